@@ -45,13 +45,56 @@ describe('the built application, kept by its service worker', () => {
     })
   })
 
-  test('without the server it starts, says so, and goes on when the server is back', async () => {
+  test('without the server it opens with what was last viewed, says so, and goes on when the server is back', async () => {
+    const title = page.getByRole('heading', { level: 1, name: /Rosmarin/ })
+    const words = page.getByText('Rosmarinus officinalis').first()
+    const isKept = (...what: string[]) =>
+      page.evaluate(async (wanted) => {
+        const found = await (await caches.open('/last-viewed.json')).match('/last-viewed.json')
+        const text = (await found?.text())?.replaceAll('\\', '') ?? ''
+        return wanted.every((one) => text.includes(one))
+      }, what)
+    await page.goto('/release/rosmarin-r02')
+    await title.waitFor()
+    await words.waitFor()
+    await expect.poll(() => isKept('["templates ', '["releases ', 'Rosmarinus officinalis')).toBe(true)
+    await page.goto('/publications')
+    await page
+      .getByRole('link', { name: /Rosmarin/ })
+      .first()
+      .waitFor()
+    await expect.poll(() => isKept('["window publications ')).toBe(true)
+    await goAway()
+    await page.goto('/publications')
+    await page.getByText(says('app.offline')).waitFor()
+    await page
+      .getByRole('link', { name: /Rosmarin/ })
+      .first()
+      .waitFor()
+    await page.goto('/release/rosmarin-r02')
+    await title.waitFor()
+    await words.waitFor()
+    await comeBack()
+    await page.getByText(says('app.offline')).waitFor({ state: 'detached' })
+    await page.goto('/publications')
+    await page
+      .getByRole('link', { name: /Rosmarin/ })
+      .first()
+      .waitFor()
+  })
+
+  test('who has signed out has left nothing to open; it says that the server is away', async () => {
+    await page.getByRole('button', { name: says('app.menu') }).click()
+    await page.getByRole('menuitem', { name: says('app.signOut') }).click()
+    await page.waitForURL('**/login**')
+    await expect.poll(() => page.evaluate(() => caches.has('/last-viewed.json'))).toBe(false)
     await goAway()
     await page.goto('/home')
     await page.getByText(says('app.start.unreachable')).waitFor()
     await comeBack()
     await page.getByRole('button', { name: says('ui.error.retry') }).click()
-    await page.getByRole('button', { name: says('app.menu') }).waitFor()
+    await page.waitForURL('**/login**')
+    await signIn(page, 'editor@rosenhof.example', '/home')
   })
 
   test('after a new build it offers the change, and changes when one agrees', async () => {

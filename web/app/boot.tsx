@@ -1,9 +1,10 @@
-/** From nothing to a known session: the server's start with its progress, then who is signed in, then the router. */
+/** From nothing to a known session: the server's start with its progress, then who is signed in, then the router; without the server, from what was last viewed. */
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Answer, send } from '#web/client/api.ts'
 import { isUnreachable } from '#web/client/errors.ts'
-import { loadSession, watchSession } from '#web/client/session.ts'
+import { connectionState, onConnectionChange } from '#web/client/live/connection.ts'
+import { loadSession, resumeSession, watchSession } from '#web/client/session.ts'
 import { setOperatorPages } from '#web/client/operator-pages.ts'
 import { serverTime } from '#web/client/server-clock.ts'
 import { tellTimesBy } from '#web/ui/dates.ts'
@@ -57,8 +58,13 @@ function begin(setStage: (stage: Stage) => void): () => void {
 
 async function open(tell: (stage: Stage) => void, isGone: () => boolean): Promise<void> {
   for (;;) {
-    const start = await send('GET /api/start')
+    const start = await send('GET /api/start').catch(unlessResumed)
     if (isGone()) return
+    if (start === undefined) {
+      watch()
+      goOnWhenThere()
+      return tell({ name: 'open' })
+    }
     if (start.ready) {
       setOperatorPages(start)
       break
@@ -68,9 +74,29 @@ async function open(tell: (stage: Stage) => void, isGone: () => boolean): Promis
   }
   await loadSession()
   if (isGone()) return
-  if (!watching) watchSession()
-  watching = true
+  watch()
   tell({ name: 'open' })
 }
 
 let watching = false
+function watch(): void {
+  if (!watching) watchSession()
+  watching = true
+}
+
+/** Without the server the application opens with what was last viewed, where somebody is signed in. */
+async function unlessResumed(error: unknown): Promise<undefined> {
+  if (!isUnreachable(error) || !(await resumeSession())) throw error
+}
+
+/** The server is asked who this is as soon as it is there; the lists ask for themselves. */
+function goOnWhenThere(): void {
+  const stop = onConnectionChange(() => {
+    if (connectionState() !== 'online') return
+    stop()
+    void open(
+      () => {},
+      () => false,
+    ).catch(() => undefined)
+  })
+}

@@ -6,6 +6,7 @@ import type { InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
 import { type Answer, send } from './api.ts'
 import { ProductError } from './errors.ts'
+import { closeLastViewed, forgetLastViewed, keepAnswer, lastSeen, openLastViewed } from './last-viewed.ts'
 import { takeVisitSecret } from './other-sign-in.ts'
 import { onTokenChangedElsewhere, setToken, token, whenTokenRefused } from './token.ts'
 
@@ -30,6 +31,7 @@ export type SessionState =
   | { status: 'signedIn'; session: Session }
 
 type SessionAnswer = Answer<'GET /api/session'>
+const sessionAsked = 'session'
 
 let state: SessionState = { status: 'starting' }
 const listeners = new Set<() => void>()
@@ -63,7 +65,10 @@ export async function loadSession(): Promise<void> {
   const asked = token()
   if (asked === undefined) return set({ status: 'signedOut' })
   try {
-    set({ status: 'signedIn', session: sessionFrom(await send('GET /api/session')) })
+    const answer = await send('GET /api/session')
+    closeLastViewed()
+    set({ status: 'signedIn', session: sessionFrom(answer) })
+    keepAnswer(sessionAsked, answer)
   } catch (error) {
     // Whoever signed out meanwhile knows why.
     if (token() !== asked) return
@@ -73,6 +78,15 @@ export async function loadSession(): Promise<void> {
     }
     throw error
   }
+}
+
+/** As whoever was signed in here last, until the server is there again. False where nothing is known of them. */
+export async function resumeSession(): Promise<boolean> {
+  if (token() === undefined || !(await openLastViewed())) return false
+  const answer = lastSeen(sessionAsked) as SessionAnswer | undefined
+  if (answer === undefined) return false
+  set({ status: 'signedIn', session: sessionFrom(answer) })
+  return true
 }
 
 export const signIn = (email: string, password: string, code: string): Promise<void> =>
@@ -148,6 +162,8 @@ function sessionFrom({ user, organization, claims, mainOrganization }: SessionAn
 }
 
 function set(next: SessionState): void {
+  // Nobody's, or another's: what the one before saw goes.
+  if (next.status !== 'signedIn' || (signedIn() && signedIn()?.user.id !== next.session.user.id)) forgetLastViewed()
   state = next
   for (const listener of listeners) listener()
 }

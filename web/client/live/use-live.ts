@@ -13,6 +13,7 @@ import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { queryDocuments, type StoredDocument } from '../store.ts'
 import { connectionState } from './connection.ts'
 import { fetchAll } from '../fetch-all.ts'
+import { keepAnswer, lastSeen } from '../last-viewed.ts'
 import { listenToDocuments } from './listen-to-documents.ts'
 import { listenToWhole } from './listen-to-whole.ts'
 import { type LiveQuestion, type LiveState, loadingState, withSnapshot } from './live-query.ts'
@@ -91,12 +92,14 @@ function sharedQuery(collection: RecordKind, text: string): Shared {
   const query = JSON.parse(text) as LiveQuestion
 
   const watchers = new Set<() => void>()
-  let state: LiveState = loadingState
-  let shown: LiveDocuments<StoredDocument> = nothingYet
+  const seen = lastSeen(key) as readonly StoredDocument[] | undefined
+  let state: LiveState = seen ? { status: 'ready', documents: seen } : loadingState
+  let shown: LiveDocuments<StoredDocument> = seen ? { status: 'ready', documents: seen } : nothingYet
   let unlisten: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const draw = () => {
+    if (state.status === 'ready') keepAnswer(key, state.documents)
     shown = {
       status: state.status,
       error: state.error,

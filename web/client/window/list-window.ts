@@ -5,6 +5,7 @@
  */
 import type { RecordKind } from '#domain/records.ts'
 import { connectionState, onConnectionChange } from '../live/connection.ts'
+import { keepAnswer, lastSeen } from '../last-viewed.ts'
 import { onPendingChange, withPending } from '../live/pending.ts'
 import { watchChanges } from '../live/watch-changes.ts'
 import { type FieldsOf, queryDocuments, type QueryFor, type StoredDocument } from '../store.ts'
@@ -36,10 +37,19 @@ const pauseAfterChange = 250
 /** By then an index may be there. */
 const pauseWhileReading = 10_000
 
+/** Of a list that was shown before the network went. */
+type Beginning = { rows: readonly StoredDocument[]; total: number }
+
+function seenBefore(asked: string): Blocks<StoredDocument> {
+  const seen = lastSeen(asked) as Beginning | undefined
+  return seen ? withBlock<StoredDocument>(noBlocks, 0, { ...seen, asOf: -1 }) : noBlocks
+}
+
 export type ListWindow = ReturnType<typeof openWindow>
 
 export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChange: () => void) {
-  let state: Blocks<StoredDocument> = noBlocks
+  const asked = `window ${collection} ${JSON.stringify(query)}`
+  let state = seenBefore(asked)
   let error: unknown
   let isReading = false
   let shown: WindowState = describe()
@@ -103,6 +113,7 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
       if (window.count) counted = Math.max(counted, call.asOf)
       // What was asked for before somebody began to edit would move the rows under the hand.
       if (!isHeld || !state.blocks.has(block)) state = withBlock(state, block, { rows: data, total, asOf: call.asOf })
+      if (block === 0) keepAnswer(asked, { rows: data, total } satisfies Beginning)
     } catch (failure) {
       if (isClosed || calls.get(block) !== call) return
       error = failure

@@ -58,26 +58,22 @@ function refusalOfParent(actor: Actor, { before, after, related }: WriteAttempt)
 
 const maySee = (actor: Actor, collection: Document): boolean => matches(visibleCollections(actor), collection)
 
-/** Whoever makes a collection keeps it; only the keeper makes a memo list of it, which others then no longer see. */
+/** Whoever makes a collection keeps it; only the keeper makes a memo list of it, which others then no longer see, or of a memo list what all see. */
 function refusalOfKeeper(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
   const { before, after } = attempt
   if (!after || isRestore(attempt)) return undefined
   const { keeper, type } = after
   if (keeper !== before?.['keeper'] && (before || keeper !== actor.id)) return fieldNotAllowed('keeper')
-  const becomesMemo = type === 'memoList' && before?.['type'] !== 'memoList'
-  return becomesMemo && keeper !== actor.id ? refuse('collection.memoListOfKeeper') : undefined
+  const isTurned = (type === 'memoList') !== (before?.['type'] === 'memoList')
+  return isTurned && keeper !== actor.id ? refuse('collection.memoListOfKeeper') : undefined
 }
 
-/** Numbers are counted, not typed: of one that is changed by hand, some would come twice. A range that comes anew brings its own. */
+/** Numbers are counted, not typed: of one that is changed by hand, some would come twice. A range that comes anew begins at its beginning. */
 function refusalOfCounters(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
   const { before, after } = attempt
   if (!after || isRestore(attempt) || actor.operation) return undefined
   const [then, now] = [rangesOf(before), rangesOf(after)]
-  const changed = Object.keys(now).find((prefix) =>
-    before
-      ? Object.hasOwn(then, prefix) && counterOf(then[prefix]) !== counterOf(now[prefix])
-      : counterOf(now[prefix]) > 0,
-  )
+  const changed = Object.keys(now).find((prefix) => counterOf(then[prefix]) !== counterOf(now[prefix]))
   return changed === undefined ? undefined : fieldNotAllowed(`numberRanges.${changed}.counter`)
 }
 

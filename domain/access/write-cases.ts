@@ -215,6 +215,14 @@ const rows: readonly Row[] = [
   ],
   ['a colleague’s is not there', 'owner', 'collections/c-rosen-memo', { name: 'x' }, 'collection.notFound'],
   ['until it is shared', 'editor', 'collections/c-rosen-memo-open', { name: 'x' }, 'ok'],
+  [
+    'nor shows it to all',
+    'editor',
+    'collections/c-rosen-memo-open',
+    { type: 'generic' },
+    'collection.memoListOfKeeper',
+  ],
+  ['its keeper does', 'member', 'collections/c-rosen-memo-open', { type: 'generic' }, 'ok'],
   ['nobody gives it away', 'member', 'collections/c-rosen-memo', { keeper: 'p-owner' }, 'write.fieldNotAllowed'],
 
   // What is done by itself with a collection is the admins'

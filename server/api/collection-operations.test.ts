@@ -104,6 +104,9 @@ const records: RawWrite[] = [
     files: { 'print-preview~pdf': file('releases/r-iris/print-preview.pdf', 'print-preview') },
   }),
   ...release('r-sold', 'published', { referencedContents: { 'k-rose': true } }),
+  ...release('r-withdrawn', 'disabled', {
+    files: { 'print-preview~pdf': file('releases/r-withdrawn/print-preview.pdf', 'print-preview') },
+  }),
   ...release('r-data', 'pending', { type: 'digital', template: 'export', data: { name: { value: 'a, "b"' } } }),
 ]
 
@@ -223,10 +226,12 @@ onOneServer('a collection', (server) => {
       'b-r-iris Iris',
       'b-r-rose Rosier',
       'b-r-sold r-sold',
+      'b-r-withdrawn r-withdrawn',
       'r-data r-data',
       'r-iris Iris',
       'r-rose Rosier',
       'r-sold r-sold',
+      'r-withdrawn r-withdrawn',
     ])
     const { data } = await server().ask('editor', 'GET /api/changesets', { query: { limit: 1 } })
     const id = data[0]?.id ?? ''

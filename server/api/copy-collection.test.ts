@@ -29,6 +29,7 @@ onOneServer('copies of collections', (server) => {
         organizations: { staudenland: true },
         users: { 'p-neighbour': true },
         webhook: 'https://shop.example/hook?key=secret',
+        contentDefaultType: 'plant',
         ...tenant,
       }),
       create('collections', 'many', { name: 'Alles', ...tenant }),
@@ -78,7 +79,12 @@ onOneServer('copies of collections', (server) => {
     const { id, change } = await copy('member', { id: 'few' })
     expect(await ended('member', change)).toMatchObject({ state: 'done', found: 4, seen: 4, changed: 5, leftOut: [] })
     const made = await found(id)
-    expect(made).toMatchObject({ name: 'Frühling (Kopie)', description: 'Für den Katalog', ...tenant })
+    expect(made).toMatchObject({
+      name: 'Frühling (Kopie)',
+      description: 'Für den Katalog',
+      contentDefaultType: 'plant',
+      ...tenant,
+    })
     expect([made?.organizations, made?.users, made?.webhook]).toEqual([{}, {}, undefined])
     expect(await Promise.all([members('contents', id), members('releases', id)])).toEqual([3, 1])
     await undo('member', change)
@@ -96,6 +102,8 @@ onOneServer('copies of collections', (server) => {
   test('whom it is shared with gets a copy of their own, of what they see', async () => {
     const { id, change } = await copy('neighbour', { id: 'few' })
     expect(await found(id)).toMatchObject({ owner: 'staudenland' })
+    // Their organization has no such contents.
+    expect((await found(id))?.contentDefaultType).toBeUndefined()
     expect(await ended('neighbour', change)).toMatchObject({ state: 'done', changed: 1 })
   })
 

@@ -11,6 +11,8 @@ import { errorText, useTexts } from '#web/ui/texts.ts'
 
 type Asked = {
   title: string
+  /** What is said of so many; of contents unless told otherwise. */
+  says?: ((count: number) => string) | undefined
   count: number
   /** `asOf` is when the person began to look at what is asked. */
   run: (asOf: string) => Promise<unknown>
@@ -45,7 +47,7 @@ function Question({
   onClose: () => void
 }) {
   const t = useTexts()
-  const { title, count, run, foresee, asOf } = asked
+  const { title, count, run, foresee, asOf, says } = asked
   // Asked anew each time: who deletes must not be told what was so a minute ago.
   const [question, setQuestion] = useState({ isOpen, id: crypto.randomUUID() })
   if (question.isOpen !== isOpen) setQuestion({ isOpen, id: crypto.randomUUID() })
@@ -70,7 +72,7 @@ function Question({
     >
       <Stack gap="sm">
         {foresee ? (
-          <Foreseen count={count} data={foreseen.data} error={foreseen.error} />
+          <Foreseen says={says} count={count} data={foreseen.data} error={foreseen.error} />
         ) : (
           <Text>{t('contents.many', { count, total: formatNumber(count) })}</Text>
         )}
@@ -79,11 +81,13 @@ function Question({
   )
 }
 
-type ForeseenProps = { count: number; data: BulkReport | undefined; error: Error | null }
+type ForeseenProps = Pick<Asked, 'says'> & { count: number; data: BulkReport | undefined; error: Error | null }
 
-function Foreseen({ count, data, error }: ForeseenProps) {
+function Foreseen({ says, count, data, error }: ForeseenProps) {
   const t = useTexts()
-  const goes = (gone: number) => <Text>{t('contents.delete.many', { count: gone, total: formatNumber(gone) })}</Text>
+  const goes = (gone: number) => (
+    <Text>{says?.(gone) ?? t('contents.delete.many', { count: gone, total: formatNumber(gone) })}</Text>
+  )
   if (error) return <Text role="alert">{errorText(error)}</Text>
   if (!data)
     return (

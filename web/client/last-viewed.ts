@@ -68,7 +68,8 @@ async function write(): Promise<void> {
   if (ours !== answers) return
   let left = mostTogether
   const kept: string[] = []
-  for (const [asked, answer] of [...before, ...ours].toReversed().slice(0, mostAnswers)) {
+  for (const [asked, answer] of [...before, ...ours].toReversed()) {
+    if (kept.length === mostAnswers) break
     const text = JSON.stringify([asked, answer])
     if (text.length > longest || text.length > left) continue
     left -= text.length

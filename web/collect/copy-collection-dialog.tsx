@@ -27,7 +27,7 @@ export function CopyCollectionDialog({ collection, onClose, onCopied }: Props) {
   const tooLong = lengthFault(t('collection.copy.name'), name.trim(), mostOfLine)
   const [members, setMembers] = useState({ contents: true, releases: true })
   const counts = useQuery({
-    queryKey: ['members of a collection', collection.id],
+    queryKey: ['what a copy takes along', collection.id],
     queryFn: ({ signal }) =>
       Promise.all(kinds.map((kind) => countDocuments(kind, is(`collections.${collection.id}`, true), signal))),
   }).data

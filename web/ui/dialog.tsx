@@ -1,5 +1,5 @@
 /**
- * A dialog with a title, a body and its decision at the lower right; Mod+Enter decides, Esc leaves. While the decision is
+ * A dialog with a title, a body and its decision at the lower right; Mod+Enter decides, and Enter in its only field; Esc leaves. While the decision is
  * carried out its button waits; what it throws is said above it, and the dialog stays as it was filled in.
  */
 import { Button, Group, Modal, Text } from '@mantine/core'
@@ -67,7 +67,8 @@ export function Dialog({
       size={size}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onKeyDown={(event) => {
-        if (!isDeliberate && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void decide()
+        if (isDeliberate || event.key !== 'Enter' || event.defaultPrevented) return
+        if (event.ctrlKey || event.metaKey || (!danger && isOnlyField(event.target, event.currentTarget))) void decide()
       }}
     >
       {typeof children === 'string' ? <Text>{children}</Text> : children}
@@ -92,6 +93,15 @@ export function Dialog({
     </Modal>
   )
 }
+
+/** A line to type into, and nothing else to fill in. */
+const isOnlyField = (target: EventTarget, dialog: Element): boolean =>
+  target instanceof HTMLInputElement &&
+  target.matches(line) &&
+  !target.hasAttribute('aria-haspopup') &&
+  dialog.querySelectorAll(`${line}, textarea`).length === 1
+
+const line = 'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden])'
 
 /**
  * Whoever leaves the dialog is where they were, also where it goes at once with what it asked about, or was there open from

@@ -1,5 +1,7 @@
 /** Document 1 §4: a copy of a collection is new, belongs to whoever copies, and holds what the original holds. */
 import { copyOfCollection, nameOfCopy } from '#domain/collections/copy-collection.ts'
+import type { NewDocument } from '#domain/documents.ts'
+import { ProductError } from '#domain/errors.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { newId } from '#server/store/new-id.ts'
 import { type Language, textOf } from '#server/texts.ts'
@@ -35,10 +37,8 @@ export async function copyCollection(
   const { createUser: _by, updateUser: _last, ...original } = authored
   const called = name ?? nameOfCopy(original.name, textOf('collection.copySuffix', language))
   const members = memberKinds.filter((kind) => wanted[kind])
-  const copy = { id: newId(), document: copyOfCollection(original, actor, called) }
+  const copy = { id: newId(), document: await ownCopy(context, copyOfCollection(original, actor, called)) }
   const copying: CollectionCopying = { from, copy, members, until: clock().toISOString() }
-  // Who may not have it is told before anything is noted of it.
-  await store.write(actor, [{ kind: 'create', collection: 'collections', ...copy }], { dryRun: true, leavesOut: true })
   const counts = await Promise.all(members.map((kind) => store.count(actor, kind, membersOf(copying))))
   const report = await beginChange(
     context,
@@ -46,4 +46,25 @@ export async function copyCollection(
     { found: counts.reduce((sum, count) => sum + count, 0), label: shortened(`CollectionCopy ${called}`, 200) },
   )
   return { id: copy.id, change: report.id }
+}
+
+/**
+ * Without what its owner uses and the person may not, such as a content type. Who may have no copy is told before anything is
+ * noted of it.
+ */
+async function ownCopy(context: Context, document: NewDocument<'collections'>): Promise<NewDocument<'collections'>> {
+  const { store, actor } = context
+  try {
+    await store.write(actor, [{ kind: 'create', collection: 'collections', id: newId(), document }], {
+      dryRun: true,
+      leavesOut: true,
+    })
+    return document
+  } catch (error) {
+    const path =
+      error instanceof ProductError && error.code === 'write.referenceNotVisible' ? String(error.params['path']) : ''
+    if (!Object.hasOwn(document, path)) throw error
+    const { [path as keyof typeof document]: _theirs, ...rest } = document
+    return ownCopy(context, rest as NewDocument<'collections'>)
+  }
 }

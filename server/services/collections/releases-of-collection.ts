@@ -1,11 +1,13 @@
 import { productError } from '#domain/errors.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { is } from '#domain/query/filter.ts'
+import { all, everything, is, not } from '#domain/query/filter.ts'
 import type { Context } from '../context.ts'
 import { listAll } from '../list-all.ts'
 
+const isNotWithdrawn = not(is('status', 'disabled'))
+
 /**
- * The releases of a collection that the person sees, or those of them that are named. Throws `collection.notFound`, and
+ * The releases of a collection that the person sees and that are not withdrawn, or those that are named. Throws `collection.notFound`, and
  * `release.notFound` for one that is not among them.
  */
 export async function releasesOfCollection(
@@ -15,7 +17,7 @@ export async function releasesOfCollection(
 ): Promise<Release[]> {
   await context.store.get(context.actor, 'collections', collectionId)
   const found = await listAll(context, 'releases', {
-    where: is(`collections.${collectionId}`, true),
+    where: all(is(`collections.${collectionId}`, true), ids === undefined ? isNotWithdrawn : everything),
     orderBy: [{ field: 'label' }, { field: 'number' }],
   })
   if (ids === undefined) return found

@@ -22,7 +22,7 @@ export async function nameOrganizations(
 }
 
 /** What is somebody else's can only be seen of these. */
-const shared = ['contents', 'pictures', 'fonts', 'hyphenations'] as const
+const shared = ['contents', 'collections', 'pictures', 'fonts', 'hyphenations'] as const
 
 async function ownsWhatIsSeen({ store, actor }: Asking, owner: string): Promise<boolean> {
   const where = { field: 'owner', op: '=', value: owner } as const

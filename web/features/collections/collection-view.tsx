@@ -3,7 +3,8 @@ import { SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { hasSimpleView } from '#domain/access/routes.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import { useCollectionName, useOrganizationName } from '#web/client/live-names.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
 import { useSession } from '#web/client/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -72,13 +73,14 @@ function ListChoice({ show, counts }: { show: string; counts: MemberCount | unde
 function Place({ collection: { parentId, owner } }: { collection: Collection }) {
   const t = useTexts()
   const { organization } = useSession()
-  const nameOf = useCollectionName()
+  // One that others laid it in is not there for everyone.
+  const parent = useLiveDocument('collections', parentId)
   const organizationName = useOrganizationName()
   return (
     <>
-      {parentId !== undefined && (
-        <Link className={classes.parent} to="/collections/$collection" params={{ collection: parentId }}>
-          {t('collection.liesIn', { name: nameOf(parentId) })}
+      {parent.status === 'ready' && (
+        <Link className={classes.parent} to="/collections/$collection" params={{ collection: parent.document.id }}>
+          {t('collection.liesIn', { name: parent.document.name })}
         </Link>
       )}
       {owner !== organization.id && <span>{t('collection.ownedBy', { name: organizationName(owner) })}</span>}

@@ -10,7 +10,13 @@ import { WithReason } from '#web/ui/with-reason.tsx'
 export function NewButton({ onNew }: { onNew: () => void }) {
   const t = useTexts()
   const reason = canWork(useActor()) ? undefined : t('collections.new.notAllowed')
-  useHotkeys([['n', () => reason === undefined && onNew()]])
+  const begin = (event: KeyboardEvent) => {
+    // What a list has taken as the beginning of a text is not meant.
+    if (event.defaultPrevented || reason !== undefined) return
+    event.preventDefault()
+    onNew()
+  }
+  useHotkeys([['n', begin, { preventDefault: false }]])
   return (
     <WithReason reason={reason}>
       <Button leftSection={<IconPlus size={16} aria-hidden />} aria-keyshortcuts="n" onClick={onNew}>

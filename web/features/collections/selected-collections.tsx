@@ -40,6 +40,7 @@ export function SelectedCollections({ selection, where = everything, total, onDo
     confirm({
       title: t('ui.delete'),
       count,
+      says: (gone) => t('collections.delete.many', { count: gone }),
       foresee: () => changeMany({ ...work(chosen, { kind: 'delete' }), dryRun: true }),
       run: async () => {
         const report = await runMany(() => changeMany(work(chosen, { kind: 'delete' })), {

@@ -51,6 +51,9 @@ function Shares({ collection, circle }: { collection: Collection; circle: Circle
   const ids = Object.keys(collection[circle])
   // Its owner's people see it anyway, but for a memo list that nobody was shown yet.
   const isOwnSeen = type !== 'memoList'
+  // A client sees no other organization than whoever serves it.
+  const isChoosing = circle === 'users' || actor.isSupplier
+  const served = !isChoosing && !ids.includes(actor.supplier) ? actor.supplier : undefined
   const isOwnOffered = circle === 'organizations' && !isOwnSeen && !ids.includes(owner) && owner === actor.organization
   const share = (who: string, name: string) =>
     writeCollection(id, { set: { [`${circle}.${who}`]: true } }, t('collection.shared', { name }))
@@ -86,7 +89,18 @@ function Shares({ collection, circle }: { collection: Collection; circle: Circle
               </Button>
             </Group>
           )}
-          <Add circle={circle} ids={ids} isOwnSeen={isOwnSeen} owner={owner} onAdd={share} />
+          {served !== undefined && (
+            <Group>
+              <Button variant="default" onClick={() => void share(served, nameOf(served)).catch(toastError)}>
+                {t('collection.shares.withSupplier', { name: nameOf(served) })}
+              </Button>
+            </Group>
+          )}
+          {isChoosing ? (
+            <Add circle={circle} ids={ids} isOwnSeen={isOwnSeen} owner={owner} onAdd={share} />
+          ) : (
+            <p className={form.note}>{t('collection.shares.bySupplier', { name: nameOf(actor.supplier) })}</p>
+          )}
         </>
       )}
     </div>

@@ -67,10 +67,20 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     else goTo(next)
     return handled()
   }
-  if (event.key.length === 1 && !ctrl && !event.altKey && current !== undefined) {
+  if (
+    event.key.length === 1 &&
+    !ctrl &&
+    !event.altKey &&
+    current !== undefined &&
+    !(ticks.count > 0 && isAct(event.key))
+  ) {
     if (edit({ row, column }, event.key)) handled()
   }
 }
+
+/** A button on the screen says that it is its key: what is ticked is meant, not what a cell would begin with. */
+const isAct = (key: string): boolean =>
+  document.querySelector(`[aria-keyshortcuts="${CSS.escape(key.toLowerCase())}"]`) !== null
 
 /** The selected cells, else the ticked rows, else the cell one stands on. */
 async function copy<Row>(props: GridProps<Row>, grid: GridState<Row>, t: Texts): Promise<void> {

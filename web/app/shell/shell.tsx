@@ -22,6 +22,7 @@ import { useUndoKeys } from '#web/undo/use-undo-keys.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { nameProperties, useTexts } from '#web/ui/texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { AddToHomeHint } from './add-to-home-hint.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Crash } from './crash.tsx'
 import { NewVersion } from './new-version.tsx'
@@ -118,6 +119,7 @@ function SignedInShell() {
           <Topbar onOpenDrawer={drawer.open} onOpenPalette={palette.open} />
           <StartProgress />
           <ConnectionBanner />
+          <AddToHomeHint />
           <main id="main" ref={main} className={classes.main} tabIndex={-1}>
             <Breadcrumbs />
             <ErrorBoundary resetKeys={[pathname]} FallbackComponent={Crash}>

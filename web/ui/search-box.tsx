@@ -11,11 +11,14 @@ export function SearchBox({
   onChange,
   label,
   width = 240,
+  isFirst = false,
 }: {
   value: string
   onChange: (value: string) => void
   label: string
   width?: number | string
+  /** One comes to the view to type here. */
+  isFirst?: boolean
 }) {
   const t = useTexts()
   const [typed, setTyped] = useState(value)
@@ -37,6 +40,10 @@ export function SearchBox({
     }, rest)
     return () => clearTimeout(timer)
   }, [typed, onChange])
+
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {

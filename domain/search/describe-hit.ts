@@ -83,3 +83,9 @@ function pictureOf(scope: SearchScope, document: Found): string | undefined {
     .filter(({ field }) => field.startsWith('data.'))
     .find(({ text }) => isPicture.test(text))?.text
 }
+
+/** Folded words as the names write them that were found by them. */
+export function asWritten(term: string, names: readonly string[]): string {
+  const written = new Map(names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).map((word) => [fold(word), word]))
+  return term.replaceAll(/[\p{L}\p{N}]+/gu, (word) => written.get(word) ?? word)
+}

@@ -8,6 +8,7 @@
  *   .8   a whole word of it             .4   all of a text
  *   .7   begins a word of it            .3   in a text; .2 each word there; .1 something similar
  */
+import type { SearchScope } from './search-query.ts'
 import type { NameLine } from './search-text.ts'
 import type { TermForm, TermWord } from './term-forms.ts'
 
@@ -18,6 +19,8 @@ const ofText: Readonly<Record<InText, number>> = { whole: 0.4, together: 0.3, wo
 const inBoth = 0.45
 /** A name in a language that is not the one asked for, nor Latin. */
 const lessByLanguage = 0.15
+/** A file by its name is less than the thing that it shows. */
+export const lessByKind: { readonly [Scope in SearchScope]?: number } = { pictures: 0.15 }
 export const scoreOfSimilar = 0.1
 /** What is less is not called so: its number or its texts have the term. */
 export const leastOfName = 0.41

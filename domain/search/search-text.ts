@@ -8,7 +8,7 @@ import { orderNumber } from '../orders/order-number.ts'
 import { fold } from '../query/fold.ts'
 import type { RecordOf } from '../records.ts'
 import { nameForms, numberKey } from './name-forms.ts'
-import { type SearchScope, searchScopes } from './search-query.ts'
+import type { SearchScope } from './search-query.ts'
 
 /** A record as far as one sees it. */
 type Seen<Scope extends SearchScope> = Partial<RecordOf<Scope>>
@@ -153,8 +153,6 @@ export function textsByField<Scope extends SearchScope>(scope: Scope, document: 
     return Object.entries(value).flatMap(([id, one]) => said(one).map((text) => ({ field: `data.${id}`, text })))
   })
 }
-
-export const isSearchScope = (kind: string): kind is SearchScope => (searchScopes as readonly string[]).includes(kind)
 
 /** Texts and numbers, however deep. */
 function textsOf(value: unknown): string[] {

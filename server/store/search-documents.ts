@@ -5,16 +5,16 @@
 import { visible } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Document } from '#domain/access/rule.ts'
-import { nothing } from '#domain/query/filter.ts'
-import { type InText, leastOfName, rank, scoreOfSimilar } from '#domain/search/rank.ts'
+import { leastOfName, lessByKind, rank, scoreOfSimilar } from '#domain/search/rank.ts'
 import { type SearchQuery, type SearchScope, searchScopes } from '#domain/search/search-query.ts'
 import { namesRead } from '#domain/search/search-text.ts'
 import { type TermForm, termForms } from '#domain/search/term-forms.ts'
-import { type Bind, binder } from './bind.ts'
+import { binder } from './bind.ts'
 import { countFound, type FoundTotals } from './count-found.ts'
 import type { RunQuery } from './database.ts'
 import { filterSql } from './filter-sql.ts'
-import { type AskedScopes, askedScopes, escaped, foundSql } from './search-asked.ts'
+import { findTexts } from './find-texts.ts'
+import { askedScopes } from './search-asked.ts'
 import { shownTo } from './shown.ts'
 import { similarTerms } from './similar-words.ts'
 import { synonymsFor } from './synonyms.ts'
@@ -70,7 +70,9 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
 const isSame = (one: Found, other: Found): boolean => one.collection === other.collection && one.id === other.id
 
 const wordsOf = (forms: readonly TermForm[]): string[] => [
-  ...new Set(forms.flatMap(({ phrases, words }) => [...phrases, ...words.flatMap((word) => (word.isShort ? [] : word.forms))])),
+  ...new Set(
+    forms.flatMap(({ phrases, words }) => [...phrases, ...words.flatMap((word) => (word.isShort ? [] : word.forms))]),
+  ),
 ]
 
 async function isCurrent(run: RunQuery): Promise<boolean> {
@@ -96,7 +98,6 @@ async function findSimilar(run: RunQuery, actor: Actor, query: SearchQuery, form
 }
 
 type Found = { collection: SearchScope; id: string; score: number }
-type Row = Found & { weighed: number; names: string; place: InText | null }
 
 /** One more than is asked for, so that it is known whether there are more. */
 async function findRanked(
@@ -107,11 +108,11 @@ async function findRanked(
 ): Promise<Found[]> {
   if (forms.length === 0) return []
   const asked = await askedScopes(run, actor, query)
-  const rows = await find(run, asked, forms, query.limit + 1)
+  const rows = await findTexts(run, asked, forms, query.limit + 1)
   return rows
     .map(({ collection, id, names: written, place }) => {
       const names = namesRead(written)
-      const score = rank({ names, id, inText: place ?? 'words' }, forms, query.language)
+      const score = rank({ names, id, inText: place ?? 'words' }, forms, query.language) - (lessByKind[collection] ?? 0)
       return { collection, id, score, name: names[0]?.text ?? '' }
     })
     .toSorted(
@@ -122,121 +123,6 @@ async function findRanked(
         (a.id < b.id ? -1 : 1),
     )
     .slice(0, query.limit + 1)
-}
-
-type Place = {
-  score: number
-  condition: (forms: readonly TermForm[], bind: Bind) => string
-  /** The same, where another index than that of the condition finds it sooner. */
-  found?: (forms: readonly TermForm[], bind: Bind) => string
-}
-
-/** Where it is found in names, best first; the last holds all that the others find. */
-const inNames: readonly Place[] = [
-  {
-    score: 1,
-    condition: (forms, bind) => saidSql('names', '%\n', '\n%', forms, bind),
-    // Not by trigrams: thousands of names may have the same.
-    found: (forms, bind) =>
-      `(string_to_array(left(s.names, 500), E'\\n') && ${bind(phrasesOf(forms))}::text[] or length(s.names) > 500) ` +
-      `and ${saidSql('names', '%\n', '\n%', forms, bind, " || ''")}`,
-  },
-  { score: 0.9, condition: (forms, bind) => saidSql('names', '%\n', '%', forms, bind) },
-  { score: 0.7, condition: (forms, bind) => saidSql('names', '% ', '%', forms, bind) },
-  { score: 0.6, condition: (forms, bind) => foundSql('names', forms, bind) },
-]
-
-/**
- * So many times what is wanted is weighed, of each kind and column. Of more, names are asked for place by place, best first;
- * among texts that all say the term some of these are as good as others.
- */
-const weighedFor = 2
-
-async function find(run: RunQuery, asked: AskedScopes, forms: readonly TermForm[], wanted: number): Promise<Row[]> {
-  const best = await findInNames(run, { asked, forms, limit: wanted }, [...asked.keys()], inNames, [])
-  const isMore = ({ weighed }: Row) => weighed === weighedFor * wanted
-  const common = new Set(best.filter(isMore).map(({ collection }) => collection))
-  if (common.size > 0) {
-    best.splice(0, best.length, ...best.filter(({ collection }) => !common.has(collection)))
-    for (const place of inNames) {
-      if (best.filter((one) => one.score >= place.score).length < wanted)
-        best.push(...(await findInNames(run, { asked, forms, limit: wanted }, [...common], [place], best)))
-    }
-  }
-  if (best.length >= wanted) return best
-  return [...best, ...(await findInTexts(run, { asked, forms, limit: wanted - best.length }, best))]
-}
-
-type Asking = { asked: AskedScopes; forms: readonly TermForm[]; limit: number }
-
-/** One statement for all kinds. */
-async function findInNames(
-  run: RunQuery,
-  { asked, forms, limit }: Asking,
-  scopes: readonly SearchScope[],
-  ranked: readonly Place[],
-  known: readonly Row[],
-): Promise<Row[]> {
-  const { bind, parameters } = binder()
-  const widest = ranked.at(-1) as Place
-  const most = ranked.length === 1 ? limit : weighedFor * limit
-  const score = `case ${ranked.map((one) => `when ${one.condition(forms, bind)} then ${one.score}`).join(' ')} end`
-  const isFound = (widest.found ?? widest.condition)(forms, bind)
-  return findEach(run, { asked, scopes, known, bind, parameters }, { score, isFound, limit, most, place: 'null' })
-}
-
-async function findInTexts(run: RunQuery, { asked, forms, limit }: Asking, known: readonly Row[]): Promise<Row[]> {
-  const { bind, parameters } = binder()
-  const place =
-    `case when ${saidSql('body', '%\n', '\n%', forms, bind)} then 'whole' ` +
-    `when ${saidSql('body', '%', '%', forms, bind)} then 'together' else 'words' end`
-  const score = `case ${place} when 'whole' then 0.4 when 'together' then 0.3 else 0.2 end`
-  const isFound = foundSql('words', forms, bind)
-  return findEach(
-    run,
-    { asked, scopes: [...asked.keys()], known, bind, parameters },
-    { score, isFound, limit, most: weighedFor * limit, place },
-  )
-}
-
-async function findEach(
-  run: RunQuery,
-  {
-    asked,
-    scopes,
-    known,
-    bind,
-    parameters,
-  }: {
-    asked: AskedScopes
-    scopes: readonly SearchScope[]
-    known: readonly Row[]
-    bind: Bind
-    parameters: unknown[]
-  },
-  {
-    score,
-    isFound,
-    limit,
-    most,
-    place,
-  }: { score: string; isFound: string; limit: number; most: number; place: string },
-): Promise<Row[]> {
-  const parts = scopes.map((scope) => {
-    const { name } = tables[scope]
-    const ids = known.filter(({ collection }) => collection === scope).map(({ id }) => id)
-    const isKnown = ids.length === 0 ? '' : ` and s.id <> all(${bind(ids)}::text[])`
-    // The texts first, since few match.
-    const weighed =
-      `select s.found, s.score, s.names, s.place from (select s.id as found, ${score} as score, s.names, ${place} as place ` +
-      `from search_text s where s.collection = '${scope}' and ${isFound}${isKnown}) s join ${name} on ${name}.id = s.found ` +
-      `where ${filterSql(scope, asked.get(scope) ?? nothing, bind)} limit ${most}`
-    return (
-      `(select '${scope}' as collection, found as id, score::float8 as score, names, place::text as place, ` +
-      `count(*) over ()::int as weighed from (${weighed}) w order by score desc, found limit ${limit})`
-    )
-  })
-  return parts.length === 0 ? [] : run<Row>(parts.join(' union all '), parameters)
 }
 
 /** The documents of the hits alone, not of all that was weighed. */
@@ -257,18 +143,3 @@ async function readFound(run: RunQuery, actor: Actor, found: readonly Found[]): 
   }
   return documents
 }
-
-const phrasesOf = (forms: readonly TermForm[]): string[] => [...new Set(forms.flatMap(({ phrases }) => phrases))]
-
-/** All of it together, in one of its spellings. */
-const saidSql = (
-  column: 'names' | 'body',
-  before: string,
-  behind: string,
-  forms: readonly TermForm[],
-  bind: Bind,
-  asIs = '',
-): string =>
-  `(${phrasesOf(forms)
-    .map((phrase) => `(s.${column}${asIs}) like ${bind(`${before}${escaped(phrase)}${behind}`)}`)
-    .join(' or ')})`

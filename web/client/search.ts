@@ -1,7 +1,6 @@
 /** What is found for a term: asked once for the same question, and given up when another one is asked. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Actor } from '#domain/access/actor.ts'
-import type { SearchScope } from '#domain/search/search-query.ts'
 import { isLongEnough } from '#domain/search/term-forms.ts'
 import type { InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
@@ -28,11 +27,10 @@ export const useSearchAnswer = (asked: SearchAsked) =>
 
 /** Where it opens: one's own organization and its people at the place where one keeps them. */
 export function addressOfHit(actor: Actor, { collection, id, organization }: Hit): string {
-  const address = (scope: SearchScope, of: string) => recordAddress[scope]?.(of) ?? '/home'
-  if (collection === 'organizations') return id === actor.organization ? ownOrganization : address(collection, id)
-  if (collection !== 'users') return address(collection, id)
-  const place = organization === actor.organization ? ownOrganization : address('organizations', organization ?? '')
-  return `${place}?tab=members`
+  if (collection === 'organizations') return addressOfOrganization(actor, id)
+  if (collection === 'users') return `${addressOfOrganization(actor, organization ?? '')}?tab=members`
+  return recordAddress[collection]?.(id) ?? '/home'
 }
 
-const ownOrganization = '/account/organization'
+const addressOfOrganization = (actor: Actor, id: string): string =>
+  id === actor.organization ? '/account/organization' : `/config/organizations/${id}`

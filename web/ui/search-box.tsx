@@ -2,9 +2,11 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { type ToldKey, useKeysTold } from './keys.ts'
 import { useTexts } from './texts.ts'
 
 const rest = 120
+const keys: readonly ToldKey[] = [{ keys: '/', does: 'keys.search' }]
 
 export function SearchBox({
   value,
@@ -45,6 +47,7 @@ export function SearchBox({
     if (isFirst) input.current?.focus()
   }, [isFirst])
 
+  useKeysTold(keys)
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { SearchScope } from '#domain/search/search-query.ts'
 import type { Hit } from '#web/client/search.ts'
+import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { HitRow } from './hit-row.tsx'
 import classes from './search.module.css'
@@ -15,8 +16,11 @@ type HitListProps = {
   onOnly: (scope: SearchScope) => void
 }
 
+const keys: readonly ToldKey[] = [{ keys: '↓ ↑ esc', does: 'keys.hits' }]
+
 export function HitList({ hits, words, isOne, onOnly }: HitListProps) {
   const t = useTexts()
+  useKeysTold(keys)
   const groups = [...Map.groupBy(hits, ({ collection }) => collection)]
   return (
     <div onKeyDown={moveAlong} role="presentation">

@@ -57,7 +57,7 @@ export function SearchScreen() {
     <>
       <PageHeader
         title={t('search.title')}
-        note={totals && found && t('search.hits', { count: totals.total })}
+        note={totals && found && !found.similar && t('search.hits', { count: totals.total })}
         status={found && !found.isCurrent && <span className={classes.soon}>{t('search.soon')}</span>}
       />
       <SearchFacets
@@ -67,7 +67,9 @@ export function SearchScreen() {
         onDown={() => list.current?.querySelector<HTMLElement>('a')?.focus()}
       />
       <div className={classes.both}>
-        {isAsked && <SearchScopes open={open} chosen={scopeOf(address)} totals={totals?.totals} onChange={change} />}
+        {isAsked && found?.similar === undefined && (
+          <SearchScopes open={open} chosen={scopeOf(address)} totals={totals?.totals} onChange={change} />
+        )}
         <div className={classes.found} ref={list} data-old={hits.isPlaceholderData || undefined}>
           {!isAsked ? (
             <SearchEmpty term={term} onTerm={(q) => change({ q })} />

@@ -25,12 +25,11 @@ export function describeHit(
   scope: SearchScope,
   id: string,
   document: Found,
-  { words, language }: { words: readonly string[]; language: string },
+  { words, language, latin: inLatin }: { words: readonly string[]; language: string; latin: ReadonlySet<string> },
 ): DescribedHit {
   const name = nameOf(scope, document, language) ?? id
   const found = whereFound(scope, document, name, words)
-  const label = scope === 'contents' ? (document as Partial<RecordOf<'contents'>>).label : undefined
-  const latin = label?.['la']
+  const latin = scope === 'contents' ? latinOf(document, inLatin) : undefined
   const organization = document[scope === 'users' ? 'organization' : 'owner']
   const { status, number, archived, disabled } = document
   const isAside = archived === true || disabled === true || status === 'disabled'
@@ -46,6 +45,12 @@ export function describeHit(
     ...(isAside && { aside: true as const }),
     ...(picture !== undefined && { picture }),
   }
+}
+
+function latinOf({ label, data }: Partial<RecordOf<'contents'>>, latin: ReadonlySet<string>): string | undefined {
+  if (label?.['la']) return label['la']
+  const values = [...latin].map((property) => data?.[property]?.value)
+  return values.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
 /** The text that says most of it; nothing where its name does. */

@@ -25,6 +25,19 @@ export const searchScopes = [
 ] as const
 export type SearchScope = (typeof searchScopes)[number]
 
+/** What people look for most stands first, where nothing else decides. */
+export const scopesByUse = [
+  'contents',
+  'publications',
+  'releases',
+  'collections',
+  'orders',
+  'templates',
+  'organizations',
+  'users',
+  'pictures',
+] as const satisfies readonly SearchScope[]
+
 export const searchParts = ['hits', 'totals'] as const
 export type SearchPart = (typeof searchParts)[number]
 

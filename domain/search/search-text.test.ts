@@ -38,10 +38,5 @@ test('names are read with their languages, numbers as such, properties in Latin 
 
 test('an order is called by its number, with the letter of its supplier and without', () => {
   const { names } = searchText('orders', { supplier: 'mcs', number: 1042, reference: 'Frühling' })
-  expect(namesRead(names).map(({ language, text }) => `${language} ${text}`)).toEqual([
-    ' m1042',
-    ' fruhling',
-    '# m1042',
-    '# 1042',
-  ])
+  expect(namesRead(names).map(({ language, text }) => `${language} ${text}`)).toEqual([' m1042', '# m1042', '# 1042'])
 })

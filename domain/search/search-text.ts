@@ -25,7 +25,7 @@ export const searched: { readonly [Scope in SearchScope]: Searched<Scope> } = {
   templates: { names: ['name'], rest: ['id', 'format'] },
   pictures: { names: ['name', 'title', 'synonym'], rest: ['id', 'copyright', 'categories'] },
   organizations: { names: ['name'], rest: ['id', 'emailDomain', 'billing'] },
-  orders: { names: ['number', 'reference'], rest: ['billing', 'logistics', 'comment', 'items'] },
+  orders: { names: ['number'], rest: ['reference', 'billing', 'logistics', 'comment', 'items'] },
   users: { names: ['displayName'], rest: ['email'] },
 }
 

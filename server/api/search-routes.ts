@@ -10,8 +10,8 @@ import { register } from './register.ts'
 export async function searchRoutes(app: FastifyInstance, { search }: Services): Promise<void> {
   register(app, calls.search, async ({ request, body }) => {
     const query = must(searchQueryOf(body))
-    const { hits, totals: counted, similar, ...found } = await search(request.actor, query)
-    const asked = { words: found.words, language: query.language }
+    const { hits, totals: counted, similar, latin, ...found } = await search(request.actor, query)
+    const asked = { words: found.words, language: query.language, latin }
     const data = hits.map(({ collection, id, document, score }) => ({
       collection,
       id,

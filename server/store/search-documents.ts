@@ -6,7 +6,7 @@ import { visible } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Document } from '#domain/access/rule.ts'
 import { leastOfName, lessByKind, rank, scoreOfSimilar } from '#domain/search/rank.ts'
-import { type SearchQuery, type SearchScope, searchScopes } from '#domain/search/search-query.ts'
+import { scopesByUse, type SearchQuery, type SearchScope, searchScopes } from '#domain/search/search-query.ts'
 import { namesRead } from '#domain/search/search-text.ts'
 import { type TermForm, termForms } from '#domain/search/term-forms.ts'
 import { binder } from './bind.ts'
@@ -15,6 +15,7 @@ import type { RunQuery } from './database.ts'
 import { filterSql } from './filter-sql.ts'
 import { findTexts } from './find-texts.ts'
 import { askedScopes } from './search-asked.ts'
+import { latinProperties } from './latin-properties.ts'
 import { shownTo } from './shown.ts'
 import { similarTerms } from './similar-words.ts'
 import { synonymsFor } from './synonyms.ts'
@@ -30,6 +31,8 @@ export type SearchHit = {
 
 export type SearchAnswer = {
   hits: SearchHit[]
+  /** Properties of contents that are names in Latin. */
+  latin: ReadonlySet<string>
   /** There are more than were asked for. */
   isMore: boolean
   /** What was looked for, folded: what is marked in what was found. */
@@ -52,6 +55,7 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
   const instead = isAsked && seemsMistyped(found) ? await findSimilar(run, actor, query, forms) : undefined
   const others = instead?.found.filter((one) => !found.some((known) => isSame(one, known))) ?? []
   const all = [...found, ...others]
+  const latin = all.some(({ collection }) => collection === 'contents') ? await latinProperties(run) : new Set<string>()
   const documents = await readFound(run, actor, all.slice(0, query.limit))
   const hits = all.slice(0, query.limit).flatMap(({ collection, id, score }): SearchHit[] => {
     const document = documents.get(`${collection}/${id}`)
@@ -59,6 +63,7 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
   })
   return {
     hits,
+    latin,
     isMore: all.length > query.limit,
     words: wordsOf([...forms, ...(instead?.forms ?? [])]),
     ...(others.length > 0 && instead && { similar: instead.term }),
@@ -118,6 +123,7 @@ async function findRanked(
     .toSorted(
       (a, b) =>
         b.score - a.score ||
+        scopesByUse.indexOf(a.collection) - scopesByUse.indexOf(b.collection) ||
         a.name.length - b.name.length ||
         (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) ||
         (a.id < b.id ? -1 : 1),

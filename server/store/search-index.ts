@@ -9,6 +9,7 @@ import { mayBeMistyped } from '#domain/search/distance.ts'
 import { namesRead, searchText } from '#domain/search/search-text.ts'
 import { readLog, readPosition } from './change-log.ts'
 import type { Database, RunQuery } from './database.ts'
+import { latinProperties } from './latin-properties.ts'
 import { type Follower, openFollower } from './follower.ts'
 import { tables } from './tables.ts'
 import { isLong } from './long-texts.ts'
@@ -72,15 +73,6 @@ async function readOn(database: Database): Promise<Reading> {
 }
 
 const isLatin = (property: Readonly<Record<string, unknown>> | null): boolean => property?.['latin'] === true
-
-async function latinProperties(run: RunQuery): Promise<ReadonlySet<string>> {
-  const rows = await run<{ id: string }>(
-    `select id from ${tables.properties.name} where doc::json->>'latin' = 'true'`,
-    [],
-    'latin-properties',
-  )
-  return new Set(rows.map(({ id }) => id))
-}
 
 type Known = { position: string; scope: number; after: string }
 

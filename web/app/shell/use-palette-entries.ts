@@ -93,19 +93,20 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
           'app.palette.found',
         ),
       )
-    const all: Entry[] = isAsked
-      ? [
-          {
-            id: 'all',
-            group: 'app.palette.found',
-            label: t('app.palette.all', { term }),
-            run: () => {
-              onClose()
-              void navigate({ to: '/search', search: { q: term } as never })
+    const all: Entry[] =
+      hits.length > 0
+        ? [
+            {
+              id: 'all',
+              group: 'app.palette.found',
+              label: t('app.palette.all', { term }),
+              run: () => {
+                onClose()
+                void navigate({ to: '/search', search: { q: term } as never })
+              },
             },
-          },
-        ]
-      : []
+          ]
+        : []
     const shown = term === '' ? screens : [...screens, ...acts].filter((one) => fits(one, term))
     const others = [...hits, ...all, ...shown].filter(({ id }) => !isLast.has(id))
     return [...last, ...others]

@@ -1,4 +1,16 @@
 /** One hit: its picture or page, its name, where the term was found, whose it is and how it stands. */
+import {
+  IconBooks,
+  IconBuildingCommunity,
+  IconFile,
+  IconLayoutBoard,
+  IconPackage,
+  IconPhoto,
+  IconPlant2,
+  IconRuler2,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { marksOf } from '#domain/search/highlight.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
@@ -66,9 +78,23 @@ function HitStatus({ status }: { status: string | undefined }) {
 
 const pictureWidth = 96
 
+const icons: { readonly [Kind in Hit['collection']]: TablerIcon } = {
+  contents: IconPlant2,
+  publications: IconLayoutBoard,
+  releases: IconFile,
+  collections: IconBooks,
+  orders: IconPackage,
+  templates: IconRuler2,
+  organizations: IconBuildingCommunity,
+  users: IconUser,
+  pictures: IconPhoto,
+}
+
+/** What it shows, or else a sign of what it is. */
 function HitPicture({ hit: { collection, id, picture } }: { hit: Hit }) {
   if (collection === 'pictures') return <PrivateImage path={thumbnailPath(id, pictureWidth)} alt="" />
-  if (picture === undefined) return null
+  const Icon = icons[collection]
+  if (picture === undefined) return <Icon className={classes.kind} size={20} stroke={1.5} />
   if (collection === 'contents') return <PictureThumbnail name={picture} width={pictureWidth} />
   return <PrivateImage path={releaseFileAddress(picture)} alt="" />
 }

@@ -110,7 +110,7 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
     const shown = term === '' ? screens : [...screens, ...acts].filter((one) => fits(one, term))
     const others = [...hits, ...all, ...shown].filter(({ id }) => !isLast.has(id))
     return [...last, ...others]
-  }, [commands, actor, user, t, isCommand, term, viewed, answered, isSearching, isAsked, navigate, onClose])
+  }, [commands, actor, user, t, isCommand, term, viewed, answered, isSearching, navigate, onClose])
   return { entries, isSearching }
 }
 

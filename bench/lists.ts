@@ -5,6 +5,8 @@
  */
 import { all, is } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf, QueryOf } from '#domain/query/path.ts'
+import { must } from '#domain/errors.ts'
+import { searchQueryOf } from '#domain/search/search-query.ts'
 import type { Database, DatabaseSettings } from '#server/store/database.ts'
 import { openDatabase } from '#server/store/open-database.ts'
 import { searchDocuments } from '#server/store/search-documents.ts'
@@ -89,11 +91,11 @@ export async function measureLists(database: Database, store: Store, tell: Tell)
 const terms = ['rose', 'lavendel', 'sonnige', 'rosa alba 77', '4006381012345', 'salbei topf', 'gibt es nicht']
 
 export async function measureSearches(database: Database, tell: Tell): Promise<Row[]> {
-  const query = { scope: undefined, collection: undefined, contentType: undefined, language: 'de', limit: 250 }
   const taken: number[] = []
   const bare: number[] = []
   for (const term of terms) {
-    const ask = () => searchDocuments(database.query, listActor, { ...query, term })
+    const query = must(searchQueryOf({ q: term, with: ['hits'] }))
+    const ask = () => searchDocuments(database.query, listActor, query)
     await ask()
     const own = await times(8, ask)
     tell(`search ${term}`, own)

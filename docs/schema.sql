@@ -543,6 +543,11 @@ CREATE INDEX search_text_long_name ON search_text USING btree (collection) WHERE
 CREATE INDEX search_text_name ON search_text USING gin (string_to_array("left"(names, 500), '
 '::text));
 
+create table search_word (
+  word text collate "C" not null,
+  PRIMARY KEY (word)
+);
+
 create table second_factor (
   person text not null,
   secret text not null,

@@ -264,6 +264,7 @@ export const fieldNames = [
   'supplier',
   'symbology',
   'synonym',
+  'synonyms',
   'template',
   'templates',
   'terms',

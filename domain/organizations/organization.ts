@@ -45,6 +45,11 @@ export const Organization = z.strictObject({
   publishing: z.enum(publishingDemands).optional(),
   /** Whether the public picture database is among its picture sources. */
   groupEgp: z.boolean().default(false),
+  /** Lines of words that mean the same: who searches one of them finds the others. Its clients search by them, too. */
+  synonyms: z
+    .array(z.strictObject({ words: z.array(RequiredLine).min(2).max(20) }))
+    .max(500)
+    .default([]),
   /** Path of the logo. */
   logo: Line.optional(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SearchParameters, searchQueryOf } from './search-query.ts'
+import { SearchParameters, searchQueryOf, searchScopes } from './search-query.ts'
 
 function readAs(body: unknown): string {
   const read = SearchParameters.safeParse(body)
@@ -13,12 +13,12 @@ test.each<[Record<string, unknown>, string]>([
   [{ q: '  ro ' }, 'search.termTooShort'],
   [{ q: '' }, 'search.termTooShort'],
   [{ q: '🌹🌹' }, 'search.termTooShort'],
-  [{ q: '🌹'.repeat(500) }, 'ok'],
+  [{ q: '𝐫'.repeat(500) }, 'ok'],
   [{ q: 'r'.repeat(501) }, 'search.termTooLong'],
   [{}, 'q'],
   [{ q: 7 }, 'q'],
   [{ q: 'ros\0' }, 'q'],
-  [{ q: 'rose', s: 'users' }, 's'],
+  [{ q: 'rose', s: 'basket' }, 's'],
   [{ q: 'rose', s: 'contents', n: 12 }, 'ok'],
   [{ q: 'rose', n: 0 }, 'n'],
   [{ q: 'rose', n: '12' }, 'n'],
@@ -28,6 +28,6 @@ test.each<[Record<string, unknown>, string]>([
 
 test('a search asks for 250 hits in German unless told', () => {
   expect(searchQueryOf(SearchParameters.parse({ q: ' Rose ' }))).toMatchObject({
-    value: { term: 'Rose', language: 'de', limit: 250, scope: undefined },
+    value: { term: 'Rose', language: 'de', limit: 250, scopes: searchScopes },
   })
 })

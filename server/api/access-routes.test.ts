@@ -105,7 +105,7 @@ const signedIn = [
   // recents.test.ts
   'GET /api/recents',
   'POST /api/recents',
-  // search.test.ts of the store
+  // search-access.test.ts
   'POST /api/search',
   // print-data.test.ts
   'POST /api/print-data/states',

@@ -75,7 +75,7 @@ const cases: Case[] = [
   ],
   ['no changesets', 'GET', '/api/changesets?limit=0', undefined, 400, 'parameter.invalid'],
   ['more steps than a page has', 'GET', '/api/changesets/own?limit=101', undefined, 400, 'parameter.invalid'],
-  ['a search in what there is not', 'POST', '/api/search', { q: 'rose', s: 'users' }, 400, 'parameter.invalid'],
+  ['a search in what there is not', 'POST', '/api/search', { q: 'rose', s: 'basket' }, 400, 'parameter.invalid'],
   ['an unknown collection', 'GET', '/api/store/secrets', undefined, 404, 'request.unknownCollection'],
   ['a prototype as collection', 'GET', '/api/store/constructor', undefined, 404, 'request.unknownCollection'],
   [

@@ -5,9 +5,11 @@
  * Where the database may not have the extension, searches read the texts without that index.
  */
 import { type SearchScope, searchScopes } from '#domain/search/search-query.ts'
-import { searchText } from '#domain/search/search-text.ts'
+import { mayBeMistyped } from '#domain/search/distance.ts'
+import { namesRead, searchText } from '#domain/search/search-text.ts'
 import { readLog, readPosition } from './change-log.ts'
 import type { Database, RunQuery } from './database.ts'
+import { latinProperties } from './latin-properties.ts'
 import { type Follower, openFollower } from './follower.ts'
 import { tables } from './tables.ts'
 import { isLong } from './long-texts.ts'
@@ -33,6 +35,7 @@ async function prepare(run: RunQuery): Promise<boolean> {
   try {
     await run('create extension if not exists pg_trgm', [])
     await run('create index if not exists search_text_names on search_text using gin (names gin_trgm_ops)', [])
+    await run('create index if not exists search_word_trigrams on search_word using gin (word gin_trgm_ops)', [])
     await run('create index if not exists search_text_words on search_text using gin (words gin_trgm_ops)', [])
   } catch {
     // Not installed, or not allowed: the texts are read one by one.
@@ -53,16 +56,23 @@ async function readOn(database: Database): Promise<Reading> {
     const scope = searchScopes[known.scope]
     if (scope) return takePortion(run, scope, known)
     const from = BigInt(known.position)
-    const { changes, position, pending } = await readLog(run, from, searchScopes)
+    const { changes, position, pending } = await readLog(run, from, [...searchScopes, 'properties'])
     const concerned = changes.flatMap(({ collection, id, after }) => {
       const scope = searchScopes.find((one) => one === collection)
       return scope ? [{ scope, id, document: after }] : []
     })
     await put(run, concerned)
     if (position > from) await run('update search_position set position = $1', [position.toString()])
+    // Its values are names from now on, or are none any more: all contents are taken over again.
+    if (
+      changes.some(({ collection, before, after }) => collection === 'properties' && isLatin(before) !== isLatin(after))
+    )
+      await run(`update search_position set scope = ${searchScopes.indexOf('contents')}, after = ''`, [])
     return pending ? (position > from ? 'more' : 'waits') : 'done'
   })
 }
+
+const isLatin = (property: Readonly<Record<string, unknown>> | null): boolean => property?.['latin'] === true
 
 type Known = { position: string; scope: number; after: string }
 
@@ -93,12 +103,14 @@ async function takePortion(run: RunQuery, scope: SearchScope, known: Known): Pro
 type Found = { scope: SearchScope; id: string; document: Readonly<Record<string, unknown>> | null }
 
 async function put(run: RunQuery, found: readonly Found[]): Promise<void> {
+  if (found.length === 0) return
+  const latin = await latinProperties(run)
   for (let from = 0; from < found.length; from += portion) {
     const part = found.slice(from, from + portion)
     const gone = part.filter(({ document }) => document === null).map(({ scope, id }) => [scope, id])
     const rows = part.flatMap(({ scope, id, document }) => {
       if (!document) return []
-      const { names, text, words } = searchText(scope, document)
+      const { names, text, words } = searchText(scope, document, latin)
       return [{ collection: scope, id, names, body: text, words }]
     })
     if (gone.length > 0)
@@ -115,5 +127,19 @@ async function put(run: RunQuery, found: readonly Found[]): Promise<void> {
           `where search_text.names <> excluded.names or search_text.body <> excluded.body`,
         [JSON.stringify(rows)],
       )
+    await putWords(run, [...new Set(rows.flatMap(({ names }) => wordsOfNames(names)))])
   }
+}
+
+/** What names consist of, for terms that are mistyped (`similar-words.ts`). */
+const wordsOfNames = (names: string): string[] =>
+  namesRead(names).flatMap(({ text }) => text.split(/[^\p{L}\p{N}]+/u).filter(mayBeMistyped))
+
+async function putWords(run: RunQuery, words: readonly string[]): Promise<void> {
+  if (words.length > 0)
+    await run(
+      'insert into search_word (word) select left(word, 100) from unnest($1::text[]) word on conflict do nothing',
+      [words],
+      'search-words',
+    )
 }

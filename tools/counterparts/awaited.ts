@@ -38,10 +38,6 @@ export const awaited: Awaited = {
     exports: ['domain/access/publications.ts#publicationViewsFor'],
     routes: ['collectionWorkflow'],
   },
-  search: {
-    routes: ['search'],
-    calls: ['POST /api/search'],
-  },
 }
 
 const drawnHere = 'Programs that want pages or findings; screens draw and check in the browser.'

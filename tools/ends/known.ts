@@ -4,6 +4,7 @@ const portions = 'A portion; what asks goes on behind it until there is no more.
 const asked = 'As many as were asked for by their ids, or as the caller says, who is told how many there are.'
 const counted = 'The first are shown; how many there are stands with them, and the way to them.'
 const dots = 'Examples in a sentence, which ends with an ellipsis or says the number.'
+const last = 'The last few that were used; everything is found by typing.'
 const part = 'A part of a code, an hour or a name of fixed form: nothing is cut.'
 const quoted = 'A text that is quoted in a message, or a name of a file made of one.'
 
@@ -23,7 +24,19 @@ export const known: Known = {
   'domain/query/sort-key.ts': { ends: 1, why: 'Keys of the same beginning are told apart by the id.' },
   'domain/releases/download-names.ts': { ends: 1, why: quoted },
   'domain/releases/own-pdf.ts': { ends: 1, why: part },
-  'domain/search/search-text.ts': { ends: 1, why: 'Longer texts are marked so, and are looked through themselves.' },
+  'domain/search/search-text.ts': {
+    ends: 3,
+    why: 'Longer texts are marked so, and are looked through themselves; names beyond a page, and numbers beyond twenty, are found as texts.',
+  },
+  'domain/search/term-forms.ts': {
+    ends: 1,
+    why: 'Synonyms beside the term itself; more would find what nobody meant.',
+  },
+  'server/store/search-documents.ts': { ends: 2, why: asked },
+  'web/app/shell/palette-entry.ts': { ends: 1, why: last },
+  'web/app/shell/use-palette-entries.ts': { ends: 1, why: last },
+  'web/features/search/last-terms.ts': { ends: 1, why: last },
+  'server/store/similar-words.ts': { ends: 2, why: 'Suggestions: the nearest alone are worth one.' },
   'domain/templates/design-limits.ts': { ends: 1, why: quoted },
   'domain/templates/placeholder-test.ts': { ends: 1, why: quoted },
   'domain/templates/word-list.ts': { ends: 1, why: quoted },
@@ -73,7 +86,6 @@ export const known: Known = {
   'server/texts.ts': { ends: 1, why: 'A header that names languages; the first that is known counts.' },
   'web/features/imports/unknown-texts.tsx': { ends: 1, why: counted },
   'web/features/organizations/members-tab.tsx': { ends: 1, why: counted },
-  'web/app/shell/use-documents-by-name.ts': { ends: 2, why: counted },
   'web/client/data-sets.ts': { ends: 1, why: 'A basket takes no more positions, and says so.' },
   'web/client/fetch-all.ts': { ends: 1, why: portions },
   'web/client/list-walk.ts': { ends: 1, why: 'The neighbours of one record; the walk goes on from each.' },

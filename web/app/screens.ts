@@ -26,6 +26,12 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/home/home-screen.tsx').then((file) => file.HomeScreen),
   },
   {
+    route: 'search',
+    title: 'search.title',
+    nav: { group: 'work', icon: 'search' },
+    load: () => import('#web/features/search/search-screen.tsx').then((file) => file.SearchScreen),
+  },
+  {
     route: 'collections',
     title: 'collections.title',
     nav: { group: 'work', icon: 'collections' },

@@ -6,9 +6,10 @@ const names: Readonly<Record<string, string>> = isMac
   ? { mod: '⌘', alt: '⌥', shift: '⇧', enter: '↵', esc: 'esc' }
   : { mod: 'Ctrl', alt: 'Alt', shift: '⇧', enter: '↵', esc: 'Esc' }
 
-export function KeyHint({ keys }: { keys: string }) {
+/** Said aloud only where the keys are what is told. */
+export function KeyHint({ keys, isSpoken = false }: { keys: string; isSpoken?: boolean }) {
   return (
-    <kbd className={classes.keys} aria-hidden>
+    <kbd className={classes.keys} aria-hidden={!isSpoken || undefined}>
       {keys
         .split('+')
         .map((key) => names[key] ?? key)

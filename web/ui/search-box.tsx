@@ -2,20 +2,25 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { type ToldKey, useKeysTold } from './keys.ts'
 import { useTexts } from './texts.ts'
 
 const rest = 120
+const keys: readonly ToldKey[] = [{ keys: '/', does: 'keys.search' }]
 
 export function SearchBox({
   value,
   onChange,
   label,
   width = 240,
+  isFirst = false,
 }: {
   value: string
   onChange: (value: string) => void
   label: string
   width?: number | string
+  /** One comes to the view to type here. */
+  isFirst?: boolean
 }) {
   const t = useTexts()
   const [typed, setTyped] = useState(value)
@@ -38,6 +43,11 @@ export function SearchBox({
     return () => clearTimeout(timer)
   }, [typed, onChange])
 
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
+
+  useKeysTold(keys)
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement

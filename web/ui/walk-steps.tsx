@@ -2,6 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { type ToldKey, useKeysTold } from './keys.ts'
 import { WithReason } from './with-reason.tsx'
 import classes from './walk-steps.module.css'
 
@@ -18,7 +19,13 @@ export type WalkStepsProps<Step> = {
 /** Without a step this is the end of the list, for the reason given. */
 type Way<Step> = { step: Step | undefined; label: string; end: string }
 
+const keys: readonly ToldKey[] = [
+  { keys: 'K', does: 'keys.before' },
+  { keys: 'J', does: 'keys.after' },
+]
+
 export function WalkSteps<Step>({ label, place, before, after, onGo, className }: WalkStepsProps<Step>) {
+  useKeysTold(keys)
   useEffect(() => {
     const onKey = ({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent) => {
       const isTyping = (target as HTMLElement).closest('input, textarea, select, [role=dialog], [role=grid]') !== null

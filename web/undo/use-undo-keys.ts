@@ -1,13 +1,20 @@
 import { useEffect } from 'react'
 import { stepsWaiting } from '#web/client/undo/go.ts'
 import { isMac } from '#web/ui/key-hint.tsx'
+import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { go } from './take-back.tsx'
 import { isTypedInto, watchTyping } from './typed-into.ts'
 import { wayOfKey } from './way-of-key.ts'
 
+const keys: readonly ToldKey[] = [
+  { keys: 'mod+Z', does: 'ui.undo' },
+  { keys: 'mod+shift+Z', does: 'ui.redo' },
+]
+
 /** The keys are the same wherever one is; a dialog has its own text, and what is behind it stays. */
 export function useUndoKeys(): void {
   useEffect(watchTyping, [])
+  useKeysTold(keys)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const way = wayOfKey(event, isMac)

@@ -44,6 +44,7 @@ import { sql as printDataByTime } from './0081-print-data-by-time.ts'
 import { sql as keepers } from './0084-keepers.ts'
 import { sql as recents } from './0085-recents.ts'
 import type { RunQuery } from '../database.ts'
+import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
 export type Migration = { name: string; sql: string; fill?: (run: RunQuery) => Promise<void> }
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0082-second-factors', sql: secondFactors },
   { name: '0084-keepers', sql: keepers },
   { name: '0085-recents', sql: recents },
+  { name: '0091-names-in-other-spellings', sql: namesInOtherSpellings },
 ]

@@ -1,76 +1,89 @@
-/** Mod+K: the screens this person may open, recently viewed documents, and contents and publications by name while typing. */
+/** Mod+K: everything one may open and do from anywhere, by what it is called; what was used last comes first. */
 import { Modal } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { fold } from '#domain/query/fold.ts'
-import { askToSignOut } from '#web/client/editing/leave.ts'
-import { useRecent } from '#web/client/recent.ts'
-import { useSession } from '#web/client/session.ts'
-import { go } from '#web/undo/take-back.tsx'
-import { type TextKey, useTexts } from '#web/ui/texts.ts'
-import { addressOf, navigationOf } from '../screens.ts'
-import { type FoundDocument, useDocumentsByName } from './use-documents-by-name.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { KeyHint } from '#web/ui/key-hint.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import type { Entry } from './palette-entry.ts'
+import { usePaletteEntries } from './use-palette-entries.ts'
 import classes from './palette.module.css'
 
-type Entry = { id: string; group: TextKey; label: string; run: () => void }
+type PaletteProps = { opened: boolean; onClose: () => void; onKeys: () => void }
 
-export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function Palette({ opened, onClose, onKeys }: PaletteProps) {
   const t = useTexts()
   return (
-    <Modal.Root opened={opened} onClose={onClose} yOffset="12vh" size={560} padding={0} centered={false}>
+    <Modal.Root opened={opened} onClose={onClose} yOffset="12vh" size={600} padding={0} centered={false}>
       <Modal.Overlay />
-      <Modal.Content aria-label={t('app.palette')}>
-        <PaletteList onClose={onClose} />
+      <Modal.Content aria-label={t('app.palette')} className={classes.palette as string}>
+        <PaletteList onClose={onClose} onKeys={onKeys} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function PaletteList({ onClose }: { onClose: () => void }) {
+function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
   const t = useTexts()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  // By its id: nothing else is chosen when more is found.
+  const [active, setActive] = useState<string>()
+  // Somebody was quicker than the answer, such as a scanner.
+  const [isWaiting, setWaiting] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const documents = useDocumentsByName(typed)
-  const entries = useEntries(typed, documents.found, onClose)
-  const current = Math.min(active, entries.length - 1)
+  const { entries, isSearching } = usePaletteEntries({ typed, onClose, onKeys })
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === active),
+  )
+  const current = entries[at]
 
+  const chosen = current?.id
   useEffect(() => {
-    list.current?.querySelectorAll('[role=option]')[current]?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (chosen !== undefined) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  // The first of what is found then closes the palette, and this with it.
+  const first = isWaiting && !isSearching ? entries[0] : undefined
+  useEffect(() => first?.run(), [first])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && entries.length > 0) {
+      event.preventDefault()
+      setActive(entries[(at + step + entries.length) % entries.length]?.id)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const all = event.ctrlKey || event.metaKey ? entries.find((entry) => entry.id === 'all') : undefined
+      if (all) all.run()
+      else if (isSearching && active === undefined) setWaiting(true)
+      else current?.run()
+    }
+  }
 
   return (
-    <div>
+    <div className={classes.whole}>
       <input
         className={classes.input}
         role="combobox"
         aria-expanded={entries.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={entries[current] ? `${id}-${current}` : undefined}
+        aria-activedescendant={current ? `${id}-${at}` : undefined}
         aria-label={t('app.palette')}
         placeholder={t('app.palette.placeholder')}
         data-autofocus
-        onKeyDown={(event) => {
-          const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-          if (step !== 0 && entries.length > 0) {
-            event.preventDefault()
-            setActive((current + step + entries.length) % entries.length)
-          }
-          if (event.key === 'Enter') {
-            event.preventDefault()
-            entries[current]?.run()
-          }
-        }}
+        onKeyDown={onKeyDown}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          setActive(0)
+          setActive(undefined)
+          setWaiting(false)
         }}
       />
       {entries.length === 0 && (
         <p className={classes.nothing} role="status">
-          {t(documents.isSearching ? 'ui.searching' : 'app.palette.nothing')}
+          {t(isSearching ? 'ui.searching' : 'app.palette.nothing')}
         </p>
       )}
       <div
@@ -84,18 +97,12 @@ function PaletteList({ onClose }: { onClose: () => void }) {
         {entries.map((entry, index) => (
           <div key={entry.id} role="presentation">
             {entries[index - 1]?.group !== entry.group && <div className={classes.group}>{t(entry.group)}</div>}
-            <div
+            <Option
               id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === current}
-              className={classes.entry}
-              onPointerMove={() => setActive(index)}
-              onClick={entry.run}
-              onKeyDown={() => undefined}
-              tabIndex={-1}
-            >
-              {entry.label}
-            </div>
+              entry={entry}
+              isCurrent={index === at}
+              onPoint={() => entry.id !== current?.id && setActive(entry.id)}
+            />
           </div>
         ))}
       </div>
@@ -103,64 +110,23 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useEntries(typed: string, documents: readonly FoundDocument[], onClose: () => void): readonly Entry[] {
-  const t = useTexts()
-  const navigate = useNavigate()
-  const { actor, user } = useSession()
-  const recent = useRecent('viewed')
+type OptionProps = { id: string; entry: Entry; isCurrent: boolean; onPoint: () => void }
 
-  return useMemo(() => {
-    const goTo = (href: string) => () => {
-      onClose()
-      void navigate({ to: href })
-    }
-    const wanted = fold(typed.trim())
-    const fits = (label: string) => fold(label).includes(wanted)
-    const views = navigationOf(actor, user)
-      .map(({ route, title }): Entry => ({
-        id: route,
-        group: 'app.palette.views',
-        label: t(title),
-        run: goTo(addressOf(route)),
-      }))
-      .filter(({ label }) => fits(label))
-    const seen = recent
-      .filter(({ label }) => fits(label))
-      .map((one): Entry => ({
-        id: `recent ${one.href}`,
-        group: 'app.palette.recent',
-        label: one.label,
-        run: goTo(one.href),
-      }))
-    const found = documents
-      .filter(({ href }) => !seen.some((one) => one.id === `recent ${href}`))
-      .map(({ group, label, href }): Entry => ({ id: href, group: `app.palette.${group}`, label, run: goTo(href) }))
-    const commands: Entry[] = [
-      {
-        id: 'changes',
-        group: 'app.palette.actions' as const,
-        label: t('changes.title'),
-        run: goTo(addressOf('changes')),
-      },
-      ...(['undo', 'redo'] as const).map((way) => ({
-        id: way,
-        group: 'app.palette.actions' as const,
-        label: t(`ui.${way}`),
-        run: () => {
-          onClose()
-          void go(way)
-        },
-      })),
-      {
-        id: 'sign-out',
-        group: 'app.palette.actions' as const,
-        label: t('app.signOut'),
-        run: () => {
-          onClose()
-          void askToSignOut()
-        },
-      },
-    ].filter(({ label }) => wanted !== '' && fits(label))
-    return [...seen, ...found, ...views, ...commands]
-  }, [typed, actor, user, recent, documents, t, navigate, onClose])
+function Option({ id, entry: { id: of, label, note, reason, run }, isCurrent, onPoint }: OptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      aria-disabled={reason !== undefined || undefined}
+      className={classes.entry}
+      onPointerMove={onPoint}
+      onClick={run}
+      onKeyDown={() => undefined}
+      tabIndex={-1}
+    >
+      <span className={classes.label}>{label}</span>
+      {of === 'all' ? <KeyHint keys="mod+enter" /> : <span className={classes.note}>{reason ?? note}</span>}
+    </div>
+  )
 }

@@ -3,12 +3,11 @@ import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core
 import { IconCheck, IconExternalLink, IconHistory, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { askToSignOut } from '#web/client/editing/leave.ts'
-import { writeField } from '#web/client/editing/write-field.ts'
 import { operatorLinks } from '#web/client/operator-pages.ts'
 import { useSession } from '#web/client/session.ts'
-import { toastError } from '#web/ui/toasts.tsx'
-import { type Language, languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { languages, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { addressOf } from '../screens.ts'
+import { chooseLanguage } from './choose-language.ts'
 import classes from './person-menu.module.css'
 
 const schemes = ['light', 'dark', 'auto'] as const
@@ -19,14 +18,6 @@ export function PersonMenu() {
   const { user, organization } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const language = useLanguage()
-
-  // Mails come in this language too, and other browsers take it at the next sign-in.
-  const choose = async (next: Language) => {
-    await setLanguage(next)
-    const base = user.language
-    const outcome = await writeField({ collection: 'users', id: user.id, path: 'language', value: next, base })
-    if (outcome.kind === 'refused') toastError(outcome.error)
-  }
 
   return (
     <Menu width={240} position="bottom-end" withinPortal>
@@ -63,7 +54,7 @@ export function PersonMenu() {
         <Menu.Label>{t('app.language')}</Menu.Label>
         <Menu.RadioGroup value={language}>
           {languages.map((one) => (
-            <Menu.RadioItem key={one} value={one} lang={one} {...radio} onChange={() => void choose(one)}>
+            <Menu.RadioItem key={one} value={one} lang={one} {...radio} onChange={() => void chooseLanguage(user, one)}>
               {t(`app.language.${one}`)}
             </Menu.RadioItem>
           ))}

@@ -19,6 +19,8 @@ import { Conflicts } from '#web/editing/conflicts.tsx'
 import { SignOutQuestion } from '#web/editing/sign-out-question.tsx'
 import { FallQuestion } from '#web/undo/fall-question.tsx'
 import { useUndoKeys } from '#web/undo/use-undo-keys.ts'
+import { KeyList } from '#web/ui/key-list.tsx'
+import { isForScreen, type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { nameProperties, useTexts } from '#web/ui/texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -35,6 +37,11 @@ import { Topbar } from './topbar.tsx'
 import classes from './shell.module.css'
 
 nameProperties(propertyName)
+
+const shellKeys: readonly ToldKey[] = [
+  { keys: 'mod+K', does: 'app.palette' },
+  { keys: '?', does: 'keys.title' },
+]
 
 export function Shell() {
   const state = useSessionState()
@@ -80,21 +87,28 @@ function SignedInShell() {
   const [narrow, setNarrow] = usePreference('sidebar.narrow', false)
   const [drawerOpened, drawer] = useDisclosure(false)
   const [paletteOpened, palette] = useDisclosure(false)
+  const [keysOpened, keys] = useDisclosure(false)
   const main = useRef<HTMLElement>(null)
   usePersonOfAccount()
 
   useEffect(watchWaiting, [])
   useUndoKeys()
 
+  useKeysTold(shellKeys)
   useEffect(() => {
-    const openPalette = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+      if (key === '?' && isForScreen(event)) {
+        event.preventDefault()
+        keys.open()
+      }
+      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return
       event.preventDefault()
       palette.toggle()
     }
-    document.addEventListener('keydown', openPalette)
-    return () => document.removeEventListener('keydown', openPalette)
-  }, [palette])
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [palette, keys])
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -128,7 +142,8 @@ function SignedInShell() {
           </main>
         </div>
       </div>
-      <Palette opened={paletteOpened} onClose={palette.close} />
+      <Palette opened={paletteOpened} onClose={palette.close} onKeys={keys.open} />
+      <KeyList opened={keysOpened} onClose={keys.close} />
       <Conflicts />
       <SignOutQuestion />
       <FallQuestion />

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePreference } from '#web/client/preferences.ts'
+import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { type OpenView, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
 import { tabTitle } from './tab-title.ts'
@@ -10,6 +11,10 @@ import { useCurrentScreen } from './use-current-screen.ts'
 import classes from './view-tabs.module.css'
 
 const none: readonly OpenView[] = []
+const keys: readonly ToldKey[] = [
+  { keys: 'alt+1 alt+9', does: 'keys.tab' },
+  { keys: 'alt+W', does: 'keys.closeTab' },
+]
 
 export function ViewTabs() {
   const t = useTexts()
@@ -44,6 +49,7 @@ export function ViewTabs() {
     [views, front, navigate, setViews],
   )
 
+  useKeysTold(keys)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return

@@ -3,13 +3,17 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { useActor } from '#web/client/session.ts'
+import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
+
+const keys: readonly ToldKey[] = [{ keys: 'N', does: 'collections.new' }]
 
 /** Key N. */
 export function NewButton({ onNew }: { onNew: () => void }) {
   const t = useTexts()
   const reason = canWork(useActor()) ? undefined : t('collections.new.notAllowed')
+  useKeysTold(keys, reason === undefined)
   const begin = (event: KeyboardEvent) => {
     // What a list has taken as the beginning of a text is not meant.
     if (event.defaultPrevented || reason !== undefined) return

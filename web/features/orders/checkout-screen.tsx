@@ -8,6 +8,7 @@ import { useBasket } from '#web/client/data-sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { BasketSummary } from './basket-summary.tsx'
 import { CheckoutSheet } from './checkout-sheet.tsx'
@@ -107,12 +108,15 @@ export function CheckoutScreen() {
   )
 }
 
+const keys: readonly ToldKey[] = [{ keys: 'mod+enter', does: 'keys.send' }]
+
 /** Mod+Enter, wherever the person is. */
 function useSendKey(send: () => void): void {
   const now = useRef(send)
   useEffect(() => {
     now.current = send
   })
+  useKeysTold(keys)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) now.current()

@@ -14,6 +14,7 @@ import { Choice, LongText, OptionalLine, OtherRecord, Toggle } from '#web/editin
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { SynonymsField } from './synonyms-field.tsx'
 import classes from '#web/ui/record-form.module.css'
 
 const modules = Object.keys(licence) as Licence[]
@@ -68,6 +69,11 @@ export function SettingsTab({ organization }: { organization: Organization }) {
           </div>
         </Panel>
       )}
+      <Panel title={t('search.title')}>
+        <div className={classes.fields}>
+          <SynonymsField value={organization.synonyms} />
+        </div>
+      </Panel>
       <Panel title={t('organization.section.register')}>
         <div className={classes.fields}>
           <OptionalLine

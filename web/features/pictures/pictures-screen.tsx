@@ -2,7 +2,7 @@
 import { Button, FileButton, Select, Switch } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type DragEvent, useCallback, useState } from 'react'
+import { type DragEvent, useCallback, useState, useEffect, useRef } from 'react'
 import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
 import { notArchived } from '#domain/archive.ts'
 import { canWork } from '#domain/access/tenancy.ts'
@@ -40,7 +40,13 @@ export function PicturesScreen() {
   const term = search['q'] ?? ''
   const isArchive = search['archive'] === '1'
   const setSearch = useCallback(
-    (change: { source?: string | undefined; sort?: string | undefined; q?: string; archive?: string | undefined }) =>
+    (change: {
+      source?: string | undefined
+      sort?: string | undefined
+      q?: string
+      archive?: string | undefined
+      upload?: undefined
+    }) =>
       void navigate({
         to: '.',
         search: (previous: Record<string, unknown>) => ({ ...previous, ...change }),
@@ -60,6 +66,14 @@ export function PicturesScreen() {
     toastDone(t('media.upload.done', { count: answers.length }))
     setSearch({ source: 'owner', sort: 'createTimestamp', q: '' })
   })
+  const chooser = useRef<HTMLButtonElement>(null)
+  const isAskedFor = search['upload'] !== undefined
+  // By the command of the palette.
+  useEffect(() => {
+    if (!isAskedFor) return
+    chooser.current?.click()
+    setSearch({ upload: undefined })
+  }, [isAskedFor, setSearch])
   const reason = canWork(actor) ? undefined : t('media.upload.reason')
   const [isOver, setOver] = useState(false)
 
@@ -92,7 +106,11 @@ export function PicturesScreen() {
           >
             {({ onClick }) => (
               <WithReason reason={reason}>
-                <Button leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+                <Button
+                  ref={chooser}
+                  leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                  onClick={onClick}
+                >
                   {t('media.upload')}
                 </Button>
               </WithReason>

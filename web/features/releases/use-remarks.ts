@@ -7,6 +7,7 @@ import { usePreference } from '#web/client/preferences.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { writeAll } from '#web/client/store.ts'
+import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { texts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
@@ -110,8 +111,11 @@ export async function remove(id: string): Promise<void> {
   toastDone(texts('remarks.deleted'), undoOffer({ changeset }))
 }
 
+const keysOfRemarks: readonly ToldKey[] = [{ keys: 'N', does: 'keys.remark' }]
+
 /** Anywhere on the screen, but not where somebody writes and not over a dialog. */
 function useKeys({ n, Escape, isOn }: { n: () => void; Escape: () => void; isOn: boolean }): void {
+  useKeysTold(keysOfRemarks, isOn)
   useEffect(() => {
     if (!isOn) return
     const act = (event: KeyboardEvent) => {

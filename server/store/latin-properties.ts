@@ -1,0 +1,13 @@
+/** Properties whose values are names in Latin. */
+import type { RunQuery } from './database.ts'
+import { tables } from './tables.ts'
+
+export async function latinProperties(run: RunQuery): Promise<ReadonlySet<string>> {
+  const rows = await run<{ id: string }>(
+    // As text first: most properties are none, and are not read.
+    `select id from ${tables.properties.name} where doc::text like '%"latin":true%' and doc::json->>'latin' = 'true'`,
+    [],
+    'latin-properties',
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,100 @@
+/** One hit: its picture or page, its name, where the term was found, whose it is and how it stands. */
+import {
+  IconBooks,
+  IconBuildingCommunity,
+  IconFile,
+  IconLayoutBoard,
+  IconPackage,
+  IconPhoto,
+  IconPlant2,
+  IconRuler2,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { marksOf } from '#domain/search/highlight.ts'
+import { orderStatuses } from '#domain/orders/order.ts'
+import { releaseStatuses } from '#domain/releases/release-status.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
+import { thumbnailPath } from '#web/client/picture-files.ts'
+import { PrivateImage } from '#web/client/private-image.tsx'
+import { releaseFileAddress } from '#web/client/release-files.ts'
+import { addressOfHit, type Hit } from '#web/client/search.ts'
+import { useActor } from '#web/client/session.ts'
+import { PictureThumbnail } from '#web/contents/picture-thumbnail.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { useFieldText } from './use-field-text.ts'
+import classes from './search.module.css'
+
+export function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
+  const t = useTexts()
+  const actor = useActor()
+  const organizationName = useOrganizationName()
+  const fieldText = useFieldText()
+  const { name, latin, found, organization, number } = hit
+  const field = fieldText(hit)
+  return (
+    <li className={classes.hit}>
+      <span className={classes.picture} aria-hidden>
+        <HitPicture hit={hit} />
+      </span>
+      <span className={classes.words}>
+        <Link className={classes.name} to={addressOfHit(actor, hit)}>
+          <MarkedText text={name} marks={marksOf(name, words)} />
+          {number !== undefined && <span className={classes.number}>{` V${number}`}</span>}
+        </Link>
+        {latin !== undefined && (
+          <i className={classes.latin}>
+            <MarkedText text={latin} marks={marksOf(latin, words)} />
+          </i>
+        )}
+        {found && found.text !== latin && (
+          <span className={classes.text}>
+            {field && <span className={classes.field}>{field}</span>}
+            <MarkedText text={found.text} marks={marksOf(found.text, words)} />
+          </span>
+        )}
+      </span>
+      <span className={classes.state}>
+        {organization !== undefined && actor.isSupplier && <span>{organizationName(organization)}</span>}
+        {hit.active === false && <Tag>{t('search.inactive')}</Tag>}
+        {hit.aside && <Tag>{t('search.standsAside')}</Tag>}
+        <HitStatus status={hit.status} />
+      </span>
+    </li>
+  )
+}
+
+function HitStatus({ status }: { status: string | undefined }) {
+  const t = useTexts()
+  const ofRelease = releaseStatuses.find((one) => one === status)
+  if (ofRelease) return <StatusBadge label={t(`release.status.${ofRelease}`)} {...statusLook[ofRelease]} />
+  const ofOrder = orderStatuses.find((one) => one === status)
+  return ofOrder ? <StatusBadge label={t(`orders.status.${ofOrder}`)} {...statusLook[ofOrder]} /> : null
+}
+
+const pictureWidth = 96
+
+const icons: { readonly [Kind in Hit['collection']]: TablerIcon } = {
+  contents: IconPlant2,
+  publications: IconLayoutBoard,
+  releases: IconFile,
+  collections: IconBooks,
+  orders: IconPackage,
+  templates: IconRuler2,
+  organizations: IconBuildingCommunity,
+  users: IconUser,
+  pictures: IconPhoto,
+}
+
+/** What it shows, or else a sign of what it is. */
+function HitPicture({ hit: { collection, id, picture } }: { hit: Hit }) {
+  if (collection === 'pictures') return <PrivateImage path={thumbnailPath(id, pictureWidth)} alt="" />
+  const Icon = icons[collection]
+  if (picture === undefined) return <Icon className={classes.kind} size={20} stroke={1.5} />
+  if (collection === 'contents') return <PictureThumbnail name={picture} width={pictureWidth} />
+  return <PrivateImage path={releaseFileAddress(picture)} alt="" />
+}

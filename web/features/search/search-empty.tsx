@@ -1,0 +1,36 @@
+/** Before anything is searched: how much is missing, what was searched last, what may be typed. */
+import { minimumTerm } from '#domain/search/search-query.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { useTermsOfBefore } from './last-terms.ts'
+import classes from './search.module.css'
+
+export function SearchEmpty({ term, onTerm }: { term: string; onTerm: (term: string) => void }) {
+  const t = useTexts()
+  const before = useTermsOfBefore()
+  const missing = Math.max(1, minimumTerm - term.replaceAll(/[^\p{L}\p{N}]/gu, '').length)
+  return (
+    <div className={classes.empty}>
+      <p role="status">{term === '' ? t('search.start') : t('search.short', { count: missing })}</p>
+      {before.length > 0 && (
+        <>
+          <h2 className={classes.head}>{t('search.before')}</h2>
+          <ul className={classes.terms}>
+            {before.map((one) => (
+              <li key={one}>
+                <button type="button" className={classes.term} onClick={() => onTerm(one)}>
+                  {one}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2 className={classes.head}>{t('search.examples')}</h2>
+      <ul className={classes.examples}>
+        {(['part', 'typo', 'latin', 'number'] as const).map((one) => (
+          <li key={one}>{t(`search.example.${one}`)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** The kinds of what was found, and how many there are of each: one of them, or all. */
+import { UnstyledButton } from '@mantine/core'
+import type { SearchScope } from '#domain/search/search-query.ts'
+import type { SearchAnswer } from '#web/client/search.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import type { SearchAddress } from './search-address.ts'
+import classes from './search.module.css'
+
+type SearchScopesProps = {
+  open: readonly SearchScope[]
+  chosen: SearchScope | undefined
+  totals: SearchAnswer['totals']
+  onChange: (next: SearchAddress) => void
+}
+
+export function SearchScopes({ open, chosen, totals, onChange }: SearchScopesProps) {
+  const t = useTexts()
+  const counts = new Map(totals?.scopes.map(({ value, count }) => [value, count]))
+  const shown = open.filter((scope) => scope === chosen || (counts.get(scope) ?? 0) > 0)
+  const all = open.reduce((sum, scope) => sum + (counts.get(scope) ?? 0), 0)
+  return (
+    <nav className={classes.scopes} aria-label={t('search.scopes')}>
+      <Choice
+        label={t('search.scopes.all')}
+        count={totals && all}
+        isChosen={!chosen}
+        onChoose={() => onChange({ s: undefined })}
+      />
+      {shown.map((scope) => (
+        <Choice
+          key={scope}
+          label={t(`search.scope.${scope}`)}
+          count={totals && (counts.get(scope) ?? 0)}
+          isChosen={scope === chosen}
+          onChoose={() => onChange({ s: scope })}
+        />
+      ))}
+    </nav>
+  )
+}
+
+type ChoiceProps = { label: string; count: number | undefined; isChosen: boolean; onChoose: () => void }
+
+function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <UnstyledButton className={classes.scope} aria-pressed={isChosen} onClick={onChoose}>
+      <span>{label}</span>
+      <span className={classes.count}>{count === undefined ? '' : formatNumber(count)}</span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,126 @@
+/** One search over everything one may open, its state in the address (document 2 §2). What is written meanwhile comes at the next search. */
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef } from 'react'
+import { isLongEnough } from '#domain/search/term-forms.ts'
+import { mostHits } from '#domain/search/search-query.ts'
+import { openScopes } from '#domain/search/search-target.ts'
+import { useSearchAnswer } from '#web/client/search.ts'
+import { useActor } from '#web/client/session.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useViewTitle } from '#web/ui/view-title.ts'
+import { HitList } from './hit-list.tsx'
+import { askedBy, hitsOf, narrowed, scopeOf, type SearchAddress } from './search-address.ts'
+import { SearchEmpty } from './search-empty.tsx'
+import { SearchFacets } from './search-facets.tsx'
+import { SearchScopes } from './search-scopes.tsx'
+import { useLastTerms } from './last-terms.ts'
+import classes from './search.module.css'
+
+export function SearchScreen() {
+  const t = useTexts()
+  const actor = useActor()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const address = useSearch({ strict: false }) as SearchAddress
+  const open = useMemo(() => openScopes(actor), [actor])
+  const term = address.q?.trim() ?? ''
+  const isAsked = isLongEnough(term)
+  const hits = useSearchAnswer(askedBy(address, { open, language, part: 'hits' }))
+  const counted = useSearchAnswer(askedBy(address, { open, language, part: 'totals' }))
+  const list = useRef<HTMLDivElement>(null)
+  useViewTitle(term === '' ? undefined : t('search.titleOf', { term }))
+  useLastTerms(isAsked && hits.isSuccess && hits.data.data.length > 0 ? term : undefined)
+
+  const change = useCallback(
+    (next: SearchAddress) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, n: undefined, ...next }) as never,
+        replace: true,
+      }),
+    [navigate],
+  )
+  const clear = () => change(Object.fromEntries(narrowed.map((name) => [name, undefined])))
+  const found = isAsked ? hits.data : undefined
+  const totals = isAsked ? counted.data : undefined
+  const isNarrowed = narrowed.some((name) => address[name] !== undefined)
+  const shown = found?.data.length ?? 0
+
+  return (
+    <>
+      <PageHeader
+        title={t('search.title')}
+        note={totals && found && !found.similar && t('search.hits', { count: totals.total })}
+        status={found && !found.isCurrent && <span className={classes.soon}>{t('search.soon')}</span>}
+      />
+      <SearchFacets
+        address={address}
+        totals={totals?.totals}
+        onChange={change}
+        onDown={() => list.current?.querySelector<HTMLElement>('a')?.focus()}
+      />
+      <div className={classes.both}>
+        {isAsked && found?.similar === undefined && (
+          <SearchScopes open={open} chosen={scopeOf(address)} totals={totals?.totals} onChange={change} />
+        )}
+        <div className={classes.found} ref={list} data-old={hits.isPlaceholderData || undefined}>
+          {!isAsked ? (
+            <SearchEmpty term={term} onTerm={(q) => change({ q })} />
+          ) : hits.isError ? (
+            <ErrorState title={t('search.failed')} error={hits.error} onRetry={() => void hits.refetch()} />
+          ) : !found ? (
+            <SkeletonRows label={t('ui.searching')} />
+          ) : shown === 0 ? (
+            <EmptyState
+              title={t('search.none')}
+              hint={isNarrowed ? t('search.none.narrowed') : t('search.none.hint')}
+              action={
+                isNarrowed && (
+                  <Button variant="default" onClick={clear}>
+                    {t('search.none.clear')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              {found.similar !== undefined && (
+                <p className={classes.similar} role="status">
+                  {t('search.similar', { term })}{' '}
+                  <button type="button" className={classes.term} onClick={() => change({ q: found.similar })}>
+                    {t('search.similar.meant', { term: found.similar })}
+                  </button>
+                </p>
+              )}
+              <HitList hits={found.data} words={found.words} onOnly={(s) => change({ s })} isOne={!!scopeOf(address)} />
+              {found.isMore && (
+                <div className={classes.more}>
+                  {hitsOf(address) < mostHits && (
+                    <MoreButton
+                      busy={hits.isFetching}
+                      onMore={() => change({ n: String(hitsOf(address) + 250) })}
+                      isInline
+                    />
+                  )}
+                  <span>{t('search.best', { shown: formatNumber(shown) })}</span>
+                </div>
+              )}
+            </>
+          )}
+          {isAsked && (totals?.totals?.aside ?? 0) > 0 && (
+            <Button className={classes.aside} variant="subtle" onClick={() => change({ aside: '1' })}>
+              {t('search.aside', { count: totals?.totals?.aside ?? 0 })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

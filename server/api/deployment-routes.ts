@@ -2,6 +2,7 @@
 import * as calls from '#schema/calls/deployments.ts'
 import type { Services } from '#server/services/context.ts'
 import { cancelDeployment } from '#server/services/deployments/cancel-deployment.ts'
+import { mailLink } from '#server/services/deployments/mail-link.ts'
 import { planDelivery } from '#server/services/deployments/plan-delivery.ts'
 import { readFiles, readLog } from '#server/services/deployments/read-deployment.ts'
 import { languageOf } from '#server/texts.ts'
@@ -18,4 +19,5 @@ export async function deploymentRoutes(app: FastifyInstance, services: Services)
   )
   register(app, calls.listDeploymentFiles, ({ request, params: { id }, query }) => readFiles(by(request), id, query))
   register(app, calls.cancelDeployment, ({ request, params: { id } }) => cancelDeployment(by(request), id))
+  register(app, calls.mailDeployment, ({ request, params: { id }, body }) => mailLink(by(request), id, body))
 }

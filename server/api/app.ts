@@ -193,7 +193,9 @@ function logRequests(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     // Query strings may hold signatures of links; they stay out of the log.
     // So do the ids of deliveries: whoever knows one may fetch what it names.
-    const path = request.url.split('?')[0]?.replace(/^(\/dpl\/)([^/]+)/, (_, start: string, id: string) => start + shortId(id))
+    const path = request.url
+      .split('?')[0]
+      ?.replace(/^(\/dpl\/)([^/]+)/, (_, start: string, id: string) => start + shortId(id))
     request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'answered')
   })
 }

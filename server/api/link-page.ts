@@ -9,20 +9,20 @@ export const looksAgain = 20
 
 export function linkPage(visit: Visit, address: string, language: Language): string {
   const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
-    escape(textOf(`dpl.${key}`, language, params))
+    escape(textOf(key, language, params))
   if (visit.state !== 'ready') {
     const again = visit.state === 'waiting' ? `<meta http-equiv="refresh" content="${looksAgain}">` : ''
-    const hint = visit.state === 'waiting' ? 'hint.waiting' : 'hint.askAnew'
-    return pageOf(language, say(`title.${visit.state}`), `<p>${say(hint)}</p>`, again)
+    const hint = visit.state === 'waiting' ? 'dpl.hint.waiting' : 'dpl.hint.askAnew'
+    return pageOf(language, say(`dpl.title.${visit.state}`), `<p>${say(hint)}</p>`, again)
   }
   const { name, size, files, until } = visit
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Europe/Zurich' })
-  const facts = say('facts', { size: formatFileSize(size, language, 'decimal'), count: files })
+  const facts = say('dpl.facts', { size: formatFileSize(size, language, 'decimal'), count: files })
   return pageOf(
     language,
     escape(name),
-    `<p>${facts}</p>${until === undefined ? '' : `<p>${say('until', { day: day.format(new Date(until)) })}</p>`}
-<a class="button" href="${escape(address)}" download>${say('download')}</a>`,
+    `<p>${facts}</p>${until === undefined ? '' : `<p>${say('dpl.until', { day: day.format(new Date(until)) })}</p>`}
+<a class="button" href="${escape(address)}" download>${say('dpl.download')}</a>`,
   )
 }
 

@@ -40,7 +40,7 @@ export function DeployButton({ from, fileNames, reason }: Props) {
           leftSection={<IconPackageExport size={16} stroke={1.5} aria-hidden />}
           onClick={() => void open()}
         >
-          {t('deploy')}
+          {t('deploy.do')}
         </Button>
       </WithReason>
       {source && (

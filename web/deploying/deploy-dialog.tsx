@@ -65,7 +65,7 @@ export function DeployDialog({ from, fileNames = 'default', onClose }: Props) {
       opened
       size={820}
       title={t('deploy.title', { name: from.name })}
-      confirm={t('deploy')}
+      confirm={t('deploy.do')}
       reason={reason}
       isWaiting={!isNothing && (isStale || (!plan && !error))}
       onClose={onClose}

@@ -11,6 +11,7 @@ import { all, is } from '#domain/query/filter.ts'
 import { linkId } from '#server/store/link-id.ts'
 import type { Context } from '../context.ts'
 import { newJob } from '../job-queue.ts'
+import { listAll } from '../list-all.ts'
 import { drawUpPlan, type Plan } from './plan-delivery.ts'
 
 export type Asked = { input: DeliveryInput; digest?: string | undefined }
@@ -91,14 +92,9 @@ async function demandRoom(context: Context, { source, size }: Plan): Promise<voi
   if (size > config.MAX_DEPLOYMENT_GB * gigabyte)
     throw productError('deployment.tooLarge', { limit: `${config.MAX_DEPLOYMENT_GB} GB` })
   const now = clock().toISOString()
-  const { documents } = await store.list(systemActor, 'deployments', {
-    where: all(is('organization', source.tenant.organization), {
-      field: 'status',
-      op: 'in',
-      value: ['open', 'pending'],
-    } as const),
-    limit: 100,
-  })
-  if (documents.filter((one) => isRunning(one, now)).length >= mostAtOnce)
+  const unsettled = { field: 'status', op: 'in', value: ['open', 'pending'] } as const
+  const where = all(is('organization', source.tenant.organization), unsettled)
+  const found = await listAll({ store, actor: systemActor }, 'deployments', { where })
+  if (found.filter((one) => isRunning(one, now)).length >= mostAtOnce)
     throw productError('deployment.tooMany', { limit: mostAtOnce })
 }

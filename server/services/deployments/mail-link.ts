@@ -57,12 +57,9 @@ export async function mailLink(context: Context, id: string, { to, note }: Asked
   return { sent: people.length }
 }
 
-/** The first page of the first that has one. */
+/** The first page of the first release that has one. */
 async function pictureOf({ store, deliveries }: Context, id: string): Promise<string | undefined> {
-  for (const { release } of await deliveries.items(id, { limit: 20 })) {
-    const found = await store.find(systemActor, 'releases', release)
-    const [path] = found ? displayPaths(found) : []
-    if (path !== undefined) return path
-  }
-  return undefined
+  const [first] = await deliveries.items(id, { limit: 1 })
+  const release = first && (await store.find(systemActor, 'releases', first.release))
+  return release && displayPaths(release)[0]
 }

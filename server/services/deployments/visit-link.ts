@@ -33,7 +33,7 @@ export async function visitLink(services: Services, id: string): Promise<Visit> 
 }
 
 /** Whoever goes on with a download that broke off has been counted. */
-export const isBegun = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range)
+export const isBegun = (range: string | undefined): boolean => range === undefined || range.startsWith('bytes=0-')
 
 const mostTries = 5
 

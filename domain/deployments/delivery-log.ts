@@ -15,6 +15,7 @@ export const logCodes = {
   fileDiffers: 'error',
   unknownPlaceholder: 'warning',
   pictureMissing: 'warning',
+  pictureTwice: 'warning',
   packed: 'info',
   cancelled: 'notice',
   notAllowed: 'error',

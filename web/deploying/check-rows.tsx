@@ -53,7 +53,9 @@ export function CheckRows({ rows, onTakeNewer, onLeave, hasMore, isFetchingMore,
 
 function Ways({ row, onTakeNewer, onLeave }: Pick<Props, 'onTakeNewer' | 'onLeave'> & { row: PlannedRelease }) {
   const t = useTexts()
-  const { checks, newer, publicationId } = row
+  const { checks, publicationId } = row
+  // Of one that stays away anyway the newer one holds nothing up.
+  const newer = row.effect === 'out' ? null : row.newer
   if (checks.length === 0) return null
   if (checks.includes('no-release'))
     return onLeave ? (

@@ -16,7 +16,8 @@ export function DeploymentDrawer({ id, tab, onTab, onClose }: Props) {
     <Drawer
       opened
       position="right"
-      size={720}
+      size={760}
+      classNames={{ title: classes.drawerTitle ?? '', body: classes.drawerBody ?? '', header: classes.drawerHeader ?? '' }}
       title={found.status === 'ready' ? found.document.name : t('deployments.title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onClose={onClose}

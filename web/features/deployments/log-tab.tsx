@@ -68,7 +68,9 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
             {lines.map(({ id: line, at, level, message, release }) => (
               <li key={line}>
                 <time dateTime={at}>{formatTime(at)}</time>
-                <StatusBadge label={t(`deployments.level.${level}`)} {...looks[level]} />
+                <span>
+                  <StatusBadge label={t(`deployments.line.${level}`)} {...looks[level]} />
+                </span>
                 <span className={classes.message}>{message}</span>
                 {release !== null && (
                   <Anchor component={Link} size="sm" to={`/release/${release}`}>

@@ -86,7 +86,10 @@ export const mailDeployment = call({
   path: '/api/deployments/:id/mail',
   says: 'Mails the link of a deployment that is available, to at most 20 addresses',
   body: z.strictObject({
-    to: z.array(z.string().max(320)).min(1).max(20),
+    to: z
+      .array(z.string().check(atMost(320)))
+      .min(1)
+      .max(20),
     note: z.string().check(atMost(2000)).optional(),
   }),
   answer: z.object({ sent: Count }),

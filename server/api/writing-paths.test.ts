@@ -86,6 +86,7 @@ const ways = {
     'tell-of-print-data',
     'tell-of-remark',
     'tell-of-order',
+    'tell-of-deployment',
     'basketAdd',
     'basketUpdate',
     'orderCreate',

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { managesDeployment } from '#domain/access/deployments.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
-import { canEndDeployment, isDownloadable } from '#domain/deployments/deployment-status.ts'
+import { canEndDeployment, deploymentStatusAt, isDownloadable } from '#domain/deployments/deployment-status.ts'
 import { serverNow } from '#web/client/server-clock.ts'
 import { useActor } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -77,7 +77,11 @@ export function DeploymentMenu({ deployment, isInGrid = false }: { deployment: L
               <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setAsked('rename')}>
                 {t('deployments.rename')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconClock size={16} aria-hidden />} onClick={() => setAsked('expiry')}>
+              <Menu.Item
+                leftSection={<IconClock size={16} aria-hidden />}
+                disabled={deploymentStatusAt(deployment, now) === 'expired'}
+                onClick={() => setAsked('expiry')}
+              >
                 {t('deploy.expires')}
               </Menu.Item>
               {mayHide && (

@@ -6,6 +6,8 @@ import type { Deployment } from '#domain/deployments/deployment.ts'
 import { ProductError } from '#domain/errors.ts'
 import type { Services } from '../../context.ts'
 import { keepingDates } from '../../keeping-dates.ts'
+import { newJob } from '../../job-queue.ts'
+import { aboutDeployment } from '../about-deployment.ts'
 import { exportLogOf } from './export-log.ts'
 
 type Settling = Pick<Services, 'store' | 'deliveries' | 'clock'>
@@ -34,12 +36,14 @@ export async function settleRun(services: Settling, deployment: Deployment, pack
 export async function endRun(services: Settling, deployment: Deployment, lines: readonly LogLine[]): Promise<boolean> {
   const { id, run } = deployment
   await services.deliveries.tell({ deployment: id, run }, services.clock(), lines)
-  return write(services, deployment, { status: 'error' })
+  // Whoever cancels it knows.
+  const isTold = lines.every(({ code }) => code !== 'cancelled')
+  return write(services, deployment, { status: 'error' }, isTold)
 }
 
 type Ending = Partial<Pick<Deployment, 'status' | 'file' | 'size' | 'files' | 'percent'>>
 
-async function write(services: Settling, deployment: Deployment, set: Ending): Promise<boolean> {
+async function write(services: Settling, deployment: Deployment, set: Ending, isTold = true): Promise<boolean> {
   const { store, deliveries, clock } = services
   const { id, run, status } = deployment
   const { info: _info, ...counts } = await deliveries.countLog(id)
@@ -52,17 +56,27 @@ async function write(services: Settling, deployment: Deployment, set: Ending): P
     warnings: counts.warning,
     duration: Math.max(0, now.getTime() - began),
   }
+  const outcome = set.status === 'done' ? 'done' : 'error'
+  const telling = newJob(
+    'tell-of-deployment',
+    { id, outcome },
+    { actor: systemActor, about: aboutDeployment(deployment) },
+  )
   return whileCurrent(() =>
-    keepingDates(store).write(systemActor, [
-      {
-        kind: 'update',
-        collection: 'deployments',
-        id,
-        set: { ...set, ...told },
-        unset: ['step'],
-        expect: { values: { run, status } },
-      },
-    ]),
+    keepingDates(store).write(
+      systemActor,
+      [
+        {
+          kind: 'update',
+          collection: 'deployments',
+          id,
+          set: { ...set, ...told },
+          unset: ['step'],
+          expect: { values: { run, status } },
+        },
+      ],
+      { follows: isTold ? [{ job: telling }] : [] },
+    ),
   )
 }
 

@@ -24,6 +24,8 @@ export function storedZip(entries: AsyncIterable<StoredEntry>): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable & { writableNeedDrain: boolean }
   zip.on('error', (error: Error) => out.destroy(error))
+  // Whoever reads is told; an error that comes before anybody reads must not end the process.
+  out.on('error', () => {})
   const fill = async () => {
     for await (const { name, at, size, body } of entries) {
       if (out.destroyed) return

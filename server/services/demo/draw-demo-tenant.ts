@@ -92,7 +92,14 @@ async function deliver(services: Services, signal: AbortSignal = new AbortContro
   const where = all(is('collectionId', collectionId), is('name', name))
   if ((await services.store.count(systemActor, 'deployments', where)) > 0) return
   const actor = await services.actors.of(demoDelivery.by)
-  const input = DeliveryInput.parse({ name, collectionId, print: {}, folders: 'template', list: 'xlsx', expires: '12m' })
+  const input = DeliveryInput.parse({
+    name,
+    collectionId,
+    print: {},
+    folders: 'template',
+    list: 'xlsx',
+    expires: '12m',
+  })
   const { id } = await addDeployment({ ...services, actor }, { input })
   // At once: whoever looks at the demo may have no worker.
   await runDelivery(services, { id, run: 1 }, { progress: async () => {}, signal })

@@ -17,7 +17,11 @@ export function DeploymentDrawer({ id, tab, onTab, onClose }: Props) {
       opened
       position="right"
       size={760}
-      classNames={{ title: classes.drawerTitle ?? '', body: classes.drawerBody ?? '', header: classes.drawerHeader ?? '' }}
+      classNames={{
+        title: classes.drawerTitle ?? '',
+        body: classes.drawerBody ?? '',
+        header: classes.drawerHeader ?? '',
+      }}
       title={found.status === 'ready' ? found.document.name : t('deployments.title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onClose={onClose}

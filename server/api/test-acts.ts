@@ -70,6 +70,10 @@ export const mutations = {
   orderUpdate: 'none',
   orderNote: 'none',
   orderTestMail: 'none',
+  deploymentAdd: 'none',
+  deploymentCopy: 'none',
+  deploymentRemove: 'deletes deployments, which nobody uses',
+  deploymentRestart: 'none',
   organizationLicenseUpdate: 'none',
 } as const
 

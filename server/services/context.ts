@@ -7,6 +7,7 @@ import type { FileStore } from '#server/adapters/files.ts'
 import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Identity } from '#server/adapters/identity.ts'
 import type { Oidc } from '#server/adapters/oidc.ts'
+import type { Deliveries } from '#server/store/deliveries.ts'
 import type { Recents } from '#server/store/recents.ts'
 import type { SecurityLog } from '#server/store/security-log.ts'
 import type { SecondFactors } from '#server/store/second-factors.ts'
@@ -57,6 +58,7 @@ export type Services = {
   securityLog: SecurityLog
   refusedGuesses: RefusedGuesses
   recents: Recents
+  deliveries: Deliveries
   live: Live
   actors: Actors
   search: (actor: Actor, query: SearchQuery) => Promise<SearchAnswer>

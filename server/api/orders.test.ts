@@ -122,6 +122,16 @@ onEachServer('orders', (server) => {
     expect((await send('buyer', 'two', { net: 0, items: [] })).code).toBe('basket.message.empty')
   })
 
+  test('the same key with another basket is another order, never thanks for the one before', async () => {
+    await add('buyer', await onSale())
+    const first = await send('buyer', 'again', await seenOf(people.buyer, 4.69))
+    await add('buyer', await onSale())
+    const second = await send('buyer', 'again', await seenOf(people.buyer, 4.69))
+    expect(second).toMatchObject({ number: expect.stringMatching(/^M\d+$/) })
+    expect(second.id).not.toBe(first.id)
+    expect(await basketOf(people.buyer)).toEqual([])
+  })
+
   test('whoever ordered and the supplier’s people are told; later whoever ordered', async () => {
     const release = await onSale()
     await add('buyer', release)

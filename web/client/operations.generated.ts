@@ -337,7 +337,7 @@ export type OrderMatchQueryVariables = Exact<{
 }>;
 
 
-export type OrderMatchQuery = { readonly orderMatch: ReadonlyArray<{ readonly line: number, readonly wanted: string, readonly quantity: number | null, readonly count: number, readonly matches: ReadonlyArray<{ readonly id: string, readonly label: string, readonly number: number }> }> };
+export type OrderMatchQuery = { readonly orderMatch: ReadonlyArray<{ readonly line: number, readonly wanted: string, readonly quantity: number | null, readonly unclear: string | null, readonly count: number, readonly matches: ReadonlyArray<{ readonly id: string, readonly label: string, readonly number: number }> }> };
 
 export type DownloadOrderQueryVariables = Exact<{
   id: string;
@@ -523,7 +523,7 @@ export const OrderTestMail = operation<OrderTestMailMutation, OrderTestMailMutat
 
 export const OrderMatch = operation<OrderMatchQuery, OrderMatchQueryVariables>(
   'OrderMatch',
-  "query OrderMatch($text: String!) {\n  orderMatch(text: $text) {\n    line\n    wanted\n    quantity\n    count\n    matches {\n      id\n      label\n      number\n    }\n  }\n}",
+  "query OrderMatch($text: String!) {\n  orderMatch(text: $text) {\n    line\n    wanted\n    quantity\n    unclear\n    count\n    matches {\n      id\n      label\n      number\n    }\n  }\n}",
 )
 
 export const DownloadOrder = operation<DownloadOrderQuery, DownloadOrderQueryVariables>(

@@ -136,6 +136,9 @@ export type BasketAdded = {
   /** Of the position; null where it was refused. */
   id?: Maybe<Scalars['ID']['output']>;
   quantity?: Maybe<Scalars['Int']['output']>;
+  /** What the position had until now, where another was said: the last word counts. */
+  materialBefore?: Maybe<Scalars['String']['output']>;
+  referenceBefore?: Maybe<Scalars['String']['output']>;
   error?: Maybe<Refusal>;
 };
 
@@ -980,6 +983,8 @@ export type BasketAddedResolvers<ContextType = unknown, ParentType extends Resol
   releaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  materialBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 

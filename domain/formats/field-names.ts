@@ -93,6 +93,7 @@ export const fieldNames = [
   'footer',
   'format',
   'from',
+  'given',
   'glyphs',
   'group',
   'groupEgp',

@@ -284,7 +284,7 @@ export type BasketAddMutationVariables = Exact<{
 }>;
 
 
-export type BasketAddMutation = { readonly basketAdd: ReadonlyArray<{ readonly releaseId: string, readonly id: string | null, readonly quantity: number | null, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
+export type BasketAddMutation = { readonly basketAdd: ReadonlyArray<{ readonly releaseId: string, readonly id: string | null, readonly quantity: number | null, readonly materialBefore: string | null, readonly referenceBefore: string | null, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
 
 export type BasketUpdateMutationVariables = Exact<{
   id: string;
@@ -493,7 +493,7 @@ export const OrderTerms = operation<OrderTermsQuery, OrderTermsQueryVariables>(
 
 export const BasketAdd = operation<BasketAddMutation, BasketAddMutationVariables>(
   'BasketAdd',
-  "mutation BasketAdd($items: [BasketAdding!]!) {\n  basketAdd(items: $items) {\n    releaseId\n    id\n    quantity\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+  "mutation BasketAdd($items: [BasketAdding!]!) {\n  basketAdd(items: $items) {\n    releaseId\n    id\n    quantity\n    materialBefore\n    referenceBefore\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
 )
 
 export const BasketUpdate = operation<BasketUpdateMutation, BasketUpdateMutationVariables>(

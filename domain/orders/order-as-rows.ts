@@ -56,8 +56,8 @@ const charactersOfLine = 50
 
 /** What is ordered, in as many lines as it takes: name and version, then material and reference. */
 export const articleLines = ({ label, releaseId, releaseNumber, material, reference }: OrderItem): string[] => [
-  ...wrapped([label || releaseId, releaseNumber === undefined ? '' : `V${releaseNumber}`]),
-  ...wrapped([material ?? '', reference ? `· ${reference}` : '']),
+  ...wrapped(`${label || releaseId}${releaseNumber === undefined ? '' : ` V${releaseNumber}`}`),
+  ...wrapped([material, reference].filter(Boolean).join(' · ')),
 ]
 
 /** As many positions a sheet as their lines leave room for; one at least. */
@@ -77,16 +77,13 @@ export function sheetsOf(items: readonly OrderItem[]): OrderItem[][] {
 }
 
 /** Broken at blanks; a word that is longer than a line anywhere. */
-function wrapped(texts: readonly string[]): string[] {
+function wrapped(text: string): string[] {
   const lines: string[] = []
   const whole = new RegExp(`.{1,${charactersOfLine}}`, 'gu')
-  for (const word of texts
-    .join(' ')
-    .split(/\s+/)
-    .flatMap((one) => one.match(whole) ?? [])) {
+  for (const word of text.split(/\s+/).flatMap((one) => one.match(whole) ?? [])) {
     const line = `${lines.at(-1) ?? ''} ${word}`.trim()
     if (lines.length > 0 && !isLonger(line, charactersOfLine)) lines[lines.length - 1] = line
     else lines.push(word)
   }
-  return lines[0]?.startsWith('· ') ? [lines[0].slice(2), ...lines.slice(1)] : lines
+  return lines
 }

@@ -41,9 +41,6 @@ function keepGiven(staged: Staged): void {
   const ranges = after?.['numberRanges'] as Organization['numberRanges'] | undefined
   if (!after || !ranges || sameJson(before?.['numberRanges'], ranges)) return
   const known = (before?.['numberRanges'] ?? {}) as Organization['numberRanges']
-  const kept = Object.entries(ranges).map(([prefix, { given: _, ...range }]) => [
-    prefix,
-    { ...range, given: givenOf(known[prefix]) },
-  ])
+  const kept = Object.entries(ranges).map(([prefix, range]) => [prefix, { ...range, given: givenOf(known[prefix]) }])
   staged.after = { ...after, numberRanges: Object.fromEntries(kept) }
 }

@@ -72,11 +72,9 @@ export async function createOrder(
 
 /** A position is put into a basket once, and has each version once: what was sent is never sent anew. */
 function idOf(person: string, key: string, { items }: SeenBasket): string {
-  const positions = items.map(({ id, version }) => `${id} ${version}`).toSorted()
-  return createHash('sha256')
-    .update([person, key, ...positions].join('\n'))
-    .digest('hex')
-    .slice(0, 32)
+  const positions = items.map((item) => `${item.id} ${item.version}`).toSorted()
+  const text = [person, key, ...positions].join('\n')
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
 /** Whom it concerns. */

@@ -56,7 +56,9 @@ export function useSubmit(basket: LiveDocuments<BasketItem>, checkout: ReturnTyp
   }
   const onOpen = useEffectEvent(() => void findOut())
   useEffect(() => {
-    if (isOpen) onOpen()
+    if (!isOpen) return
+    const timer = setTimeout(onOpen)
+    return () => clearTimeout(timer)
   }, [isOpen])
 
   const submit = async () => {

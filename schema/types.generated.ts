@@ -182,6 +182,9 @@ export type BasketAdded = {
   /** Of the position; null where it was refused. */
   id?: Maybe<Scalars['ID']['output']>;
   quantity?: Maybe<Scalars['Int']['output']>;
+  /** What the position had until now, where another was said: the last word counts. */
+  materialBefore?: Maybe<Scalars['String']['output']>;
+  referenceBefore?: Maybe<Scalars['String']['output']>;
   error?: Maybe<Refusal>;
 };
 
@@ -281,6 +284,8 @@ export type MatchedLine = {
   wanted: Scalars['String']['output'];
   /** Null where the line says none. */
   quantity?: Maybe<Scalars['Int']['output']>;
+  /** What stands where a quantity would, and is none, such as `-4`; nothing is matched then. */
+  unclear?: Maybe<Scalars['String']['output']>;
   /** The first ones of them. */
   matches: Array<MatchedVersion>;
   count: Scalars['Int']['output'];
@@ -431,7 +436,7 @@ export type Mutation = {
   basketAdd: Array<BasketAdded>;
   /** What is left out stays. Operation BasketUpdate. */
   basketUpdate: BasketPosition;
-  /** The basket becomes an order, as it was seen. The same key gives the same order. Operation OrderCreate. */
+  /** The basket becomes an order, as it was seen. The same key with the same basket gives the same order. Operation OrderCreate. */
   orderCreate: OrderCreated;
   /** Several orders change together; each has its own result. At most 500. Operation OrderUpdate. */
   orderUpdate: Array<OrderStatusResult>;
@@ -1079,6 +1084,8 @@ export type BasketAddedResolvers<ContextType = unknown, ParentType extends Resol
   releaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  materialBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 
@@ -1126,6 +1133,7 @@ export type MatchedLineResolvers<ContextType = unknown, ParentType extends Resol
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   wanted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unclear?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   matches?: Resolver<Array<ResolversTypes['MatchedVersion']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../errors.ts'
-import { orderPrefix } from '../orders/order-number.ts'
+import { givenOf, orderPrefix } from '../orders/order-number.ts'
 import { any, everything, is } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'
 import type { Organization } from '../organizations/organization.ts'
@@ -51,16 +51,14 @@ export const organizationRule: AccessRule<Organization> = {
   },
 }
 
-/** What was counted is an order's number: it would come again, and be two orders'. */
+/** What was given out is an order's number: it would come again, and be two orders'. A counter that nobody got to may fall. */
 function refusalOfCounter(before: Document, after: Document): Refusal | undefined {
   const prefix = orderPrefix(String(before['id']))
-  const counted = (organization: Document): number => {
-    const ranges = (organization['numberRanges'] ?? {}) as Organization['numberRanges']
-    return ranges[prefix]?.counter ?? 0
-  }
-  const counter = counted(before)
-  return before['type'] === 'supplier' && counted(after) < counter
-    ? refuse('organization.counterFalls', { prefix, counter })
+  const rangeOf = (organization: Document) =>
+    ((organization['numberRanges'] ?? {}) as Organization['numberRanges'])[prefix]
+  const given = givenOf(rangeOf(before))
+  return before['type'] === 'supplier' && (rangeOf(after)?.counter ?? 0) < given
+    ? refuse('organization.counterFalls', { prefix, counter: given })
     : undefined
 }
 

@@ -6,11 +6,14 @@ export const collectionTypes = ['generic', 'series', 'memoList'] as const
 /** How downloaded files are called (document 1 §3). */
 export const fileNameOptions = ['default', 'label', 'id', 'idLabel', 'contentId'] as const
 
+/** As many digits as may be asked for: far from where one more is the same number to a computer. */
+const Counter = Count.max(999_999_999_999)
+
 /** Counts the numbers given out under a prefix (document 2 §9: digits 1, counter 0). */
 export const NumberRange = z.strictObject({
   digits: z.int().min(1).max(12).default(1),
-  counter: Count.default(0),
-  initialValue: Count.default(0),
+  counter: Counter.default(0),
+  initialValue: Counter.default(0),
 })
 export type NumberRange = z.infer<typeof NumberRange>
 

@@ -96,6 +96,7 @@ export const fieldNames = [
   'footer',
   'format',
   'from',
+  'given',
   'glyphs',
   'group',
   'groupEgp',

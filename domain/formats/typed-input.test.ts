@@ -4,6 +4,7 @@ import { linesOf, numberedLinesOf } from './lines.ts'
 import { parseNumber } from './number-as-typed.ts'
 import { pastedBlock } from './pasted-block.ts'
 import { priceOf } from './price.ts'
+import { parseQuantity } from './quantity-as-typed.ts'
 
 test.each([
   ['', undefined],
@@ -25,6 +26,33 @@ test.each([
   ['0x10', null],
   ['Infinity', null],
 ])('%j typed is the number %j', (text, number) => expect(parseNumber(text)).toBe(number))
+
+test.each([
+  ['500', 500],
+  [' 500 ', 500],
+  ['+500', 500],
+  ['1’000', 1000],
+  ["1'000", 1000],
+  ['1.000', 1000],
+  ['1,000', 1000],
+  ['1 000', 1000],
+  ['1\u202F000', 1000],
+  ['1.000.000', 1_000_000],
+  ['1.000,00', 1000],
+  ['500.00', 500],
+  ['1000.0', 1000],
+  ['', null],
+  ['0', null],
+  ['-4', null],
+  ['1.5', null],
+  ['1,25', null],
+  ['0.500', null],
+  ['1.000,5', null],
+  ['1.000 000', null],
+  ['1 2', null],
+  ['1e3', null],
+  ['12 Stück', null],
+])('%j typed is the quantity %j', (text, quantity) => expect(parseQuantity(text)).toBe(quantity))
 
 test.each([
   ['', undefined],

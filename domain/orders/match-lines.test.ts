@@ -2,24 +2,35 @@
 import { expect, test } from 'vitest'
 import { createMatcher, isCode, parsePasted } from './match-lines.ts'
 
-test.each<[string, [string, number | undefined][]]>([
+test.each<[string, [string, number | string | undefined][]]>([
   ['10001\t500', [['10001', 500]]],
   ['Echter Lavendel\t1’000', [['Echter Lavendel', 1000]]],
+  [
+    '16001\t1.000\n16001\t1,000',
+    [
+      ['16001', 1000],
+      ['16001', 1000],
+    ],
+  ],
   ["10001;Echter Lavendel;1'000", [['10001 Echter Lavendel', 1000]]],
   ['Echter Lavendel 250', [['Echter Lavendel', 250]]],
   ['10001', [['10001', undefined]]],
   ['Echter Lavendel', [['Echter Lavendel', undefined]]],
+  ['Echter Lavendel\t7612345110011', [['Echter Lavendel 7612345110011', undefined]]],
+  ['Rose\t1e3', [['Rose 1e3', undefined]]],
   [
-    'Rose\t-5\nTulpe\t1.5\n\n  \nNelke\t0',
+    'Rose\t-5\nTulpe\t1.5\n\n  \nNelke\t0\nMohn -4\nIris\t999999999',
     [
-      ['Rose -5', undefined],
-      ['Tulpe 1.5', undefined],
-      ['Nelke 0', undefined],
+      ['Rose', '-5'],
+      ['Tulpe', '1.5'],
+      ['Nelke', '0'],
+      ['Mohn', '-4'],
+      ['Iris', '999999999'],
     ],
   ],
   ['', []],
 ])('%j', (text, expected) => {
-  expect(parsePasted(text).map(({ wanted, quantity }) => [wanted, quantity])).toEqual(expected)
+  expect(parsePasted(text).map(({ wanted, quantity, unclear }) => [wanted, unclear ?? quantity])).toEqual(expected)
 })
 
 test('lines keep their number, however they end', () => {

@@ -1,6 +1,7 @@
 /** A pasted list: article number, barcode or name, and how many, a line each; as it comes out of a spreadsheet. */
-import { parseNumber } from '../formats/number-as-typed.ts'
+import { parseQuantity } from '../formats/quantity-as-typed.ts'
 import { fold } from '../query/fold.ts'
+import { mostOfRelease } from './basket-item.ts'
 
 export type PastedLine = {
   /** From 1, as in the text. */
@@ -8,6 +9,8 @@ export type PastedLine = {
   wanted: string
   /** Undefined where none is said: the least that may be ordered. */
   quantity: number | undefined
+  /** What stands where a quantity would, and is none, such as `-4`: nobody guesses what was meant. */
+  unclear?: string
 }
 
 export const mostLines = 1000
@@ -21,7 +24,7 @@ export function parsePasted(text: string): PastedLine[] {
     if (cells.length === 0) return []
     const last = cells.length > 1 ? quantityIn(cells.at(-1) ?? '') : undefined
     const wanted = (last === undefined ? cells : cells.slice(0, -1)).join(' ')
-    return [{ line: index + 1, wanted, quantity: last }]
+    return [{ line: index + 1, wanted, quantity: undefined, ...last }]
   })
 }
 
@@ -35,11 +38,11 @@ function cellsOf(row: string): string[] {
   return name !== undefined && number !== undefined && quantityIn(number) !== undefined ? [name, number] : cells
 }
 
-function quantityIn(cell: string): number | undefined {
-  const number = parseNumber(cell)
-  return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= 100_000_000
-    ? number
-    : undefined
+/** Undefined for what is no number at all, or one as long as a barcode. */
+function quantityIn(cell: string): Pick<PastedLine, 'quantity' | 'unclear'> | undefined {
+  if (!/^[-+–−]?[\d.,'’\s]*\d[\d.,'’\s]*$/.test(cell) || /^\d{10,}$/.test(cell)) return undefined
+  const quantity = parseQuantity(cell)
+  return quantity !== null && quantity <= mostOfRelease ? { quantity } : { quantity: undefined, unclear: cell }
 }
 
 export type Listed = {

@@ -1,4 +1,5 @@
 /** An order as rows of texts: for spreadsheets, and for its sheet. Numbers are written as spreadsheets read them. */
+import { isLonger } from '../formats/characters.ts'
 import { exportFormats } from '../formats/export-format.ts'
 import { sumOf } from './basket.ts'
 import { orderNumber } from './order-number.ts'
@@ -49,10 +50,40 @@ export const orderRows = (order: Order): Readonly<Record<OrderColumn, string>>[]
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(exportFormats.semicolon).join(';')}\r\n`).join('')
 
-/** Of one sheet: its design has room for so many lines. */
+/** Of one sheet, and characters of one: what its design has room for. */
 export const linesOfSheet = 31
+const charactersOfLine = 50
 
-export const sheetsOf = (items: readonly OrderItem[]): OrderItem[][] =>
-  Array.from({ length: Math.max(1, Math.ceil(items.length / linesOfSheet)) }, (_, sheet) =>
-    items.slice(sheet * linesOfSheet, (sheet + 1) * linesOfSheet),
-  )
+/** What is ordered, in as many lines as it takes: name and version, then material and reference. */
+export const articleLines = ({ label, releaseId, releaseNumber, material, reference }: OrderItem): string[] => [
+  ...wrapped(`${label || releaseId}${releaseNumber === undefined ? '' : ` V${releaseNumber}`}`),
+  ...wrapped([material, reference].filter(Boolean).join(' · ')),
+]
+
+/** As many positions a sheet as their lines leave room for; one at least. */
+export function sheetsOf(items: readonly OrderItem[]): OrderItem[][] {
+  const sheets: OrderItem[][] = [[]]
+  let left = linesOfSheet
+  for (const item of items) {
+    const lines = articleLines(item).length
+    if (lines > left && left < linesOfSheet) {
+      sheets.push([])
+      left = linesOfSheet
+    }
+    sheets.at(-1)?.push(item)
+    left -= lines
+  }
+  return sheets
+}
+
+/** Broken at blanks; a word that is longer than a line anywhere. */
+function wrapped(text: string): string[] {
+  const lines: string[] = []
+  const whole = new RegExp(`.{1,${charactersOfLine}}`, 'gu')
+  for (const word of text.split(/\s+/).flatMap((one) => one.match(whole) ?? [])) {
+    const line = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && !isLonger(line, charactersOfLine)) lines[lines.length - 1] = line
+    else lines.push(word)
+  }
+  return lines
+}

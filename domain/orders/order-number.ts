@@ -7,6 +7,10 @@ export const orderNumber = (order: { supplier: string; number: number }): string
 /** Of the supplier's number range that orders are counted by. */
 export const orderPrefix = (supplier: string): string => [...supplier][0]?.toUpperCase() ?? ''
 
+/** Below it, a number would be two orders'. */
+export const givenOf = (range: { counter?: number; given?: number | undefined } | undefined): number =>
+  range?.given ?? range?.counter ?? 0
+
 /** The next number of a range, which begins with its initial value. Digits are filled with zeros, never cut. */
 export function nextNumber(prefix: string, range: NumberRange): { text: string; range: NumberRange } {
   const counter = Math.max(range.counter + 1, range.initialValue)

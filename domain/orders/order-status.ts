@@ -29,4 +29,8 @@ export const orderTransitions: Record<OrderStatus, readonly OrderTransition[]> =
 export const orderTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | undefined =>
   orderTransitions[from].find((one) => one.to === to)
 
+/** It would go back on the way it came, which is more than is asked of the others that take the same step. */
+export const goesBack = (from: OrderStatus, to: OrderStatus): boolean =>
+  to !== 'cancelled' && orderTransition(from, to)?.needs === 'reason'
+
 export const statusInWords = (status: OrderStatus): Said => ({ says: `order.status.${status}` })

@@ -3,7 +3,7 @@ import { allowedQuantity, nearestQuantities, settledPosition, sumOf, totalsOf } 
 import { checkoutFaults } from './checkout.ts'
 import { basketChanges } from './basket-changes.ts'
 import { nextNumber, orderNumber } from './order-number.ts'
-import { orderTransition, orderTransitions } from './order-status.ts'
+import { goesBack, orderTransition, orderTransitions } from './order-status.ts'
 import { addressFields, orderStatuses } from './order.ts'
 import { nextStep, priceAt } from './price-at.ts'
 
@@ -187,6 +187,13 @@ test('the way of an order', () => {
   expect(Object.keys(orderTransitions)).toEqual(['open', 'process', 'done', 'cancelled'])
   // To open, process, done, cancelled; by the supplier or by both sides; with a reason.
   expect(grid).toEqual(['.  s  .  b!', 's! .  s  s!', '.  s! .  . ', '.  .  .  . '])
+})
+
+test('only what was further on goes back', () => {
+  const back = orderStatuses.flatMap((from) =>
+    orderStatuses.flatMap((to) => (goesBack(from, to) ? [`${from} ${to}`] : [])),
+  )
+  expect(back).toEqual(['process open', 'done process'])
 })
 
 test('numbers', () => {

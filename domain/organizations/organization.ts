@@ -10,6 +10,10 @@ import { publishingDemands } from '../templates/preflight-policy.ts'
 export const Member = z.strictObject({ role: z.enum(roles).exclude(['admin']).default('member') })
 export type Member = z.infer<typeof Member>
 
+/** `given`: the highest number that an order has, written by the store. Unknown, it is the counter. */
+export const OrderRange = NumberRange.extend({ given: Count.optional() })
+export type OrderRange = z.infer<typeof OrderRange>
+
 export const Organization = z.strictObject({
   name: RequiredLine,
   type: z.enum(['supplier', 'client']).default('client'),
@@ -24,7 +28,7 @@ export const Organization = z.strictObject({
   billing: Address.prefault({}),
   logistics: Address.prefault({}),
   /** By prefix. */
-  numberRanges: mapOf(Id, NumberRange, 1000).default({}),
+  numberRanges: mapOf(Id, OrderRange, 1000).default({}),
   /** A supplier's: what orders are printed by, and what whoever orders accepts. */
   orderTemplate: Id.optional(),
   terms: z.string().check(atMost(20_000)).default(''),

@@ -29,9 +29,10 @@ export const orderQueries = {
     })),
   orderTerms: (_root, _none, { context }) => orderTerms(context),
   orderMatch: async (_root, { text }, { context }) =>
-    (await matchPasted(context, text)).map(({ quantity, matches, ...line }) => ({
+    (await matchPasted(context, text)).map(({ quantity, unclear, matches, ...line }) => ({
       ...line,
       quantity: quantity ?? null,
+      unclear: unclear ?? null,
       matches: [...matches],
     })),
   downloadOrder: (_root, { id, format }, { context, call }) =>

@@ -122,6 +122,16 @@ onEachServer('orders', (server) => {
     expect((await send('buyer', 'two', { net: 0, items: [] })).code).toBe('basket.message.empty')
   })
 
+  test('the same key with another basket is another order, never thanks for the one before', async () => {
+    await add('buyer', await onSale())
+    const first = await send('buyer', 'again', await seenOf(people.buyer, 4.69))
+    await add('buyer', await onSale())
+    const second = await send('buyer', 'again', await seenOf(people.buyer, 4.69))
+    expect(second).toMatchObject({ number: expect.stringMatching(/^M\d+$/) })
+    expect(second.id).not.toBe(first.id)
+    expect(await basketOf(people.buyer)).toEqual([])
+  })
+
   test('whoever ordered and the supplier’s people are told; later whoever ordered', async () => {
     const release = await onSale()
     await add('buyer', release)
@@ -288,6 +298,16 @@ onEachServer('orders', (server) => {
       set: { 'numberRanges.M.counter': 0 },
     })
     expect(lowered.body.error?.code).toBe('organization.counterFalls')
+    const range = async () => (await server().services.store.get(systemActor, 'organizations', 'mcs')).numberRanges['M']
+    const { counter: given = 0 } = (await range()) ?? {}
+    const count = async (set: object) =>
+      (await server().call('admin', 'PATCH', '/api/store/organizations/mcs', { set })).body.error?.code
+    // Beyond what is counted apart, and a mistyped one, which comes back as far as numbers were given out.
+    expect(await count({ 'numberRanges.M.counter': Number.MAX_SAFE_INTEGER })).toBe('value.tooLarge')
+    expect(await count({ 'numberRanges.M.counter': given + 1_000_000, 'numberRanges.M.given': 0 })).toBeUndefined()
+    expect(await count({ 'numberRanges.M.counter': given - 1 })).toBe('organization.counterFalls')
+    expect(await count({ 'numberRanges.M.counter': given })).toBeUndefined()
+    expect(await range()).toMatchObject({ counter: given, given })
     const { changesets } = await server().services.store.changesets(people.admin, { limit: 500 })
     const sent = changesets.find(({ label, actor }) => label === 'OrderCreate' && actor.id === people.owner.id)
     for (const person of ['admin', 'owner'] as const) {

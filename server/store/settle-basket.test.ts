@@ -90,7 +90,7 @@ onEachDatabase('a position of the basket', (open) => {
     beforeAll(() =>
       store.writeRaw(
         systemActor,
-        ['a', 'b', 'c', 'd'].map((id) => create('releases', id, { ...tenant, label: id, status: 'published' })),
+        ['a', 'b', 'c', 'd', 'e'].map((id) => create('releases', id, { ...tenant, label: id, status: 'published' })),
       ),
     )
 
@@ -110,6 +110,24 @@ onEachDatabase('a position of the basket', (open) => {
         ])
       await Promise.all(Array.from({ length: 8 }, (_, index) => add(index % 2 ? store : other)))
       expect((await positions('b')).map(({ quantity }) => quantity)).toEqual([8])
+    })
+
+    test('takes the material and the reference that were said last, and each of a list answers with it', async () => {
+      await store.writeRaw(systemActor, [
+        create('templates', 'two', { name: 'Zwei', type: 'print', owner: 'mcs', supplier: 'mcs', orderMaterials: ['PP', 'PE'] }),
+        { kind: 'update', collection: 'releases', id: 'e', set: { template: 'two' } },
+      ]) // prettier-ignore
+      const more = (id: string, fields: object) =>
+        create('basket', id, { user: buyer.id, releaseId: 'e', quantity: 1, ...fields })
+      await store.writeRaw(buyer, [more('e1', { material: 'PP', reference: 'Beet' })])
+      const { documents } = await store.writeRaw(buyer, [
+        more('e2', { material: 'PE' }),
+        more('e3', { reference: 'Topf' }),
+        more('e4', {}),
+      ])
+      const one = { id: 'e1', quantity: 4, material: 'PE', reference: 'Topf' }
+      expect(documents).toMatchObject([one, one, one])
+      expect(await positions('e')).toMatchObject([one])
     })
 
     test('in one list of writes, and by one that names another release now', async () => {

@@ -83,10 +83,36 @@ function place(stage: Stage, staged: Staged): void {
     return
   }
   const quantity = [added, first, ...more].reduce((sum, one) => sum + one.quantity, 0)
-  stageAlong(stage, 'basket', first.id, (before) => ({ ...before, quantity: Math.min(quantity, mostOfRelease) }))
-  for (const { id } of more) stageAlong(stage, 'basket', id, () => undefined)
+  const chosen = chosenLast(stage, added)
+  const reference = chosen.reference ?? (first.reference || added.reference)
+  stageAlong(stage, 'basket', first.id, (before) => ({
+    ...before,
+    ...chosen,
+    reference,
+    quantity: Math.min(quantity, mostOfRelease),
+  }))
+  const into = keyOf('basket', first.id)
+  for (const { id } of more) {
+    stageAlong(stage, 'basket', id, () => undefined)
+    const along = stage.documents.get(keyOf('basket', id))
+    if (along) along.mergedInto = into
+  }
   staged.after = undefined
-  staged.mergedInto = keyOf('basket', first.id)
+  staged.mergedInto = into
+}
+
+/** Material and reference of those that are put in together, where they say one: the last word counts. */
+function chosenLast(
+  stage: Stage,
+  { user, releaseId }: BasketItem,
+): Partial<Pick<BasketItem, 'material' | 'reference'>> {
+  const said = [...stage.documents.values()].flatMap((staged) => {
+    const { before, after } = staged
+    if (before || !isPlaced(staged) || after?.['user'] !== user || after['releaseId'] !== releaseId) return []
+    const { material, reference } = after as BasketItem & StoredDocument
+    return [{ ...(material !== undefined && { material }), ...(reference !== '' && { reference }) }]
+  })
+  return Object.assign({}, ...said)
 }
 
 /** The item as its release and template are today, and which fields that changes; undefined where it is so already. */

@@ -320,7 +320,7 @@ export type BasketAddMutationVariables = Exact<{
 }>;
 
 
-export type BasketAddMutation = { readonly basketAdd: ReadonlyArray<{ readonly releaseId: string, readonly id: string | null, readonly quantity: number | null, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
+export type BasketAddMutation = { readonly basketAdd: ReadonlyArray<{ readonly releaseId: string, readonly id: string | null, readonly quantity: number | null, readonly materialBefore: string | null, readonly referenceBefore: string | null, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
 
 export type BasketUpdateMutationVariables = Exact<{
   id: string;
@@ -373,7 +373,7 @@ export type OrderMatchQueryVariables = Exact<{
 }>;
 
 
-export type OrderMatchQuery = { readonly orderMatch: ReadonlyArray<{ readonly line: number, readonly wanted: string, readonly quantity: number | null, readonly count: number, readonly matches: ReadonlyArray<{ readonly id: string, readonly label: string, readonly number: number }> }> };
+export type OrderMatchQuery = { readonly orderMatch: ReadonlyArray<{ readonly line: number, readonly wanted: string, readonly quantity: number | null, readonly unclear: string | null, readonly count: number, readonly matches: ReadonlyArray<{ readonly id: string, readonly label: string, readonly number: number }> }> };
 
 export type DownloadOrderQueryVariables = Exact<{
   id: string;
@@ -565,7 +565,7 @@ export const OrderTerms = operation<OrderTermsQuery, OrderTermsQueryVariables>(
 
 export const BasketAdd = operation<BasketAddMutation, BasketAddMutationVariables>(
   'BasketAdd',
-  "mutation BasketAdd($items: [BasketAdding!]!) {\n  basketAdd(items: $items) {\n    releaseId\n    id\n    quantity\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+  "mutation BasketAdd($items: [BasketAdding!]!) {\n  basketAdd(items: $items) {\n    releaseId\n    id\n    quantity\n    materialBefore\n    referenceBefore\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
 )
 
 export const BasketUpdate = operation<BasketUpdateMutation, BasketUpdateMutationVariables>(
@@ -595,7 +595,7 @@ export const OrderTestMail = operation<OrderTestMailMutation, OrderTestMailMutat
 
 export const OrderMatch = operation<OrderMatchQuery, OrderMatchQueryVariables>(
   'OrderMatch',
-  "query OrderMatch($text: String!) {\n  orderMatch(text: $text) {\n    line\n    wanted\n    quantity\n    count\n    matches {\n      id\n      label\n      number\n    }\n  }\n}",
+  "query OrderMatch($text: String!) {\n  orderMatch(text: $text) {\n    line\n    wanted\n    quantity\n    unclear\n    count\n    matches {\n      id\n      label\n      number\n    }\n  }\n}",
 )
 
 export const DownloadOrder = operation<DownloadOrderQuery, DownloadOrderQueryVariables>(

@@ -42,7 +42,8 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
   const { min, step, prices, priceReference, error } = offer
   const price = priceAt(prices, quantity) ?? 0
   const cheaper = nextStep(prices, quantity)
-  const reason = error ? errorText(error) : undefined
+  const [unclear, setUnclear] = useState<string>()
+  const reason = error ? errorText(error) : unclear
   const add = async (wanted: number) => {
     if (reason !== undefined || isBusy) return
     setBusy(true)
@@ -77,6 +78,7 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
             rule={offer}
             onChange={setQuantity}
             onEnter={(wanted) => void add(wanted)}
+            onUnclear={setUnclear}
             isPlain={isSmall}
           />
         )}

@@ -2,11 +2,12 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { parseNumber } from '#domain/formats/number-as-typed.ts'
+import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import { mostOfRelease } from '#domain/orders/basket-item.ts'
 import { allowedQuantity, nearestQuantities } from '#domain/orders/basket.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { type Texts, useTexts } from '#web/ui/texts.ts'
 import classes from './ordering.module.css'
 
 type Props = {
@@ -16,17 +17,25 @@ type Props = {
   onChange: (quantity: number) => void
   /** With what it is then. */
   onEnter?: (quantity: number) => void
+  /** Why nothing may be done with it: what was typed stays there, and is no quantity. */
+  onUnclear?: (reason: string | undefined) => void
   /** Without buttons, where there is little room: the arrows go a step. */
   isPlain?: boolean
 }
 
-/** Undefined for what is no number. */
+/** Undefined for what is no quantity, or more than anyone may order. */
 export function quantityOf(text: string, rule: Props['rule']): number | undefined {
-  const number = parseNumber(text)
-  return typeof number !== 'number' ? undefined : Math.min(allowedQuantity(number, rule), mostOfRelease)
+  const wanted = parseQuantity(text)
+  return wanted === null || wanted > mostOfRelease ? undefined : Math.min(allowedQuantity(wanted, rule), mostOfRelease)
 }
 
-export function QuantityInput({ label, value, rule, onChange, onEnter, isPlain = false }: Props) {
+/** What is said of what was typed and is none. */
+export const unclearWords = (typed: string, t: Texts): string =>
+  typed.trim() === ''
+    ? t('orders.quantity.missing', { most: formatNumber(mostOfRelease) })
+    : t('orders.quantity.unclear', { typed: shortened(typed.trim(), 40), most: formatNumber(mostOfRelease) })
+
+export function QuantityInput({ label, value, rule, onChange, onEnter, onUnclear, isPlain = false }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState<string>()
   const [raised, setRaised] = useState<string>()
@@ -34,16 +43,24 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, isPlain =
   const go = (by: number) => {
     setTyped(undefined)
     setRaised(undefined)
+    onUnclear?.(undefined)
     onChange(allowedQuantity(value + by, rule))
   }
-  const leave = (): number => {
+  /** Undefined where it is not understood: nothing goes on with another. */
+  const leave = (): number | undefined => {
     if (typed === undefined) return value
-    const number = parseNumber(typed)
-    const next = quantityOf(typed, rule) ?? value
+    const next = quantityOf(typed, rule)
+    if (next === undefined) {
+      const words = unclearWords(typed, t)
+      setRaised(words)
+      onUnclear?.(words)
+      return undefined
+    }
     setTyped(undefined)
-    const near = typeof number !== 'number' ? [] : nearestQuantities(number, rule)
+    const wanted = parseQuantity(typed) ?? next
+    const near = nearestQuantities(wanted, rule)
     setRaised(
-      near.length === 0 || next === number
+      next === wanted
         ? undefined
         : t('orders.quantity.only', { quantities: near.map((one) => formatNumber(one)).join(', ') }),
     )
@@ -52,7 +69,8 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, isPlain =
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      onEnter?.(leave())
+      const next = leave()
+      if (next !== undefined) onEnter?.(next)
     } else if (event.key === 'ArrowUp') go(step)
     else if (event.key === 'ArrowDown') go(-step)
     else return
@@ -76,7 +94,10 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, isPlain =
         inputMode="numeric"
         value={typed ?? formatNumber(value)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onUnclear?.(undefined)
+        }}
         onBlur={() => void leave()}
         onKeyDown={onKeyDown}
       />

@@ -20,7 +20,15 @@ export type BasketAdding = {
   reference?: string | undefined
 }
 
-export type BasketAdded = { releaseId: string; id: string | null; quantity: number | null; refusal: Refusal | null }
+export type BasketAdded = {
+  releaseId: string
+  id: string | null
+  quantity: number | null
+  /** What the position had until now, where another was said: there is one of each release, and the last word counts. */
+  materialBefore: string | null
+  referenceBefore: string | null
+  refusal: Refusal | null
+}
 
 /** Throws `parameter.nonEmptyList`, `write.tooMany`. */
 export async function addToBasket(context: Context, items: readonly BasketAdding[]): Promise<BasketAdded[]> {
@@ -36,7 +44,7 @@ export async function addToBasket(context: Context, items: readonly BasketAdding
   let room = maximumPositions - basket.length
   const planned = items.map((item): Planned => {
     const { releaseId, quantity = 1, material, reference } = item
-    const refused = (refusal: Refusal): Planned => ({ result: { releaseId, id: null, quantity: null, refusal } })
+    const refused = (refusal: Refusal): Planned => ({ result: { ...nowhere, releaseId, refusal } })
     const one = found.get(releaseId)
     if (!one) return refused(notSeen(releaseId))
     if (one.why) return refused(refuse('basket.orderNotAllowed', { id: releaseId }))
@@ -52,7 +60,7 @@ export async function addToBasket(context: Context, items: readonly BasketAdding
       ...(reference !== undefined && { reference }),
     }
     return {
-      result: { releaseId, id: null, quantity: null, refusal: null },
+      result: { ...nowhere, releaseId },
       write: { kind: 'create', collection: 'basket', document },
     }
   })
@@ -68,9 +76,16 @@ export async function addToBasket(context: Context, items: readonly BasketAdding
   const left = new Map(adding.map(({ result }, index) => [result, documents[index] as BasketItem | undefined]))
   return planned.map(({ result }) => {
     const document = left.get(result)
-    return document ? { ...result, id: document.id, quantity: document.quantity } : result
+    if (!document) return result
+    const { id, quantity, material, reference } = document
+    const before = there.get(result.releaseId)
+    const materialBefore = before?.material === material ? null : (before?.material ?? null)
+    const referenceBefore = before?.reference === reference ? null : before?.reference || null
+    return { ...result, id, quantity, materialBefore, referenceBefore }
   })
 }
+
+const nowhere = { id: null, quantity: null, materialBefore: null, referenceBefore: null, refusal: null }
 
 type Planned = { result: BasketAdded; write?: Write }
 

@@ -36,7 +36,7 @@ export async function createOrder(
   const { store, actor, clock } = context
   if (!canOrder(actor)) throw notAllowedToOrder(actor.isSupplier)
   if (key.trim() === '') throw productError('parameter.required', { name: 'key' })
-  const id = createHash('sha256').update(`${actor.id}\n${key}`).digest('hex').slice(0, 32)
+  const id = idOf(actor.id, key, seen)
   const sentBefore = await store.find(systemActor, 'orders', id)
   if (sentBefore) return sentBefore
   const basket = await basketOf(context)
@@ -68,6 +68,13 @@ export async function createOrder(
     if (sent) return sent
     throw isOvertaken(error) ? productError('order.basketChanged') : error
   }
+}
+
+/** A position is put into a basket once, and has each version once: what was sent is never sent anew. */
+function idOf(person: string, key: string, { items }: SeenBasket): string {
+  const positions = items.map((item) => `${item.id} ${item.version}`).toSorted()
+  const text = [person, key, ...positions].join('\n')
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
 /** Whom it concerns. */

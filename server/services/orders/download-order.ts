@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { shortened } from '#domain/formats/shortened.ts'
-import { formatPrice } from '#domain/formats/price.ts'
-import { csvOf, orderColumns, orderRows, sheetsOf } from '#domain/orders/order-as-rows.ts'
+import { formatAmount, formatPrice } from '#domain/formats/price.ts'
+import { articleLines, csvOf, orderColumns, orderRows, sheetsOf } from '#domain/orders/order-as-rows.ts'
 import { sumOf, totalsOf } from '#domain/orders/basket.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
@@ -79,9 +79,20 @@ function sheetData(
   const { billing, logistics, reference, wishedDate, comment } = order
   const { quantity, net } = totalsOf(order.items)
   const isLast = index === count - 1
-  const lines = (text: (item: OrderItem, at: number) => string) => items.map(text).join('\n')
-  const price = (item: OrderItem) =>
-    item.price > 0 ? `${item.price.toFixed(2)} / ${item.priceReference}` : textOf('orders.onRequest', language, {})
+  /** Beside the first line of each; what is empty keeps its line. */
+  const lines = (text: (item: OrderItem, at: number) => string) =>
+    items
+      .flatMap((item, at) => [
+        text(item, at),
+        ...articleLines(item)
+          .slice(1)
+          .map(() => blank),
+      ])
+      .join('\n')
+  const price = ({ price: amount, priceReference }: OrderItem) =>
+    amount > 0
+      ? `${formatAmount(amount)}${priceReference > 1 ? ` / ${formatAmount(priceReference, 0)}` : ''}`
+      : textOf('orders.onRequest', language, {})
   const wishes = [
     reference && textOf('mail.order.reference', language, { reference }),
     wishedDate !== undefined && textOf('mail.order.wished', language, { day: dayText(wishedDate) }),
@@ -100,22 +111,15 @@ function sheetData(
       .map((one) => shortened(String(one), 110))
       .join('\n'),
     pos: lines((item, at) => String(item.position ?? at + 1)),
-    article: lines((item) => shortened(articleOf(item), 46)),
-    quantity: lines((item) => String(item.quantity)),
+    article: items.flatMap(articleLines).join('\n'),
+    quantity: lines((item) => formatAmount(item.quantity, 0)),
     price: lines(price),
-    sum: lines((item) => (sumOf(item) > 0 ? sumOf(item).toFixed(2) : '–')),
-    pieces: isLast ? textOf('orders.sheet.pieces', language, { quantity }) : '',
+    sum: lines((item) => (sumOf(item) > 0 ? formatAmount(sumOf(item)) : '–')),
+    pieces: isLast ? textOf('orders.sheet.pieces', language, { quantity: formatAmount(quantity, 0) }) : '',
     total: isLast
       ? textOf('orders.sheet.net', language, { net: net > 0 ? formatPrice(net) : priceText(0, language) })
       : '',
   }
 }
 
-const articleOf = ({ label, releaseId, releaseNumber, material, reference }: OrderItem): string =>
-  [
-    `${label || releaseId}${releaseNumber === undefined ? '' : ` V${releaseNumber}`}`.replaceAll(/\s+/g, ' '),
-    reference,
-    material,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+const blank = '\u00A0'

@@ -36,7 +36,7 @@ export async function matchPasted(context: Context, text: string): Promise<Match
   if (lines.length === 0) return []
   const matcher = createMatcher(await listOnSale(context))
   return lines.map((line) => {
-    const found = matcher(line.wanted)
+    const found = line.unclear === undefined ? matcher(line.wanted) : []
     const matches = found.slice(0, mostMatches).map(({ id, label, number }) => ({ id, label, number }))
     return { ...line, matches, count: found.length }
   })

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { priceOf } from '#domain/formats/price.ts'
+import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
 import { sumOf } from '#domain/orders/basket.ts'
 import { priceWords, sumWords } from '#web/ordering/price-words.ts'
-import { quantityOf } from '#web/ordering/quantity-input.tsx'
+import { quantityOf, unclearWords } from '#web/ordering/quantity-input.tsx'
 import { formatNumber } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import type { Texts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { LineCell } from './line-cell.tsx'
 import type { ListedPosition } from './listed-position.ts'
 import { PositionState, stateWords } from './position-state.tsx'
@@ -21,9 +22,9 @@ type Doing = {
 export function basketColumns({ t, onChange, onRemove }: Doing): GridColumn<ListedPosition>[] {
   const commitQuantity = ({ item }: ListedPosition, text: string) => {
     const quantity = quantityOf(text, item)
-    if (quantity === undefined || quantity === item.quantity) return
-    if (formatNumber(quantity) !== text && String(quantity) !== text.trim())
-      toastDone(t('orders.quantity.raised', { count: quantity }))
+    if (quantity === undefined) return void toastError(unclearWords(text, t))
+    if (quantity === item.quantity) return
+    if (quantity !== parseQuantity(text)) toastDone(t('orders.quantity.raised', { count: quantity }))
     void onChange(item.id, { quantity })
   }
   return [

@@ -6,6 +6,7 @@ import { basketChanges } from '#domain/orders/basket-changes.ts'
 import { checkoutFaults } from '#domain/orders/checkout.ts'
 import { useBasket } from '#web/client/data-sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
@@ -24,7 +25,7 @@ export function CheckoutScreen() {
   const basket = useBasket()
   const checkout = useCheckout()
   const items = basket.documents
-  const { isBusy, refusal, submit } = useSubmit(items, checkout)
+  const { isBusy, isOpen, refusal, submit, findOut } = useSubmit(basket, checkout)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
@@ -48,6 +49,12 @@ export function CheckoutScreen() {
   useSendKey(send)
 
   if (basket.status === 'loading' || !checkout.isKnown) return <SkeletonRows label={t('ui.loading')} />
+  if (items.length === 0 && isOpen && !isBusy)
+    return refusal === undefined ? (
+      <SkeletonRows label={t('ui.loading')} />
+    ) : (
+      <ErrorState title={t('orders.unknown')} error={refusal} onRetry={() => void findOut()} />
+    )
   if (items.length === 0 && !isBusy)
     return (
       <EmptyState

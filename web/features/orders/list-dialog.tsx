@@ -28,6 +28,7 @@ export function ListDialog({ initial = '', onClose }: { initial?: string; onClos
       return id === undefined ? [] : [{ line, id }]
     }),
   ]
+  const open = [...ambiguous.filter(({ line }) => !chosen.has(line)), ...missing]
   const look = async () => {
     setLines((await graphql(OrderMatch, { text })).orderMatch)
     setChosen(new Map())
@@ -43,13 +44,21 @@ export function ListDialog({ initial = '', onClose }: { initial?: string; onClos
     const done = t('orders.list.added', { count: added.length - left.length })
     if (left.length > 0) toastMore(done, leftLines(left))
     else toastDone(done)
-    onClose()
+    stay(open)
+  }
+  /** What is left to choose or to correct stays, as it was pasted. */
+  const stay = (open: readonly Line[]) => {
+    if (open.length === 0) return onClose()
+    const rows = text.split(/\r\n|\r|\n/)
+    setText(open.map(({ line }) => rows[line - 1] ?? '').join('\n'))
+    setLines(open.map((one, index) => ({ ...one, line: index + 1 })))
+    setChosen(new Map())
   }
   const copyMissing = async () => {
     await navigator.clipboard.writeText(
       missing
-        .map(({ wanted, quantity }) =>
-          [wanted, quantity].filter((one) => typeof one === 'string' || typeof one === 'number').join('\t'),
+        .map(({ wanted, quantity, unclear }) =>
+          [wanted, quantity ?? unclear].filter((one) => typeof one === 'string' || typeof one === 'number').join('\t'),
         )
         .join('\n'),
     )
@@ -114,7 +123,11 @@ export function ListDialog({ initial = '', onClose }: { initial?: string; onClos
           {missing.length > 0 && (
             <ul className={classes.missing} aria-label={t('orders.list.missing', { count: missing.length })}>
               {missing.map((line) => (
-                <li key={line.line}>{t('orders.list.line', { line: line.line, wanted: line.wanted })}</li>
+                <li key={line.line}>
+                  {typeof line.unclear === 'string'
+                    ? t('orders.list.unclear', { line: line.line, wanted: line.wanted, quantity: line.unclear })
+                    : t('orders.list.line', { line: line.line, wanted: line.wanted })}
+                </li>
               ))}
             </ul>
           )}

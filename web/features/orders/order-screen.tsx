@@ -34,6 +34,9 @@ import form from '#web/ui/record-form.module.css'
 const tabs = ['items', 'details', 'log'] as const
 type Tab = (typeof tabs)[number]
 
+/** Of more, how many they are is enough. */
+const mostNamed = 5
+
 export function OrderScreen() {
   const t = useTexts()
   const { orderId } = useParams({ strict: false }) as { orderId: string }
@@ -64,9 +67,12 @@ function Shown({ order }: { order: Order }) {
     }
   }
   const again = async () => {
-    const { added, newer, left } = await reorder(order)
+    const { added, newer, replaced, left } = await reorder(order)
     const lines = [
       ...(newer > 0 ? [t('orders.reordered.newer', { count: newer })] : []),
+      ...(replaced.length > mostNamed
+        ? [t('orders.reordered.replacedMany', { count: replaced.length })]
+        : replaced.map((one) => t('orders.reordered.replaced', one))),
       ...(left.length > 0 ? leftLines(left) : []),
     ]
     const done = t('orders.reordered', { count: added })

@@ -1,4 +1,5 @@
 /** Filters and order of the list of orders, as the address has them. */
+import { parseDay } from '#domain/formats/day-as-typed.ts'
 import type { Order, OrderStatus } from '#domain/orders/order.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { all, any, anyContains, is } from '#domain/query/filter.ts'
@@ -57,7 +58,10 @@ export function whereOf({ q, status, owner, from, to }: OrdersSearch): FilterOf<
         ]),
     ...(status && orderStatuses.includes(status) ? [is('status', status)] : []),
     ...(owner ? [is('owner', owner)] : []),
-    ...(from ? [{ field: 'createTimestamp', op: '>=', value: from } as const] : []),
-    ...(to ? [{ field: 'createTimestamp', op: '<', value: `${to}T23:59:59.999Z` } as const] : []),
+    ...(isDay(from) ? [{ field: 'createTimestamp', op: '>=', value: from } as const] : []),
+    ...(isDay(to) ? [{ field: 'createTimestamp', op: '<', value: `${to}T23:59:59.999Z` } as const] : []),
   )
 }
+
+/** What the address has otherwise finds as if it were not there. */
+const isDay = (text: string | undefined): text is string => text !== undefined && parseDay(text) === text

@@ -4,7 +4,13 @@ import { graphql } from '#web/client/graphql.ts'
 import { OrderOffers } from '#web/client/operations.generated.ts'
 import { type Adding, addToBasket } from '#web/ordering/basket-calls.ts'
 
-export type Reordered = { added: number; newer: number; left: readonly { label: string; error: unknown }[] }
+export type Reordered = {
+  added: number
+  newer: number
+  /** Positions that were in the basket, and have another material or reference now. */
+  replaced: readonly { label: string; before: string; now: string }[]
+  left: readonly { label: string; error: unknown }[]
+}
 
 export async function reorder({ items }: Order): Promise<Reordered> {
   const ids = [...new Set(items.map(({ releaseId }) => releaseId))]
@@ -24,6 +30,16 @@ export async function reorder({ items }: Order): Promise<Reordered> {
   const left = results.flatMap(({ error }, index) => (error ? [{ label: items[index]?.label ?? '', error }] : []))
   return {
     added: results.length - left.length,
+    replaced: results.flatMap(({ materialBefore, referenceBefore }, index) => {
+      const { material = '', reference = '' } = adding[index] ?? {}
+      const changes = [
+        [materialBefore, material],
+        [referenceBefore, reference],
+      ]
+      return changes.flatMap(([before, now]) =>
+        before && now ? [{ label: items[index]?.label ?? '', before, now }] : [],
+      )
+    }),
     newer: adding.filter(({ releaseId }, index) => releaseId !== items[index]?.releaseId).length,
     left,
   }

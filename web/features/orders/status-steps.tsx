@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { canSetOrderStatus } from '#domain/access/orders.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
-import { orderTransitions } from '#domain/orders/order-status.ts'
+import { goesBack, orderTransition } from '#domain/orders/order-status.ts'
 import { longestNote, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { OrderUpdate } from '#web/client/operations.generated.ts'
@@ -11,6 +11,7 @@ import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { leftLines, toastDone, toastError, toastMore } from '#web/ui/toasts.tsx'
 import { type TextKey, useTexts } from '#web/ui/texts.ts'
+import form from '#web/ui/record-form.module.css'
 import type { ListedOrder } from './orders-search.ts'
 
 type Stepping = Pick<ListedOrder, 'id' | 'number' | 'supplier' | 'owner' | 'status'>
@@ -30,21 +31,34 @@ export function StatusSteps({
 }) {
   const t = useTexts()
   const actor = useActor()
-  const [asked, setAsked] = useState<OrderStatus>()
+  const [asked, setAsked] = useState<{ to: OrderStatus; of: readonly Stepping[] }>()
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const targets = orderStatuses.filter((to) => orders.some((order) => canSetOrderStatus(actor, order, to)))
-  const isReasoned = (to: OrderStatus) =>
-    orders.some(({ status }) => orderTransitions[status].some((one) => one.to === to && one.needs === 'reason'))
+  const back = (to: OrderStatus, of: readonly Stepping[]) =>
+    of.filter((order) => goesBack(order.status, to) && canSetOrderStatus(actor, order, to)).length
   /** Back on the way it came has words of its own. */
-  const isBack = (to: OrderStatus) =>
-    to === 'open' || (to === 'process' && orders.every(({ status }) => status === 'done'))
-  const words = (to: OrderStatus) => t(to === 'process' && isBack(to) ? 'orders.back.process' : stepWords[to])
+  const isBack = (to: OrderStatus, of = orders) =>
+    back(to, of) > 0 && back(to, of) === of.filter((order) => canSetOrderStatus(actor, order, to)).length
+  const words = (to: OrderStatus, of = orders) =>
+    t(to === 'process' && isBack(to, of) ? 'orders.back.process' : stepWords[to])
 
-  const go = async (status: OrderStatus, message?: string) => {
+  const begin = async (to: OrderStatus) => {
     setBusy(true)
     try {
-      const all = readAll ? await readAll() : orders
+      const of = readAll ? await readAll() : orders
+      const isReasoned = of.some(({ status }) => orderTransition(status, to)?.needs === 'reason')
+      if (isReasoned) setAsked({ to, of })
+      else await go(to, of)
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const go = async (status: OrderStatus, all: readonly Stepping[], message?: string) => {
+    setBusy(true)
+    try {
       const names = new Map(all.map((order) => [order.id, orderNumber(order)]))
       const ids = all.map(({ id }) => id)
       const results: { id: string; success: boolean; error?: { code: string } | null | undefined }[] = []
@@ -75,7 +89,7 @@ export function StatusSteps({
           key={to}
           variant={to === 'cancelled' || isBack(to) ? 'default' : 'filled'}
           loading={isBusy && asked === undefined}
-          onClick={() => (isReasoned(to) ? setAsked(to) : void go(to))}
+          onClick={() => void begin(to)}
         >
           {words(to)}
         </Button>
@@ -85,15 +99,23 @@ export function StatusSteps({
           opened
           onClose={() => setAsked(undefined)}
           title={
-            asked === 'cancelled'
-              ? t('orders.cancel.title', { count: orders.length, number: orders[0] ? orderNumber(orders[0]) : '' })
-              : words(asked)
+            asked.to === 'cancelled'
+              ? t('orders.cancel.title', {
+                  count: asked.of.length,
+                  number: asked.of[0] ? orderNumber(asked.of[0]) : '',
+                })
+              : words(asked.to, asked.of)
           }
-          confirm={t(isBack(asked) ? 'orders.back' : 'orders.to.cancelled')}
-          danger={asked === 'cancelled'}
+          confirm={words(asked.to, asked.of)}
+          danger={asked.to === 'cancelled'}
           reason={reason.trim() === '' ? t('order.reasonRequired') : undefined}
-          onConfirm={() => go(asked, reason.trim())}
+          onConfirm={() => go(asked.to, asked.of, reason.trim())}
         >
+          {asked.of.length > 1 && back(asked.to, asked.of) > 0 && (
+            <p className={form.warning} role="status">
+              {t('orders.back.some', { count: back(asked.to, asked.of) })}
+            </p>
+          )}
           <Textarea
             label={t('orders.reason')}
             description={t('orders.reason.hint')}

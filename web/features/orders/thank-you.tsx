@@ -4,24 +4,27 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 export function ThankYou() {
   const t = useTexts()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as { order?: string; number?: string }
+  const search = useSearch({ strict: false }) as { order?: string }
   const found = useLiveDocument('orders', search.order)
-  const number = found.status === 'ready' ? orderNumber(found.document) : (search.number ?? '')
+  if (search.order === undefined || found.status === 'missing') return <ErrorState title={t('order.notFound')} />
+  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState error={found.error} />
+  const { id } = found.document
   return (
     <EmptyState
       isWholeScreen
-      title={t('orders.thanks', { number })}
+      title={t('orders.thanks', { number: orderNumber(found.document) })}
       hint={t('orders.thanks.hint')}
       action={
         <Group gap="sm" justify="center">
-          {search.order !== undefined && (
-            <Button onClick={() => void navigate({ to: `/orders/${search.order}` })}>{t('orders.look')}</Button>
-          )}
+          <Button onClick={() => void navigate({ to: `/orders/${id}` })}>{t('orders.look')}</Button>
           <Button variant="default" onClick={() => void navigate({ to: '/publications' })}>
             {t('orders.goOn')}
           </Button>

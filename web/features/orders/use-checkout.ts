@@ -1,9 +1,10 @@
-/** What is filled in at the checkout, kept in this browser until it is sent; the key that makes a repeat the same order with it. */
+/** What is filled in at the checkout, kept in this browser until it is sent; with it what was sent and is not answered yet. */
 import { useMemo } from 'react'
 import { type Address, addressFields } from '#domain/orders/order.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
+import type { SentOrder } from './sent-order.ts'
 
 export type CheckoutForm = {
   billing: { vatId: string; paymentMethod: string; address: Address }
@@ -25,7 +26,7 @@ const empty: CheckoutForm = {
   termsAccepted: false,
 }
 
-type Kept = { form?: CheckoutForm | undefined; key?: string | undefined }
+type Kept = { form?: CheckoutForm | undefined; sent?: SentOrder | undefined }
 const nothing: Kept = {}
 
 export function useCheckout() {
@@ -46,16 +47,12 @@ export function useCheckout() {
     isKnown: kept.form !== undefined || found.status !== 'loading',
     form: kept.form ?? prefilled,
     fromOrganization: prefilled,
-    /** Another one is another order. */
     change: (form: CheckoutForm) => setKept({ ...kept, form }),
-    /** The same until the order is there. */
-    keyOf(): string {
-      const key = kept.key ?? crypto.randomUUID()
-      if (key !== kept.key) setKept({ ...kept, key })
-      return key
-    },
+    sent: kept.sent,
+    /** Without an answer nobody knows whether it went. */
+    keepSent: (sent: SentOrder) => setKept({ ...kept, sent }),
     /** The answer was a refusal: what is sent next is another order. */
-    forgetKey: () => setKept({ form: kept.form }),
+    forgetSent: () => setKept({ form: kept.form }),
     forget: () => setKept(nothing),
   }
 }

@@ -25,6 +25,7 @@ const weight = 100_000
 const megabytes = (value: number): string => `${Math.round(value / 2 ** 20)} MB`
 const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`
 const own = { owner: 'bench', supplier: 'bench' }
+const clock = (): Date => new Date()
 
 export async function benchDeployments(settings: DatabaseSettings): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'imprimatur-bench-'))
@@ -33,7 +34,7 @@ export async function benchDeployments(settings: DatabaseSettings): Promise<Row[
     const store = await createStore({ database })
     const files = await openFilesInFolder(join(folder, 'files'))
     const config = readConfig({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
-    const clock = () => new Date()
+
     const deliveries = createDeliveries(database)
     const context = { store, files, config, clock, deliveries, actor: systemActor } as Context
     const where = database.embedded ? 'embedded' : 'PostgreSQL'
@@ -86,14 +87,15 @@ async function copyAll(files: FileStore, size: number): Promise<void> {
   }
 }
 
+const create = (collection: RawWrite['collection'], id: string, document: object): RawWrite => ({
+  kind: 'create',
+  collection,
+  id,
+  document: { ...document },
+})
+
 async function fill({ store, files }: Context, size: number): Promise<void> {
   const collection = `all-${size}`
-  const create = (kind: RawWrite['collection'], id: string, document: object): RawWrite => ({
-    kind: 'create',
-    collection: kind,
-    id,
-    document: { ...document },
-  })
   if (!(await store.find(systemActor, 'organizations', 'bench')))
     await store.writeRaw(systemActor, [
       create('organizations', 'bench', { name: 'bench', type: 'supplier', supplier: 'bench' }),

@@ -13,6 +13,7 @@ export const fieldNames = [
   'archived',
   'assetPrefix',
   'axes',
+  'between',
   'billing',
   'body',
   'bottom',

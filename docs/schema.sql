@@ -624,6 +624,39 @@ CREATE INDEX users_f_email ON users USING btree (f_email);
 CREATE INDEX users_f_organization ON users USING btree (f_organization);
 CREATE INDEX users_f_supplier ON users USING btree (f_supplier);
 
+create table webhook (
+  collection text collate "C" not null,
+  seed text not null,
+  body text not null,
+  made_at timestamp with time zone not null,
+  made_by text collate "C" not null,
+  PRIMARY KEY (collection)
+);
+
+create table webhook_call (
+  id uuid not null,
+  collection text collate "C" not null,
+  deployment text collate "C",
+  mode text not null,
+  receiver text not null,
+  created_at timestamp with time zone not null,
+  created_by text collate "C" not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  failures integer not null default 0,
+  due_at timestamp with time zone not null,
+  lease_until timestamp with time zone,
+  tried_at timestamp with time zone,
+  took integer,
+  status integer,
+  trouble text,
+  answer text,
+  PRIMARY KEY (id)
+);
+CREATE INDEX webhook_call_due ON webhook_call USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_call_of_collection ON webhook_call USING btree (collection, created_at DESC, id DESC);
+CREATE INDEX webhook_call_of_deployment ON webhook_call USING btree (deployment, created_at DESC, id DESC);
+
 -- function fold(source text) returns text
 -- function note_end_of_session() returns trigger
 -- function refuse_crowd(written bigint, placed json, most integer) returns boolean

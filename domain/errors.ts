@@ -340,6 +340,8 @@ export const errors = {
   'deployment.notRemoved': { status: 409, params: [] },
   'deployment.webhookEmpty': { status: 409, params: ['id'] },
   'deployment.webhookFailed': { status: 502, params: ['status', 'body'] },
+  'collection.webhookEmpty': { status: 409, params: [] },
+  'webhook.callNotFound': { status: 404, params: [] },
   'deployment.openChanges': { status: 409, params: ['count'] },
   'deployment.empty': { status: 409, params: [] },
   'deployment.notDownloadable': { status: 409, params: ['status'] },

@@ -80,6 +80,8 @@ export async function openServices(
       { createJobs },
       { createOutbox },
       { createRecents },
+      { createWebhooks },
+      { openOutgoing },
       { createSignInFailures },
       { createSecondFactors },
       { signInTables },
@@ -92,6 +94,8 @@ export async function openServices(
       import('./store/jobs.ts'),
       import('./store/outbox.ts'),
       import('./store/recents.ts'),
+      import('./store/webhooks.ts'),
+      import('./adapters/outgoing.ts'),
       import('./store/sign-in-failures.ts'),
       import('./store/second-factors.ts'),
       import('./store/sign-in-tables.ts'),
@@ -152,6 +156,8 @@ export async function openServices(
       mailer,
       identity,
       recents: createRecents(database),
+      webhooks: createWebhooks(database),
+      outgoing: openOutgoing({ allowed: hostsOf(config) }),
       signInFailures,
       secondFactors: createSecondFactors(database),
       oidc: await oidcOf(config, (error) => log.warn({ err: error }, 'sign-in by another service')),
@@ -174,6 +180,8 @@ export async function openServices(
       await jobs.work(services, handlers)
       const { startMailClock } = await import('./jobs/mail-clock.ts')
       closing.push(await startMailClock(database, services))
+      const { startWebhookClock } = await import('./jobs/webhook-clock.ts')
+      closing.push(await startWebhookClock(database, services))
       const { startLoop } = await import('./jobs/loop.ts')
       const looking = startLoop(
         async () => {
@@ -254,3 +262,6 @@ const databaseOf = (config: Config): DatabaseSettings =>
   config.DATABASE_URL
     ? { kind: 'server', url: config.DATABASE_URL, connections: config.DATABASE_CONNECTIONS }
     : { kind: 'embedded', folder: join(config.DATA_DIR, 'database') }
+
+const hostsOf = ({ WEBHOOK_HOSTS = '' }: Config): string[] =>
+  WEBHOOK_HOSTS.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim().toLowerCase()]))

@@ -24,16 +24,30 @@ export function visibleDeployments(actor: Actor): FilterIn<Deployment> {
   return all(is('organization', actor.organization), is('hidden', false))
 }
 
-const manages = (actor: Actor, deployment: Document): boolean =>
+/** Who made it, within their organization, and suppliers: they end, restart and pass it on. */
+export const managesDeployment = (actor: Actor, deployment: Document): boolean =>
   seesAll(actor) ||
   actor.isSupplier ||
   (deployment['organization'] === actor.organization && authorId(deployment['createUser'] as Author) === actor.id)
 
 /** When it is neither requested nor in progress: an admin, a supplier, or the member who created it. */
 export const canDeleteDeployment = (actor: Actor, deployment: Document, now: string | undefined): boolean =>
-  canUseDeployments(actor) && manages(actor, deployment) && canEndDeployment(deployment as Deployment, now)
+  canUseDeployments(actor) && managesDeployment(actor, deployment) && canEndDeployment(deployment as Deployment, now)
 
-const settled: readonly (keyof Deployment)[] = ['organization', 'supplier', 'collectionId', 'orderId', 'releaseIds']
+/** What it was made of stays: by hand only its name, its end and whether it is hidden change. */
+const settled: readonly (keyof Deployment)[] = [
+  'organization',
+  'supplier',
+  'collectionId',
+  'orderId',
+  'releaseIds',
+  'nonPublishedReleases',
+  'disableCheckForNewerReleases',
+  'fileNames',
+  'print',
+  'digital',
+  'webhook',
+]
 
 export const deploymentRule: AccessRule<Deployment> = {
   visible: visibleDeployments,
@@ -43,7 +57,7 @@ export const deploymentRule: AccessRule<Deployment> = {
     if (!canUseDeployments(actor)) return notAllowed()
     if (!before) return canPlace(actor, attempt, 'organization') ? refusalOfFields(actor, attempt) : notAllowed()
     if (!after) return canDeleteDeployment(actor, before, now) ? undefined : notAllowed()
-    return manages(actor, before) ? refusalOfFields(actor, attempt) : notAllowed()
+    return managesDeployment(actor, before) ? refusalOfFields(actor, attempt) : notAllowed()
   },
   withheld: (actor) =>
     canWork(actor) && (seesAll(actor) || actor.isSupplier)

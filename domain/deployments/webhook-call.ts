@@ -1,48 +1,73 @@
-/**
- * What is called: the address with its placeholders replaced, its query as the body (document 1 §7). The query is taken
- * apart before anything is put into it, so that no value becomes a parameter of its own.
- */
+/** What becomes of calling a webhook: when it is tried again, and why there was no answer (document 1 §7). */
+import type { WebhookMode } from './webhook-request.ts'
 
-export const webhookModes = ['digital', 'print', 'both', 'test'] as const
-export type WebhookMode = (typeof webhookModes)[number]
+/** In words that a reader has: texts `webhook.trouble.NAME`. */
+export const webhookTroubles = [
+  /** With a name and a password in it, or none that is an address. */
+  'address',
+  'unencrypted',
+  /** Of a machine that is not on the public internet. */
+  'private',
+  'unknownHost',
+  'unreachable',
+  'insecure',
+  'tooSlow',
+  'brokeOff',
+  /** It says that it is elsewhere: who set it up enters that address. */
+  'redirected',
+  /** An answer that says no. */
+  'refused',
+  /** There is no address any more. */
+  'gone',
+] as const
+export type WebhookTrouble = (typeof webhookTroubles)[number]
 
-export const webhookBodies = ['json', 'form'] as const
-export type WebhookBody = (typeof webhookBodies)[number]
+export const callStates = ['waiting', 'done', 'failed'] as const
+export type CallState = (typeof callStates)[number]
 
-export type WebhookValues = { id: string; link: string; mode: WebhookMode }
+const seconds = (count: number): number => count * 1000
+const minutes = (count: number): number => seconds(60 * count)
 
-export type WebhookCall = { url: URL; body: string; contentType: string }
+/** Milliseconds after the first failure, the second, and so on. */
+const pauses = [seconds(10), minutes(1), minutes(5), minutes(30), minutes(120), minutes(480)] as const
 
-/** Undefined of what is no address of the web. */
-export function webhookCall(address: string, values: WebhookValues, kind: WebhookBody): WebhookCall | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined
-  const parameters = [...url.searchParams].map(
-    ([name, value]): [string, string] => [replaced(name, values), replaced(value, values)],
-  )
-  url.search = ''
-  url.hash = ''
-  url.pathname = replaced(url.pathname, values, encodeURIComponent)
-  return { url, ...bodyOf(parameters, kind) }
+/** Undefined where it is given up. */
+export const pauseAfterFailure = (failures: number): number | undefined => pauses[failures - 1]
+
+/** A receiver that says no for good is not asked again; one that is busy, ill or not there is. */
+const transientStatuses = [408, 425, 429]
+const finalTroubles: readonly WebhookTrouble[] = ['address', 'unencrypted', 'private', 'redirected', 'gone']
+
+export type CallOutcome = { status: number } | { trouble: WebhookTrouble }
+
+export function isWorthAnotherTry(outcome: CallOutcome): boolean {
+  if ('trouble' in outcome) return !finalTroubles.includes(outcome.trouble)
+  return outcome.status >= 500 || transientStatuses.includes(outcome.status)
 }
 
-/** Whom it goes to. Path and query may hold secrets. */
-export const shownReceiver = (address: string): string => (URL.canParse(address) ? new URL(address).host : '')
+export const isTaken = (outcome: CallOutcome): boolean =>
+  'status' in outcome && outcome.status >= 200 && outcome.status < 300
 
-/** The brackets of a path may have been encoded where it was typed in. */
-function replaced(text: string, values: WebhookValues, write = (value: string) => value): string {
-  return text.replace(/(?:\[|%5B)(id|link|mode)(?:\]|%5D)/gi, (_all, name: string) =>
-    write(values[name.toLowerCase() as keyof WebhookValues]),
-  )
+/** As the list of them shows it. */
+export type WebhookCall = {
+  id: string
+  mode: WebhookMode
+  /** Such as `shop.example`. */
+  receiver: string
+  state: CallState
+  createdAt: string
+  attempts: number
+  /** Of the last attempt; null before the first. */
+  triedAt: string | null
+  /** When it is tried again; null where it is not. */
+  dueAt: string | null
+  /** Milliseconds. */
+  took: number | null
+  status: number | null
+  trouble: WebhookTrouble | null
+  /** The beginning of what the receiver said. */
+  answer: string | null
 }
 
-function bodyOf(parameters: readonly [string, string][], kind: WebhookBody): Omit<WebhookCall, 'url'> {
-  if (kind === 'form')
-    return {
-      body: String(new URLSearchParams(parameters.map((one) => [...one]))),
-      contentType: 'application/x-www-form-urlencoded',
-    }
-  const named = Map.groupBy(parameters, ([name]) => name)
-  const values = [...named].map(([name, all]) => [name, all.length === 1 ? all[0]![1] : all.map(([, value]) => value)])
-  return { body: JSON.stringify(Object.fromEntries(values)), contentType: 'application/json' }
-}
+/** Characters that are kept of what a receiver says. */
+export const longestAnswer = 2000

@@ -27,6 +27,7 @@ import * as store from './store.ts'
 import * as system from './system.ts'
 import * as templateTests from './template-tests.ts'
 import * as templates from './templates.ts'
+import * as webhooks from './webhooks.ts'
 
 export const rooms = {
   signIn,
@@ -54,6 +55,7 @@ export const rooms = {
   orders,
   organizations,
   collections,
+  webhooks,
   search,
   system,
 }

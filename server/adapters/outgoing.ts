@@ -7,7 +7,7 @@ import { lookup } from 'node:dns/promises'
 import { request } from 'node:http'
 import { connect, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import type { WebhookTrouble } from '#domain/deployments/webhook-delivery.ts'
+import type { WebhookTrouble } from '#domain/deployments/webhook-call.ts'
 import { isPublicAddress, isSameAddress } from './public-address.ts'
 
 export type OutgoingPost = { url: URL; headers: Readonly<Record<string, string>>; body: string }
@@ -49,7 +49,8 @@ export function openOutgoing({ allowed, resolve = addressesOf, limits = usualLim
   async function judged(url: URL): Promise<readonly string[]> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (url.username !== '' || url.password !== '') throw new OutgoingFault('address')
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowed(url))) throw new OutgoingFault('unencrypted')
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowed(url)))
+      throw new OutgoingFault('unencrypted')
     const addresses = isIP(host) ? [host] : await resolved(host)
     if (!isAllowed(url) && !addresses.every(isPublicAddress)) throw new OutgoingFault('private')
     return addresses
@@ -142,7 +143,11 @@ function happened(socket: Socket, event: 'connect' | 'secureConnect'): Promise<v
 
 type Reading = { whole: AbortSignal; bytes: number }
 
-function said(socket: Socket, { url, headers, body }: OutgoingPost, { whole, bytes }: Reading): Promise<OutgoingAnswer> {
+function said(
+  socket: Socket,
+  { url, headers, body }: OutgoingPost,
+  { whole, bytes }: Reading,
+): Promise<OutgoingAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(
       {

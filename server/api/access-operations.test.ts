@@ -90,6 +90,9 @@ orderNote/rosenhof                      +      +      -      .      .      -    
 orderNote/alpenflora                    +      +      -      +      -      .      .      .      .      .      .      .      -      -
 orderTestMail/rosenhof                  +      +      -      .      .      -      -      -      -      -      .      .      .      .
 orderTestMail/alpenflora                +      +      -      +      -      .      .      .      .      .      .      .      -      -
+
+deploymentWebhook/d-rosen               +      +      -      .      .      -      -      -      .      .      .      .      .      .
+deploymentWebhook/d-alpen               +      +      -      +      -      .      .      .      .      .      .      .      -      .
 `
 
 /** Without a sign-in. */
@@ -372,6 +375,12 @@ const operations: Readonly<Record<string, Operation>> = {
     settle: settleOrder,
     refusal: adminsOnly,
   },
+  deploymentWebhook: {
+    kind: 'deployments',
+    ask: (id) => `mutation { deploymentWebhook(id: ${quoted(id)}, mode: "digital") { id } }`,
+    refusal: notAllowed,
+    success: 'deployment.webhookEmpty',
+  },
 }
 
 const rows = readGrid(grid, '+-.').map((row) => {
@@ -396,6 +405,7 @@ const noneOf: Partial<Record<RecordKind, string | RegExp>> = {
   contents: 'content.notFound',
   users: /^(user\.notFound|nothing)$/,
   orders: 'order.notFound',
+  deployments: 'deployment.notFound',
 }
 
 withAccessServer('who does which operation', (server) => {

@@ -33,6 +33,7 @@ import { operatingRoutes } from './operating-routes.ts'
 import { ownPdfRoutes } from './own-pdf-routes.ts'
 import { printDataRoutes } from './print-data-routes.ts'
 import { orderRoutes } from './order-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
 import { networkOf, readAddress } from './origin-of.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -143,6 +144,7 @@ export async function createApp(
   await app.register(orderRoutes, services)
   await app.register(organizationRoutes, services)
   await app.register(collectionRoutes, services)
+  await app.register(webhookRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)
   await serveWebApp(app, config.WEB_DIR, startPage)

@@ -70,6 +70,7 @@ export const mutations = {
   orderUpdate: 'none',
   orderNote: 'none',
   orderTestMail: 'none',
+  deploymentWebhook: 'none',
   organizationLicenseUpdate: 'none',
 } as const
 

@@ -43,6 +43,7 @@ import { sql as secondFactors } from './0082-second-factors.ts'
 import { sql as printDataByTime } from './0081-print-data-by-time.ts'
 import { sql as keepers } from './0084-keepers.ts'
 import { sql as recents } from './0085-recents.ts'
+import { sql as webhooks } from './0089-webhooks.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0082-second-factors', sql: secondFactors },
   { name: '0084-keepers', sql: keepers },
   { name: '0085-recents', sql: recents },
+  { name: '0089-webhooks', sql: webhooks },
 ]

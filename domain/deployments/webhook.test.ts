@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownReceiver, webhookCall } from './webhook-call.ts'
-import { isTaken, isWorthAnotherTry, pauseAfterFailure } from './webhook-delivery.ts'
+import { shownReceiver, webhookRequest } from './webhook-request.ts'
+import { isTaken, isWorthAnotherTry, pauseAfterFailure } from './webhook-call.ts'
 
 const values = { id: 'aB9', link: 'https://shop.example/dpl/aB9', mode: 'digital' } as const
 
@@ -13,17 +13,17 @@ test.each([
   ['https://a.example/%5Bid%5D#[id]', 'https://a.example/aB9', '{}'],
   ['https://a.example/?x=[other]', 'https://a.example/', '{"x":"[other]"}'],
 ])('%s', (address, url, body) => {
-  const call = webhookCall(address, values, 'json')
+  const call = webhookRequest(address, values, 'json')
   expect([call?.url.href, call?.body, call?.contentType]).toEqual([url, body, 'application/json'])
 })
 
 test('what is put in is no parameter of its own', () => {
-  const call = webhookCall('https://a.example/?name=[id]', { ...values, id: 'a&admin=1' }, 'form')
+  const call = webhookRequest('https://a.example/?name=[id]', { ...values, id: 'a&admin=1' }, 'form')
   expect(call?.body).toBe('name=a%26admin%3D1')
 })
 
 test.each(['', 'shop', 'ftp://a.example', 'https://[id].example/x'])('%j is no address', (address) => {
-  expect(webhookCall(address, values, 'json')).toBeUndefined()
+  expect(webhookRequest(address, values, 'json')).toBeUndefined()
 })
 
 test('who receives is told without path and query, which may hold secrets', () => {

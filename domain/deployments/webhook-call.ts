@@ -15,8 +15,6 @@ export const webhookTroubles = [
   'brokeOff',
   /** It says that it is elsewhere: who set it up enters that address. */
   'redirected',
-  /** An answer that says no. */
-  'refused',
   /** There is no address any more. */
   'gone',
 ] as const

@@ -27,7 +27,7 @@ test('XML has an element for each placeholder, by a name that XML allows', () =>
 
 test.each([0, 1, 3])('JSON of %d versions can be read back', (count) => {
   const one = { name: 'Rose "Rot" & <Weiß>; schön', '1:preis': '9.5' }
-  expect(JSON.parse(written('json', 'JSON', count))).toEqual(Array(count).fill(one))
+  expect(JSON.parse(written('json', 'JSON', count))).toEqual(Array.from({ length: count }, () => one))
 })
 
 test.each([0, 1, 3])('of %d versions a table has as many lines, XML as many elements', (count) => {

@@ -11,7 +11,6 @@ const quoted = 'A text that is quoted in a message, or a name of a file made of 
 export const known: Known = {
   'domain/contents/search-replace.ts': { ends: 1, why: quoted },
   'domain/formats/characters.ts': { ends: 1, why: 'The beginning that is asked for; who asks has a row.' },
-  'domain/formats/export-format.ts': { ends: 1, why: part },
   'domain/formats/months.ts': { ends: 1, why: part },
   'domain/formats/short-id.ts': { ends: 1, why: part },
   'domain/orders/order-as-rows.ts': { ends: 1, why: part },

@@ -213,6 +213,42 @@ create table contents_value (
 CREATE INDEX contents_value_by_key ON contents_value USING btree (field, key, id) INCLUDE (ordinal);
 CREATE INDEX contents_value_by_owner ON contents_value USING btree (field, owner, key, id) INCLUDE (ordinal, folded);
 
+create table deployment_file (
+  deployment text collate "C" not null,
+  "position" integer not null,
+  name text not null,
+  size bigint not null,
+  sha256 text not null,
+  release text collate "C",
+  pages text,
+  PRIMARY KEY (deployment, "position")
+);
+
+create table deployment_item (
+  deployment text collate "C" not null,
+  "position" integer not null,
+  release text collate "C" not null,
+  kind text not null,
+  item json not null,
+  digest text,
+  PRIMARY KEY (deployment, "position")
+);
+CREATE INDEX deployment_item_release ON deployment_item USING btree (release) WHERE (kind = 'digital'::text);
+
+create table deployment_log (
+  id bigint generated always as identity not null,
+  deployment text collate "C" not null,
+  run integer not null,
+  at timestamp with time zone not null,
+  level text not null,
+  code text not null,
+  params json not null,
+  release text collate "C",
+  PRIMARY KEY (id)
+);
+CREATE INDEX deployment_log_grave ON deployment_log USING btree (deployment, level, id) WHERE (level <> 'info'::text);
+CREATE INDEX deployment_log_of ON deployment_log USING btree (deployment, id);
+
 create table deployments (
   id text collate "C" not null,
   version bigint not null,

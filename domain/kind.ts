@@ -29,8 +29,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   byServer?: readonly Field<Schema>[]
   /** Nobody chooses what a record is called by: whoever knows its id may fetch it, or ids are counted. */
   hasOwnIds?: true
-  /** Operations alone make one, with numbers and prices of their own: what whoever sends one is told. */
-  madeElsewhere?: 'order.byCheckout'
+  /** Operations alone make one, with what only they know: what whoever sends one is told. */
+  madeElsewhere?: 'order.byCheckout' | 'deployment.byAdd'
   /** Fields that lists are filtered by: each has a column. */
   equality: readonly Field<Schema>[]
   /** Sets of ids that are asked for by membership (`collections.{id} = true`): each has a column. */

@@ -70,6 +70,52 @@ export type LeftOut = {
   error: Refusal;
 };
 
+export type DeploymentPrint = {
+  noCropMarks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** document or pages. */
+  pageSettings?: InputMaybe<Scalars['String']['input']>;
+  /** The pictures for the screen, too. */
+  preview?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type DeploymentDigital = {
+  /** The original picture files, too. */
+  imageSources?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** One of collectionId and orderId is required; one of print and digital as well. */
+export type DeploymentInput = {
+  /** As its collection or order is called, where it is left out. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  /** All of the collection or order where it is left out. */
+  releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Takes drafts, too: neither those that were rejected nor those that are locked. */
+  nonPublishedReleases?: InputMaybe<Scalars['Boolean']['input']>;
+  disableCheckForNewerReleases?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1d, 3d, 1w, 2w, 4w, 3m, 6m or 12m; 4w where it is left out. */
+  expires?: InputMaybe<Scalars['String']['input']>;
+  /** default, label, id, idLabel or contentId. */
+  fileNames?: InputMaybe<Scalars['String']['input']>;
+  /** none, template or owner. */
+  folders?: InputMaybe<Scalars['String']['input']>;
+  /** A table of what is in it: none, csv or xlsx. */
+  list?: InputMaybe<Scalars['String']['input']>;
+  print?: InputMaybe<DeploymentPrint>;
+  digital?: InputMaybe<DeploymentDigital>;
+};
+
+export type DeploymentId = {
+  id: Scalars['ID']['output'];
+};
+
+export type DeploymentLink = {
+  /** Of the file. */
+  name: Scalars['String']['output'];
+  link: Scalars['String']['output'];
+};
+
 /** A table that was uploaded. */
 export type UploadedContents = {
   /** What an import names as its file. */
@@ -277,6 +323,8 @@ export type Query = {
   orderMatch: Array<MatchedLine>;
   /** An order as csv or pdf. */
   downloadOrder: Download;
+  /** What a deployment is called, and the address of its file; asked without a token. Operation deploymentDownload. */
+  deploymentDownload: DeploymentLink;
 };
 
 
@@ -321,6 +369,11 @@ export type QueryOrderMatchArgs = {
 export type QueryDownloadOrderArgs = {
   id: Scalars['ID']['input'];
   format: Scalars['String']['input'];
+};
+
+
+export type QueryDeploymentDownloadArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -384,6 +437,14 @@ export type Mutation = {
   orderUpdate: Array<OrderStatusResult>;
   /** A note of the supplier's in the order's log. Operation OrderNote. */
   orderNote: Scalars['Boolean']['output'];
+  /** A deployment of a collection or an order. With the digest of a plan only what that showed. Operation DeploymentAdd. */
+  deploymentAdd: DeploymentId;
+  /** The same again, of what is published now, under another link. Operation DeploymentCopy. */
+  deploymentCopy: DeploymentId;
+  /** Its link is dead at once, its data go. Operation deploymentRemove. */
+  deploymentRemove: Scalars['Boolean']['output'];
+  /** One that failed or timed out begins anew, with what it was made of. */
+  deploymentRestart: DeploymentId;
   /** Calls the stored webhook of a delivery now, and again later where nobody answers. `mode` is digital, print, both or test. Operation DeploymentWebhook. */
   deploymentWebhook: WebhookCall;
 };
@@ -591,6 +652,27 @@ export type MutationOrderUpdateArgs = {
 export type MutationOrderNoteArgs = {
   id: Scalars['ID']['input'];
   message: Scalars['String']['input'];
+};
+
+
+export type MutationDeploymentAddArgs = {
+  deployment: DeploymentInput;
+  digest?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeploymentCopyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeploymentRemoveArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeploymentRestartArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -815,6 +897,12 @@ export type ResolversTypes = {
   NumbersTaken: ResolverTypeWrapper<NumbersTaken>;
   ContentIds: ResolverTypeWrapper<ContentIds>;
   LeftOut: ResolverTypeWrapper<LeftOut>;
+  DeploymentPrint: DeploymentPrint;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  DeploymentDigital: DeploymentDigital;
+  DeploymentInput: DeploymentInput;
+  DeploymentId: ResolverTypeWrapper<DeploymentId>;
+  DeploymentLink: ResolverTypeWrapper<DeploymentLink>;
   UploadedContents: ResolverTypeWrapper<UploadedContents>;
   UploadedSheet: ResolverTypeWrapper<UploadedSheet>;
   ProposedColumn: ResolverTypeWrapper<ProposedColumn>;
@@ -830,7 +918,6 @@ export type ResolversTypes = {
   AddressInput: AddressInput;
   BillingInput: BillingInput;
   LogisticsInput: LogisticsInput;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   OrderInput: OrderInput;
   SeenPosition: SeenPosition;
   BasketSeen: BasketSeen;
@@ -874,6 +961,12 @@ export type ResolversParentTypes = {
   NumbersTaken: NumbersTaken;
   ContentIds: ContentIds;
   LeftOut: LeftOut;
+  DeploymentPrint: DeploymentPrint;
+  Boolean: Scalars['Boolean']['output'];
+  DeploymentDigital: DeploymentDigital;
+  DeploymentInput: DeploymentInput;
+  DeploymentId: DeploymentId;
+  DeploymentLink: DeploymentLink;
   UploadedContents: UploadedContents;
   UploadedSheet: UploadedSheet;
   ProposedColumn: ProposedColumn;
@@ -889,7 +982,6 @@ export type ResolversParentTypes = {
   AddressInput: AddressInput;
   BillingInput: BillingInput;
   LogisticsInput: LogisticsInput;
-  Boolean: Scalars['Boolean']['output'];
   OrderInput: OrderInput;
   SeenPosition: SeenPosition;
   BasketSeen: BasketSeen;
@@ -959,6 +1051,15 @@ export type LeftOutResolvers<ContextType = unknown, ParentType extends Resolvers
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   error?: Resolver<ResolversTypes['Refusal'], ParentType, ContextType>;
+};
+
+export type DeploymentIdResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['DeploymentId'] = ResolversParentTypes['DeploymentId']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeploymentLinkResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['DeploymentLink'] = ResolversParentTypes['DeploymentLink']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UploadedContentsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['UploadedContents'] = ResolversParentTypes['UploadedContents']> = {
@@ -1089,6 +1190,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   orderTerms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderMatch?: Resolver<Array<ResolversTypes['MatchedLine']>, ParentType, ContextType, RequireFields<QueryOrderMatchArgs, 'text'>>;
   downloadOrder?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadOrderArgs, 'id' | 'format'>>;
+  deploymentDownload?: Resolver<ResolversTypes['DeploymentLink'], ParentType, ContextType, RequireFields<QueryDeploymentDownloadArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1122,6 +1224,10 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   orderCreate?: Resolver<ResolversTypes['OrderCreated'], ParentType, ContextType, RequireFields<MutationOrderCreateArgs, 'order' | 'key' | 'seen'>>;
   orderUpdate?: Resolver<Array<ResolversTypes['OrderStatusResult']>, ParentType, ContextType, RequireFields<MutationOrderUpdateArgs, 'ids' | 'status'>>;
   orderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderNoteArgs, 'id' | 'message'>>;
+  deploymentAdd?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentAddArgs, 'deployment'>>;
+  deploymentCopy?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentCopyArgs, 'id'>>;
+  deploymentRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeploymentRemoveArgs, 'id'>>;
+  deploymentRestart?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentRestartArgs, 'id'>>;
   deploymentWebhook?: Resolver<ResolversTypes['WebhookCall'], ParentType, ContextType, RequireFields<MutationDeploymentWebhookArgs, 'id'>>;
 };
 
@@ -1213,6 +1319,8 @@ export type Resolvers<ContextType = unknown> = {
   NumbersTaken?: NumbersTakenResolvers<ContextType>;
   ContentIds?: ContentIdsResolvers<ContextType>;
   LeftOut?: LeftOutResolvers<ContextType>;
+  DeploymentId?: DeploymentIdResolvers<ContextType>;
+  DeploymentLink?: DeploymentLinkResolvers<ContextType>;
   UploadedContents?: UploadedContentsResolvers<ContextType>;
   UploadedSheet?: UploadedSheetResolvers<ContextType>;
   ProposedColumn?: ProposedColumnResolvers<ContextType>;

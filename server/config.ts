@@ -138,6 +138,7 @@ export const settings = {
     .default(500)
     .describe('The same for one address, which a whole office may share.'),
   MAX_BODY_MB: wholeNumber(1, 200).default(8).describe('Largest JSON body, in MB.'),
+  MAX_DEPLOYMENT_GB: wholeNumber(1, 10_000).default(20).describe('Largest file of a deployment, in GB.'),
   MAX_UPLOAD_MB: wholeNumber(1, 10_000).default(512).describe('Largest uploaded file, in MB.'),
   MAX_DESIGN_MB: wholeNumber(1, 1000).default(64).describe('Largest uploaded design (IDML), in MB.'),
   MAX_PICTURE_MEGAPIXELS: wholeNumber(1, 1000)

@@ -44,6 +44,8 @@ const settled: readonly (keyof Deployment)[] = [
   'nonPublishedReleases',
   'disableCheckForNewerReleases',
   'fileNames',
+  'folders',
+  'list',
   'print',
   'digital',
   'webhook',

@@ -5,6 +5,22 @@ import { atMost, Count, Id, type Kept, Line, Timestamp, WebAddress } from '../fi
 /** Document 1 §4: requested, in progress, available, failed. Expired and timed out are seen from the clock. */
 export const deploymentStatuses = ['open', 'pending', 'done', 'error', 'expired', 'timeout'] as const
 
+export const folderings = ['none', 'template', 'owner'] as const
+export const listFormats = ['none', 'csv', 'xlsx'] as const
+/** The pages of a version in one file, as they were approved, or each in a file of its own. */
+export const pageSettings = ['document', 'pages'] as const
+export const deliverySteps = ['check', 'collect', 'pack'] as const
+
+export const Print = z.strictObject({
+  noCropMarks: z.boolean().default(false),
+  pageSettings: z.enum(pageSettings).default('document'),
+  preview: z.boolean().default(false),
+})
+export const Digital = z.strictObject({ imageSources: z.boolean().default(false) })
+
+/** Of one delivery. */
+export const mostReleases = 10_000
+
 export const ExportLogEntry = z.strictObject({
   time: Timestamp,
   level: z.enum(['info', 'notice', 'warning', 'error']),
@@ -15,21 +31,26 @@ export const Deployment = z.strictObject({
   name: Line.default(''),
   collectionId: Id.optional(),
   orderId: Id.optional(),
-  releaseIds: z.union([z.literal('all'), z.array(Id).max(10_000)]).default('all'),
+  releaseIds: z.union([z.literal('all'), z.array(Id).max(mostReleases)]).default('all'),
   /** Takes releases that are not published, too. */
   nonPublishedReleases: z.boolean().default(false),
   disableCheckForNewerReleases: z.boolean().default(false),
   expiration: Timestamp.optional(),
   fileNames: z.enum(fileNameOptions).default('default'),
-  print: z
-    .strictObject({
-      noCropMarks: z.boolean().default(false),
-      pageSettings: Line.optional(),
-      preview: z.boolean().default(false),
-    })
-    .optional(),
-  digital: z.strictObject({ imageSources: z.boolean().default(false) }).optional(),
+  /** How its files lie in folders. */
+  folders: z.enum(folderings).default('none'),
+  /** What is in it, as a table beside the files. */
+  list: z.enum(listFormats).default('none'),
+  print: Print.optional(),
+  digital: Digital.optional(),
   status: z.enum(deploymentStatuses).default('open'),
+  /** How often it was begun: what an earlier run still does is not this one's. */
+  run: z.int().min(1).default(1),
+  /** The last sign of life of the run. */
+  alive: Timestamp.optional(),
+  step: z.enum(deliverySteps).optional(),
+  /** Percent of the step. */
+  percent: z.int().min(0).max(100).default(0),
   organization: Id,
   /** The organization that serves `organization`. */
   supplier: Id,
@@ -41,6 +62,10 @@ export const Deployment = z.strictObject({
   file: z.string().check(atMost(500)).optional(),
   /** Bytes. */
   size: Count.optional(),
+  /** How many files are in it. */
+  files: Count.default(0),
+  /** When the result was deleted, some time after it expired. */
+  purged: Timestamp.optional(),
   downloads: Count.default(0),
   /** Milliseconds. */
   duration: Count.optional(),

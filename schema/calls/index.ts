@@ -5,6 +5,7 @@ import * as administration from './administration.ts'
 import * as bulk from './bulk.ts'
 import * as collections from './collections.ts'
 import * as composing from './composing.ts'
+import * as deployments from './deployments.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as fonts from './fonts.ts'
@@ -55,6 +56,7 @@ export const rooms = {
   orders,
   organizations,
   collections,
+  deployments,
   webhooks,
   search,
   system,

@@ -16,6 +16,8 @@ export const jobNames = [
   'change-many',
   'check-import',
   'export-contents',
+  'deploy',
+  'purge-deployment',
   'remove-accounts',
   'draw-demo-tenant',
   'rehearse-template',

@@ -19,6 +19,7 @@ import { authenticateRequests } from './authenticate.ts'
 import { authRoutes } from './auth-routes.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { collectionRoutes } from './collection-routes.ts'
+import { deploymentRoutes } from './deployment-routes.ts'
 import { drainBody } from './drain-body.ts'
 import { answerOf } from './errors.ts'
 import { readJsonBodies } from './json-bodies.ts'
@@ -144,6 +145,7 @@ export async function createApp(
   await app.register(orderRoutes, services)
   await app.register(organizationRoutes, services)
   await app.register(collectionRoutes, services)
+  await app.register(deploymentRoutes, services)
   await app.register(webhookRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)

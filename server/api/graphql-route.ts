@@ -18,7 +18,7 @@ import { JsonText, register } from './register.ts'
 const longest = 20_000
 
 /** What people without an account may call. */
-const openOperations = new Set(['register'])
+const openOperations = new Set(['register', 'deploymentDownload'])
 
 /** Not `request`: under that name Yoga puts the one that we made for it. */
 type ServerContext = { call: FastifyRequest; services: Services; context: Context }

@@ -33,6 +33,7 @@ import { contentLabel } from '#domain/contents/content-label.ts'
 import type { LeftValue } from '#server/services/left-values.ts'
 import type { FastifyRequest } from 'fastify'
 import { given } from './given-arguments.ts'
+import { deploymentMutations, deploymentQueries } from './deployment-resolvers.ts'
 import { orderMutations, orderQueries } from './order-resolvers.ts'
 import { originOf } from './origin-of.ts'
 import { languageOf, refusalText, textOf } from '../texts.ts'
@@ -44,6 +45,7 @@ type Call = { context: Context; services: Services; call: FastifyRequest }
 export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
   Query: {
     ...orderQueries,
+    ...deploymentQueries,
     userStatus: async (_root, { ids, organization }, { context }) =>
       (await listUserStatus(context, { ids: ids ?? undefined, organization: organization ?? undefined })).map(statusOf),
     userCheckClaims: async (_root, { id }, { context, call }) => reportOf(await checkClaims(context, id), call),
@@ -63,6 +65,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
 
   Mutation: {
     ...orderMutations,
+    ...deploymentMutations,
     ...webhookMutations,
     async releaseCreate(_root, { release }, { context }) {
       return releaseOf(await createRelease(context, given(release)))

@@ -1,10 +1,12 @@
 import { changeMany } from './change-many.handler.ts'
 import { checkImportJob } from './check-import.handler.ts'
 import { checkStoredTestsJob } from './check-stored-tests.handler.ts'
+import { deployJob } from './deploy.handler.ts'
 import { drawDemoTenantJob } from './draw-demo-tenant.handler.ts'
 import { drawReleaseJob } from './draw-release.handler.ts'
 import { drawReleasesOfJob } from './draw-releases-of.handler.ts'
 import { generatePrintDataJob } from './generate-print-data.handler.ts'
+import { purgeDeploymentJob } from './purge-deployment.handler.ts'
 import { removeAccountsJob } from './remove-accounts.handler.ts'
 import { rehearseTemplateJob } from './rehearse-template.handler.ts'
 import { renewReleasesJob } from './renew-releases.handler.ts'
@@ -25,6 +27,8 @@ export const handlers: Handlers = {
   'check-stored-tests': checkStoredTestsJob,
   'renew-releases': renewReleasesJob,
   'index-values': indexValues,
+  deploy: deployJob,
+  'purge-deployment': purgeDeploymentJob,
   'remove-accounts': removeAccountsJob,
   'change-many': changeMany,
   'check-import': checkImportJob,

@@ -54,6 +54,17 @@ export const definitions: Record<JobName, JobDefinition> = {
   'tell-of-remark': { retries: 8, timeout: 600, atOnce: 1 },
   'tell-of-order': { retries: 8, timeout: 600, atOnce: 1 },
   'draw-demo-tenant': { retries: 20, timeout: 3600, atOnce: 1 },
+  deploy: {
+    retries: 3,
+    timeout: 7200,
+    atOnce: 1,
+    endsWithCancel: true,
+    givenUp: ({ payload, about }) =>
+      isGivenUp(payload) || !about
+        ? undefined
+        : newJob('deploy', { ...(payload as JobPayloads['deploy']), isGivenUp: true }, { actor: systemActor, about }),
+  },
+  'purge-deployment': { retries: 8, timeout: 600, atOnce: 1 },
   'remove-accounts': { retries: 20, timeout: 3600, atOnce: 1 },
   'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },
   'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
@@ -63,6 +74,8 @@ export const definitions: Record<JobName, JobDefinition> = {
   'check-import': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },
   'change-many': { retries: 4, timeout: 7200, atOnce: 2, endsWithCancel: true },
 }
+
+const isGivenUp = (payload: unknown): boolean => (payload as JobPayloads['deploy']).isGivenUp === true
 
 export class JobCancelled extends Error {
   constructor() {

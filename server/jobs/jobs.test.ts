@@ -28,6 +28,8 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'draw-release': async () => {},
   'draw-releases-of': async () => {},
   'renew-releases': async () => {},
+  deploy: async () => {},
+  'purge-deployment': async () => {},
   'change-many': async () => {},
   'check-import': async () => {},
   'export-contents': async () => {},

@@ -8,6 +8,7 @@ import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Outgoing } from '#server/adapters/outgoing.ts'
 import type { Identity } from '#server/adapters/identity.ts'
 import type { Oidc } from '#server/adapters/oidc.ts'
+import type { Deliveries } from '#server/store/deliveries.ts'
 import type { Recents } from '#server/store/recents.ts'
 import type { SecurityLog } from '#server/store/security-log.ts'
 import type { SecondFactors } from '#server/store/second-factors.ts'
@@ -62,6 +63,7 @@ export type Services = {
   securityLog: SecurityLog
   refusedGuesses: RefusedGuesses
   recents: Recents
+  deliveries: Deliveries
   live: Live
   actors: Actors
   search: (actor: Actor, query: SearchQuery) => Promise<SearchAnswer>

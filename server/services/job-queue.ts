@@ -28,6 +28,10 @@ export type JobPayloads = {
   'export-contents': ContentsExport
   /** The dry run of an import, after which its good rows are written where `runs` says so. */
   'check-import': { id: string; check: string; runs: boolean }
+  /** Of a deployment, one run; given up, it is told that it failed. */
+  deploy: { id: string; run: number; isGivenUp?: true }
+  /** The result of one that is removed. */
+  'purge-deployment': { id: string }
   /** Of people whose records are deleted. */
   'remove-accounts': { people: readonly string[] }
   'draw-demo-tenant': Record<string, never>

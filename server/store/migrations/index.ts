@@ -43,6 +43,9 @@ import { sql as secondFactors } from './0082-second-factors.ts'
 import { sql as printDataByTime } from './0081-print-data-by-time.ts'
 import { sql as keepers } from './0084-keepers.ts'
 import { sql as recents } from './0085-recents.ts'
+import { sql as deploymentItems } from './0086-deployment-items.ts'
+import { sql as deploymentLog } from './0087-deployment-log.ts'
+import { sql as deploymentFiles } from './0088-deployment-files.ts'
 import { sql as webhooks } from './0089-webhooks.ts'
 import type { RunQuery } from '../database.ts'
 
@@ -95,5 +98,8 @@ export const migrations: readonly Migration[] = [
   { name: '0082-second-factors', sql: secondFactors },
   { name: '0084-keepers', sql: keepers },
   { name: '0085-recents', sql: recents },
+  { name: '0086-deployment-items', sql: deploymentItems },
+  { name: '0087-deployment-log', sql: deploymentLog },
+  { name: '0088-deployment-files', sql: deploymentFiles },
   { name: '0089-webhooks', sql: webhooks },
 ]

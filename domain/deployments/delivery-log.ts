@@ -1,0 +1,34 @@
+/** What the run of a delivery tells: lines by code, in the reader's language (`delivery.log.CODE`). */
+export const logLevels = ['info', 'notice', 'warning', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** By code: how grave it is. An error means that nothing is delivered: there is no half delivery. */
+export const logCodes = {
+  begun: 'info',
+  leftOut: 'notice',
+  newerIgnored: 'warning',
+  draftTaken: 'warning',
+  gone: 'error',
+  notPublished: 'error',
+  otherPages: 'error',
+  fileMissing: 'error',
+  fileDiffers: 'error',
+  unknownPlaceholder: 'warning',
+  pictureMissing: 'warning',
+  packed: 'info',
+  cancelled: 'notice',
+  notAllowed: 'error',
+  nothingLeft: 'error',
+  failed: 'error',
+} as const satisfies Record<string, LogLevel>
+
+export type LogCode = keyof typeof logCodes
+
+export type LogLine = {
+  code: LogCode
+  params: Readonly<Record<string, string | number>>
+  /** The release that it is about. */
+  release?: string
+}
+
+export const levelOf = ({ code }: Pick<LogLine, 'code'>): LogLevel => logCodes[code]

@@ -1,0 +1,82 @@
+/** Deployments: what one would take before it is made, what its runs told, what is in it. They begin with `deploymentAdd`. */
+import { DeliveryInput } from '#domain/deployments/delivery-input.ts'
+import { logLevels } from '#domain/deployments/delivery-log.ts'
+import { Count, Id, Timestamp } from '#domain/fields.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { list } from '../parts.ts'
+import { DeliveryPlan } from '../shapes/delivery.ts'
+
+export const planDeployment = call({
+  method: 'POST',
+  path: '/api/deployments/plan',
+  says: 'What a deployment would take, leave out and be held up by, 100 releases at a time; makes nothing',
+  body: z.strictObject({ deployment: DeliveryInput, after: Count.optional() }),
+  bodyKB: 'most',
+  answer: DeliveryPlan,
+})
+
+const most = 500
+
+export const readDeploymentLog = call({
+  method: 'GET',
+  path: '/api/deployments/:id/log',
+  says: 'What the runs of a deployment told, the oldest first',
+  query: z.object({
+    level: z.enum(logLevels).optional(),
+    after: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(most).optional(),
+  }),
+  answer: z.object({
+    data: list(
+      z.object({
+        id: z.string(),
+        at: Timestamp,
+        level: z.enum(logLevels),
+        /** In the language that is asked for. */
+        message: z.string(),
+        release: Id.nullable(),
+      }),
+    ),
+    /** To go on behind; null where all is told. */
+    next: z.string().nullable(),
+    counts: z.object({ info: Count, notice: Count, warning: Count, error: Count }),
+  }),
+})
+
+export const listDeploymentFiles = call({
+  method: 'GET',
+  path: '/api/deployments/:id/items',
+  says: 'What is in the file of a deployment, in its order',
+  query: z.object({
+    after: z.coerce.number().int().min(0).optional(),
+    limit: z.coerce.number().int().min(1).max(most).optional(),
+  }),
+  answer: z.object({
+    data: list(
+      z.object({
+        position: Count,
+        name: z.string(),
+        /** Bytes. */
+        size: Count,
+        sha256: z.string(),
+        release: Id.nullable(),
+        /** The hash of the pages that were approved. */
+        pages: z.string().nullable(),
+      }),
+    ),
+    next: Count.nullable(),
+    /** False where the file was deleted since. */
+    isThere: z.boolean(),
+  }),
+})
+
+export const cancelDeployment = call({
+  method: 'POST',
+  path: '/api/deployments/:id/cancel',
+  says: 'Gives up a deployment that waits or runs: nothing of it goes out',
+  answer: z.object({ id: Id }),
+})

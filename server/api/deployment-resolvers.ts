@@ -1,0 +1,37 @@
+/** The operations of deployments: their arguments to the services, the services' answers to the contract's shape. */
+import { DeliveryInput } from '#domain/deployments/delivery-input.ts'
+import type { DeploymentInput, Resolvers } from '#schema/types.generated.ts'
+import type { Context, Services } from '#server/services/context.ts'
+import { addDeployment } from '#server/services/deployments/add-deployment.ts'
+import { copyDeployment } from '#server/services/deployments/copy-deployment.ts'
+import { openLink } from '#server/services/deployments/open-link.ts'
+import { removeDeployment } from '#server/services/deployments/remove-deployment.ts'
+import { restartDeployment } from '#server/services/deployments/restart-deployment.ts'
+import type { FastifyRequest } from 'fastify'
+import { languageOf } from '../texts.ts'
+import { given } from './given-arguments.ts'
+import { parse } from './parse.ts'
+
+type Call = { context: Context; services: Services; call: FastifyRequest }
+
+type Operations = Resolvers<Call>
+
+export const deploymentQueries = {
+  deploymentDownload: (_root, { id }, { services }) => openLink(services, id),
+} satisfies Operations['Query']
+
+export const deploymentMutations = {
+  deploymentAdd: (_root, { deployment, digest }, { context }) =>
+    addDeployment(context, { input: inputOf(deployment), digest: digest ?? undefined }),
+  deploymentCopy: (_root, { id }, { context, call }) =>
+    copyDeployment(context, id, languageOf(call.headers['accept-language'])),
+  deploymentRemove: (_root, { id }, { context }) => removeDeployment(context, id),
+  deploymentRestart: (_root, { id }, { context }) => restartDeployment(context, id),
+} satisfies Operations['Mutation']
+
+const inputOf = ({ print, digital, ...rest }: DeploymentInput): DeliveryInput =>
+  parse(DeliveryInput, {
+    ...given(rest),
+    ...(print && { print: given(print) }),
+    ...(digital && { digital: given(digital) }),
+  })

@@ -1,0 +1,104 @@
+/** A delivery is made: its record, what it takes, and the job that packs it, in one write or not at all. */
+import { systemActor, within } from '#domain/access/actor.ts'
+import type { LogLine } from '#domain/deployments/delivery-log.ts'
+import type { DeliveryInput } from '#domain/deployments/delivery-input.ts'
+import { isRunning } from '#domain/deployments/deployment-status.ts'
+import type { Deployment } from '#domain/deployments/deployment.ts'
+import { expirationOf } from '#domain/deployments/expiry-presets.ts'
+import { productError } from '#domain/errors.ts'
+import { shortened } from '#domain/formats/shortened.ts'
+import { all, is } from '#domain/query/filter.ts'
+import { linkId } from '#server/store/link-id.ts'
+import type { Context } from '../context.ts'
+import { newJob } from '../job-queue.ts'
+import { drawUpPlan, type Plan } from './plan-delivery.ts'
+
+export type Asked = { input: DeliveryInput; digest?: string | undefined }
+
+/** At once, of an organization. */
+export const mostAtOnce = 5
+
+const gigabyte = 1024 ** 3
+
+/**
+ * Answers with its id. Throws `deployment.planChanged` where the plan is not what was seen any more, `deployment.openChanges`,
+ * `deployment.empty`, `deployment.tooMany`, `deployment.tooLarge`, and what planning throws.
+ */
+export async function addDeployment(context: Context, { input, digest }: Asked): Promise<{ id: string }> {
+  const { store, actor, clock } = context
+  const plan = await drawUpPlan(context, input)
+  if (digest !== undefined && digest !== plan.digest) throw productError('deployment.planChanged')
+  const blocking = plan.rows.filter(({ effect }) => effect === 'blocks').length
+  if (blocking > 0) throw productError('deployment.openChanges', { count: blocking })
+  if (plan.items.length === 0) throw productError('deployment.empty')
+  await demandRoom(context, plan)
+  const id = linkId()
+  const { tenant, name } = plan.source
+  const document = documentOf(input, plan, clock().toISOString())
+  const about = aboutDeployment({ id, ...tenant })
+  await store.write(
+    within(actor, 'deployment.add'),
+    [{ kind: 'create', collection: 'deployments', id, document: { ...document, ...tenant } }],
+    {
+      label: shortened(`DeploymentAdd ${input.name || name}`, 200),
+      follows: [
+        { delivery: { deployment: id, items: plan.items, lines: linesOf(plan), at: clock() } },
+        { job: newJob('deploy', { id, run: 1 }, { actor, about }) },
+      ],
+    },
+  )
+  return { id }
+}
+
+/** Whom its job concerns. */
+export const aboutDeployment = ({
+  id,
+  organization,
+  supplier,
+}: Pick<Deployment, 'id' | 'organization' | 'supplier'>) => ({
+  collection: 'deployments' as const,
+  id,
+  owner: organization,
+  supplier,
+})
+
+/** What was left out and why, and what goes along in spite of what speaks against it. */
+const linesOf = ({ rows }: Plan): LogLine[] =>
+  rows.flatMap(({ id, release, effect, checks, newer }): LogLine[] => {
+    const about = { release: id, params: { label: release?.label || id, number: release?.number ?? 0 } }
+    if (effect === 'out') return [{ code: 'leftOut', ...about, params: { ...about.params, check: checks[0] ?? '' } }]
+    return [
+      ...(newer ? [{ code: 'newerIgnored' as const, ...about, params: { ...about.params, newer: newer.number } }] : []),
+      ...(checks.includes('not-published') ? [{ code: 'draftTaken' as const, ...about }] : []),
+    ]
+  })
+
+function documentOf(input: DeliveryInput, { source, items }: Plan, now: string) {
+  const { name, expires, releaseIds, ...rest } = input
+  const templates = new Set(items.map(({ template }) => template)).size
+  const count = (kind: 'print' | 'digital') => items.filter((item) => item.kind === kind).length
+  return {
+    ...rest,
+    name: name.trim() || source.name,
+    releaseIds: releaseIds ?? ('all' as const),
+    expiration: expirationOf(expires, now),
+    stats: { digital: count('digital'), print: count('print'), templates },
+  }
+}
+
+async function demandRoom(context: Context, { source, size }: Plan): Promise<void> {
+  const { store, clock, config } = context
+  if (size > config.MAX_DEPLOYMENT_GB * gigabyte)
+    throw productError('deployment.tooLarge', { limit: `${config.MAX_DEPLOYMENT_GB} GB` })
+  const now = clock().toISOString()
+  const { documents } = await store.list(systemActor, 'deployments', {
+    where: all(is('organization', source.tenant.organization), {
+      field: 'status',
+      op: 'in',
+      value: ['open', 'pending'],
+    } as const),
+    limit: 100,
+  })
+  if (documents.filter((one) => isRunning(one, now)).length >= mostAtOnce)
+    throw productError('deployment.tooMany', { limit: mostAtOnce })
+}

@@ -1,0 +1,178 @@
+/** What a delivery would take, before it is made: release by release, what speaks against it, and what it would be called. */
+import { createHash } from 'node:crypto'
+import { systemActor } from '#domain/access/actor.ts'
+import { canUseDeployments } from '#domain/access/deployments.ts'
+import type { DeliveryInput } from '#domain/deployments/delivery-input.ts'
+import type { DeliveryItem } from '#domain/deployments/delivery-item.ts'
+import { deliveryName } from '#domain/deployments/delivery-names.ts'
+import { expirationOf } from '#domain/deployments/expiry-presets.ts'
+import { deliveryEffects, type Planned, planRelease } from '#domain/deployments/plan-delivery.ts'
+import { productError } from '#domain/errors.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { releasesOf, type ReleaseState } from '#domain/releases/editable-release.ts'
+import type { DeliveryPlan } from '#schema/shapes/delivery.ts'
+import { languageFor, textOf } from '#server/texts.ts'
+import type { Context } from '../context.ts'
+import { type Found, readSource, type Source } from './read-source.ts'
+
+export type PlannedRow = Found & Planned & { name: string }
+
+export type Plan = {
+  source: Source
+  rows: readonly PlannedRow[]
+  items: readonly DeliveryItem[]
+  /** Files and bytes, as far as they are known beforehand. */
+  files: number
+  size: number
+  /** Of all that was looked at: another one means that something has changed since. */
+  digest: string
+}
+
+/** Rows an answer. */
+const atOnce = 100
+
+/** Those that hold it up come first, then those that stay away. Throws `write.notAllowed`, and what reading the source throws. */
+export async function planDelivery(context: Context, input: DeliveryInput, after = 0): Promise<DeliveryPlan> {
+  const plan = await drawUpPlan(context, input)
+  const byEffect = (effect: Planned['effect']) => plan.rows.filter((row) => row.effect === effect)
+  const sorted = [...byEffect('blocks'), ...byEffect('out'), ...byEffect('in')]
+  const counts = Object.fromEntries(deliveryEffects.map((effect) => [effect, byEffect(effect).length]))
+  const end = after + atOnce
+  const now = context.clock().toISOString()
+  return {
+    source: plan.source.name,
+    counts: counts as DeliveryPlan['counts'],
+    files: plan.files,
+    size: plan.size,
+    expiration: expirationOf(input.expires, now),
+    digest: plan.digest,
+    example: plan.items.find(({ kind }) => kind === 'print')?.name ?? null,
+    rows: sorted.slice(after, end).map(({ id, release, checks, effect, newer, name }) => ({
+      id,
+      label: release?.label ?? '',
+      number: release?.number ?? null,
+      status: release?.status ?? null,
+      publicationId: release?.publicationId ?? null,
+      checks: [...checks],
+      effect,
+      newer: newer ?? null,
+      name,
+    })),
+    next: end < sorted.length ? end : null,
+  }
+}
+
+export async function drawUpPlan(context: Context, input: DeliveryInput): Promise<Plan> {
+  if (!canUseDeployments(context.actor)) throw productError('write.notAllowed')
+  if (!input.print && !input.digital) throw productError('deployment.nothingAsked')
+  const source = await readSource(context, input)
+  const there = source.releases.flatMap(({ release }) => release ?? [])
+  const siblings = await siblingsOf(
+    context,
+    there.flatMap(({ publicationId }) => publicationId ?? []),
+  )
+  const templates = await namesOf(
+    context,
+    'templates',
+    there.flatMap(({ template }) => template ?? []),
+  )
+  const owners = await namesOf(
+    context,
+    'organizations',
+    there.map(({ owner }) => owner),
+  )
+  const drafts = textOf('delivery.folder.drafts', languageFor(context.actor, undefined))
+  const rows = source.releases.map((found): PlannedRow => {
+    const { release } = found
+    const planned = planRelease(
+      release && { ...release, hasFile: release.type === 'digital' || release.file !== undefined },
+      release?.publicationId === undefined ? undefined : siblings.get(release.publicationId),
+      input,
+    )
+    const named = release && {
+      ...release,
+      isDraft: release.status !== 'published',
+      templateName: templates.get(release.template ?? '') ?? '',
+      ownerName: owners.get(release.owner) ?? '',
+    }
+    return { ...found, ...planned, name: named ? deliveryName(named, input, drafts) : '' }
+  })
+  const items = itemsOf(rows)
+  return { source, rows, items, ...weightOf(rows, input), digest: digestOf(input, rows) }
+}
+
+const portion = 1000
+
+async function siblingsOf({ store, actor }: Context, ids: readonly string[]): Promise<Map<string, ReleaseState[]>> {
+  const found = new Map<string, ReleaseState[]>()
+  const wanted = [...new Set(ids)]
+  for (let at = 0; at < wanted.length; at += portion) {
+    const where = { field: 'id', op: 'in', value: wanted.slice(at, at + portion) } as const
+    const { documents } = await store.list(actor, 'publications', { where, limit: portion })
+    for (const publication of documents) found.set(publication.id, releasesOf(publication))
+  }
+  return found
+}
+
+/** Whoever sees a release sees what its template and its owner are called. */
+async function namesOf(
+  { store }: Context,
+  kind: Extract<RecordKind, 'templates' | 'organizations'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)]
+  const found = new Map<string, string>()
+  for (let at = 0; at < wanted.length; at += portion) {
+    const where = { field: 'id', op: 'in', value: wanted.slice(at, at + portion) } as const
+    const { documents } = await store.list(systemActor, kind, { where, limit: portion })
+    for (const { id, name } of documents) found.set(id, name)
+  }
+  return found
+}
+
+const itemsOf = (rows: readonly PlannedRow[]): DeliveryItem[] =>
+  rows
+    .filter(({ effect }) => effect === 'in')
+    .flatMap(({ release, name, quantity, material }, position) =>
+      release
+        ? {
+            position,
+            release: release.id,
+            label: release.label,
+            number: release.number,
+            kind: release.type,
+            name,
+            isDraft: release.status !== 'published',
+            at: release.at,
+            template: release.template,
+            ...(release.type === 'print' && release.file),
+            pages: release.pages,
+            quantity,
+            material,
+          }
+        : [],
+    )
+
+function weightOf(rows: readonly PlannedRow[], { print, list }: DeliveryInput): { files: number; size: number } {
+  const taken = rows.flatMap(({ effect, release }) => (effect === 'in' && release ? [release] : []))
+  const printed = taken.filter(({ type }) => type === 'print')
+  const texts = new Set(taken.flatMap(({ type, template }) => (type === 'digital' ? [template] : []))).size
+  const views = print?.preview ? printed.map(({ views: one }) => one) : []
+  // The manifest, and the list.
+  const beside = taken.length === 0 ? 0 : list === 'none' ? 1 : 2
+  return {
+    files: printed.length + texts + views.reduce((sum, { count }) => sum + count, 0) + beside,
+    size:
+      printed.reduce((sum, { file }) => sum + (file?.size ?? 0), 0) + views.reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+const digestOf = ({ name: _called, ...input }: DeliveryInput, rows: readonly PlannedRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(input))
+    .update(
+      JSON.stringify(
+        rows.map(({ id, release, effect, checks, name }) => [id, effect, checks, name, release?.pages, release?.file]),
+      ),
+    )
+    .digest('hex')

@@ -1,0 +1,80 @@
+/** How a run ends: in one write that holds only while the run is the deployment's current one, and nobody ended it. */
+import { systemActor } from '#domain/access/actor.ts'
+import type { DeliveryFile } from '#domain/deployments/delivery-item.ts'
+import type { LogLine } from '#domain/deployments/delivery-log.ts'
+import type { Deployment } from '#domain/deployments/deployment.ts'
+import { ProductError } from '#domain/errors.ts'
+import type { Services } from '../../context.ts'
+import { keepingDates } from '../../keeping-dates.ts'
+import { exportLogOf } from './export-log.ts'
+
+type Settling = Pick<Services, 'store' | 'deliveries' | 'clock'>
+
+export type Packed = { path: string; size: number; files: readonly DeliveryFile[] }
+
+/** Answers whether it was this run's to end. */
+export async function settleRun(services: Settling, deployment: Deployment, packed: Packed): Promise<boolean> {
+  const { deliveries } = services
+  const { id, run } = deployment
+  // Before the record says that they are there; of a run that is not the current one nobody reads them.
+  await deliveries.keepFiles(id, packed.files)
+  const last = { code: 'packed', params: { count: packed.files.length, size: packed.size } } as const
+  await deliveries.tell({ deployment: id, run }, services.clock(), [last])
+  const set = {
+    status: 'done',
+    file: packed.path,
+    size: packed.size,
+    files: packed.files.length,
+    percent: 100,
+  } as const
+  return write(services, deployment, set)
+}
+
+/** Without a result. */
+export async function endRun(services: Settling, deployment: Deployment, lines: readonly LogLine[]): Promise<boolean> {
+  const { id, run } = deployment
+  await services.deliveries.tell({ deployment: id, run }, services.clock(), lines)
+  return write(services, deployment, { status: 'error' })
+}
+
+type Ending = Partial<Pick<Deployment, 'status' | 'file' | 'size' | 'files' | 'percent'>>
+
+async function write(services: Settling, deployment: Deployment, set: Ending): Promise<boolean> {
+  const { store, deliveries, clock } = services
+  const { id, run, status } = deployment
+  const { info: _info, ...counts } = await deliveries.countLog(id)
+  const now = clock()
+  const began = Date.parse(deployment.alive ?? deployment.createTimestamp)
+  const told = {
+    exportLog: await exportLogOf(services, deployment),
+    errors: counts.error,
+    notices: counts.notice,
+    warnings: counts.warning,
+    duration: Math.max(0, now.getTime() - began),
+  }
+  return whileCurrent(() =>
+    keepingDates(store).write(systemActor, [
+      {
+        kind: 'update',
+        collection: 'deployments',
+        id,
+        set: { ...set, ...told },
+        unset: ['step'],
+        expect: { values: { run, status } },
+      },
+    ]),
+  )
+}
+
+/** False where it was ended, begun anew or removed meanwhile. */
+export async function whileCurrent(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (error) {
+    if (error instanceof ProductError && isOvertaken.has(error.code)) return false
+    throw error
+  }
+}
+
+const isOvertaken: ReadonlySet<string> = new Set(['write.conflict', 'deployment.notFound'])

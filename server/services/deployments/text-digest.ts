@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+import type { ExportText } from '#domain/releases/export-text.ts'
+
+/** Of what goes out of a digital release: another one means that what went out last is outdated. */
+export const textDigest = ({ header, body, footer }: ExportText): string =>
+  createHash('sha256')
+    .update(JSON.stringify([header, body, footer]))
+    .digest('hex')

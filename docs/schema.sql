@@ -268,6 +268,16 @@ CREATE INDEX deployments_f_order_id ON deployments USING btree (f_order_id);
 CREATE INDEX deployments_f_organization ON deployments USING btree (f_organization);
 CREATE INDEX deployments_f_supplier ON deployments USING btree (f_supplier);
 
+create table exported (
+  release text collate "C" not null,
+  organization text collate "C" not null,
+  supplier text collate "C" not null,
+  deployment text collate "C" not null,
+  digest text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (release, organization)
+);
+
 create table fonts (
   id text collate "C" not null,
   version bigint not null,

@@ -104,6 +104,8 @@ export type DeploymentInput = {
   list?: InputMaybe<Scalars['String']['input']>;
   print?: InputMaybe<DeploymentPrint>;
   digital?: InputMaybe<DeploymentDigital>;
+  /** Calls the webhook of the collection as soon as it is available. */
+  callsWebhook?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type DeploymentId = {

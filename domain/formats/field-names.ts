@@ -18,6 +18,7 @@ export const fieldNames = [
   'body',
   'bottom',
   'bound',
+  'callsWebhook',
   'candidate',
   'categories',
   'city',

@@ -105,6 +105,8 @@ const signedIn = [
   // recents.test.ts
   'GET /api/recents',
   'POST /api/recents',
+  // export-states.test.ts
+  'POST /api/deployments/exports',
   // search.test.ts of the store
   'POST /api/search',
   // print-data.test.ts

@@ -134,6 +134,7 @@ const ways = {
     'POST /api/organizations/names',
     'POST /api/collections/counts',
     'POST /api/recents',
+    'POST /api/deployments/exports',
     'POST /api/collections/:id/webhook',
     'POST /api/collections/:id/webhook/test',
     'POST /api/deployments/:id/webhook/calls/:call/repeat',

@@ -16,6 +16,7 @@ import type { SignInFailures } from '#server/store/sign-in-failures.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchAnswer } from '#server/store/search-documents.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Exports } from '#server/store/exported.ts'
 import type { Webhooks } from '#server/store/webhooks.ts'
 import type { Logger } from 'pino'
 import type { Live } from '#server/live/create-live.ts'
@@ -53,6 +54,7 @@ export type Services = {
   /** Undefined where there is no mail server: mails stay in the outbox. */
   mailer: Mailer | undefined
   webhooks: Webhooks
+  exports: Exports
   /** Calls to addresses that people typed in. */
   outgoing: Outgoing
   identity: Identity

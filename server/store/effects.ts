@@ -6,6 +6,7 @@ import type { Bind } from './bind.ts'
 import type { Beside } from './commit.ts'
 import type { Database } from './database.ts'
 import { addDeliverySql } from './deliveries.ts'
+import { addExportedSql } from './exported.ts'
 import type { Effect } from './store.ts'
 
 /** Where something was written: its changesets are the rows of `s`. */
@@ -15,12 +16,14 @@ export function effectSteps(effects: readonly Effect[], bind: Bind): Beside {
   const jobs = effects.flatMap((one) => ('job' in one ? [one.job] : []))
   const mails = effects.flatMap((one) => ('mail' in one ? [one.mail] : []))
   const calls = effects.flatMap((one) => ('call' in one ? [one.call] : []))
+  const exported = effects.flatMap((one) => ('exported' in one ? [one.exported] : []))
   const delivered = effects.flatMap((one) => ('delivery' in one ? addDeliverySql(one.delivery, bind, condition) : []))
   return {
     steps: [
       ...(jobs.length > 0 ? [`ej as (${addJobsSql(jobs, bind, condition)})`] : []),
       ...(mails.length > 0 ? [`em as (${addMailsSql(mails, bind, condition)})`] : []),
       ...(calls.length > 0 ? [`ew as (${addWebhookCallsSql(calls, bind, condition)})`] : []),
+      ...exported.map((one, index) => `ex${index} as (${addExportedSql(one, bind, condition)})`),
       ...delivered.map((sql, index) => `ed${index} as (${sql})`),
     ],
     counts: [],

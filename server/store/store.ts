@@ -26,6 +26,7 @@ import type { NewJob } from './add-jobs.ts'
 import type { NewMail } from './add-mails.ts'
 import type { NewWebhookCall } from './add-webhook-calls.ts'
 import type { NewDelivery } from './deliveries.ts'
+import type { NewExported } from './exported.ts'
 import type { Trashed } from './trashed-with.ts'
 
 /** A record of whichever kind: what is common to all. */
@@ -68,7 +69,12 @@ export type WriteOptions = {
   follows?: readonly Effect[]
 }
 
-export type Effect = { job: NewJob } | { mail: NewMail } | { call: NewWebhookCall } | { delivery: NewDelivery }
+export type Effect =
+  | { job: NewJob }
+  | { mail: NewMail }
+  | { call: NewWebhookCall }
+  | { delivery: NewDelivery }
+  | { exported: NewExported }
 
 /** The documents as they are after each write, in the order of the writes; undefined for one that is deleted. */
 export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[]> = {

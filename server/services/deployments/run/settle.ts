@@ -4,8 +4,10 @@ import type { DeliveryFile } from '#domain/deployments/delivery-item.ts'
 import type { LogLine } from '#domain/deployments/delivery-log.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { ProductError } from '#domain/errors.ts'
+import type { Effect } from '#server/store/store.ts'
 import type { Services } from '../../context.ts'
 import { keepingDates } from '../../keeping-dates.ts'
+import { callOf } from '../../webhooks/call-webhook.ts'
 import { exportLogOf } from './export-log.ts'
 
 type Settling = Pick<Services, 'store' | 'deliveries' | 'clock'>
@@ -27,7 +29,13 @@ export async function settleRun(services: Settling, deployment: Deployment, pack
     files: packed.files.length,
     percent: 100,
   } as const
-  return write(services, deployment, set)
+  const now = services.clock()
+  const call = deployment.callsWebhook ? callOf(deployment, now) : undefined
+  const { organization, supplier } = deployment
+  return write(services, deployment, set, [
+    { exported: { deployment: id, organization, supplier, at: now } },
+    ...(call ? [{ call }] : []),
+  ])
 }
 
 /** Without a result. */
@@ -39,7 +47,12 @@ export async function endRun(services: Settling, deployment: Deployment, lines: 
 
 type Ending = Partial<Pick<Deployment, 'status' | 'file' | 'size' | 'files' | 'percent'>>
 
-async function write(services: Settling, deployment: Deployment, set: Ending): Promise<boolean> {
+async function write(
+  services: Settling,
+  deployment: Deployment,
+  set: Ending,
+  follows: readonly Effect[] = [],
+): Promise<boolean> {
   const { store, deliveries, clock } = services
   const { id, run, status } = deployment
   const { info: _info, ...counts } = await deliveries.countLog(id)
@@ -53,16 +66,20 @@ async function write(services: Settling, deployment: Deployment, set: Ending): P
     duration: Math.max(0, now.getTime() - began),
   }
   return whileCurrent(() =>
-    keepingDates(store).write(systemActor, [
-      {
-        kind: 'update',
-        collection: 'deployments',
-        id,
-        set: { ...set, ...told },
-        unset: ['step'],
-        expect: { values: { run, status } },
-      },
-    ]),
+    keepingDates(store).write(
+      systemActor,
+      [
+        {
+          kind: 'update',
+          collection: 'deployments',
+          id,
+          set: { ...set, ...told },
+          unset: ['step'],
+          expect: { values: { run, status } },
+        },
+      ],
+      { follows },
+    ),
   )
 }
 

@@ -79,7 +79,7 @@ async function* textOf(
       if (!release) throw new RunFailed([lineOf('gone', item)])
       const text = exportText(template, release.data)
       await each(item, text)
-      waiting += (at + index === 0 ? text.header : '') + text.body
+      waiting += (at + index === 0 ? text.header : text.between) + text.body
       footer = text.footer
     }
     yield encoder.encode(waiting)

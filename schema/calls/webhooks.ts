@@ -23,7 +23,7 @@ const WebhookCall = z.object({
   answer: z.string().nullable(),
 })
 
-const part = z.object({ after: pageEnd.optional(), limit: number.int().min(1).max(100).default(50) })
+const part = z.object({ after: pageEnd.optional(), limit: number.int().min(1).max(100).default(20) })
 const Page = z.object({ data: list(WebhookCall), next: z.string().nullable() })
 
 export const makeWebhookKeys = call({

@@ -5,6 +5,44 @@ import { operation } from './operation.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type DeploymentPrint = {
+  readonly noCropMarks?: boolean | null | undefined;
+  /** document or pages. */
+  readonly pageSettings?: string | null | undefined;
+  /** The pictures for the screen, too. */
+  readonly preview?: boolean | null | undefined;
+};
+
+export type DeploymentDigital = {
+  /** The original picture files, too. */
+  readonly imageSources?: boolean | null | undefined;
+};
+
+/** One of collectionId and orderId is required; one of print and digital as well. */
+export type DeploymentInput = {
+  /** As its collection or order is called, where it is left out. */
+  readonly name?: string | null | undefined;
+  readonly collectionId?: string | null | undefined;
+  readonly orderId?: string | null | undefined;
+  /** All of the collection or order where it is left out. */
+  readonly releaseIds?: ReadonlyArray<string> | null | undefined;
+  /** Takes drafts, too: neither those that were rejected nor those that are locked. */
+  readonly nonPublishedReleases?: boolean | null | undefined;
+  readonly disableCheckForNewerReleases?: boolean | null | undefined;
+  /** 1d, 3d, 1w, 2w, 4w, 3m, 6m or 12m; 4w where it is left out. */
+  readonly expires?: string | null | undefined;
+  /** default, label, id, idLabel or contentId. */
+  readonly fileNames?: string | null | undefined;
+  /** none, template or owner. */
+  readonly folders?: string | null | undefined;
+  /** A table of what is in it: none, csv or xlsx. */
+  readonly list?: string | null | undefined;
+  readonly print?: DeploymentPrint | null | undefined;
+  readonly digital?: DeploymentDigital | null | undefined;
+  /** Calls the webhook of the collection as soon as it is available. */
+  readonly callsWebhook?: boolean | null | undefined;
+};
+
 export type BasketAdding = {
   readonly releaseId: string;
   /** Raised to what may be ordered; one more of it where it is left out. */
@@ -381,6 +419,35 @@ export type DownloadContentsQueryVariables = Exact<{
 
 export type DownloadContentsQuery = { readonly downloadContents: { readonly name: string, readonly link: string } };
 
+export type DeploymentAddMutationVariables = Exact<{
+  deployment: DeploymentInput;
+  digest?: string | null | undefined;
+}>;
+
+
+export type DeploymentAddMutation = { readonly deploymentAdd: { readonly id: string } };
+
+export type DeploymentRestartMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeploymentRestartMutation = { readonly deploymentRestart: { readonly id: string } };
+
+export type DeploymentDownloadQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeploymentDownloadQuery = { readonly deploymentDownload: { readonly name: string, readonly link: string } };
+
+export type DeploymentWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeploymentWebhookMutation = { readonly deploymentWebhook: { readonly id: string, readonly state: string } };
+
 export const Register = operation<RegisterMutation, RegisterMutationVariables>(
   'Register',
   "mutation Register($email: String!, $name: String!) {\n  register(email: $email, name: $name)\n}",
@@ -549,4 +616,24 @@ export const UpdateLabels = operation<UpdateLabelsMutation, UpdateLabelsMutation
 export const DownloadContents = operation<DownloadContentsQuery, DownloadContentsQueryVariables>(
   'DownloadContents',
   "query DownloadContents($collectionId: ID!) {\n  downloadContents(collectionId: $collectionId) {\n    name\n    link\n  }\n}",
+)
+
+export const DeploymentAdd = operation<DeploymentAddMutation, DeploymentAddMutationVariables>(
+  'DeploymentAdd',
+  "mutation DeploymentAdd($deployment: DeploymentInput!, $digest: String) {\n  deploymentAdd(deployment: $deployment, digest: $digest) {\n    id\n  }\n}",
+)
+
+export const DeploymentRestart = operation<DeploymentRestartMutation, DeploymentRestartMutationVariables>(
+  'DeploymentRestart',
+  "mutation DeploymentRestart($id: ID!) {\n  deploymentRestart(id: $id) {\n    id\n  }\n}",
+)
+
+export const DeploymentDownload = operation<DeploymentDownloadQuery, DeploymentDownloadQueryVariables>(
+  'DeploymentDownload',
+  "query DeploymentDownload($id: ID!) {\n  deploymentDownload(id: $id) {\n    name\n    link\n  }\n}",
+)
+
+export const DeploymentWebhook = operation<DeploymentWebhookMutation, DeploymentWebhookMutationVariables>(
+  'DeploymentWebhook',
+  "mutation DeploymentWebhook($id: ID!) {\n  deploymentWebhook(id: $id) {\n    id\n    state\n  }\n}",
 )

@@ -23,11 +23,12 @@ export const callsKey = (of: CallsOf): readonly unknown[] => ['webhook-calls', o
 /** Milliseconds. */
 const askAgain = 2000
 
-export function useWebhookCalls(of: CallsOf) {
+export function useWebhookCalls(of: CallsOf, isAsked = true) {
   return useInfiniteQuery({
     queryKey: callsKey(of),
+    enabled: isAsked,
     queryFn: ({ signal, pageParam }) => {
-      const query = { limit: 20, ...pageParam }
+      const query = pageParam
       return 'deployment' in of
         ? send('GET /api/deployments/:id/webhook/calls', { params: { id: of.deployment }, query }, { signal })
         : send('GET /api/collections/:id/webhook/calls', { params: { id: of.collection }, query }, { signal })

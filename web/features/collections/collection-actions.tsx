@@ -8,12 +8,14 @@ import {
   IconDots,
   IconFolderPlus,
   IconPencil,
+  IconRoute,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
+import { canUseDeployments } from '#domain/access/deployments.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { useActor } from '#web/client/session.ts'
@@ -39,6 +41,7 @@ export function CollectionActions({ collection, counts }: Props) {
   return (
     <>
       <Download collection={collection} counts={counts} />
+      {collection.workflowEnabled && <WorkflowLink collection={collection} />}
       <WithReason reason={reason}>
         <Button
           variant="default"
@@ -50,6 +53,22 @@ export function CollectionActions({ collection, counts }: Props) {
       </WithReason>
       <More collection={collection} />
     </>
+  )
+}
+
+/** Where an admin has set it up, for those who deliver. */
+function WorkflowLink({ collection: { id, workflowTitle } }: Pick<Props, 'collection'>) {
+  const t = useTexts()
+  if (!canUseDeployments(useActor())) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRoute size={16} stroke={1.5} aria-hidden />}
+      component={Link}
+      to={`/collections/${id}/workflow`}
+    >
+      {workflowTitle || t('workflow.title')}
+    </Button>
   )
 }
 

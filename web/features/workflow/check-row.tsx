@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { addressOfRelease } from '#web/client/release-address.ts'
+import type { PlannedRelease } from '#web/deploying/use-plan.ts'
+import { FeedRow } from '#web/ui/feed/feed.tsx'
+import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { ExportStateBadge } from './export-state-badge.tsx'
+import type { ExportOf } from './use-export-states.ts'
+
+const looks: Readonly<Record<PlannedRelease['effect'], { tone: Tone; shape: Shape }>> = {
+  in: { tone: 'good', shape: 'check' },
+  out: { tone: 'quiet', shape: 'bar' },
+  blocks: { tone: 'bad', shape: 'cross' },
+}
+
+/** One version: what becomes of it and why, with the way to what mends it. */
+export function CheckRow({ row, state }: { row: PlannedRelease; state: ExportOf | undefined }) {
+  const t = useTexts()
+  const { id, label, number, effect, checks, newer } = row
+  const publicationId = row.publicationId ?? undefined
+  const name = label || id
+  const reasons = checks.map((check) => t(`delivery.check.${check}`))
+  return (
+    <FeedRow
+      name={
+        checks.includes('no-release') ? (
+          name
+        ) : (
+          <Anchor component={Link} to={addressOfRelease({ id, publicationId })}>
+            {name}
+            {number !== null && ` ${t('release.number', { number })}`}
+          </Anchor>
+        )
+      }
+      badge={<StatusBadge label={t(`deploy.effect.${effect}`)} {...looks[effect]} />}
+      error={effect === 'blocks' && reasons.join(', ')}
+      note={effect === 'blocks' ? undefined : reasons.join(', ')}
+      aside={state && <ExportStateBadge state={state.state} at={state.at} />}
+    >
+      {newer && (
+        <Anchor component={Link} to={addressOfRelease({ id: newer.id, publicationId })} size="sm">
+          {t('deploy.openVersion', { number: newer.number })}
+        </Anchor>
+      )}
+    </FeedRow>
+  )
+}

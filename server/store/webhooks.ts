@@ -113,6 +113,7 @@ export function createWebhooks({ query, notify }: Pick<Database, 'query' | 'noti
           `where id = $1 and state = 'waiting' and lease_until = $2 returning id`,
         [id, leaseUntil, at, took, state, next, status, trouble, answer],
       )
+      if (state === 'waiting') await notify(webhookChannel)
       return rows.length > 0
     },
     async nextDue() {

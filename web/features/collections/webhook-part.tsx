@@ -1,5 +1,5 @@
 /** Of a collection's webhook what its receiver needs to know us, a test, and what became of its calls. For admins. */
-import { Button, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type WebhookBody, webhookBodies } from '#domain/deployments/webhook-request.ts'
@@ -25,10 +25,10 @@ export function WebhookPart({ collection }: { collection: string }) {
   return (
     <div className={classes.part}>
       <div className={classes.acts}>
-        <Button variant="default" size="compact-md" loading={test.isPending} onClick={() => test.mutate()}>
+        <Button variant="default" size="compact-sm" loading={test.isPending} onClick={() => test.mutate()}>
           {t('webhook.test')}
         </Button>
-        <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+        <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
           {t('webhook.keys')}
         </Button>
       </div>
@@ -51,18 +51,15 @@ function KeysDialog({ collection, opened, onClose }: { collection: string; opene
     setKeys(await send('POST /api/collections/:id/webhook', { params: { id: collection }, body: { body } }))
   if (keys)
     return (
-      <Dialog
-        title={t('webhook.keys')}
-        opened={opened}
-        onClose={close}
-        confirm={t('webhook.keys.kept')}
-        onConfirm={close}
-      >
+      <Dialog title={t('webhook.keys')} size={560} opened={opened} onClose={close}>
         <Text size="sm">{t('webhook.keys.once')}</Text>
         <dl className={classes.keys}>
           <Secret label={t('webhook.token')} value={keys.token} />
           <Secret label={t('webhook.key')} value={keys.key} />
         </dl>
+        <Group justify="flex-end" mt="xl">
+          <Button onClick={close}>{t('webhook.keys.kept')}</Button>
+        </Group>
       </Dialog>
     )
   return (

@@ -73,7 +73,7 @@ export function CheckStep({ collection: { id, releaseFileNames } }: { collection
         {counts.blocks > 0 && (
           <span className={classes.bad}>{t('deploy.counts.blocks', { count: counts.blocks })}</span>
         )}
-        {counts.in > 0 && <span>{t('deploy.weight', { count: files, size: formatFileSize(size) })}</span>}
+        {size > 0 && <span>{t('deploy.weight', { count: files, size: formatFileSize(size) })}</span>}
       </p>
       <div className={classes.acts}>
         {rows.some(isDraft) && (

@@ -272,6 +272,7 @@ export const errors = {
   'artwork.takesTooLong': { status: 422, params: ['seconds'] },
   'asset.notFound': { status: 404, params: ['name'] },
   'asset.exists': { status: 409, params: ['name'] },
+  'asset.schemaUnreadable': { status: 422, params: ['names'] },
   'asset.nameInvalid': { status: 400, params: ['name'] },
   'font.notFound': { status: 404, params: ['name'] },
   'font.unreadable': { status: 422, params: ['name', 'reason'] },

@@ -104,6 +104,60 @@ test('another text around it is another text', async () => {
   expect(await states()).toEqual(['lavendel outdated', 'rose outdated', 'salbei missing'])
 })
 
+const deploy = async () => {
+  const { data } = await server.graphql(
+    'owner',
+    `mutation { deploymentAdd(deployment: { collectionId: "spring", digital: {}, callsWebhook: true }) { id } }`,
+  )
+  const id = data!.deploymentAdd!.id
+  const read = () => server.services.store.get(systemActor, 'deployments', id)
+  await expect.poll(async () => ['done', 'error'].includes((await read()).status)).toBe(true)
+  return {
+    ...(await read()),
+    log: (await server.ask('owner', 'GET /api/deployments/:id/log', { params: { id } })).data,
+  }
+}
+const write = (set: object) =>
+  server.services.store.writeRaw(systemActor, [
+    { kind: 'update', collection: 'templates', id: 'shop', set: { ...set } },
+  ])
+const upload = async (name: string, text: string) => {
+  const form = new FormData()
+  form.set('file', new Blob([text]), name)
+  const { status, body } = await server.call('admin', 'POST', '/api/artwork/templates/shop/assets', form)
+  return status < 300 ? 'taken' : body.error?.code
+}
+
+test('what is not what its format promises goes out to nobody, and is said of each version', async () => {
+  await write({ 'data.body.text': '{"name":${name}' })
+  receiver.received.length = 0
+  const { status, log } = await deploy()
+  expect(status).toBe('error')
+  const wrong = log.filter(({ level }) => level === 'error').map(({ release, message }) => `${release}: ${message}`)
+  expect(wrong).toEqual(['lavendel: Lavendel v1 ergibt kein gültiges JSON', 'rose: Rose v1 ergibt kein gültiges JSON'])
+  expect(receiver.received).toEqual([])
+  expect(await states()).toEqual(['lavendel outdated', 'rose outdated', 'salbei missing'])
+})
+
+test('a template has a schema for its texts', async () => {
+  await write({ 'data.body.text': '{"name":"${name}"}' })
+  expect(await upload('schema.json', '{"items":{"properties":{"name":{"maxLength":5}}}}')).toBe('taken')
+  const { status, log } = await deploy()
+  expect(status).toBe('error')
+  expect(log.map(({ message }) => message)).toContain('Lavendel v1 passt nicht zum Schema der Vorlage, bei /0/name')
+  expect(await upload('schema.json', '{}')).toBe('taken')
+  expect((await deploy()).status).toBe('done')
+})
+
+test.each([
+  ['schema.json', '{"$ref":"https://elsewhere.example/x"}', 'asset.schemaUnreadable'],
+  ['schema.xsd', '<x/>', 'asset.schemaUnreadable'],
+  ['other.xsd', '<x/>', 'asset.schemaUnreadable'],
+  ['other.json', '{}', 'upload.typeNotSupported'],
+])('%s %s: %s', async (name, text, code) => {
+  expect(await upload(name, text)).toBe(code)
+})
+
 test.each(everyone)('%s is told as far as they see deliveries and versions', async (person) => {
   const answer = await server.call(person, 'POST', '/api/deployments/exports', { ids: ['lavendel'] })
   const seen = await server.call(person, 'GET', '/api/store/releases/lavendel')

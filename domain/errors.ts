@@ -350,6 +350,8 @@ export const errors = {
   'deployment.tooMany': { status: 429, params: ['limit'] },
   'deployment.tooLarge': { status: 413, params: ['limit'] },
   'deployment.nothingAsked': { status: 400, params: [] },
+  'deployment.notReady': { status: 425, params: [] },
+  'deployment.gone': { status: 410, params: [] },
   'deployment.notRestartable': { status: 409, params: [] },
   'deployment.notRunning': { status: 409, params: [] },
   'deployment.notDownloadable': { status: 409, params: ['status'] },

@@ -123,6 +123,7 @@ const ordered: Readonly<Record<string, string>> = {
 const operations: Partial<Record<RecordKind, string>> = {
   users: 'member.invite',
   orders: 'order.create',
+  deployments: 'deployment.add',
   pictures: 'picture.upload',
   fonts: 'font.upload',
 }

@@ -1,6 +1,6 @@
-import { canEndDeployment } from '../deployments/deployment-status.ts'
+import { canEndDeployment, deploymentStatusAt } from '../deployments/deployment-status.ts'
 import { authorId, type Author } from '../fields.ts'
-import type { Refusal } from '../errors.ts'
+import { refuse, type Refusal } from '../errors.ts'
 import { all, any, everything, type Filter, is, nothing } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'
 import type { Deployment } from '../deployments/deployment.ts'
@@ -34,13 +34,14 @@ export const visibleExports = (actor: Actor): Filter<'organization' | 'supplier'
 
 /** Who made it, within their organization, and suppliers: they end, restart and pass it on. */
 export const managesDeployment = (actor: Actor, deployment: Document): boolean =>
-  seesAll(actor) ||
-  actor.isSupplier ||
-  (deployment['organization'] === actor.organization && authorId(deployment['createUser'] as Author) === actor.id)
+  canUseDeployments(actor) &&
+  (seesAll(actor) ||
+    actor.isSupplier ||
+    (deployment['organization'] === actor.organization && authorId(deployment['createUser'] as Author) === actor.id))
 
 /** When it is neither requested nor in progress: an admin, a supplier, or the member who created it. */
 export const canDeleteDeployment = (actor: Actor, deployment: Document, now: string | undefined): boolean =>
-  canUseDeployments(actor) && managesDeployment(actor, deployment) && canEndDeployment(deployment as Deployment, now)
+  managesDeployment(actor, deployment) && canEndDeployment(deployment as Deployment, now)
 
 /** What it was made of stays: by hand only its name, its end and whether it is hidden change. */
 const settled: readonly (keyof Deployment)[] = [
@@ -68,7 +69,8 @@ export const deploymentRule: AccessRule<Deployment> = {
     if (!canUseDeployments(actor)) return notAllowed()
     if (!before) return canPlace(actor, attempt, 'organization') ? refusalOfFields(actor, attempt) : notAllowed()
     if (!after) return canDeleteDeployment(actor, before, now) ? undefined : notAllowed()
-    return managesDeployment(actor, before) ? refusalOfFields(actor, attempt) : notAllowed()
+    if (!managesDeployment(actor, before)) return notAllowed()
+    return refusalOfFields(actor, attempt) ?? refusalOfRevival(actor, attempt)
   },
   withheld: (actor) =>
     canWork(actor) && (seesAll(actor) || actor.isSupplier)
@@ -79,4 +81,10 @@ export const deploymentRule: AccessRule<Deployment> = {
 function refusalOfFields(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
   const hiding = seesAll(actor) || actor.isSupplier ? undefined : refuseFields(attempt, ['hidden'], { hidden: false })
   return hiding ?? (attempt.before && !actor.operation ? refuseFields(attempt, settled) : undefined)
+}
+
+/** A link that is dead stays dead: of what has expired another is made. */
+function refusalOfRevival(actor: Actor, { before, after, now }: WriteAttempt): Refusal | undefined {
+  if (actor.operation || before?.['expiration'] === after?.['expiration']) return undefined
+  return deploymentStatusAt(before as Deployment, now) === 'expired' ? refuse('deployment.notRestartable') : undefined
 }

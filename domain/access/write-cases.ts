@@ -392,6 +392,7 @@ const rows: readonly Row[] = [
     'deployments',
     { organization: 'rosenhof', supplier: 'mcs', collectionId: 'c-rosen' },
     'ok',
+    'deployment.add',
   ],
   [
     'and no stranger’s',
@@ -399,6 +400,7 @@ const rows: readonly Row[] = [
     'deployments',
     { organization: 'rosenhof', supplier: 'mcs', collectionId: 'c-alpen' },
     'write.referenceNotVisible',
+    'deployment.add',
   ],
   [
     'nor a stranger’s releases',
@@ -406,6 +408,7 @@ const rows: readonly Row[] = [
     'deployments',
     { organization: 'rosenhof', supplier: 'mcs', releaseIds: ['r-alpen-pending'] },
     'write.referenceNotVisible',
+    'deployment.add',
   ],
   [
     'a basket takes no stranger’s release',
@@ -818,6 +821,7 @@ const rows: readonly Row[] = [
     'deployments',
     { organization: 'staudenland', supplier: 'mcs' },
     'write.notAllowed',
+    'deployment.add',
   ],
   [
     'an editor does not deploy',
@@ -825,13 +829,14 @@ const rows: readonly Row[] = [
     'deployments',
     { organization: 'rosenhof', supplier: 'mcs' },
     'write.notAllowed',
+    'deployment.add',
   ],
   [
-    'a deployment begins open',
+    'nobody makes a deployment by hand',
     'member',
     'deployments',
     { organization: 'rosenhof', supplier: 'mcs', status: 'done', file: 'alpenflora/x.zip' },
-    'write.fieldNotAllowed',
+    'deployment.byAdd',
   ],
   [
     'a client hides nothing',
@@ -839,8 +844,19 @@ const rows: readonly Row[] = [
     'deployments',
     { organization: 'rosenhof', supplier: 'mcs', hidden: true },
     'write.fieldNotAllowed',
+    'deployment.add',
   ],
   ['a supplier hides', 'supplier', 'deployments/d-alpen', { hidden: true }, 'ok'],
+  ['and says until when', 'supplier', 'deployments/d-alpen', { expiration: '2027-03-01T09:00:00.000Z' }, 'ok'],
+  ['what a deployment takes stays', 'supplier', 'deployments/d-alpen', { print: {} }, 'write.fieldNotAllowed'],
+  ['so does where its file is', 'supplier', 'deployments/d-alpen', { file: 'x/1.zip' }, 'write.fieldNotAllowed'],
+  [
+    'a deployment of others is renamed by their supplier alone',
+    'owner',
+    'deployments/d-rosen',
+    { name: 'x' },
+    'write.notAllowed',
+  ],
   [
     'nobody sends notifications by hand',
     'owner',

@@ -19,6 +19,7 @@ export const logCodes = {
   schemaUnreadable: 'error',
   unknownPlaceholder: 'warning',
   pictureMissing: 'warning',
+  pictureTwice: 'warning',
   packed: 'info',
   cancelled: 'notice',
   notAllowed: 'error',

@@ -12,6 +12,7 @@ const topics = {
   printDataFailed: 'failed',
   orderReceived: 'orderReceived',
   orderStatus: 'orderStatus',
+  deployment: 'deployments',
 } as const satisfies Partial<Record<NotificationType, string>>
 
 export type MailedType = keyof typeof topics

@@ -9,13 +9,16 @@ export const notificationWords = ({ message, news, type }: Told, say: Say): stri
 type Told = Pick<Notification, 'message' | 'type'> & { news?: News | undefined }
 
 /** What it is about, as it was called then. */
-export const newsAbout = (news: News, say: Say): string =>
-  'order' in news
+export function newsAbout(news: News, say: Say): string {
+  if ('deployment' in news) return news.deployment
+  return 'order' in news
     ? say('mail.order.subject', { number: news.order })
     : say('notifications.release', { label: news.label, number: news.number })
+}
 
 /** The subject of a mail about it: the act first, then what it is about. */
 export function newsSubject(news: News, say: Say): string {
+  if ('deployment' in news) return say(`mail.deploymentSubject.${news.outcome}`, { name: news.deployment })
   if ('orderStatus' in news) return say(`mail.orderSubject.${news.orderStatus}`, { number: news.order })
   if ('order' in news) return say('mail.order.subject', { number: news.order })
   if ('remark' in news) return say(`mail.remarkSubject.${news.remark}`, { label: news.label, number: news.number })
@@ -25,6 +28,7 @@ export function newsSubject(news: News, say: Say): string {
 }
 
 export function newsWords(news: News, say: Say): string {
+  if ('deployment' in news) return say(`notifications.deployment.${news.outcome}`, { name: news.deployment })
   if ('order' in news) return orderWords(news, say)
   if ('remark' in news) {
     const { label, number, person, text } = news

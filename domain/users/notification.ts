@@ -13,6 +13,7 @@ export const notificationTypes = [
   'mentioned',
   'orderReceived',
   'orderStatus',
+  'deployment',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -61,6 +62,8 @@ const News = z.union([
     person: Line,
     comment: z.string().check(atMost(longestMessage)).exactOptional(),
   }),
+  /** What was packed is available, or could not be. */
+  z.strictObject({ deployment: Line, outcome: z.enum(['done', 'error']) }),
 ])
 export type News = z.infer<typeof News>
 
@@ -75,7 +78,7 @@ export const Notification = z.strictObject({
     .default(''),
   /** Worded anew wherever it is shown (`notification-words.ts`). Those of before have only their message. */
   news: News.optional(),
-  /** The release or the order it is about. */
+  /** The release, the order or the deployment it is about. */
   documentId: Id,
   creatingUser: Id,
   receivedTime: Timestamp,

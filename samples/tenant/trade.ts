@@ -364,6 +364,13 @@ export const deploymentRecords: readonly DemoRecord[] = [
   }),
 ]
 
+/** Packed when the demo tenant is drawn: what it holds must be there. */
+export const demoDelivery = {
+  by: 'manager-rosenhof',
+  collectionId: 'fruehling-2027',
+  name: 'Lavendel für die Druckerei',
+} as const
+
 const basket = (user: string, releaseId: string, quantity: number): DemoRecord => ({
   collection: 'basket',
   id: `${user}-${releaseId}`,

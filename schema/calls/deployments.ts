@@ -2,9 +2,9 @@
 import { DeliveryInput } from '#domain/deployments/delivery-input.ts'
 import { logLevels } from '#domain/deployments/delivery-log.ts'
 import { exportStates } from '#domain/deployments/export-state.ts'
-import { Count, Id, Timestamp } from '#domain/fields.ts'
+import { atMost, Count, Id, Timestamp } from '#domain/fields.ts'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, media } from '../call.ts'
 import { list } from '../parts.ts'
 import { DeliveryPlan } from '../shapes/delivery.ts'
 
@@ -91,4 +91,34 @@ export const cancelDeployment = call({
   path: '/api/deployments/:id/cancel',
   says: 'Gives up a deployment that waits or runs: nothing of it goes out',
   answer: z.object({ id: Id }),
+})
+
+export const mailDeployment = call({
+  method: 'POST',
+  path: '/api/deployments/:id/mail',
+  says: 'Mails the link of a deployment that is available, to at most 20 addresses',
+  body: z.strictObject({
+    to: z
+      .array(z.string().check(atMost(320)))
+      .min(1)
+      .max(20),
+    note: z.string().check(atMost(2000)).optional(),
+  }),
+  answer: z.object({ sent: Count }),
+})
+
+export const openDeployment = call({
+  method: 'GET',
+  path: '/dpl/:deployment',
+  says: 'The page of a deployment’s link; who takes no HTML is led to the file. 404 unknown, 410 over, 425 not ready yet',
+  who: 'public',
+  answer: media('text/html'),
+})
+
+export const fetchDeployment = call({
+  method: 'GET',
+  path: '/dpl/:deployment/:name',
+  says: 'The file of a deployment, in ranges where they are asked for; whatever it is called',
+  who: 'public',
+  answer: media('application/zip'),
 })

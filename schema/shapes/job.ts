@@ -17,6 +17,7 @@ export const jobNames = [
   'check-import',
   'export-contents',
   'deploy',
+  'tell-of-deployment',
   'purge-deployment',
   'remove-accounts',
   'draw-demo-tenant',

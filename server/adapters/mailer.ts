@@ -2,6 +2,8 @@ export type OutgoingMail = {
   id: string
   to: string
   subject: string
+  /** Where an answer goes, if not to the sender of all mails. */
+  replyTo?: string | undefined
   text: string
   html?: string
   /** Shown in the HTML as `cid:…`. */
@@ -43,7 +45,7 @@ export async function openMailer(
   } as object)
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'imprimatur'
   return {
-    async send({ id, to, subject, text, html, pictures = [], unsubscribe }) {
+    async send({ id, to, subject, replyTo, text, html, pictures = [], unsubscribe }) {
       const messageId = `<${id}@${domain}>`
       const access = { disableFileAccess: true, disableUrlAccess: true }
       const attachments = pictures.map(({ cid, name, bytes }) => ({
@@ -66,6 +68,7 @@ export async function openMailer(
         ...access,
         ...(html !== undefined && { html }),
         ...(attachments.length > 0 && { attachments }),
+        ...(replyTo !== undefined && { replyTo }),
         ...(headers && { headers }),
         signal: AbortSignal.timeout(whole),
       })

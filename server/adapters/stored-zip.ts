@@ -47,7 +47,7 @@ async function streamed(zip: ZipFile, body: Readable, name: string, options: obj
 }
 
 /** ZIP files know local time alone: the day, at noon, is the same wherever it is written. */
-function noonOf(at: string): Date {
+export function noonOf(at: string): Date {
   const day = new Date(at)
   return new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12)
 }

@@ -93,10 +93,18 @@ orderTestMail/alpenflora                +      +      -      +      -      .    
 
 deploymentWebhook/d-rosen               +      +      -      .      .      -      -      -      .      .      .      .      .      .
 deploymentWebhook/d-alpen               +      +      -      +      -      .      .      .      .      .      .      .      -      .
+deploymentAdd/rosenhof                  +      +      -      .      -      +      +      +      -      -      -      -      .      -
+deploymentAdd/alpenflora                +      +      -      +      -      .      .      .      -      -      -      -      +      -
+deploymentCopy/rosenhof                 +      +      -      .      .      +      +      +      .      .      .      .      .      .
+deploymentCopy/alpenflora               +      +      -      +      -      .      .      .      .      .      .      .      +      .
+deploymentRemove/rosenhof               +      +      -      .      .      -      -      -      .      .      .      .      .      .
+deploymentRemove/alpenflora             +      +      -      +      -      .      .      .      .      .      .      .      -      .
+deploymentRestart/rosenhof              +      +      -      .      .      -      -      -      .      .      .      .      .      .
+deploymentRestart/alpenflora            +      +      -      +      -      .      .      .      .      .      .      .      -      .
 `
 
 /** Without a sign-in. */
-const open = ['register']
+const open = ['register', 'deploymentDownload']
 
 /** About one's own files alone: imports.test.ts. */
 const ofOwnFiles = ['uploadContents', 'importContents']
@@ -152,6 +160,10 @@ const settleOrder = ({ tenant, id }: Own): RawWrite[] => {
   const items = [{ releaseId: 'r-rosen-published', quantity: 10, price: 1, priceReference: 1 }]
   return [create('orders', id, { number: 1, items, termsAccepted: true, ...tenant })]
 }
+const settleDeployment = ({ of, tenant: { owner, supplier }, id, second }: Own): RawWrite[] => [
+  ...settleCollection({ of, tenant: { owner, supplier }, id: second, second: '' }),
+  create('deployments', id, { organization: owner, supplier, status: 'error', collectionId: second, print: {} }),
+]
 const settlePosition = ({ of, id, second }: Own): RawWrite[] => [
   ...settleRelease({ of, tenant: { owner: 'rosenhof', supplier: 'mcs' }, id: second, second: `${second}-3` }),
   create('basket', id, { user: of, releaseId: second, quantity: 10 }),
@@ -380,6 +392,34 @@ const operations: Readonly<Record<string, Operation>> = {
     ask: (id) => `mutation { deploymentWebhook(id: ${quoted(id)}, mode: "digital") { id } }`,
     refusal: notAllowed,
     success: 'deployment.webhookEmpty',
+  },
+  // Nothing is in these collections, and nothing was frozen of these deployments.
+  deploymentAdd: {
+    kind: 'collections',
+    ask: (id) => `mutation { deploymentAdd(deployment: { collectionId: ${quoted(id)}, print: {} }) { id } }`,
+    settle: settleCollection,
+    refusal: notAllowed,
+    success: 'deployment.empty',
+  },
+  deploymentCopy: {
+    kind: 'deployments',
+    ask: (id) => `mutation { deploymentCopy(id: ${quoted(id)}) { id } }`,
+    settle: settleDeployment,
+    refusal: notAllowed,
+    success: 'deployment.empty',
+  },
+  deploymentRemove: {
+    kind: 'deployments',
+    ask: (id) => `mutation { deploymentRemove(id: ${quoted(id)}) }`,
+    settle: settleDeployment,
+    refusal: notAllowed,
+  },
+  deploymentRestart: {
+    kind: 'deployments',
+    ask: (id) => `mutation { deploymentRestart(id: ${quoted(id)}) { id } }`,
+    settle: settleDeployment,
+    refusal: notAllowed,
+    success: 'deployment.notRestartable',
   },
 }
 

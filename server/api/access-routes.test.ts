@@ -34,6 +34,9 @@ const open = [
   'POST /api/auth/oidc/exchange',
   // unsubscribe.test.ts
   'POST /unsubscribe/:token',
+  // deployments.test.ts
+  'GET /dpl/:deployment',
+  'GET /dpl/:deployment/:name',
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-registration',
   'POST /api/auth/check-registration-link',
@@ -109,6 +112,10 @@ const signedIn = [
   'POST /api/deployments/exports',
   // search.test.ts of the store
   'POST /api/search',
+  // deployments.test.ts
+  'POST /api/deployments/plan',
+  'POST /api/deployments/:id/cancel',
+  'POST /api/deployments/:id/mail',
   // print-data.test.ts
   'POST /api/print-data/states',
   'POST /api/print-data/pack',
@@ -171,6 +178,8 @@ DELETE /api/pictures/:id                       pictures       /api/pictures/ID  
 GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/photo.png           -       sees     ok                       -
 GET /api/orders/:id/items/:position/picture    orders         /api/orders/ID/items/1/picture            -       sees     file.notFound            -
 GET /api/orders/:id/items/:position/print      orders         /api/orders/ID/items/1/print              -       sees     order.printFollows       -
+GET /api/deployments/:id/log                   deployments    /api/deployments/ID/log                    -       sees     ok                       -
+GET /api/deployments/:id/items                 deployments    /api/deployments/ID/items                  -       sees     ok                       -
 GET /api/artwork/preview/:id                   releases       /api/artwork/preview/ID                    -       sees     template.loadFailed      -
 GET /api/artwork/releases/:id/kit              releases       /api/artwork/releases/ID/kit               -       sees     template.loadFailed      -
 GET /api/artwork/releases/:id/design           releases       /api/artwork/releases/ID/design            -       sees     file.notFound            -

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { productError, ProductError } from '#domain/errors.ts'
+import { shortId } from '#domain/formats/short-id.ts'
 import * as calls from '#schema/calls/system.ts'
 import type { Services } from '#server/services/context.ts'
 import { propertyNamer } from './property-namer.ts'
@@ -28,6 +29,7 @@ import { fontRoutes } from './font-routes.ts'
 import { graphqlRoute } from './graphql-route.ts'
 import { endWithClients } from './hang-ups.ts'
 import { hyphenRoutes } from './hyphen-routes.ts'
+import { linkRoutes } from './link-routes.ts'
 import { attachLiveSocket } from './live-socket.ts'
 import { administrationRoutes } from './administration-routes.ts'
 import { operatingRoutes } from './operating-routes.ts'
@@ -147,6 +149,7 @@ export async function createApp(
   await app.register(collectionRoutes, services)
   await app.register(deploymentRoutes, services)
   await app.register(webhookRoutes, services)
+  await app.register(linkRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)
   await serveWebApp(app, config.WEB_DIR, startPage)
@@ -191,7 +194,10 @@ function logRequests(app: FastifyInstance): void {
     const level = reply.statusCode >= 500 ? 'warn' : request.routeOptions.url?.startsWith('/api/') ? 'info' : 'debug'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     // Query strings may hold signatures of links; they stay out of the log.
-    const path = request.url.split('?')[0]
+    // So do the ids of deliveries: whoever knows one may fetch what it names.
+    const path = request.url
+      .split('?')[0]
+      ?.replace(/^(\/dpl\/)([^/]+)/, (_, start: string, id: string) => start + shortId(id))
     request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'answered')
   })
 }

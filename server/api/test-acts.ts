@@ -71,6 +71,10 @@ export const mutations = {
   orderNote: 'none',
   orderTestMail: 'none',
   deploymentWebhook: 'none',
+  deploymentAdd: 'none',
+  deploymentCopy: 'none',
+  deploymentRemove: 'deletes deployments, which nobody uses',
+  deploymentRestart: 'none',
   organizationLicenseUpdate: 'none',
 } as const
 

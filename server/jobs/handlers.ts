@@ -13,6 +13,7 @@ import { renewReleasesJob } from './renew-releases.handler.ts'
 import { indexValues } from './index-values.handler.ts'
 import { exportContentsJob } from './export-contents.handler.ts'
 import type { Handlers } from './job.ts'
+import { tellOfDeploymentJob } from './tell-of-deployment.handler.ts'
 import { tellOfOrderJob } from './tell-of-order.handler.ts'
 import { tellOfPrintDataJob } from './tell-of-print-data.handler.ts'
 import { tellOfRemarkJob } from './tell-of-remark.handler.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   'renew-releases': renewReleasesJob,
   'index-values': indexValues,
   deploy: deployJob,
+  'tell-of-deployment': tellOfDeploymentJob,
   'purge-deployment': purgeDeploymentJob,
   'remove-accounts': removeAccountsJob,
   'change-many': changeMany,

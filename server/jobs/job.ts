@@ -64,6 +64,7 @@ export const definitions: Record<JobName, JobDefinition> = {
         ? undefined
         : newJob('deploy', { ...(payload as JobPayloads['deploy']), isGivenUp: true }, { actor: systemActor, about }),
   },
+  'tell-of-deployment': { retries: 8, timeout: 600, atOnce: 1 },
   'purge-deployment': { retries: 8, timeout: 600, atOnce: 1 },
   'remove-accounts': { retries: 20, timeout: 3600, atOnce: 1 },
   'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },

@@ -29,6 +29,7 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'draw-releases-of': async () => {},
   'renew-releases': async () => {},
   deploy: async () => {},
+  'tell-of-deployment': async () => {},
   'purge-deployment': async () => {},
   'change-many': async () => {},
   'check-import': async () => {},

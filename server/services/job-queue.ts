@@ -30,6 +30,8 @@ export type JobPayloads = {
   'check-import': { id: string; check: string; runs: boolean }
   /** Of a deployment, one run; given up, it is told that it failed. */
   deploy: { id: string; run: number; isGivenUp?: true }
+  /** Tells its maker how a run ended. */
+  'tell-of-deployment': { id: string; outcome: 'done' | 'error' }
   /** The result of one that is removed. */
   'purge-deployment': { id: string }
   /** Of people whose records are deleted. */

@@ -1,6 +1,7 @@
 import { securityLogDays } from '#domain/users/security-event.ts'
 import type { Jobs } from '#server/store/jobs.ts'
 import type { Services } from './context.ts'
+import { sweepDeployments } from './deployments/sweep-deployments.ts'
 
 const day = 86_400_000
 
@@ -18,6 +19,7 @@ export async function sweep(services: Services, jobs: Jobs): Promise<void> {
     await jobs.sweep(new Date(now - 30 * day))
     await services.webhooks.sweep(new Date(now - 90 * day))
     await services.store.bulk.sweep(new Date(now - 30 * day))
+    await sweepDeployments(services)
     await deleteOlder(services, 'previews', now - 2 * day)
     await deleteOlder(services, 'uploads', now - 7 * day)
     await deleteOlder(services, 'imports', now - 30 * day)

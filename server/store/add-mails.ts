@@ -23,13 +23,31 @@ export type NewMail = {
   takenUntil?: Date
   /** It goes only to a person who may see this record then. Without it, it goes to whoever reads at the address. */
   reader?: MailReader | undefined
-  told?: Told | undefined
+  told?: Told | { passedOn: PassedOn } | undefined
   /** It goes with everything else of this pace to the person; without one by itself. */
   pace?: Pace | undefined
 }
 
 /** What happened, and where it is seen. */
 export type Told = { news: News; link: string }
+
+/** A delivery, to people who need no account here. */
+export type PassedOn = {
+  language: string
+  /** What the sender is called, and where an answer goes. */
+  from: string
+  replyTo: string | undefined
+  note: string | undefined
+  name: string
+  /** Bytes. */
+  size: number
+  files: number
+  /** ISO 8601. */
+  until: string | undefined
+  link: string
+  /** The path of a page of it. */
+  picture: string | undefined
+}
 
 export type MailReader = { person: string; collection: RecordKind; document: string }
 

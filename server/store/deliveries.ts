@@ -55,8 +55,8 @@ export function createDeliveries({ query }: Pick<Database, 'query'>): Deliveries
     async log(deployment, { after, limit, levels }) {
       const rows = await query<LoggedRow>(
         `select id::text as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, level, code, ` +
-          'params::text as params, release from deployment_log where deployment = $1 and id > $2::bigint ' +
-          `${levels ? 'and level = any($4::text[]) ' : ''}order by id limit $3`,
+          'params::text as params, release from deployment_log where deployment = $1 and deployment_log.id > $2::bigint ' +
+          `${levels ? 'and level = any($4::text[]) ' : ''}order by deployment_log.id limit $3`,
         [deployment, after ?? '0', limit, ...(levels ? [levels] : [])],
       )
       return rows.map(({ params, release, ...line }) => ({

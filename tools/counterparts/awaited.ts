@@ -9,24 +9,7 @@ export type Awaited = Readonly<Record<string, { readonly [Kind in CounterpartKin
 
 export const awaited: Awaited = {
   deployments: {
-    exports: [
-      'domain/deployments/deployment-status.ts#defaultExpiration',
-      'domain/deployments/deployment-status.ts#isDownloadable',
-      'domain/formats/short-id.ts',
-      'domain/deployments/deployment-warnings.ts',
-    ],
-    routes: ['deployments', 'deployment'],
-    errors: [
-      'deployment.empty',
-      'deployment.idEmpty',
-      'deployment.notDownloadable',
-      'deployment.notRemoved',
-      'deployment.openChanges',
-      'deployment.urlEmpty',
-      'deployment.webhookEmpty',
-      'deployment.webhookFailed',
-      'parameter.oneOfRequired',
-    ],
+    errors: ['deployment.webhookEmpty', 'deployment.webhookFailed'],
   },
   import: {
     errors: ['release.unknownUploadTarget'],

@@ -104,6 +104,13 @@ export const known: Known = {
     ends: 1,
     why: 'More are refused in words before anything is asked.',
   },
+  'server/services/deployments/read-deployment.ts': { ends: 2, why: portions },
+  'server/services/deployments/run/check-items.ts': { ends: 1, why: portions },
+  'server/services/deployments/run/export-log.ts': {
+    ends: 2,
+    why: 'The gravest lines; the log beside the record has all, and the record how many there are.',
+  },
+  'web/features/deployments/files-tab.tsx': { ends: 1, why: 'The beginning of a hash; the whole stands in its title.' },
   'server/services/orders/download-order.ts': { ends: 1, why: part },
   'server/services/orders/match-pasted.ts': {
     ends: 1,

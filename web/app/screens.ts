@@ -133,6 +133,18 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/orders/step-screen.tsx').then((file) => file.StepScreen),
   },
   {
+    route: 'deployments',
+    title: 'deployments.title',
+    nav: { group: 'work', icon: 'deployments' },
+    load: () => import('#web/features/deployments/deployments-screen.tsx').then((file) => file.DeploymentsScreen),
+  },
+  {
+    route: 'deployment',
+    title: 'deployments.title.show',
+    parent: 'deployments',
+    load: () => import('#web/features/deployments/deployment-screen.tsx').then((file) => file.DeploymentScreen),
+  },
+  {
     route: 'impact',
     title: 'impact.title.screen',
     parent: 'publications',

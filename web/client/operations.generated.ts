@@ -427,6 +427,20 @@ export type DeploymentAddMutationVariables = Exact<{
 
 export type DeploymentAddMutation = { readonly deploymentAdd: { readonly id: string } };
 
+export type DeploymentCopyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeploymentCopyMutation = { readonly deploymentCopy: { readonly id: string } };
+
+export type DeploymentRemoveMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeploymentRemoveMutation = { readonly deploymentRemove: boolean };
+
 export type DeploymentRestartMutationVariables = Exact<{
   id: string;
 }>;
@@ -621,6 +635,16 @@ export const DownloadContents = operation<DownloadContentsQuery, DownloadContent
 export const DeploymentAdd = operation<DeploymentAddMutation, DeploymentAddMutationVariables>(
   'DeploymentAdd',
   "mutation DeploymentAdd($deployment: DeploymentInput!, $digest: String) {\n  deploymentAdd(deployment: $deployment, digest: $digest) {\n    id\n  }\n}",
+)
+
+export const DeploymentCopy = operation<DeploymentCopyMutation, DeploymentCopyMutationVariables>(
+  'DeploymentCopy',
+  "mutation DeploymentCopy($id: ID!) {\n  deploymentCopy(id: $id) {\n    id\n  }\n}",
+)
+
+export const DeploymentRemove = operation<DeploymentRemoveMutation, DeploymentRemoveMutationVariables>(
+  'DeploymentRemove',
+  "mutation DeploymentRemove($id: ID!) {\n  deploymentRemove(id: $id)\n}",
 )
 
 export const DeploymentRestart = operation<DeploymentRestartMutation, DeploymentRestartMutationVariables>(

@@ -9,6 +9,8 @@ import type { Chosen } from '#web/client/window/chosen.ts'
 import { CollectDialog } from '#web/collect/collect-dialog.tsx'
 import { takeOut } from '#web/collect/membership.ts'
 import { RememberMenu } from '#web/collect/remember-menu.tsx'
+import { DeployButton } from '#web/deploying/deploy-button.tsx'
+import { fromTicked } from '#web/deploying/deployed-from.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 
@@ -52,6 +54,7 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
           </Button>
         </WithReason>
       )}
+      <DeployButton from={() => fromTicked(chosen, scope)} />
       <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />
     </>
   )

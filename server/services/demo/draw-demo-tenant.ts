@@ -3,10 +3,15 @@
  * minute after the first start. What was made before is not made again.
  */
 import { systemActor, within } from '#domain/access/actor.ts'
+import { DeliveryInput } from '#domain/deployments/delivery-input.ts'
+import { all, is } from '#domain/query/filter.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
+import { demoDelivery } from '#samples/tenant/trade.ts'
 import { pastOf } from '#samples/tenant/past.ts'
 import { releaseRecords } from '#samples/tenant/publications.ts'
 import { templates } from '#samples/tenant/templates.ts'
+import { addDeployment } from '../deployments/add-deployment.ts'
+import { runDelivery } from '../deployments/run/run-delivery.ts'
 import { keepingDates } from '../keeping-dates.ts'
 import { prepareRelease } from '../releases/compose-release.ts'
 import type { Services } from '../context.ts'
@@ -37,6 +42,7 @@ export async function drawDemoTenant(services: Services, signal?: AbortSignal): 
       ),
     ...newest.map((id) => () => drawRelease(services, id)),
     ...newest.map((id) => () => printRelease(services, id)),
+    () => deliver(services, signal),
   ]
   for (const step of steps) {
     if (signal?.aborted) return
@@ -78,6 +84,25 @@ async function printRelease(services: Services, id: string): Promise<void> {
   const release = await services.store.find(systemActor, 'releases', id)
   if (release?.status !== 'published' || has(release, 'print')) return
   await generatePrintData(atTimeOf(services, release), id, async () => {})
+}
+
+/** One that may be fetched. */
+async function deliver(services: Services, signal: AbortSignal = new AbortController().signal): Promise<void> {
+  const { collectionId, name } = demoDelivery
+  const where = all(is('collectionId', collectionId), is('name', name))
+  if ((await services.store.count(systemActor, 'deployments', where)) > 0) return
+  const actor = await services.actors.of(demoDelivery.by)
+  const input = DeliveryInput.parse({
+    name,
+    collectionId,
+    print: {},
+    folders: 'template',
+    list: 'xlsx',
+    expires: '12m',
+  })
+  const { id } = await addDeployment({ ...services, actor }, { input })
+  // At once: whoever looks at the demo may have no worker.
+  await runDelivery(services, { id, run: 1 }, { progress: async () => {}, signal })
 }
 
 const has = ({ files }: Release, usage: ReleaseFile['usage']): boolean =>

@@ -3,7 +3,6 @@ import { systemActor, within } from '#domain/access/actor.ts'
 import type { LogLine } from '#domain/deployments/delivery-log.ts'
 import type { DeliveryInput } from '#domain/deployments/delivery-input.ts'
 import { isRunning } from '#domain/deployments/deployment-status.ts'
-import type { Deployment } from '#domain/deployments/deployment.ts'
 import { expirationOf } from '#domain/deployments/expiry-presets.ts'
 import { productError } from '#domain/errors.ts'
 import { shortened } from '#domain/formats/shortened.ts'
@@ -11,6 +10,8 @@ import { all, is } from '#domain/query/filter.ts'
 import { linkId } from '#server/store/link-id.ts'
 import type { Context } from '../context.ts'
 import { newJob } from '../job-queue.ts'
+import { listAll } from '../list-all.ts'
+import { aboutDeployment } from './about-deployment.ts'
 import { drawUpPlan, type Plan } from './plan-delivery.ts'
 
 export type Asked = { input: DeliveryInput; digest?: string | undefined }
@@ -50,18 +51,6 @@ export async function addDeployment(context: Context, { input, digest }: Asked):
   return { id }
 }
 
-/** Whom its job concerns. */
-export const aboutDeployment = ({
-  id,
-  organization,
-  supplier,
-}: Pick<Deployment, 'id' | 'organization' | 'supplier'>) => ({
-  collection: 'deployments' as const,
-  id,
-  owner: organization,
-  supplier,
-})
-
 /** What was left out and why, and what goes along in spite of what speaks against it. */
 const linesOf = ({ rows }: Plan): LogLine[] =>
   rows.flatMap(({ id, release, effect, checks, newer }): LogLine[] => {
@@ -98,14 +87,9 @@ async function demandRoom(context: Context, { source, size }: Plan): Promise<voi
   if (size > config.MAX_DEPLOYMENT_GB * gigabyte)
     throw productError('deployment.tooLarge', { limit: `${config.MAX_DEPLOYMENT_GB} GB` })
   const now = clock().toISOString()
-  const { documents } = await store.list(systemActor, 'deployments', {
-    where: all(is('organization', source.tenant.organization), {
-      field: 'status',
-      op: 'in',
-      value: ['open', 'pending'],
-    } as const),
-    limit: 100,
-  })
-  if (documents.filter((one) => isRunning(one, now)).length >= mostAtOnce)
+  const unsettled = { field: 'status', op: 'in', value: ['open', 'pending'] } as const
+  const where = all(is('organization', source.tenant.organization), unsettled)
+  const found = await listAll({ store, actor: systemActor }, 'deployments', { where })
+  if (found.filter((one) => isRunning(one, now)).length >= mostAtOnce)
     throw productError('deployment.tooMany', { limit: mostAtOnce })
 }

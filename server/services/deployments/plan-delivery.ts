@@ -13,6 +13,7 @@ import { releasesOf, type ReleaseState } from '#domain/releases/editable-release
 import type { DeliveryPlan } from '#schema/shapes/delivery.ts'
 import { languageFor, textOf } from '#server/texts.ts'
 import type { Context } from '../context.ts'
+import { listById } from '../list-by-id.ts'
 import { type Found, readSource, type Source } from './read-source.ts'
 
 export type PlannedRow = Found & Planned & { name: string }
@@ -101,17 +102,9 @@ export async function drawUpPlan(context: Context, input: DeliveryInput): Promis
   return { source, rows, items, ...weightOf(rows, input), digest: digestOf(input, rows) }
 }
 
-const portion = 1000
-
-async function siblingsOf({ store, actor }: Context, ids: readonly string[]): Promise<Map<string, ReleaseState[]>> {
-  const found = new Map<string, ReleaseState[]>()
-  const wanted = [...new Set(ids)]
-  for (let at = 0; at < wanted.length; at += portion) {
-    const where = { field: 'id', op: 'in', value: wanted.slice(at, at + portion) } as const
-    const { documents } = await store.list(actor, 'publications', { where, limit: portion })
-    for (const publication of documents) found.set(publication.id, releasesOf(publication))
-  }
-  return found
+async function siblingsOf(context: Context, ids: readonly string[]): Promise<Map<string, ReleaseState[]>> {
+  const found = await listById(context, 'publications', ids)
+  return new Map([...found].map(([id, publication]) => [id, releasesOf(publication)]))
 }
 
 /** Whoever sees a release sees what its template and its owner are called. */
@@ -120,14 +113,8 @@ async function namesOf(
   kind: Extract<RecordKind, 'templates' | 'organizations'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids)]
-  const found = new Map<string, string>()
-  for (let at = 0; at < wanted.length; at += portion) {
-    const where = { field: 'id', op: 'in', value: wanted.slice(at, at + portion) } as const
-    const { documents } = await store.list(systemActor, kind, { where, limit: portion })
-    for (const { id, name } of documents) found.set(id, name)
-  }
-  return found
+  const found = await listById({ store, actor: systemActor }, kind, ids)
+  return new Map([...found].map(([id, { name }]) => [id, name]))
 }
 
 const itemsOf = (rows: readonly PlannedRow[]): DeliveryItem[] =>

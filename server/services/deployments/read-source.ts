@@ -10,6 +10,7 @@ import { approvedPages } from '#domain/releases/approved-pages.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Context } from '../context.ts'
 import { pagesOf } from '../list-all.ts'
+import { listById } from '../list-by-id.ts'
 import { printFileOf } from '../releases/approved-pages.ts'
 
 type Tenant = { organization: string; supplier: string }
@@ -85,18 +86,18 @@ const tenantFor = (actor: Actor, source: Tenant): Tenant =>
     ? source
     : { organization: actor.organization, supplier: actor.supplier }
 
+/** Releases that are in memory as a whole. */
 const atOnce = 500
 
 async function readRows(
-  { store, actor }: Context,
+  context: Context,
   ids: readonly string[],
   belongs: (release: Release) => boolean,
 ): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>()
   for (let at = 0; at < ids.length; at += atOnce) {
-    const where = { field: 'id', op: 'in', value: ids.slice(at, at + atOnce) } as const
-    const { documents } = await store.list(actor, 'releases', { where, limit: atOnce })
-    for (const release of documents) if (belongs(release)) rows.set(release.id, rowOf(release))
+    const found = await listById(context, 'releases', ids.slice(at, at + atOnce))
+    for (const release of found.values()) if (belongs(release)) rows.set(release.id, rowOf(release))
   }
   return rows
 }

@@ -5,7 +5,7 @@ import { productError } from '#domain/errors.ts'
 import { deleteFilesUnder } from '#server/adapters/files.ts'
 import type { Context, Services } from '../context.ts'
 import { newJob } from '../job-queue.ts'
-import { aboutDeployment } from './add-deployment.ts'
+import { aboutDeployment } from './about-deployment.ts'
 
 const untilGone = 60_000
 

@@ -5,7 +5,7 @@ import { canRestart } from '#domain/deployments/deployment-status.ts'
 import { productError } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { newJob } from '../job-queue.ts'
-import { aboutDeployment } from './add-deployment.ts'
+import { aboutDeployment } from './about-deployment.ts'
 
 /** Throws `deployment.notFound`, `write.notAllowed`, `deployment.notRestartable`. */
 export async function restartDeployment(context: Context, id: string): Promise<{ id: string }> {

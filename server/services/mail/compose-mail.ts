@@ -14,6 +14,7 @@ import type { Services } from '../context.ts'
 import { displayPaths } from '../releases/preview-pages.ts'
 import { baseAddress } from './base-address.ts'
 import { mailPage } from './mail-page.ts'
+import { passOnMail } from './pass-on-mail.ts'
 import type { Reader } from './reader-of.ts'
 import { signWish } from './wish-links.ts'
 
@@ -33,7 +34,11 @@ export async function composeMail(
   const [first] = mails
   if (!first) throw new Error('a batch without mails')
   const to = first.recipient
-  const told = mails.flatMap((mail): Telling[] => (mail.told ? [{ ...mail, told: mail.told }] : []))
+  if (first.told && 'passedOn' in first.told)
+    return { id, to, ...(await passOnMail(services, first.subject, first.told.passedOn)) }
+  const told = mails.flatMap((mail): Telling[] =>
+    mail.told && 'news' in mail.told ? [{ ...mail, told: mail.told }] : [],
+  )
   if (!reader || told.length < mails.length) return { id, to, ...together(first, mails) }
   const { config } = services
   const { user } = reader

@@ -69,13 +69,16 @@ export const isPrinted = ({ type, status, printDataGenerated }: Release): boolea
 
 async function printAnew(services: Services, release: Release): Promise<Printed> {
   const prepared = await prepareRelease(services, release)
-  // Dated by the first approval, so that a second run gives the same bytes, also of one that was locked and published anew.
-  const first = release.log.find(({ action }) => action === 'status.published' || action === 'status.approvalReceived')
-  const date = first?.timestamp ?? release.createTimestamp
-  const composed = await prepared.compose({ pdf: { title: release.label, date, marks: true } })
+  const composed = await prepared.compose({ pdf: { title: release.label, date: dateOfPrint(release), marks: true } })
   const { pdf, hash } = composed
   if (!pdf) throw productError('artwork.failed')
   return { pdf, hash, errors: faultsOf(composed), pictureInfo: pictureInfo(composed) }
+}
+
+/** Of the first approval, so that a second run gives the same bytes, also of one that was locked and published anew. */
+export function dateOfPrint({ log, createTimestamp }: Release): string {
+  const first = log.find(({ action }) => action === 'status.published' || action === 'status.approvalReceived')
+  return first?.timestamp ?? createTimestamp
 }
 
 /** `{supplier}/{owner}/{label}_v{number}_{id}.pdf`: people find it by name, and no two releases meet. */

@@ -20,6 +20,7 @@ import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { useActor } from '#web/client/session.ts'
 import { CopyCollectionDialog } from '#web/collect/copy-collection-dialog.tsx'
+import { DeployButton } from '#web/deploying/deploy-button.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
@@ -41,6 +42,11 @@ export function CollectionActions({ collection, counts }: Props) {
   return (
     <>
       <Download collection={collection} counts={counts} />
+      <DeployButton
+        from={() => ({ name: collection.name, collectionId: collection.id })}
+        fileNames={collection.releaseFileNames}
+        reason={counts?.releases === 0 ? t('deployment.empty') : undefined}
+      />
       {collection.workflowEnabled && <WorkflowLink collection={collection} />}
       <WithReason reason={reason}>
         <Button

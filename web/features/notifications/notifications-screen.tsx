@@ -101,6 +101,6 @@ export function NotificationsScreen() {
   )
 }
 
-/** Orders are never gone. */
+/** Orders are never gone; a deployment that is says so. */
 const isOfRelease = ({ latest: { type } }: NotificationGroup<Notification>): boolean =>
-  type !== 'orderReceived' && type !== 'orderStatus'
+  type !== 'orderReceived' && type !== 'orderStatus' && type !== 'deployment'

@@ -13,6 +13,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { DownloadOrder } from '#web/client/operations.generated.ts'
 import { saveLink } from '#web/client/save-file.ts'
 import { useActor } from '#web/client/session.ts'
+import { DeployButton } from '#web/deploying/deploy-button.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -134,6 +135,7 @@ function Shown({ order }: { order: Order }) {
                 )}
               </Menu.Dropdown>
             </Menu>
+            <DeployButton from={() => ({ name: orderNumber(order), orderId: order.id })} />
             <StatusSteps orders={[order]} />
           </>
         }

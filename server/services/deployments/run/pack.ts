@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { folderOf } from '../remove-deployment.ts'
 import type { RunOfDelivery } from './check-items.ts'
 import { filesBeside } from './files-beside.ts'
-import { type Gathered, type Part, partsOf } from './parts.ts'
+import { countOf, type Gathered, type Part, partsOf } from './parts.ts'
 import { RunFailed } from './run-failed.ts'
 import type { Packed } from './settle.ts'
 
@@ -32,7 +32,7 @@ async function* entries(
   files: DeliveryFile[],
 ): AsyncGenerator<StoredEntry> {
   const nameOf = createNamer()
-  const count = gathered.items.length + gathered.texts.length
+  const count = countOf(gathered)
   let latest = ''
   for await (const part of partsOf(context, deployment, gathered)) {
     await pulse('pack', part.done, count)
@@ -42,7 +42,7 @@ async function* entries(
       files.push({ position: files.length, name, size, sha256, release: part.release, pages: part.pages })
     })
   }
-  for (const { name, ending, bytes } of await filesBeside(context, deployment, gathered, files)) {
+  for (const { name, ending, bytes } of await filesBeside(context, deployment, gathered, files, latest)) {
     const called = nameOf(name, ending)
     yield { name: called, at: latest, size: bytes.byteLength, body: bytes }
     files.push({ position: files.length, name: called, size: bytes.byteLength, sha256: sha256Of(bytes) })

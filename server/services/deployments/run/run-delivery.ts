@@ -12,6 +12,7 @@ import { languageFor, refusalText } from '#server/texts.ts'
 import type { Context, Services } from '../../context.ts'
 import { keepingDates } from '../../keeping-dates.ts'
 import { checkItems } from './check-items.ts'
+import { gatherPictures } from './gather-pictures.ts'
 import { pack } from './pack.ts'
 import { pulseOf, RunOver } from './pulse.ts'
 import { RunFailed } from './run-failed.ts'
@@ -37,7 +38,8 @@ export async function runDelivery(
     const of = { deployment, pulse }
     const items = await checkItems(context, of)
     const texts = await writeTexts(context, of, items)
-    const packed = await pack(context, of, { items, texts })
+    const pictures = await gatherPictures(context, of, items)
+    const packed = await pack(context, of, { items, texts, pictures })
     await settleRun(services, deployment, packed)
     await dropTexts(services, deployment)
   } catch (error) {

@@ -7,7 +7,9 @@ import { ProductError } from '#domain/errors.ts'
 import type { Effect } from '#server/store/store.ts'
 import type { Services } from '../../context.ts'
 import { keepingDates } from '../../keeping-dates.ts'
+import { newJob } from '../../job-queue.ts'
 import { callOf } from '../../webhooks/call-webhook.ts'
+import { aboutDeployment } from '../about-deployment.ts'
 import { exportLogOf } from './export-log.ts'
 
 type Settling = Pick<Services, 'store' | 'deliveries' | 'clock'>
@@ -32,26 +34,28 @@ export async function settleRun(services: Settling, deployment: Deployment, pack
   const now = services.clock()
   const call = deployment.callsWebhook ? callOf(deployment, now) : undefined
   const { organization, supplier } = deployment
-  return write(services, deployment, set, [
-    { exported: { deployment: id, organization, supplier, at: now } },
-    ...(call ? [{ call }] : []),
-  ])
+  const exported = { deployment: id, organization, supplier, at: now }
+  return write(services, deployment, set, { follows: [{ exported }, ...(call ? [{ call }] : [])] })
 }
 
 /** Without a result. */
 export async function endRun(services: Settling, deployment: Deployment, lines: readonly LogLine[]): Promise<boolean> {
   const { id, run } = deployment
   await services.deliveries.tell({ deployment: id, run }, services.clock(), lines)
-  return write(services, deployment, { status: 'error' })
+  // Whoever cancels it knows.
+  const isTold = lines.every(({ code }) => code !== 'cancelled')
+  return write(services, deployment, { status: 'error' }, { isTold })
 }
 
 type Ending = Partial<Pick<Deployment, 'status' | 'file' | 'size' | 'files' | 'percent'>>
+
+type Following = { isTold?: boolean; follows?: readonly Effect[] }
 
 async function write(
   services: Settling,
   deployment: Deployment,
   set: Ending,
-  follows: readonly Effect[] = [],
+  { isTold = true, follows = [] }: Following = {},
 ): Promise<boolean> {
   const { store, deliveries, clock } = services
   const { id, run, status } = deployment
@@ -65,6 +69,12 @@ async function write(
     warnings: counts.warning,
     duration: Math.max(0, now.getTime() - began),
   }
+  const outcome = set.status === 'done' ? 'done' : 'error'
+  const telling = newJob(
+    'tell-of-deployment',
+    { id, outcome },
+    { actor: systemActor, about: aboutDeployment(deployment) },
+  )
   return whileCurrent(() =>
     keepingDates(store).write(
       systemActor,
@@ -78,7 +88,7 @@ async function write(
           expect: { values: { run, status } },
         },
       ],
-      { follows },
+      { follows: [...follows, ...(isTold ? [{ job: telling }] : [])] },
     ),
   )
 }

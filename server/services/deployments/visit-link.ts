@@ -1,0 +1,60 @@
+/** What the link of a delivery says to whoever opens it. It tells nothing of whose it is, and of one that is over not even its name. */
+import { systemActor } from '#domain/access/actor.ts'
+import { deploymentStatusAt } from '#domain/deployments/deployment-status.ts'
+import type { Deployment } from '#domain/deployments/deployment.ts'
+import { ProductError } from '#domain/errors.ts'
+import type { Services } from '../context.ts'
+import { keepingDates } from '../keeping-dates.ts'
+import { zipName } from './open-link.ts'
+
+export type Visit =
+  | { state: 'ready'; name: string; file: string; path: string; size: number; files: number; until: string | undefined }
+  | { state: 'unknown' | 'over' | 'failed' | 'waiting' }
+
+export async function visitLink(services: Services, id: string): Promise<Visit> {
+  const { store, files, clock, deliveries } = services
+  const deployment = await store.find(systemActor, 'deployments', id)
+  if (!deployment) return { state: (await deliveries.isKnown(id)) ? 'over' : 'unknown' }
+  switch (deploymentStatusAt(deployment, clock().toISOString())) {
+    case 'open':
+    case 'pending':
+      return { state: 'waiting' }
+    case 'error':
+    case 'timeout':
+      return { state: 'failed' }
+    case 'expired':
+      return { state: 'over' }
+    case 'done':
+      break
+  }
+  const { file: path, name, size = 0, files: count, expiration } = deployment
+  if (path === undefined || !(await files.stat(path))) return { state: 'over' }
+  return { state: 'ready', name, file: zipName(deployment), path, size, files: count, until: expiration }
+}
+
+/** Whoever goes on with a download that broke off has been counted. */
+export const isBegun = (range: string | undefined): boolean => range === undefined || range.startsWith('bytes=0-')
+
+const mostTries = 5
+
+export async function countDownload({ store, log }: Pick<Services, 'store' | 'log'>, id: string): Promise<void> {
+  for (let attempt = 1; attempt <= mostTries; attempt++) {
+    const found = await store.find(systemActor, 'deployments', id)
+    if (!found) return
+    if (await wasCounted(store, found)) return
+  }
+  log.warn({ deployment: id }, 'download not counted')
+}
+
+async function wasCounted(store: Services['store'], { id, downloads }: Deployment): Promise<boolean> {
+  try {
+    const expect = { values: { downloads } }
+    await keepingDates(store).write(systemActor, [
+      { kind: 'update', collection: 'deployments', id, set: { downloads: downloads + 1 }, expect },
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'write.conflict') return false
+    throw error
+  }
+}

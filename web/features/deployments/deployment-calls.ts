@@ -1,0 +1,59 @@
+/** What is done with a deployment: its link taken along, its file fetched, made again, given up, removed. */
+import { useNavigate } from '@tanstack/react-router'
+import { send } from '#web/client/api.ts'
+import { graphql } from '#web/client/graphql.ts'
+import {
+  DeploymentCopy,
+  DeploymentDownload,
+  DeploymentRemove,
+  DeploymentRestart,
+} from '#web/client/operations.generated.ts'
+import { saveLink } from '#web/client/save-file.ts'
+import { texts } from '#web/ui/texts.ts'
+import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
+import { undoOffer } from '#web/undo/take-back.tsx'
+import type { Listed } from './deployments-search.ts'
+
+type One = Pick<Listed, 'id' | 'name'>
+
+export const linkOf = (id: string): string => new URL(`/dpl/${id}`, location.origin).href
+
+/** On a phone the link is passed on, elsewhere it is copied. */
+export async function takeLink({ id, name }: One): Promise<void> {
+  const url = linkOf(id)
+  const isPhone = matchMedia('(pointer: coarse)').matches && 'share' in navigator
+  if (isPhone) return navigator.share({ title: name, url }).catch(() => {})
+  await navigator.clipboard.writeText(url)
+  toastDone(texts('deployments.link.copied'))
+}
+
+export async function download({ id }: One): Promise<void> {
+  const { deploymentDownload } = await graphql(DeploymentDownload, { id })
+  saveLink(deploymentDownload.link, deploymentDownload.name)
+}
+
+export async function restart({ id }: One): Promise<void> {
+  await graphql(DeploymentRestart, { id })
+}
+
+export async function cancel({ id }: One): Promise<void> {
+  await send('POST /api/deployments/:id/cancel', { params: { id } })
+}
+
+/** Its data are there for a minute still. */
+export async function remove({ id, name }: One): Promise<void> {
+  await graphql(DeploymentRemove, { id })
+  toastDone(texts('deployments.removed', { name }), undoOffer({ collection: 'deployments', ids: [id] }))
+}
+
+/** Toasts what is refused. */
+export const trying = (act: () => Promise<unknown>): void => void toastWhile(act()).catch(toastError)
+
+export function useCopy() {
+  const navigate = useNavigate()
+  return async ({ id }: One): Promise<void> => {
+    const { deploymentCopy } = await graphql(DeploymentCopy, { id })
+    toastDone(texts('deploy.begun'))
+    await navigate({ to: '/deployments', search: { open: deploymentCopy.id } as never })
+  }
+}

@@ -1,0 +1,119 @@
+/** One deployment: how it stands, what may be done with it, what its runs told, and what is in it. */
+import { Button, Tabs } from '@mantine/core'
+import { IconDownload, IconLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { managesDeployment } from '#domain/access/deployments.ts'
+import { canRestart, deploymentStatusAt, isDownloadable, isRunning } from '#domain/deployments/deployment-status.ts'
+import { authorName } from '#domain/fields.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
+import { serverNow } from '#web/client/server-clock.ts'
+import { useActor } from '#web/client/session.ts'
+import { formatDate, formatFileSize, formatTime } from '#web/ui/dates.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { cancel, download, restart, takeLink, trying } from './deployment-calls.ts'
+import { DeploymentMenu } from './deployment-menu.tsx'
+import { DeploymentState } from './deployment-state.tsx'
+import type { Listed } from './deployments-search.ts'
+import { FilesTab } from './files-tab.tsx'
+import { LogTab } from './log-tab.tsx'
+import classes from './deployments.module.css'
+import form from '#web/ui/record-form.module.css'
+
+const tabs = ['log', 'files'] as const
+type Tab = (typeof tabs)[number]
+
+type Props = { deployment: Listed; tab: string | undefined; onTab: (tab: string) => void }
+
+/** Buttons for the head of whatever shows it. */
+export function DeploymentActs({ deployment }: { deployment: Listed }) {
+  const t = useTexts()
+  const actor = useActor()
+  const now = serverNow()
+  const mayManage = managesDeployment(actor, deployment)
+  return (
+    <>
+      {isDownloadable(deployment, now) && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
+            onClick={() => trying(() => takeLink(deployment))}
+          >
+            {t('deployments.link')}
+          </Button>
+          <Button
+            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+            onClick={() => trying(() => download(deployment))}
+          >
+            {t('dpl.download')}
+          </Button>
+        </>
+      )}
+      {mayManage && canRestart(deployment, now) && (
+        <Button onClick={() => trying(() => restart(deployment))}>{t('deployments.again')}</Button>
+      )}
+      {mayManage && isRunning(deployment, now) && (
+        <Button variant="default" onClick={() => trying(() => cancel(deployment))}>
+          {t('ui.cancel')}
+        </Button>
+      )}
+      <DeploymentMenu deployment={deployment} />
+    </>
+  )
+}
+
+export function DeploymentDetail({ deployment, tab, onTab }: Props) {
+  const t = useTexts()
+  const shown = tabs.find((one) => one === tab) ?? 'log'
+  const { status, run, step } = deployment
+  const panels: Readonly<Record<Tab, ReactNode>> = {
+    log: <LogTab id={deployment.id} turn={`${run} ${status} ${step ?? ''}`} />,
+    files: <FilesTab deployment={deployment} />,
+  }
+  return (
+    <>
+      <Facts deployment={deployment} />
+      <Tabs className={form.body} value={shown} keepMounted={false} onChange={(next) => next !== null && onTab(next)}>
+        <div className={form.tabs}>
+          <Tabs.List className={form.tabList as string} aria-label={t('deployments.tabs')}>
+            {tabs.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`deployments.tab.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
+        {tabs.map((one) => (
+          <Tabs.Panel key={one} value={one} className={form.panel as string}>
+            {panels[one]}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
+
+function Facts({ deployment }: { deployment: Listed }) {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const { organization, createUser, createTimestamp, expiration, size, files, stats, downloads } = deployment
+  const isOver = deploymentStatusAt(deployment, serverNow()) === 'timeout'
+  const facts = [
+    organizationName(organization),
+    authorName(createUser),
+    formatTime(createTimestamp),
+    t('deployments.releases', { count: stats.print + stats.digital }),
+    ...(size === undefined ? [] : [t('deploy.weight', { count: files, size: formatFileSize(size) })]),
+    ...(expiration === undefined ? [] : [t('deploy.until', { day: formatDate(expiration) })]),
+    t('deployments.downloads', { count: downloads }),
+  ]
+  return (
+    <>
+      <div className={classes.facts}>
+        <DeploymentState deployment={deployment} />
+        <span>{facts.join(' · ')}</span>
+      </div>
+      {isOver && <p className={classes.gone}>{t('deployments.timeout')}</p>}
+    </>
+  )
+}

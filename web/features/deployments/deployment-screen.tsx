@@ -1,0 +1,32 @@
+/** A deployment with a screen of its own (document 1 §2): for suppliers; others open it beside the list. */
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { useViewTitle } from '#web/ui/view-title.ts'
+import { DeploymentActs, DeploymentDetail } from './deployment-detail.tsx'
+import type { DeploymentsSearch } from './deployments-search.ts'
+
+export function DeploymentScreen() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { deployment: id } = useParams({ strict: false }) as { deployment: string }
+  const { tab } = useSearch({ strict: false }) as DeploymentsSearch
+  const found = useLiveDocument('deployments', id)
+  useViewTitle(found.status === 'ready' ? found.document.name : undefined)
+  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'missing') return <ErrorState title={t('deployment.notFound')} />
+  return (
+    <>
+      <PageHeader title={found.document.name} actions={<DeploymentActs deployment={found.document} />} />
+      <DeploymentDetail
+        deployment={found.document}
+        tab={tab}
+        onTab={(next) => void navigate({ to: '.', search: { tab: next } as never, replace: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** What of a deployment is changed by hand, each as one step that can be undone. */
+import { writeAll } from '#web/client/store.ts'
+import { texts } from '#web/ui/texts.ts'
+import { toastDone } from '#web/ui/toasts.tsx'
+import { undoOffer } from '#web/undo/take-back.tsx'
+import type { Listed } from './deployments-search.ts'
+
+type Change = Partial<Pick<Listed, 'name' | 'hidden' | 'expiration'>>
+
+export async function write({ id, name }: Pick<Listed, 'id' | 'name'>, set: Change): Promise<void> {
+  const label = texts('deployments.changed', { name: set.name ?? name })
+  const { changeset } = await writeAll([{ kind: 'update', collection: 'deployments', id, set }], { label })
+  toastDone(label, undoOffer({ changeset }))
+}

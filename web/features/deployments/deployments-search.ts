@@ -1,0 +1,78 @@
+/** Filters of the list of deployments, as the address has them. */
+import { all, any, anyContains, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
+import type { Deployment } from '#domain/deployments/deployment.ts'
+
+export const shows = ['all', 'running', 'available', 'failed', 'expired'] as const
+export type Show = (typeof shows)[number]
+
+/** Undefined values are left out of the address. */
+export type DeploymentsSearch = {
+  q?: string | undefined
+  status?: string | undefined
+  organization?: string | undefined
+  /** The one that is looked at. */
+  open?: string | undefined
+  tab?: string | undefined
+}
+
+/** What the list shows; never the log. */
+export const listedFields = [
+  'name',
+  'status',
+  'run',
+  'alive',
+  'step',
+  'percent',
+  'createTimestamp',
+  'createUser',
+  'expiration',
+  'organization',
+  'supplier',
+  'stats',
+  'size',
+  'files',
+  'file',
+  'downloads',
+  'errors',
+  'warnings',
+  'hidden',
+  'purged',
+] as const
+
+export type Listed = Pick<Deployment, 'id' | 'version' | (typeof listedFields)[number]>
+
+export const showOf = ({ status }: DeploymentsSearch): Show => shows.find((one) => one === status) ?? 'all'
+
+export const isFiltered = ({ q, status, organization }: DeploymentsSearch): boolean =>
+  Boolean(q || status || organization)
+
+/** What has expired is seen from the clock: `now` is ISO 8601. */
+export function whereOf({ q, organization, ...search }: DeploymentsSearch, now: string): FilterOf<'deployments'> {
+  const words = q?.trim() ?? ''
+  return all(
+    ...(words === '' ? [] : [anyContains(words, 'name')]),
+    ...(organization ? [is('organization', organization)] : []),
+    ...ofShow(showOf(search), now),
+  )
+}
+
+function ofShow(show: Show, now: string): FilterOf<'deployments'>[] {
+  const isDone = is('status', 'done')
+  const isOver = { field: 'expiration', op: '<=', value: now } as const
+  switch (show) {
+    case 'running':
+      return [{ field: 'status', op: 'in', value: ['open', 'pending'] }]
+    case 'available':
+      return [
+        isDone,
+        any({ field: 'expiration', op: 'exists', value: false }, { field: 'expiration', op: '>', value: now }),
+      ]
+    case 'failed':
+      return [{ field: 'status', op: 'in', value: ['error', 'timeout'] }]
+    case 'expired':
+      return [any(is('status', 'expired'), all(isDone, isOver))]
+    case 'all':
+      return []
+  }
+}

@@ -1,0 +1,84 @@
+/** What is in the file of a deployment: each with its size, its hash, and the approval that it is of. */
+import { Anchor, Button } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { send } from '#web/client/api.ts'
+import { formatFileSize } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { trying, useCopy } from './deployment-calls.ts'
+import type { Listed } from './deployments-search.ts'
+import classes from './deployments.module.css'
+
+export function FilesTab({ deployment }: { deployment: Listed }) {
+  const t = useTexts()
+  const copy = useCopy()
+  const { id, run, status, file } = deployment
+  const found = useInfiniteQuery({
+    queryKey: ['deployment files', id, run, status],
+    queryFn: ({ signal, pageParam }) =>
+      send('GET /api/deployments/:id/items', { params: { id }, query: pageParam }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
+    placeholderData: keepPreviousData,
+  })
+  const [first] = found.data?.pages ?? []
+  const files = found.data?.pages.flatMap(({ data }) => data) ?? []
+  if (found.error && files.length === 0) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.isPending) return <SkeletonRows label={t('ui.loading')} />
+  if (files.length === 0) return <EmptyState title={t('deployments.files.nothing')} />
+  return (
+    <div className={classes.tab}>
+      {file !== undefined && first?.isThere === false && (
+        <p className={classes.gone}>
+          {t('deployments.files.gone')}
+          <Button size="compact-sm" variant="default" onClick={() => trying(() => copy(deployment))}>
+            {t('deployments.copy')}
+          </Button>
+        </p>
+      )}
+      <div className={classes.scroll}>
+        <table className={classes.files}>
+          <thead>
+            <tr>
+              <th scope="col">{t('deployments.files.name')}</th>
+              <th scope="col">{t('deployments.files.size')}</th>
+              <th scope="col">SHA-256</th>
+              <th scope="col">{t('deployments.files.approval')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {files.map(({ position, name, size, sha256, release, pages }) => (
+              <tr key={position}>
+                <td>
+                  {release === null ? (
+                    name
+                  ) : (
+                    <Anchor component={Link} size="sm" to={`/release/${release}`}>
+                      {name}
+                    </Anchor>
+                  )}
+                </td>
+                <td>{formatFileSize(size)}</td>
+                <td>
+                  <code title={sha256}>{sha256.slice(0, 12)}…</code>
+                </td>
+                <td>
+                  {pages !== null && (
+                    <Anchor component={Link} size="sm" to={`/verify/${pages}`}>
+                      {t('deployments.files.verify')}
+                    </Anchor>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {found.hasNextPage && <MoreButton busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />}
+    </div>
+  )
+}

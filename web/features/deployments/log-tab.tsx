@@ -1,0 +1,90 @@
+/** What the plan and the runs of a deployment told, line by line; each leads to its version. */
+import { Anchor, SegmentedControl } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { logLevels } from '#domain/deployments/delivery-log.ts'
+import { send } from '#web/client/api.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import classes from './deployments.module.css'
+
+const shows = ['all', ...logLevels] as const
+type Show = (typeof shows)[number]
+
+const looks: Readonly<Record<(typeof logLevels)[number], { tone: Tone; shape: Shape }>> = {
+  info: { tone: 'quiet', shape: 'ring' },
+  notice: { tone: 'accent', shape: 'dot' },
+  warning: { tone: 'waiting', shape: 'diamond' },
+  error: { tone: 'bad', shape: 'cross' },
+}
+
+/** `turn` changes whenever more may have been told. */
+export function LogTab({ id, turn }: { id: string; turn: string }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const [show, setShow] = useState<Show>('all')
+  const found = useInfiniteQuery({
+    queryKey: ['deployment log', id, show, turn, language],
+    queryFn: ({ signal, pageParam }) =>
+      send(
+        'GET /api/deployments/:id/log',
+        { params: { id }, query: { ...(show !== 'all' && { level: show }), ...pageParam } },
+        { signal },
+      ),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
+    placeholderData: keepPreviousData,
+  })
+  const counts = found.data?.pages[0]?.counts
+  const lines = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const labelOf = (one: Show) =>
+    one === 'all' || !counts
+      ? t(`deployments.level.${one}`)
+      : t('deployments.level.counted', { level: t(`deployments.level.${one}`), count: counts[one] })
+  return (
+    <div className={classes.tab}>
+      <SegmentedControl
+        className={classes.levels ?? ''}
+        aria-label={t('deployments.level')}
+        value={show}
+        onChange={setShow}
+        data={shows.map((value) => ({ value, label: labelOf(value) }))}
+      />
+      {found.error && lines.length === 0 ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.isPending ? (
+        <SkeletonRows label={t('ui.loading')} />
+      ) : lines.length === 0 ? (
+        <EmptyState title={t('deployments.log.nothing')} />
+      ) : (
+        <>
+          <ol className={classes.lines} aria-label={t('deployments.tab.log')}>
+            {lines.map(({ id: line, at, level, message, release }) => (
+              <li key={line}>
+                <time dateTime={at}>{formatTime(at)}</time>
+                <span>
+                  <StatusBadge label={t(`deployments.line.${level}`)} {...looks[level]} />
+                </span>
+                <span className={classes.message}>{message}</span>
+                {release !== null && (
+                  <Anchor component={Link} size="sm" to={`/release/${release}`}>
+                    {t('deploy.open')}
+                  </Anchor>
+                )}
+              </li>
+            ))}
+          </ol>
+          {found.hasNextPage && (
+            <MoreButton busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+/** The link goes to whoever waits for it, with a word of the sender's. */
+import { Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { isEmail } from '#domain/users/invitations.ts'
+import { send } from '#web/client/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone } from '#web/ui/toasts.tsx'
+import type { Listed } from './deployments-search.ts'
+
+const most = 20
+const longestNote = 2000
+
+export function MailDialog({ deployment, onClose }: { deployment: Listed; onClose: () => void }) {
+  const t = useTexts()
+  const [people, setPeople] = useState('')
+  const [note, setNote] = useState('')
+  const to = people.split(/[\s,;]+/).filter(Boolean)
+  const wrong = to.find((address) => !isEmail(address))
+  const reason =
+    to.length === 0
+      ? t('deployments.mail.nobody')
+      : wrong !== undefined
+        ? t('deployments.mail.wrong', { address: wrong })
+        : to.length > most
+          ? t('deployments.mail.tooMany', { limit: most })
+          : undefined
+  const mail = async () => {
+    const { sent } = await send('POST /api/deployments/:id/mail', {
+      params: { id: deployment.id },
+      body: { to, ...(note.trim() !== '' && { note: note.trim() }) },
+    })
+    toastDone(t('deployments.mail.sent', { count: sent }))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      size={520}
+      title={t('deployments.mail.title', { name: deployment.name })}
+      confirm={t('deployments.mail.send')}
+      reason={reason}
+      onClose={onClose}
+      onConfirm={mail}
+    >
+      <Stack gap="md">
+        <Textarea
+          label={t('deployments.mail.to')}
+          description={t('deployments.mail.to.hint', { limit: most })}
+          inputWrapperOrder={['label', 'input', 'description']}
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={people}
+          data-autofocus
+          onChange={(event) => setPeople(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('deployments.mail.note')}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={longestNote}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          {t('deployments.mail.hint')}
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}

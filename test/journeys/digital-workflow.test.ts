@@ -73,7 +73,7 @@ describe('the way of digital versions to a web shop', () => {
   test('it is packed, and the shop, which is out of order, is told again by itself', async () => {
     receiver.be('fails', 'takes')
     await client.getByRole('button', { name: says('workflow.deploy'), exact: true }).click()
-    await client.getByRole('button', { name: says('workflow.call') }).click()
+    await client.getByRole('button', { name: says('webhook.call') }).click()
     await client.getByText(says('webhook.answered', { status: 500 })).waitFor()
     await client.getByText(says('workflow.handedOver_other', { count: 2 })).waitFor({ timeout: 60_000 })
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])

@@ -2,11 +2,10 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { addressOfRelease } from '#web/client/release-address.ts'
 import type { PlannedRelease } from '#web/deploying/use-plan.ts'
+import { ExportState } from '#web/release-list/export-state.tsx'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { ExportStateBadge } from './export-state-badge.tsx'
-import type { ExportOf } from './use-export-states.ts'
 
 const looks: Readonly<Record<PlannedRelease['effect'], { tone: Tone; shape: Shape }>> = {
   in: { tone: 'good', shape: 'check' },
@@ -15,7 +14,7 @@ const looks: Readonly<Record<PlannedRelease['effect'], { tone: Tone; shape: Shap
 }
 
 /** One version: what becomes of it and why, with the way to what mends it. */
-export function CheckRow({ row, state }: { row: PlannedRelease; state: ExportOf | undefined }) {
+export function CheckRow({ row }: { row: PlannedRelease }) {
   const t = useTexts()
   const { id, label, number, effect, checks, newer } = row
   const publicationId = row.publicationId ?? undefined
@@ -36,7 +35,7 @@ export function CheckRow({ row, state }: { row: PlannedRelease; state: ExportOf 
       badge={<StatusBadge label={t(`deploy.effect.${effect}`)} {...looks[effect]} />}
       error={effect === 'blocks' && reasons.join(', ')}
       note={effect === 'blocks' ? undefined : reasons.join(', ')}
-      aside={state && <ExportStateBadge state={state.state} at={state.at} />}
+      aside={<ExportState id={id} />}
     >
       {newer && (
         <Anchor component={Link} to={addressOfRelease({ id: newer.id, publicationId })} size="sm">

@@ -20,7 +20,6 @@ import { toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusDialog } from '#web/workflow/status-dialog.tsx'
 import { CheckRow } from './check-row.tsx'
-import { useExportStates } from './use-export-states.ts'
 import classes from './workflow.module.css'
 
 export function CheckStep({ collection: { id, releaseFileNames } }: { collection: Collection }) {
@@ -36,7 +35,6 @@ export function CheckStep({ collection: { id, releaseFileNames } }: { collection
     disableCheckForNewerReleases: takesOlder,
   })
   const { plan, rows, error, isStale, hasMore, isFetchingMore, showMore, retry } = usePlan(deployment)
-  const states = useExportStates(rows.map((row) => row.id))
   if (!plan) {
     if (error) return <ErrorState error={error} onRetry={retry} />
     return <SkeletonRows label={t('ui.loading')} rows={8} />
@@ -91,7 +89,7 @@ export function CheckStep({ collection: { id, releaseFileNames } }: { collection
       </div>
       <ListRows label={t('workflow.versions')}>
         {rows.map((row) => (
-          <CheckRow key={row.id} row={row} state={states.get(row.id)} />
+          <CheckRow key={row.id} row={row} />
         ))}
       </ListRows>
       {hasMore && <MoreButton isInline busy={isFetchingMore} onMore={showMore} />}

@@ -4,6 +4,7 @@
  */
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canSetWorkflow } from '#domain/access/collections.ts'
@@ -11,6 +12,7 @@ import { canUseDeployments } from '#domain/access/deployments.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
+import { exportStatesKey } from '#web/release-list/export-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -86,12 +88,16 @@ function Off({ collection }: { collection: string }) {
 
 function Run({ collection }: { collection: Collection }) {
   const t = useTexts()
+  const queries = useQueryClient()
   const [fresh, setFresh] = useState<string>()
   const [skipped, setSkipped] = useState<string>()
   const { status, error, run, step } = useWorkflowRun(collection.id, { fresh, skipped })
   if (status === 'loading') return <Loading label={t('ui.loading')} />
   if (status === 'failed') return <ErrorState error={error} />
-  const again = () => setFresh(run?.id ?? '')
+  const again = () => {
+    void queries.invalidateQueries({ queryKey: [exportStatesKey] })
+    setFresh(run?.id ?? '')
+  }
   return (
     <div className={classes.workflow}>
       <Steps at={step} />

@@ -59,7 +59,7 @@ describe('the way of digital versions to a web shop', () => {
   })
 
   test('drafts stay away until they are released, in one step', async () => {
-    await client.getByRole('link', { name: title }).click()
+    await client.getByRole('button', { name: title }).click()
     await client.getByText(says('deploy.counts.in_one', { count: 1 })).waitFor()
     await row('Dahlie').getByText(says('delivery.check.not-published')).waitFor()
     await row('Aster').getByText(says('export.state.missing')).waitFor()

@@ -12,7 +12,7 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import { canUseDeployments } from '#domain/access/deployments.ts'
@@ -65,13 +65,13 @@ export function CollectionActions({ collection, counts }: Props) {
 /** Where an admin has set it up, for those who deliver. */
 function WorkflowLink({ collection: { id, workflowTitle } }: Pick<Props, 'collection'>) {
   const t = useTexts()
+  const navigate = useNavigate()
   if (!canUseDeployments(useActor())) return null
   return (
     <Button
       variant="default"
       leftSection={<IconRoute size={16} stroke={1.5} aria-hidden />}
-      component={Link}
-      to={`/collections/${id}/workflow`}
+      onClick={() => void navigate({ to: '/collections/$collection/workflow', params: { collection: id } })}
     >
       {workflowTitle || t('workflow.title')}
     </Button>

@@ -5,7 +5,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canSetWorkflow } from '#domain/access/collections.ts'
 import { canUseDeployments } from '#domain/access/deployments.ts'
@@ -70,6 +70,7 @@ function Workflow({ collection }: { collection: Collection }) {
 
 function Off({ collection }: { collection: string }) {
   const t = useTexts()
+  const navigate = useNavigate()
   const maySet = canSetWorkflow(useActor())
   return (
     <EmptyState
@@ -77,7 +78,7 @@ function Off({ collection }: { collection: string }) {
       hint={maySet ? t('workflow.off.set') : t('workflow.off.byAdmin')}
       {...(maySet && {
         action: (
-          <Button component={Link} to={`/collections/${collection}/edit`}>
+          <Button onClick={() => void navigate({ to: '/collections/$collection/edit', params: { collection } })}>
             {t('collection.edit')}
           </Button>
         ),

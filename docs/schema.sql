@@ -268,6 +268,16 @@ CREATE INDEX deployments_f_order_id ON deployments USING btree (f_order_id);
 CREATE INDEX deployments_f_organization ON deployments USING btree (f_organization);
 CREATE INDEX deployments_f_supplier ON deployments USING btree (f_supplier);
 
+create table exported (
+  release text collate "C" not null,
+  organization text collate "C" not null,
+  supplier text collate "C" not null,
+  deployment text collate "C" not null,
+  digest text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (release, organization)
+);
+
 create table fonts (
   id text collate "C" not null,
   version bigint not null,
@@ -664,6 +674,39 @@ create table users (
 CREATE INDEX users_f_email ON users USING btree (f_email);
 CREATE INDEX users_f_organization ON users USING btree (f_organization);
 CREATE INDEX users_f_supplier ON users USING btree (f_supplier);
+
+create table webhook (
+  collection text collate "C" not null,
+  seed text not null,
+  body text not null,
+  made_at timestamp with time zone not null,
+  made_by text collate "C" not null,
+  PRIMARY KEY (collection)
+);
+
+create table webhook_call (
+  id uuid not null,
+  collection text collate "C" not null,
+  deployment text collate "C",
+  mode text not null,
+  receiver text not null,
+  created_at timestamp with time zone not null,
+  created_by text collate "C" not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  failures integer not null default 0,
+  due_at timestamp with time zone not null,
+  lease_until timestamp with time zone,
+  tried_at timestamp with time zone,
+  took integer,
+  status integer,
+  trouble text,
+  answer text,
+  PRIMARY KEY (id)
+);
+CREATE INDEX webhook_call_due ON webhook_call USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_call_of_collection ON webhook_call USING btree (collection, created_at DESC, id DESC);
+CREATE INDEX webhook_call_of_deployment ON webhook_call USING btree (deployment, created_at DESC, id DESC);
 
 -- function fold(source text) returns text
 -- function note_end_of_session() returns trigger

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDesign } from '#artwork/index.ts'
 import { parseDocument } from '#domain/documents.ts'
 import { judge } from '#domain/judging/judge.ts'
-import { isBarcode } from '#domain/formats/export-format.ts'
+import { checksGtin } from '#domain/formats/gtin.ts'
 import { displayParts } from '#domain/releases/display-parts.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { modulesOf } from './pictures/barcode.ts'
@@ -32,7 +32,7 @@ describe('the plants', () => {
   })
 
   test('have barcodes whose last digit checks the others', () => {
-    expect(plants.filter(({ ean }) => !isBarcode(ean))).toEqual([])
+    expect(plants.filter(({ ean }) => !checksGtin(ean))).toEqual([])
   })
 
   test('have complete names and texts in three languages', () => {

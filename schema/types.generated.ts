@@ -104,6 +104,8 @@ export type DeploymentInput = {
   list?: InputMaybe<Scalars['String']['input']>;
   print?: InputMaybe<DeploymentPrint>;
   digital?: InputMaybe<DeploymentDigital>;
+  /** Calls the webhook of the collection as soon as it is available. */
+  callsWebhook?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type DeploymentId = {
@@ -450,6 +452,8 @@ export type Mutation = {
   deploymentRemove: Scalars['Boolean']['output'];
   /** One that failed or timed out begins anew, with what it was made of. */
   deploymentRestart: DeploymentId;
+  /** Calls the stored webhook of a delivery now, and again later where nobody answers. `mode` is digital, print, both or test. Operation DeploymentWebhook. */
+  deploymentWebhook: WebhookCall;
 };
 
 
@@ -678,6 +682,12 @@ export type MutationDeploymentRestartArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+export type MutationDeploymentWebhookArgs = {
+  id: Scalars['ID']['input'];
+  mode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ReleaseInput = {
   collectionId?: InputMaybe<Scalars['ID']['input']>;
   label?: InputMaybe<Scalars['String']['input']>;
@@ -794,6 +804,21 @@ export type ClaimsReport = {
   message: Scalars['String']['output'];
   /** What does not agree, in the language of the request. */
   errors: Array<Scalars['String']['output']>;
+};
+
+/** A call of a webhook that was taken, or that nobody answered yet. What was answered otherwise is the error deployment.webhookFailed. */
+export type WebhookCall = {
+  id: Scalars['ID']['output'];
+  mode: Scalars['String']['output'];
+  /** Whom it went to, such as shop.example. */
+  receiver: Scalars['String']['output'];
+  /** waiting, done or failed. */
+  state: Scalars['String']['output'];
+  status?: Maybe<Scalars['Int']['output']>;
+  /** Why there was no answer. */
+  trouble?: Maybe<Scalars['String']['output']>;
+  /** When it is tried again. */
+  dueAt?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -928,6 +953,7 @@ export type ResolversTypes = {
   UserStatus: ResolverTypeWrapper<UserStatus>;
   User: ResolverTypeWrapper<User>;
   ClaimsReport: ResolverTypeWrapper<ClaimsReport>;
+  WebhookCall: ResolverTypeWrapper<WebhookCall>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -991,6 +1017,7 @@ export type ResolversParentTypes = {
   UserStatus: UserStatus;
   User: User;
   ClaimsReport: ClaimsReport;
+  WebhookCall: WebhookCall;
 };
 
 export type DownloadResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Download'] = ResolversParentTypes['Download']> = {
@@ -1211,6 +1238,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   deploymentCopy?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentCopyArgs, 'id'>>;
   deploymentRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeploymentRemoveArgs, 'id'>>;
   deploymentRestart?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentRestartArgs, 'id'>>;
+  deploymentWebhook?: Resolver<ResolversTypes['WebhookCall'], ParentType, ContextType, RequireFields<MutationDeploymentWebhookArgs, 'id'>>;
 };
 
 export type ReleaseResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Release'] = ResolversParentTypes['Release']> = {
@@ -1284,6 +1312,16 @@ export type ClaimsReportResolvers<ContextType = unknown, ParentType extends Reso
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WebhookCallResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['WebhookCall'] = ResolversParentTypes['WebhookCall']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receiver?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  trouble?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = unknown> = {
   Download?: DownloadResolvers<ContextType>;
   LabelsUpdated?: LabelsUpdatedResolvers<ContextType>;
@@ -1324,5 +1362,6 @@ export type Resolvers<ContextType = unknown> = {
   UserStatus?: UserStatusResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   ClaimsReport?: ClaimsReportResolvers<ContextType>;
+  WebhookCall?: WebhookCallResolvers<ContextType>;
 };
 

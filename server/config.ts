@@ -27,6 +27,8 @@ function isNetwork(text: string): boolean {
   return isIP(ip) !== 0 && isRange && more === undefined
 }
 
+const isHost = (text: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text)
+
 const oneOf = <const T extends string>(...values: T[]) =>
   z.enum(values, { error: `is not one of ${values.join(', ')}` })
 
@@ -73,6 +75,13 @@ export const settings = {
       'Mail server: smtp://user:password@host:587. Unset: mails stay in the outbox, where the admin reads them.',
     ),
   MAIL_FROM: z.string().default('Imprimatur <noreply@imprimatur.example>').describe('Sender of all mails.'),
+  WEBHOOK_HOSTS: z
+    .string()
+    .refine((text) => text.split(',').every((one) => isHost(one.trim())), 'is not a list of hosts such as shop.example')
+    .optional()
+    .describe(
+      'Hosts, or host:port, separated by commas, that webhooks may call within the own network, and without encryption.',
+    ),
   SECRET: z
     .string()
     .min(32, 'is shorter than 32 characters')

@@ -81,6 +81,9 @@ export async function openServices(
       { createOutbox },
       { createRecents },
       { createDeliveries },
+      { createWebhooks },
+      { createExports },
+      { openOutgoing },
       { createSignInFailures },
       { createSecondFactors },
       { signInTables },
@@ -94,6 +97,9 @@ export async function openServices(
       import('./store/outbox.ts'),
       import('./store/recents.ts'),
       import('./store/deliveries.ts'),
+      import('./store/webhooks.ts'),
+      import('./store/exported.ts'),
+      import('./adapters/outgoing.ts'),
       import('./store/sign-in-failures.ts'),
       import('./store/second-factors.ts'),
       import('./store/sign-in-tables.ts'),
@@ -155,6 +161,9 @@ export async function openServices(
       identity,
       recents: createRecents(database),
       deliveries: createDeliveries(database),
+      webhooks: createWebhooks(database),
+      exports: createExports(database),
+      outgoing: openOutgoing({ allowed: hostsOf(config) }),
       signInFailures,
       secondFactors: createSecondFactors(database),
       oidc: await oidcOf(config, (error) => log.warn({ err: error }, 'sign-in by another service')),
@@ -177,6 +186,8 @@ export async function openServices(
       await jobs.work(services, handlers)
       const { startMailClock } = await import('./jobs/mail-clock.ts')
       closing.push(await startMailClock(database, services))
+      const { startWebhookClock } = await import('./jobs/webhook-clock.ts')
+      closing.push(await startWebhookClock(database, services))
       const { startLoop } = await import('./jobs/loop.ts')
       const looking = startLoop(
         async () => {
@@ -257,3 +268,6 @@ const databaseOf = (config: Config): DatabaseSettings =>
   config.DATABASE_URL
     ? { kind: 'server', url: config.DATABASE_URL, connections: config.DATABASE_CONNECTIONS }
     : { kind: 'embedded', folder: join(config.DATA_DIR, 'database') }
+
+const hostsOf = ({ WEBHOOK_HOSTS = '' }: Config): string[] =>
+  WEBHOOK_HOSTS.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim().toLowerCase()]))

@@ -1,7 +1,7 @@
 import { canEndDeployment, deploymentStatusAt } from '../deployments/deployment-status.ts'
 import { authorId, type Author } from '../fields.ts'
 import { refuse, type Refusal } from '../errors.ts'
-import { all, any, everything, is, nothing } from '../query/filter.ts'
+import { all, any, everything, type Filter, is, nothing } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'
 import type { Deployment } from '../deployments/deployment.ts'
 import { type Actor, hasLicence } from './actor.ts'
@@ -22,6 +22,14 @@ export function visibleDeployments(actor: Actor): FilterIn<Deployment> {
   if (seesAll(actor)) return everything
   if (actor.isSupplier) return any(is('organization', actor.organization), is('supplier', actor.organization))
   return all(is('organization', actor.organization), is('hidden', false))
+}
+
+/** Of whose deliveries one is told what went out last: of hidden ones, too, but not where they are. */
+export const visibleExports = (actor: Actor): Filter<'organization' | 'supplier'> => {
+  if (!canSeeDeployments(actor)) return nothing
+  if (seesAll(actor)) return everything
+  const own = is('organization', actor.organization)
+  return actor.isSupplier ? any(own, is('supplier', actor.organization)) : own
 }
 
 /** Who made it, within their organization, and suppliers: they end, restart and pass it on. */
@@ -50,6 +58,7 @@ const settled: readonly (keyof Deployment)[] = [
   'print',
   'digital',
   'webhook',
+  'callsWebhook',
 ]
 
 export const deploymentRule: AccessRule<Deployment> = {

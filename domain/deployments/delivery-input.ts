@@ -21,4 +21,6 @@ export const DeliveryInput = z.strictObject({
   list: z.enum(listFormats).default('none'),
   print: Print.optional(),
   digital: Digital.optional(),
+  /** As soon as it is available. */
+  callsWebhook: z.boolean().default(false),
 })

@@ -54,7 +54,10 @@ export const Deployment = z.strictObject({
   organization: Id,
   /** The organization that serves `organization`. */
   supplier: Id,
+  /** Of the collection, when it was made. */
   webhook: WebAddress.optional(),
+  /** As soon as it is available, without anybody asking for it. */
+  callsWebhook: z.boolean().default(false),
   exportLog: z.array(ExportLogEntry).max(10_000).default([]),
   /** Shown to admins and suppliers only. */
   hidden: z.boolean().default(false),

@@ -1,10 +1,12 @@
 /** How values are written into digital exports (document 1 §9). */
+import { checksGtin } from './gtin.ts'
 import { formatMonths, parseMonths, romanMonths } from './months.ts'
 
 export type ExportFormat =
   | 'unix'
   | 'sql'
   | 'markdown'
+  | 'html'
   | 'csv'
   | 'semicolon'
   | 'tab'
@@ -15,12 +17,13 @@ export type ExportFormat =
   | 'monthsFull'
   | 'barcode'
 
-/** Times are ISO 8601 in UTC; other values come as text. */
-export const exportFormats: Readonly<Record<ExportFormat, (value: string) => string>> = {
+/** Times are ISO 8601, in UTC where they name no offset; other values come as text. `language` is of months. */
+export const exportFormats: Readonly<Record<ExportFormat, (value: string, language?: string) => string>> = {
   /** Seconds since 1970. */
-  unix: (value) => (isTime(value) ? String(Math.floor(Date.parse(value) / 1000)) : ''),
-  sql: (value) => (isTime(value) ? new Date(value).toISOString().slice(0, 19).replace('T', ' ') : ''),
+  unix: (value) => timeOf(value, (time) => String(Math.floor(time / 1000))),
+  sql: (value) => timeOf(value, (time) => new Date(time).toISOString().slice(0, 19).replace('T', ' ')),
   markdown: (value) => value.replace(/[\\`*_{}[\]()#+.!|<>~-]/g, '\\$&'),
+  html: (value) => paragraphs(value),
   csv: (value) => quoted(value, ','),
   semicolon: (value) => quoted(value, ';'),
   /** Tabs and ends of lines separate; within a value they become blanks. */
@@ -31,9 +34,9 @@ export const exportFormats: Readonly<Record<ExportFormat, (value: string) => str
       .replace(/[&<>"']/g, (sign) => xmlEntities[sign] as string),
   json: (value) => JSON.stringify(value),
   months: (value) => formatMonths(monthsIn(value), 'roman'),
-  monthsShort: (value) => formatMonths(monthsIn(value), 'short'),
-  monthsFull: (value) => formatMonths(monthsIn(value), 'fullTill'),
-  barcode: (value) => (isBarcode(value) ? value : ''),
+  monthsShort: (value, language) => formatMonths(monthsIn(value), 'short', language),
+  monthsFull: (value, language) => formatMonths(monthsIn(value), 'fullTill', language),
+  barcode: (value) => (value.length === 13 && checksGtin(value) ? value : ''),
 }
 
 /** Numbers; roman ones too, since a period that was taken over reads so. */
@@ -54,17 +57,32 @@ const xmlEntities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-const isTime = (value: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+const day = String.raw`(\d{4})-(\d{2})-(\d{2})`
+const timePattern = new RegExp(String.raw`^${day}(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$`)
+
+/** Milliseconds since 1970; nothing of a day that no calendar has, which engines take for one of the next month. */
+function timeOf(value: string, write: (time: number) => string): string {
+  const [, year, month, date, clock = '00:00', offset = 'Z'] = timePattern.exec(value.trim()) ?? []
+  const inMonth = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)))
+  if (inMonth.getUTCMonth() !== Number(month) - 1 || inMonth.getUTCDate() !== Number(date)) return ''
+  const time = Date.parse(`${year}-${month}-${date}T${clock}${offset}`)
+  return Number.isNaN(time) ? '' : write(time)
+}
+
+/** An empty line ends a paragraph. All on one line and without a backslash, so that it may stand in JSON, too. */
+const paragraphs = (value: string): string =>
+  exportFormats
+    .xml(value.replace(/\r\n?/g, '\n').replaceAll('\t', ' '))
+    .replaceAll('\\', '&#92;')
+    .split(/\n{2,}/)
+    .flatMap((text) => (text.trim() === '' ? [] : [`<p>${text.trim().replaceAll('\n', '<br/>')}</p>`]))
+    .join('')
+
+/** Numbers below zero, and telephone numbers: spreadsheets compute nothing of them. */
+const isNoFormula = (value: string): boolean => /^-[\d.,]+$|^\+\d[\d\s()./-]*$/.test(value)
 
 /** RFC 4180. A leading sign that spreadsheets would take for a formula is kept as text by an apostrophe. */
 function quoted(value: string, separator: string): string {
-  const text = /^[=@＝＠＋－\t\r\n]|^[+-](?![\d.,]+$)/u.test(value) ? `'${value}` : value
+  const text = /^[=@＝＠＋－+\t\r\n-]/u.test(value) && !isNoFormula(value) ? `'${value}` : value
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** Thirteen digits of which the last checks the others (GS1 General Specifications, 7.9). */
-export function isBarcode(code: string): boolean {
-  if (!/^\d{13}$/.test(code)) return false
-  const sum = [...code].slice(0, 12).reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
-  return (10 - (sum % 10)) % 10 === Number(code[12])
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type ExportFormat, exportFormats, isBarcode } from './export-format.ts'
 import { formatFileSize } from './file-size.ts'
 import { formatLabel } from './label-template.ts'
 import { formatPrice, priceOf } from './price.ts'
@@ -62,38 +61,4 @@ describe('labels made of fields', () => {
     expect(formatLabel(template, (field) => values[field])).toBe(expected)
   })
   test('the fields of a label are known', () => {})
-})
-
-describe('values in exports', () => {
-  test.each<[ExportFormat, string, string]>([
-    ['unix', '2026-03-01T09:30:00.000Z', '1772357400'],
-    ['sql', '2026-03-01T09:30:00.000Z', '2026-03-01 09:30:00'],
-    ['sql', 'gestern', ''],
-    ['csv', 'Rose, rot', '"Rose, rot"'],
-    ['csv', 'die "Rote"', '"die ""Rote"""'],
-    ['csv', '=SUM(A1)', "'=SUM(A1)"],
-    ['csv', '＝SUM(A1)', "'＝SUM(A1)"],
-    ['csv', '-1.5', '-1.5'],
-    ['csv', '-cmd', "'-cmd"],
-    ['semicolon', 'a;b', '"a;b"'],
-    ['semicolon', 'a,b', 'a,b'],
-    ['tab', 'a\tb\nc', 'a b c'],
-    ['xml', '<a href="x">&\u0000</a>', '&lt;a href=&quot;x&quot;&gt;&amp;&lt;/a&gt;'],
-    ['json', 'a"b', '"a\\"b"'],
-    ['markdown', '*fett*', '\\*fett\\*'],
-    ['months', '3,4,5', 'III–V'],
-    ['months', 'III–V, IX', 'III–V, IX'],
-    ['months', '13', ''],
-    ['monthsShort', '3,4,5', 'Mär.–Mai'],
-    ['monthsShort', 'XI–I', 'Nov.–Jan.'],
-    ['monthsFull', '6,7', 'Juni bis Juli'],
-    ['monthsFull', 'im Sommer', ''],
-    ['barcode', '4006381333931', '4006381333931'],
-    ['barcode', '4006381333932', ''],
-  ])('%s of %j', (format, value, expected) => {
-    expect(exportFormats[format](value)).toBe(expected)
-  })
-  test('a barcode has thirteen digits', () => {
-    expect(isBarcode('400638133393')).toBe(false)
-  })
 })

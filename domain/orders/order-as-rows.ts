@@ -48,7 +48,7 @@ export const orderRows = (order: Order): Readonly<Record<OrderColumn, string>>[]
 
 /** Separated by semicolons, as spreadsheets read them here. What would be taken for a formula is kept as text. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(exportFormats.semicolon).join(';')}\r\n`).join('')
+  rows.map((row) => `${row.map((cell) => exportFormats.semicolon(cell)).join(';')}\r\n`).join('')
 
 /** Of one sheet, and characters of one: what its design has room for. */
 export const linesOfSheet = 31

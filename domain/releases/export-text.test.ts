@@ -28,6 +28,8 @@ describe('a digital release as text', () => {
     ['TXT', '${name}: ${price}', 'A & B', 'A & B: 6.90'],
     ['TXT', '${name|xml}', 'A & B', 'A &amp; B'],
     ['TXT', '$& ${name}', '$1', '$& $1'],
+    ['TXT', '${name|monthsFull}', '3-5', 'März bis Mai'],
+    ['TXT', '${name|monthsFull:fr}', '3-5', 'mars à mai'],
   ])('%s: %s with %j', (format, body, name, expected) =>
     expect(bodyOf(format, body, { name, price: '6.90' })).toBe(expected),
   )
@@ -35,6 +37,11 @@ describe('a digital release as text', () => {
   test('leaves out what the placeholder’s test does not let show', () => {
     expect(bodyOf('TXT', '${note}', { note: 'neu' })).toBe('')
     expect(bodyOf('TXT', '${note}', { note: 'neu', price: '1' })).toBe('neu')
+  })
+
+  test('writes months in the language of the entry where none is said', () => {
+    const { body } = exportText(template('TXT', '${name|monthsFull}'), { name: { value: '3-5', lang: 'fr' } })
+    expect(body).toBe('mars à mai')
   })
 
   test('names tokens that no placeholder stands behind', () => {

@@ -1,6 +1,7 @@
 /**
  * A digital release as text (document 2 §3, template "data header/body/footer"): the body with its tokens filled, between
- * the template's header and footer. `${price}` is escaped as the template's format asks, `${price|sql}` as it says itself.
+ * the template's header and footer. `${price}` is escaped as the template's format asks, `${price|sql}` as it says itself,
+ * `${season|monthsFull:fr}` in a language; without one in the entry's own.
  */
 import { type ExportFormat, exportFormats } from '../formats/export-format.ts'
 import { placeholderKey } from '../templates/placeholder.ts'
@@ -11,6 +12,8 @@ import type { PlaceholderData, Release } from './release.ts'
 export type ExportText = {
   header: string
   body: string
+  /** Between two bodies of one file. */
+  between: string
   footer: string
   /** Tokens of the body that the template declares no placeholder for. */
   unknown: readonly string[]
@@ -23,24 +26,42 @@ export function exportText(template: DigitalTemplate, data: Release['data']): Ex
   const tests = new Map(template.placeholders.map(({ id, test }) => [placeholderKey(id), test]))
   const unknown = new Set<string>()
   const valueOf = (name: string): PlaceholderData['value'] => data[placeholderKey(name)]?.value
-  const fill = (_token: string, name: string, format: string | undefined): string => {
+  const fill = (_token: string, name: string, format: string | undefined, language: string | undefined): string => {
     const key = placeholderKey(name)
     if (!tests.has(key) && !Object.hasOwn(data, key)) unknown.add(name)
     if (!shows(tests.get(key), valueOf)) return escape('')
-    return (isFormat(format) ? exportFormats[format] : escape)(textOf(valueOf(name)))
+    const text = textOf(valueOf(name))
+    return isFormat(format) ? exportFormats[format](text, language ?? data[key]?.lang) : escape(text)
   }
-  const { header, body, footer } = textsOf(template.data)
+  const { header, body, between, footer } = textsOf(template.data)
   return {
     header,
-    body: body.replace(/\$\{([\p{L}\p{N}_.:-]{1,128})(?:\|(\w{1,20}))?\}/gu, fill),
+    body: body.replace(tokens, fill),
+    between,
     footer,
     unknown: [...unknown],
   }
 }
 
+/** Name, how it is written, and in which language. */
+export const tokens = /\$\{([\p{L}\p{N}_.:-]{1,128})(?:\|(\w{1,20})(?::([A-Za-z-]{2,20}))?)?\}/gu
+
+/** One file of several: header and footer once, what stands between two bodies between each two. */
+export const joinBodies = (
+  { header, between, footer }: Omit<ExportText, 'body' | 'unknown'>,
+  bodies: readonly string[],
+) => `${header}${bodies.join(between)}${footer}`
+
+type Part = 'header' | 'body' | 'between' | 'footer'
+
 /** A part that was never written is not there: field writes make one without the others. */
-function textsOf(data: Partial<NonNullable<Template['data']>> = {}): Record<'header' | 'body' | 'footer', string> {
-  return { header: data.header?.text ?? '', body: data.body?.text ?? '', footer: data.footer?.text ?? '' }
+function textsOf(data: Partial<NonNullable<Template['data']>> = {}): Record<Part, string> {
+  return {
+    header: data.header?.text ?? '',
+    body: data.body?.text ?? '',
+    between: data.between?.text ?? '',
+    footer: data.footer?.text ?? '',
+  }
 }
 
 export type ExportKind = 'csv' | 'xml' | 'json' | 'text'

@@ -4,13 +4,18 @@ import type { Placeholder } from './placeholder.ts'
 import type { Template } from './template.ts'
 
 export function startExport(kind: ExportKind, placeholders: readonly Placeholder[]): NonNullable<Template['data']> {
-  const [header, body, footer] = texts[kind](placeholders)
-  return { header: part(header), body: part(body), footer: part(footer) }
+  const [header, body, footer, between] = texts[kind](placeholders)
+  return {
+    header: part(header),
+    body: part(body),
+    ...(between !== undefined && { between: part(between) }),
+    footer: part(footer),
+  }
 }
 
 const part = (text: string) => ({ text, example: '' })
 
-type Texts = readonly [header: string, body: string, footer: string]
+type Texts = readonly [header: string, body: string, footer: string, between?: string]
 
 const token = ({ id }: Placeholder): string => `\${${id}}`
 
@@ -25,7 +30,12 @@ const texts: Readonly<Record<ExportKind, (placeholders: readonly Placeholder[]) 
     `  <item>\n${all.map((one) => `    <${elementName(one.id)}>${token(one)}</${elementName(one.id)}>\n`).join('')}  </item>\n`,
     '</items>\n',
   ],
-  json: (all) => ['', `{\n${all.map((one) => `  ${JSON.stringify(one.id)}: "${token(one)}"`).join(',\n')}\n}\n`, ''],
+  json: (all) => [
+    '[\n',
+    `  {\n${all.map((one) => `    ${JSON.stringify(one.id)}: "${token(one)}"`).join(',\n')}\n  }`,
+    '\n]\n',
+    ',\n',
+  ],
   text: (all) => ['', all.map((one) => `${one.label || one.id}: ${token(one)}\n`).join(''), ''],
 }
 

@@ -62,7 +62,13 @@ export const Template = z.strictObject({
   workflow: z.strictObject({ disableReview: z.boolean().default(false) }).prefault({}),
   /** Of digital templates. */
   data: z
-    .strictObject({ header: ExportText.prefault({}), body: ExportText.prefault({}), footer: ExportText.prefault({}) })
+    .strictObject({
+      header: ExportText.prefault({}),
+      body: ExportText.prefault({}),
+      /** Stands between two bodies of one file, such as the comma of JSON. */
+      between: ExportText.optional(),
+      footer: ExportText.prefault({}),
+    })
     .optional(),
   previewDivide: z.int().min(1).max(100).optional(),
   previewCuts: z.array(PreviewCut).max(100).optional(),

@@ -1,6 +1,7 @@
 /** Deployments: what one would take before it is made, what its runs told, what is in it. They begin with `deploymentAdd`. */
 import { DeliveryInput } from '#domain/deployments/delivery-input.ts'
 import { logLevels } from '#domain/deployments/delivery-log.ts'
+import { exportStates } from '#domain/deployments/export-state.ts'
 import { atMost, Count, Id, Timestamp } from '#domain/fields.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
@@ -71,6 +72,17 @@ export const listDeploymentFiles = call({
     next: Count.nullable(),
     /** False where the file was deleted since. */
     isThere: z.boolean(),
+  }),
+})
+
+export const listExportStates = call({
+  method: 'POST',
+  path: '/api/deployments/exports',
+  says: 'Of digital releases, whether they were delivered, and whether that is what they say now; others are left out',
+  body: z.object({ ids: z.array(Id).max(most) }),
+  bodyKB: 'most',
+  answer: z.object({
+    data: list(z.object({ id: Id, state: z.enum(exportStates), at: Timestamp.nullable() })),
   }),
 })
 

@@ -28,6 +28,7 @@ import * as store from './store.ts'
 import * as system from './system.ts'
 import * as templateTests from './template-tests.ts'
 import * as templates from './templates.ts'
+import * as webhooks from './webhooks.ts'
 
 export const rooms = {
   signIn,
@@ -56,6 +57,7 @@ export const rooms = {
   organizations,
   collections,
   deployments,
+  webhooks,
   search,
   system,
 }

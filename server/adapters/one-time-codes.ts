@@ -1,5 +1,5 @@
 /** Codes of an authenticator app (RFC 6238: SHA-1, six digits, thirty seconds, which is what all apps know), and spare ones. */
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 
@@ -47,26 +47,3 @@ export const hashOfSpareCode = (code: string): string =>
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
-/** Sealed by the server's own secret. */
-export function seal(text: string, secret: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
-}
-
-/** Undefined where another secret sealed it. */
-export function unseal(sealed: string, secret: string): string | undefined {
-  const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
-  if (!nonce || !tag || !text) return undefined
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce)
-    decipher.setAuthTag(tag)
-    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
-  } catch {
-    return undefined
-  }
-}
-
-const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('second factor').digest()

@@ -91,6 +91,8 @@ orderNote/alpenflora                    +      +      -      +      -      .    
 orderTestMail/rosenhof                  +      +      -      .      .      -      -      -      -      -      .      .      .      .
 orderTestMail/alpenflora                +      +      -      +      -      .      .      .      .      .      .      .      -      -
 
+deploymentWebhook/d-rosen               +      +      -      .      .      -      -      -      .      .      .      .      .      .
+deploymentWebhook/d-alpen               +      +      -      +      -      .      .      .      .      .      .      .      -      .
 deploymentAdd/rosenhof                  +      +      -      .      -      +      +      +      -      -      -      -      .      -
 deploymentAdd/alpenflora                +      +      -      +      -      .      .      .      -      -      -      -      +      -
 deploymentCopy/rosenhof                 +      +      -      .      .      +      +      +      .      .      .      .      .      .
@@ -384,6 +386,12 @@ const operations: Readonly<Record<string, Operation>> = {
     ask: (id) => `mutation { orderTestMail(to: "x@mail.example", id: ${quoted(id)}) }`,
     settle: settleOrder,
     refusal: adminsOnly,
+  },
+  deploymentWebhook: {
+    kind: 'deployments',
+    ask: (id) => `mutation { deploymentWebhook(id: ${quoted(id)}, mode: "digital") { id } }`,
+    refusal: notAllowed,
+    success: 'deployment.webhookEmpty',
   },
   // Nothing is in these collections, and nothing was frozen of these deployments.
   deploymentAdd: {

@@ -109,6 +109,8 @@ const signedIn = [
   // recents.test.ts
   'GET /api/recents',
   'POST /api/recents',
+  // export-states.test.ts
+  'POST /api/deployments/exports',
   // search-access.test.ts
   'POST /api/search',
   // deployments.test.ts
@@ -222,6 +224,12 @@ DELETE /api/artwork/fonts/:name                fonts          /api/artwork/fonts
 GET /api/artwork/fonts/:name/file              fonts          /api/artwork/fonts/ID/file                 -       sees     ok                       -
 GET /api/artwork/fonts/:name/preview           fonts          /api/artwork/fonts/ID/preview              -       sees     font.unreadable          -
 
+POST /api/collections/:id/webhook              collections    /api/collections/ID/webhook                -       admins   ok                       write.notAllowed
+POST /api/collections/:id/webhook/test         collections    /api/collections/ID/webhook/test           -       admins   collection.webhookEmpty  write.notAllowed
+GET /api/collections/:id/webhook/calls         collections    /api/collections/ID/webhook/calls          -       admins   ok                       write.notAllowed
+GET /api/deployments/:id/webhook/calls         deployments    /api/deployments/ID/webhook/calls          -       changes  ok                       write.notAllowed
+POST /api/deployments/:id/webhook/calls/:call/repeat  deployments  /api/deployments/ID/webhook/calls/none/repeat  -  changes  webhook.callNotFound  write.notAllowed
+
 GET /api/files/*                               pictures       /api/files/pictures/ID/photo.png           -       sees     ok                       -
 GET /api/files/*                               releases       /api/files/releases/ID/photo.png           -       sees     ok                       -
 GET /api/files/*                               templates      /api/files/templates/ID/photo.png          -       sees     ok                       -
@@ -271,6 +279,7 @@ const those: Record<string, (person: Person, one: AccessCase) => boolean> = {
   changes: (person, one) => one.changes.includes(person),
   deletes: (person, one) => one.deletes.includes(person),
   oneself: (person, { id }) => people[person].id === id,
+  admins: (person) => people[person].role === 'admin',
   workers: (person) => people[person].role !== 'buyer',
   nobody: () => false,
 }

@@ -36,6 +36,7 @@ import { operatingRoutes } from './operating-routes.ts'
 import { ownPdfRoutes } from './own-pdf-routes.ts'
 import { printDataRoutes } from './print-data-routes.ts'
 import { orderRoutes } from './order-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
 import { networkOf, readAddress } from './origin-of.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -147,6 +148,7 @@ export async function createApp(
   await app.register(organizationRoutes, services)
   await app.register(collectionRoutes, services)
   await app.register(deploymentRoutes, services)
+  await app.register(webhookRoutes, services)
   await app.register(linkRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)

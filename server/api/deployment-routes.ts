@@ -2,6 +2,7 @@
 import * as calls from '#schema/calls/deployments.ts'
 import type { Services } from '#server/services/context.ts'
 import { cancelDeployment } from '#server/services/deployments/cancel-deployment.ts'
+import { listExportStates } from '#server/services/deployments/export-states.ts'
 import { mailLink } from '#server/services/deployments/mail-link.ts'
 import { planDelivery } from '#server/services/deployments/plan-delivery.ts'
 import { readFiles, readLog } from '#server/services/deployments/read-deployment.ts'
@@ -18,6 +19,9 @@ export async function deploymentRoutes(app: FastifyInstance, services: Services)
     readLog(by(request), id, { ...query, language: languageOf(request.headers['accept-language']) }),
   )
   register(app, calls.listDeploymentFiles, ({ request, params: { id }, query }) => readFiles(by(request), id, query))
+  register(app, calls.listExportStates, async ({ request, body: { ids } }) => ({
+    data: await listExportStates(by(request), ids),
+  }))
   register(app, calls.cancelDeployment, ({ request, params: { id } }) => cancelDeployment(by(request), id))
   register(app, calls.mailDeployment, ({ request, params: { id }, body }) => mailLink(by(request), id, body))
 }

@@ -37,6 +37,7 @@ import { deploymentMutations, deploymentQueries } from './deployment-resolvers.t
 import { orderMutations, orderQueries } from './order-resolvers.ts'
 import { originOf } from './origin-of.ts'
 import { languageOf, refusalText, textOf } from '../texts.ts'
+import { webhookMutations } from './webhook-resolvers.ts'
 
 /** `context.actor` throws `auth.tokenMissing` where nobody is signed in; open operations work with `services`. */
 type Call = { context: Context; services: Services; call: FastifyRequest }
@@ -65,6 +66,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
   Mutation: {
     ...orderMutations,
     ...deploymentMutations,
+    ...webhookMutations,
     async releaseCreate(_root, { release }, { context }) {
       return releaseOf(await createRelease(context, given(release)))
     },

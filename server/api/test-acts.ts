@@ -70,6 +70,7 @@ export const mutations = {
   orderUpdate: 'none',
   orderNote: 'none',
   orderTestMail: 'none',
+  deploymentWebhook: 'none',
   deploymentAdd: 'none',
   deploymentCopy: 'none',
   deploymentRemove: 'deletes deployments, which nobody uses',

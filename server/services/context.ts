@@ -5,6 +5,7 @@ import type { EnginePool } from '#server/adapters/engine-pool.ts'
 import type { FontsOf } from '#server/adapters/engine-task.ts'
 import type { FileStore } from '#server/adapters/files.ts'
 import type { Mailer } from '#server/adapters/mailer.ts'
+import type { Outgoing } from '#server/adapters/outgoing.ts'
 import type { Identity } from '#server/adapters/identity.ts'
 import type { Oidc } from '#server/adapters/oidc.ts'
 import type { Deliveries } from '#server/store/deliveries.ts'
@@ -15,6 +16,8 @@ import type { SignInFailures } from '#server/store/sign-in-failures.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchAnswer } from '#server/store/search-documents.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Exports } from '#server/store/exported.ts'
+import type { Webhooks } from '#server/store/webhooks.ts'
 import type { Logger } from 'pino'
 import type { Live } from '#server/live/create-live.ts'
 import type { PoolUse } from '#server/store/database.ts'
@@ -50,6 +53,10 @@ export type Services = {
   outbox: Outbox
   /** Undefined where there is no mail server: mails stay in the outbox. */
   mailer: Mailer | undefined
+  webhooks: Webhooks
+  exports: Exports
+  /** Calls to addresses that people typed in. */
+  outgoing: Outgoing
   identity: Identity
   signInFailures: SignInFailures
   secondFactors: SecondFactors

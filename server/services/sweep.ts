@@ -6,7 +6,7 @@ import { sweepDeployments } from './deployments/sweep-deployments.ts'
 const day = 86_400_000
 
 /**
- * Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, old events of the security log, records of jobs and of changes of many that are gone, trial
+ * Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, old events of the security log, records of jobs, of calls of webhooks and of changes of many that are gone, trial
  * artwork, uploads that were given up.
  */
 export async function sweep(services: Services, jobs: Jobs): Promise<void> {
@@ -17,6 +17,7 @@ export async function sweep(services: Services, jobs: Jobs): Promise<void> {
     await identity.sweep()
     await services.securityLog.sweep(new Date(now - securityLogDays * day))
     await jobs.sweep(new Date(now - 30 * day))
+    await services.webhooks.sweep(new Date(now - 90 * day))
     await services.store.bulk.sweep(new Date(now - 30 * day))
     await sweepDeployments(services)
     await deleteOlder(services, 'previews', now - 2 * day)

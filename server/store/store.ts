@@ -24,7 +24,9 @@ import type { Step } from '#domain/undo/step.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
 import type { NewJob } from './add-jobs.ts'
 import type { NewMail } from './add-mails.ts'
+import type { NewWebhookCall } from './add-webhook-calls.ts'
 import type { NewDelivery } from './deliveries.ts'
+import type { NewExported } from './exported.ts'
 import type { Trashed } from './trashed-with.ts'
 
 /** A record of whichever kind: what is common to all. */
@@ -67,7 +69,12 @@ export type WriteOptions = {
   follows?: readonly Effect[]
 }
 
-export type Effect = { job: NewJob } | { mail: NewMail } | { delivery: NewDelivery }
+export type Effect =
+  | { job: NewJob }
+  | { mail: NewMail }
+  | { call: NewWebhookCall }
+  | { delivery: NewDelivery }
+  | { exported: NewExported }
 
 /** The documents as they are after each write, in the order of the writes; undefined for one that is deleted. */
 export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[]> = {

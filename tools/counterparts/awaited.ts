@@ -8,9 +8,6 @@ export type CounterpartKind = (typeof counterpartKinds)[number]
 export type Awaited = Readonly<Record<string, { readonly [Kind in CounterpartKind]?: readonly string[] }>>
 
 export const awaited: Awaited = {
-  deployments: {
-    errors: ['deployment.webhookEmpty', 'deployment.webhookFailed'],
-  },
   import: {
     errors: ['release.unknownUploadTarget'],
   },
@@ -19,7 +16,6 @@ export const awaited: Awaited = {
   },
   'collections and contents': {
     exports: ['domain/access/publications.ts#publicationViewsFor'],
-    routes: ['collectionWorkflow'],
   },
 }
 

@@ -12,7 +12,6 @@ const quoted = 'A text that is quoted in a message, or a name of a file made of 
 export const known: Known = {
   'domain/contents/search-replace.ts': { ends: 1, why: quoted },
   'domain/formats/characters.ts': { ends: 1, why: 'The beginning that is asked for; who asks has a row.' },
-  'domain/formats/export-format.ts': { ends: 1, why: part },
   'domain/formats/months.ts': { ends: 1, why: part },
   'domain/formats/short-id.ts': { ends: 1, why: part },
   'domain/orders/order-as-rows.ts': { ends: 1, why: part },
@@ -68,6 +67,7 @@ export const known: Known = {
   'server/services/list-by-id.ts': { ends: 2, why: portions },
   'server/services/jobs/list-jobs.ts': { ends: 1, why: portions },
   'server/services/mail/list-mails.ts': { ends: 1, why: portions },
+  'server/services/webhooks/list-calls.ts': { ends: 1, why: portions },
   'server/services/users/list-security-log.ts': { ends: 1, why: portions },
   'server/services/users/own-data.ts': { ends: 2, why: portions },
   'server/services/pictures/pictures.ts': { ends: 1, why: counted },

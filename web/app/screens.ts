@@ -60,6 +60,12 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/collections/edit-screen.tsx').then((file) => file.CollectionEditScreen),
   },
   {
+    route: 'collectionWorkflow',
+    title: 'workflow.title',
+    parent: 'collections',
+    load: () => import('#web/features/workflow/workflow-screen.tsx').then((file) => file.WorkflowScreen),
+  },
+  {
     route: 'contents',
     title: 'contents.title',
     nav: { group: 'work', icon: 'contents' },

@@ -39,6 +39,8 @@ export type DeploymentInput = {
   readonly list?: string | null | undefined;
   readonly print?: DeploymentPrint | null | undefined;
   readonly digital?: DeploymentDigital | null | undefined;
+  /** Calls the webhook of the collection as soon as it is available. */
+  readonly callsWebhook?: boolean | null | undefined;
 };
 
 export type BasketAdding = {
@@ -453,6 +455,13 @@ export type DeploymentDownloadQueryVariables = Exact<{
 
 export type DeploymentDownloadQuery = { readonly deploymentDownload: { readonly name: string, readonly link: string } };
 
+export type DeploymentWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeploymentWebhookMutation = { readonly deploymentWebhook: { readonly id: string, readonly state: string } };
+
 export const Register = operation<RegisterMutation, RegisterMutationVariables>(
   'Register',
   "mutation Register($email: String!, $name: String!) {\n  register(email: $email, name: $name)\n}",
@@ -646,4 +655,9 @@ export const DeploymentRestart = operation<DeploymentRestartMutation, Deployment
 export const DeploymentDownload = operation<DeploymentDownloadQuery, DeploymentDownloadQueryVariables>(
   'DeploymentDownload',
   "query DeploymentDownload($id: ID!) {\n  deploymentDownload(id: $id) {\n    name\n    link\n  }\n}",
+)
+
+export const DeploymentWebhook = operation<DeploymentWebhookMutation, DeploymentWebhookMutationVariables>(
+  'DeploymentWebhook',
+  "mutation DeploymentWebhook($id: ID!) {\n  deploymentWebhook(id: $id) {\n    id\n    state\n  }\n}",
 )

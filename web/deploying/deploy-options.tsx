@@ -8,6 +8,7 @@ import { mostOfLine } from '#domain/fields.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import type { Plan } from './use-plan.ts'
+import { WebhookOption } from './webhook-option.tsx'
 import classes from './deploying.module.css'
 
 type Props = { input: DeliveryInput; plan: Plan | undefined; onChange: (next: Partial<DeliveryInput>) => void }
@@ -111,6 +112,11 @@ export function DeployOptions({ input, plan, onChange }: Props) {
           onChange={(next) => onChange({ list: listFormats.find((one) => one === next) ?? list })}
         />
       </div>
+      <WebhookOption
+        collection={input.collectionId}
+        value={input.callsWebhook}
+        onChange={(callsWebhook) => onChange({ callsWebhook })}
+      />
       {plan?.example && <code className={classes.example}>{`${plan.example}.pdf`}</code>}
     </div>
   )

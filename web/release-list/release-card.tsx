@@ -8,6 +8,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { addressOfRelease } from '#web/client/release-address.ts'
+import { ExportState } from './export-state.tsx'
 import classes from './release-list.module.css'
 
 /** Among versions of one publication it is known by its number, among others by its name. */
@@ -25,6 +26,7 @@ export function ReleaseCard({ release, isNamed = false }: { release: Release; is
         picture={preview && <ReleasePicture path={preview.path} version={preview.updateTimestamp} />}
       >
         <StatusAndTurn release={release} />
+        {release.type === 'digital' && release.status === 'published' && <ExportState id={release.id} />}
         <ProofFacts facts={[isNamed && number, date, last?.userName]} />
         {last?.message && <span className={classes.reason}>{last.message}</span>}
       </ProofFace>

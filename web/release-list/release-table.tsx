@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
+import { canSeeDeployments } from '#domain/access/deployments.ts'
 import { all } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
@@ -22,6 +23,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { addressOfRelease } from '#web/client/release-address.ts'
+import { ExportState } from './export-state.tsx'
 import { type ReleaseScope, SelectedReleases } from './selected-releases.tsx'
 import { SelectedVersions, type Selected } from './selected-versions.tsx'
 
@@ -34,6 +36,7 @@ const columnsOf = [
   ['template', 200],
   ['owner', 200],
   ['updateTimestamp', 128],
+  ['export', 176],
 ] as const
 const sortable = ['label', 'number', 'updateTimestamp'] as const
 
@@ -65,6 +68,8 @@ export function ReleaseTable({ where, empty, scope }: Props) {
     queryFn: ({ signal }) => fetchSelected(all(chosen.where), signal),
   }).data
 
+  // By the first of them: a list is mostly of one kind.
+  const hasDigital = canSeeDeployments(actor) && [0, 1, 2, 3].some((at) => found.at(at)?.type === 'digital')
   const columns = useMemo((): GridColumn<Release>[] => {
     const text: Record<(typeof columnsOf)[number][0], (release: Release) => string> = {
       label: ({ label, id }) => label || id,
@@ -74,9 +79,10 @@ export function ReleaseTable({ where, empty, scope }: Props) {
       template: ({ template }) => (template === undefined ? '' : templateName(template)),
       owner: ({ owner }) => organizationName(owner),
       updateTimestamp: ({ updateTimestamp }) => formatDate(updateTimestamp),
+      export: () => '',
     }
     return columnsOf
-      .filter(([id]) => id !== 'owner' || actor.isSupplier)
+      .filter(([id]) => (id !== 'owner' || actor.isSupplier) && (id !== 'export' || hasDigital))
       .map(([id, width]) => ({
         id,
         width,
@@ -84,8 +90,9 @@ export function ReleaseTable({ where, empty, scope }: Props) {
         sortable: sortable.some((one) => one === id),
         text: text[id],
         ...(id === 'status' && { cell: statusCell }),
+        ...(id === 'export' && { cell: exportCell }),
       }))
-  }, [t, actor, publicationName, templateName, organizationName])
+  }, [t, actor, hasDigital, publicationName, templateName, organizationName])
 
   if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
   if (found.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
@@ -137,5 +144,8 @@ async function fetchSelected(where: FilterOf<'releases'>, signal: AbortSignal): 
   const byId = new Map(publications.map((one) => [one.id, releasesOf(one)]))
   return releases.map((release) => ({ ...release, siblings: byId.get(release.publicationId ?? '') ?? [] }))
 }
+
+const exportCell = ({ id, type, status }: Release) =>
+  type === 'digital' && status === 'published' ? <ExportState id={id} /> : null
 
 const statusCell = (release: Release) => <StatusAndTurn release={release} />

@@ -35,7 +35,7 @@ export async function addDeployment(context: Context, { input, digest }: Asked):
   await demandRoom(context, plan)
   const id = linkId()
   const { tenant, name } = plan.source
-  const document = documentOf(input, plan, clock().toISOString())
+  const document = { ...documentOf(input, plan, clock().toISOString()), ...(await webhookOf(context, input, plan)) }
   const about = aboutDeployment({ id, ...tenant })
   await store.write(
     within(actor, 'deployment.add'),
@@ -73,6 +73,13 @@ function documentOf(input: DeliveryInput, { source, items }: Plan, now: string) 
     expiration: expirationOf(expires, now),
     stats: { digital: count('digital'), print: count('print'), templates },
   }
+}
+
+/** Of the collection, where the delivery is its owner's: of what is only shared with one, nobody else is told. */
+async function webhookOf({ store }: Context, { collectionId }: DeliveryInput, { source }: Plan) {
+  const collection = collectionId === undefined ? undefined : await store.find(systemActor, 'collections', collectionId)
+  const isTheirs = collection?.owner === source.tenant.organization
+  return isTheirs && collection.webhook !== undefined ? { webhook: collection.webhook } : {}
 }
 
 async function demandRoom(context: Context, { source, size }: Plan): Promise<void> {

@@ -11,7 +11,7 @@ import { addDeployment } from './add-deployment.ts'
 export async function copyDeployment(context: Context, id: string, language: Language): Promise<{ id: string }> {
   const original = await context.store.get(context.actor, 'deployments', id)
   const { name, collectionId, orderId, releaseIds, fileNames, folders, list, print, digital } = original
-  const { nonPublishedReleases, disableCheckForNewerReleases } = original
+  const { nonPublishedReleases, disableCheckForNewerReleases, callsWebhook } = original
   const input: DeliveryInput = {
     name: shortened(nameOfCopy(name, textOf('collection.copySuffix', language)), 200),
     collectionId,
@@ -25,6 +25,7 @@ export async function copyDeployment(context: Context, id: string, language: Lan
     list,
     print,
     digital,
+    callsWebhook,
   }
   return addDeployment(context, { input })
 }

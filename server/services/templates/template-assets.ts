@@ -6,13 +6,29 @@ import type { TemplateAsset } from '#schema/shapes/template-report.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import { readPictureFacts } from '#server/adapters/picture-files.ts'
+import { largestSchema, openTextSchema, schemaNames } from '#server/adapters/text-schema.ts'
 import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
 import type { Context } from '../context.ts'
 import { assetPath, listAssets, testPath } from './template-files.ts'
 import { forgetTest, recheckTests } from './rehearse-stored-tests.ts'
 import { getEditable } from './editable-template.ts'
 
-export const assetTypes = ['ai', 'eps', 'gif', 'icc', 'jpeg', 'jpg', 'pdf', 'png', 'psd', 'svg', 'tif', 'tiff', 'webp']
+export const assetTypes = [
+  'ai',
+  'eps',
+  'gif',
+  'icc',
+  'jpeg',
+  'jpg',
+  'pdf',
+  'png',
+  'psd',
+  'svg',
+  'tif',
+  'tiff',
+  'webp',
+  'xsd',
+]
 
 export async function viewAssets(context: Context, templateId: string): Promise<TemplateAsset[]> {
   await context.store.get(context.actor, 'templates', templateId)
@@ -89,7 +105,7 @@ function checkAssetName(given: string): string {
   const name = given.normalize('NFC').trim()
   if (!isPlainName(name)) throw productError('asset.nameInvalid', { name: firstCharacters(name, 200) })
   const type = extensionOf(name)
-  if (!assetTypes.includes(type))
+  if (!assetTypes.includes(type) && !isSchema(name))
     throw productError('upload.typeNotSupported', {
       type: type || firstCharacters(name, 50),
       types: assetTypes.join(', '),
@@ -97,12 +113,26 @@ function checkAssetName(given: string): string {
   return name
 }
 
-/** Throws `picture.unreadable` for what is not what its name says. */
+/** What the texts of a digital template are checked by when they go out, by its name. */
+export const isSchema = (name: string): boolean => Object.values(schemaNames).includes(name)
+
+/** Throws `picture.unreadable` for what is not what its name says, `asset.schemaUnreadable` for a schema that cannot be used. */
 async function checkContent({ config }: Context, name: string, bytes: Uint8Array): Promise<void> {
+  if (isSchema(name) || extensionOf(name) === 'xsd') return checkSchema(name, bytes)
   if (extensionOf(name) !== 'icc') await readPictureFacts(name, bytes, config.MAX_PICTURE_MEGAPIXELS * 1e6)
   // ICC.1, 7.2.9: the signature of every profile.
   else if (Buffer.from(bytes.subarray(36, 40)).toString('latin1') !== 'acsp')
     throw productError('picture.unreadable', { reason: because('otherType', { type: 'ICC' }) })
+}
+
+async function checkSchema(name: string, bytes: Uint8Array): Promise<void> {
+  try {
+    if (!isSchema(name) || bytes.byteLength > largestSchema) throw new Error(name)
+    const schema = await openTextSchema(name === schemaNames.xml ? 'xml' : 'json', bytes)
+    schema.close()
+  } catch {
+    throw productError('asset.schemaUnreadable', { names: Object.values(schemaNames).join(', ') })
+  }
 }
 
 function knownName(name: string): string {

@@ -12,7 +12,7 @@ import { getEditable } from './editable-template.ts'
 import { hasLiveWork, proposeDesign } from './rehearse-candidate.ts'
 import { newId } from '#server/store/new-id.ts'
 import { replaceDesign } from './replace-design.ts'
-import { addAsset, assetTypes } from './template-assets.ts'
+import { addAsset, assetTypes, isSchema } from './template-assets.ts'
 import { deleteDesign, designPath, keepFacts } from './template-files.ts'
 
 export const uploadModes = ['auto', 'check', 'activate'] as const
@@ -31,8 +31,9 @@ export async function uploadTemplate(context: Context, id: string, upload: Desig
   const template = await getEditable(context, id)
   const extension = extensionOf(upload.name)
   if (extension === 'idml') await uploadDesign(context, template, upload)
-  else if (extension === 'json') await uploadExportText(context, template, upload)
-  else if (assetTypes.includes(extension)) await addAsset(context, id, upload.name, upload.bytes)
+  else if (extension === 'json' && !isSchema(upload.name)) await uploadExportText(context, template, upload)
+  else if (assetTypes.includes(extension) || isSchema(upload.name))
+    await addAsset(context, id, upload.name, upload.bytes)
   else
     throw productError('upload.typeNotSupported', {
       type: extension || firstCharacters(upload.name, 50),

@@ -6,6 +6,7 @@ import { encodeQrCode } from '#artwork/index.ts'
 import { productError, ProductError, refuse } from '#domain/errors.ts'
 import type { Origin } from '#server/adapters/identity.ts'
 import * as codes from '#server/adapters/one-time-codes.ts'
+import { seal, unseal } from '#server/adapters/seal.ts'
 import type { Context, Services } from '../context.ts'
 import { countGuess } from './attempt-limit.ts'
 import { noteOfOneself } from './note-security.ts'
@@ -20,7 +21,7 @@ export async function proveSecondFactor(services: Services, person: string, code
   const factor = await secondFactors.find(person)
   if (!factor?.isConfirmed) return 'none'
   if (code.trim() === '') throw productError('login.codeRequired')
-  const secret = codes.unseal(factor.secret, config.SECRET)
+  const secret = unseal(factor.secret, config.SECRET, 'second factor')
   const step = secret === undefined ? undefined : await codes.stepOf(secret, code, clock())
   if (step !== undefined && (await secondFactors.takeStep(person, step))) return 'code'
   if (await secondFactors.takeSpareCode(person, codes.hashOfSpareCode(code))) return 'spareCode'
@@ -48,7 +49,7 @@ export async function beginSecondFactor(context: Context, password: string, from
   const { secondFactors, config, actor } = context
   await requirePassword(context, password, from)
   const secret = codes.newSecret()
-  if (!(await secondFactors.begin(actor.id, codes.seal(secret, config.SECRET))))
+  if (!(await secondFactors.begin(actor.id, seal(secret, config.SECRET, 'second factor'))))
     throw productError('account.secondFactorOn')
   const address = codes.addressOf(secret, issuer, actor.email ?? actor.id)
   return { secret: codes.spelled(secret), address, ...encodeQrCode(address) }
@@ -61,7 +62,7 @@ export async function confirmSecondFactor(context: Context, code: string, from: 
   if (factor.isConfirmed) throw productError('account.secondFactorOn')
   const key = `code ${actor.id}`
   await countGuess(context, key)
-  const secret = codes.unseal(factor.secret, config.SECRET)
+  const secret = unseal(factor.secret, config.SECRET, 'second factor')
   const step = secret === undefined ? undefined : await codes.stepOf(secret, code, clock())
   if (step === undefined) throw productError('login.codeWrong')
   const spareCodes = codes.newSpareCodes()

@@ -46,6 +46,8 @@ import { sql as recents } from './0085-recents.ts'
 import { sql as deploymentItems } from './0086-deployment-items.ts'
 import { sql as deploymentLog } from './0087-deployment-log.ts'
 import { sql as deploymentFiles } from './0088-deployment-files.ts'
+import { sql as webhooks } from './0089-webhooks.ts'
+import { sql as exported } from './0090-exported.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
@@ -102,4 +104,6 @@ export const migrations: readonly Migration[] = [
   { name: '0086-deployment-items', sql: deploymentItems },
   { name: '0087-deployment-log', sql: deploymentLog },
   { name: '0088-deployment-files', sql: deploymentFiles },
+  { name: '0089-webhooks', sql: webhooks },
+  { name: '0090-exported', sql: exported },
 ]

@@ -8,12 +8,14 @@ import {
   IconDots,
   IconFolderPlus,
   IconPencil,
+  IconRoute,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
+import { canUseDeployments } from '#domain/access/deployments.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { useActor } from '#web/client/session.ts'
@@ -45,6 +47,7 @@ export function CollectionActions({ collection, counts }: Props) {
         fileNames={collection.releaseFileNames}
         reason={counts?.releases === 0 ? t('deployment.empty') : undefined}
       />
+      {collection.workflowEnabled && <WorkflowLink collection={collection} />}
       <WithReason reason={reason}>
         <Button
           variant="default"
@@ -56,6 +59,22 @@ export function CollectionActions({ collection, counts }: Props) {
       </WithReason>
       <More collection={collection} />
     </>
+  )
+}
+
+/** Where an admin has set it up, for those who deliver. */
+function WorkflowLink({ collection: { id, workflowTitle } }: Pick<Props, 'collection'>) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  if (!canUseDeployments(useActor())) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRoute size={16} stroke={1.5} aria-hidden />}
+      onClick={() => void navigate({ to: '/collections/$collection/workflow', params: { collection: id } })}
+    >
+      {workflowTitle || t('workflow.title')}
+    </Button>
   )
 }
 

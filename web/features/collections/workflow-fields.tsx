@@ -2,11 +2,12 @@
 import type { Collection } from '#domain/collections/collection.ts'
 import { OptionalLine, Toggle } from '#web/editing/record-fields.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { WebhookPart } from './webhook-part.tsx'
 import classes from '#web/ui/record-form.module.css'
 
 export function WorkflowFields({ collection, maySet }: { collection: Collection; maySet: boolean }) {
   const t = useTexts()
-  const { workflowEnabled, workflowTitle, webhook } = collection
+  const { id, workflowEnabled, workflowTitle, webhook } = collection
   return (
     <div className={classes.fields}>
       {!maySet && <p className={classes.note}>{t('collection.workflow.byAdmin')}</p>}
@@ -24,6 +25,7 @@ export function WorkflowFields({ collection, maySet }: { collection: Collection;
         value={webhook}
         locked={!maySet}
       />
+      {maySet && webhook !== undefined && <WebhookPart collection={id} />}
     </div>
   )
 }

@@ -16,10 +16,11 @@ import { DeploymentState } from './deployment-state.tsx'
 import type { Listed } from './deployments-search.ts'
 import { FilesTab } from './files-tab.tsx'
 import { LogTab } from './log-tab.tsx'
+import { WebhookTab } from './webhook-tab.tsx'
 import classes from './deployments.module.css'
 import form from '#web/ui/record-form.module.css'
 
-const tabs = ['log', 'files'] as const
+const tabs = ['log', 'files', 'webhook'] as const
 type Tab = (typeof tabs)[number]
 
 type Props = { deployment: Listed; tab: string | undefined; onTab: (tab: string) => void }
@@ -64,11 +65,15 @@ export function DeploymentActs({ deployment }: { deployment: Listed }) {
 
 export function DeploymentDetail({ deployment, tab, onTab }: Props) {
   const t = useTexts()
-  const shown = tabs.find((one) => one === tab) ?? 'log'
+  const mayManage = managesDeployment(useActor(), deployment)
+  const tells = mayManage && deployment.webhook !== undefined
+  const offered = tabs.filter((one) => one !== 'webhook' || tells)
+  const shown = offered.find((one) => one === tab) ?? 'log'
   const { status, run, step } = deployment
   const panels: Readonly<Record<Tab, ReactNode>> = {
     log: <LogTab id={deployment.id} turn={`${run} ${status} ${step ?? ''}`} />,
     files: <FilesTab deployment={deployment} />,
+    webhook: <WebhookTab deployment={deployment} />,
   }
   return (
     <>
@@ -76,14 +81,14 @@ export function DeploymentDetail({ deployment, tab, onTab }: Props) {
       <Tabs className={form.body} value={shown} keepMounted={false} onChange={(next) => next !== null && onTab(next)}>
         <div className={form.tabs}>
           <Tabs.List className={form.tabList as string} aria-label={t('deployments.tabs')}>
-            {tabs.map((one) => (
+            {offered.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {t(`deployments.tab.${one}`)}
               </Tabs.Tab>
             ))}
           </Tabs.List>
         </div>
-        {tabs.map((one) => (
+        {offered.map((one) => (
           <Tabs.Panel key={one} value={one} className={form.panel as string}>
             {panels[one]}
           </Tabs.Panel>

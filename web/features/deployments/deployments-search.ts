@@ -38,6 +38,7 @@ export const listedFields = [
   'warnings',
   'hidden',
   'purged',
+  'webhook',
 ] as const
 
 export type Listed = Pick<Deployment, 'id' | 'version' | (typeof listedFields)[number]>

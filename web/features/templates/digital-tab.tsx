@@ -1,8 +1,8 @@
 /** What a digital template writes before, for and after a release, with an example of each, and the result beside it. */
-import { Button, Textarea } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Fragment, useMemo, useState } from 'react'
 import { type ExportFormat, exportFormats } from '#domain/formats/export-format.ts'
-import { type ExportKind, exportKind, exportText } from '#domain/releases/export-text.ts'
+import { type ExportKind, exportKind, exportText, joinBodies } from '#domain/releases/export-text.ts'
 import { startExport } from '#domain/templates/start-export.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { writeAll } from '#web/client/store.ts'
@@ -22,8 +22,10 @@ import classes from './digital.module.css'
 
 type ExampleProps = { example: Example; onExample: (next: Example) => void }
 
-const parts = ['header', 'body', 'footer'] as const
+const parts = ['header', 'body', 'between', 'footer'] as const
 type Part = (typeof parts)[number]
+
+const rowsOf: Readonly<Record<Part, number>> = { header: 3, body: 6, between: 1, footer: 3 }
 
 export function DigitalTab(props: ExampleProps) {
   const { template } = useTemplateEditing()
@@ -69,19 +71,32 @@ function usePart(part: Part): Record<'text' | 'example', Field<string>> {
 function DigitalEditor({ example, onExample }: ExampleProps) {
   const t = useTexts()
   const { template } = useTemplateEditing()
-  const texts = { header: usePart('header'), body: usePart('body'), footer: usePart('footer') }
-  const [header, body, footer] = parts.map((part) => texts[part].text.value ?? '') as [string, string, string]
+  const texts = {
+    header: usePart('header'),
+    body: usePart('body'),
+    between: usePart('between'),
+    footer: usePart('footer'),
+  }
+  const [header, body, between, footer] = parts.map((part) => texts[part].text.value ?? '') as [
+    string,
+    string,
+    string,
+    string,
+  ]
   const typed = useMemo(() => {
     const part = (text: string) => ({ text, example: '' })
-    return { ...template, data: { header: part(header), body: part(body), footer: part(footer) } }
-  }, [template, header, body, footer])
+    return {
+      ...template,
+      data: { header: part(header), body: part(body), between: part(between), footer: part(footer) },
+    }
+  }, [template, header, body, between, footer])
   return (
     <div className={classes.columns}>
       <div className={classes.editors}>
         {parts.map((part) => (
           <section key={part} className={classes.part} aria-labelledby={`digital-${part}`}>
             <h2 id={`digital-${part}`}>{t(`templates.digital.${part}`)}</h2>
-            <Code label={t('templates.digital.text')} field={texts[part].text} rows={part === 'body' ? 6 : 3} />
+            <Code label={t('templates.digital.text')} field={texts[part].text} rows={rowsOf[part]} />
             <Code label={t('templates.digital.example')} field={texts[part].example} rows={2} />
           </section>
         ))}
@@ -120,14 +135,23 @@ function Code({ label, field, rows }: { label: string; field: Field<string>; row
 function Result({ template, example, onExample }: ExampleProps & { template: Template }) {
   const t = useTexts()
   const data = useExampleData(template, example)
-  const { header, body, footer, unknown } = useMemo(() => exportText(template, data), [template, data])
+  const [count, setCount] = useState('1')
+  const { unknown, body, ...frame } = useMemo(() => exportText(template, data), [template, data])
+  const bodies = Array<string>(Number(count)).fill(body)
   const kind = exportKind(template)
-  const fault = exportFault(t, kind, header + body + footer, template)
+  const fault = exportFault(t, kind, joinBodies(frame, bodies), template)
   const formats = unknownFormats(template.data?.body.text ?? '')
   return (
     <section className={classes.result} aria-labelledby="digital-result">
       <header className={classes.resultHead}>
         <h2 id="digital-result">{t('templates.digital.result')}</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('templates.digital.count')}
+          value={count}
+          onChange={setCount}
+          data={['1', '3'].map((value) => ({ value, label: t('templates.digital.entries', { count: Number(value) }) }))}
+        />
         <ExampleChoice example={example} onChange={onExample} />
       </header>
       <div role="status" className={classes.faults}>
@@ -141,9 +165,14 @@ function Result({ template, example, onExample }: ExampleProps & { template: Tem
           ))}
       </div>
       <pre className={classes.text} tabIndex={0} aria-labelledby="digital-result">
-        <span className={classes.fixed}>{header}</span>
-        {body}
-        <span className={classes.fixed}>{footer}</span>
+        <span className={classes.fixed}>{frame.header}</span>
+        {bodies.map((text, at) => (
+          <Fragment key={at}>
+            {at > 0 && <span className={classes.fixed}>{frame.between}</span>}
+            {text}
+          </Fragment>
+        ))}
+        <span className={classes.fixed}>{frame.footer}</span>
       </pre>
     </section>
   )
@@ -154,6 +183,7 @@ const samples: Readonly<Record<ExportFormat, string>> = {
   unix: '2026-03-01T09:30:00.000Z',
   sql: '2026-03-01T09:30:00.000Z',
   markdown: 'Rose *rot*',
+  html: 'Rose\n\nrot & weiss',
   csv: 'Rose, rot',
   semicolon: 'Rose; rot',
   tab: 'Rose\trot',
@@ -170,7 +200,7 @@ function Formats() {
   return (
     <details className={classes.formats}>
       <summary>{t('templates.digital.formats')}</summary>
-      <p>{t('templates.digital.formats.hint', { token: '${name}' })}</p>
+      <p>{t('templates.digital.formats.hint', { token: '${name}', french: '${name|monthsFull:fr}' })}</p>
       <table>
         <tbody>
           {(Object.keys(exportFormats) as ExportFormat[]).map((format) => (

@@ -1,7 +1,7 @@
 /** Whether what a digital template writes is what its format promises, in words; undefined when it is. */
 import { firstCharacters } from '#domain/formats/characters.ts'
 import { exportFormats } from '#domain/formats/export-format.ts'
-import { type ExportKind, separatorOf, tableOf } from '#domain/releases/export-text.ts'
+import { type ExportKind, separatorOf, tableOf, tokens } from '#domain/releases/export-text.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Texts } from '#web/ui/texts.ts'
 
@@ -27,8 +27,8 @@ export function exportFault(t: Texts, kind: ExportKind, whole: string, template:
 /** Formats that tokens ask for and that do not exist. */
 export const unknownFormats = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(/\$\{[\p{L}\p{N}_.:-]{1,128}\|(\w{1,20})\}/gu)].flatMap(([, format = '']) =>
-      Object.hasOwn(exportFormats, format) ? [] : [format],
+    [...text.matchAll(tokens)].flatMap(([, , format]) =>
+      format === undefined || Object.hasOwn(exportFormats, format) ? [] : [format],
     ),
   ),
 ]

@@ -20,7 +20,7 @@ import type { TemplateReport } from './template-report.ts'
 import type { TemplateUpload } from './use-template-uploads.ts'
 import classes from './templates.module.css'
 
-const accepted = '.idml,.json,.ai,.eps,.gif,.icc,.jpeg,.jpg,.pdf,.png,.psd,.svg,.tif,.tiff,.webp'
+const accepted = '.idml,.json,.ai,.eps,.gif,.icc,.jpeg,.jpg,.pdf,.png,.psd,.svg,.tif,.tiff,.webp,.xsd'
 
 export type ReportState = { data: TemplateReport | undefined; error: unknown; refetch: () => void }
 

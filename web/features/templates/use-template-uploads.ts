@@ -49,7 +49,8 @@ type Sending = { fallen: number | undefined; onProgress: (share: number) => void
 
 function sendTo(id: string, file: File, { fallen, onProgress }: Sending): Promise<unknown> {
   const params = { id }
-  return /\.(idml|json)$/i.test(file.name)
+  // By a schema the texts of a digital template are checked; other JSON is such a text.
+  return /\.(idml|json)$/i.test(file.name) && file.name !== 'schema.json'
     ? upload('POST /api/artwork/templates/:id', { params, field: 'data' }, file, {
         onProgress,
         ...(fallen !== undefined && { form: { fallen } }),

@@ -4,9 +4,11 @@ import type { DeliveryFile } from '#domain/deployments/delivery-item.ts'
 import type { LogLine } from '#domain/deployments/delivery-log.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { ProductError } from '#domain/errors.ts'
+import type { Effect } from '#server/store/store.ts'
 import type { Services } from '../../context.ts'
 import { keepingDates } from '../../keeping-dates.ts'
 import { newJob } from '../../job-queue.ts'
+import { callOf } from '../../webhooks/call-webhook.ts'
 import { aboutDeployment } from '../about-deployment.ts'
 import { exportLogOf } from './export-log.ts'
 
@@ -29,7 +31,11 @@ export async function settleRun(services: Settling, deployment: Deployment, pack
     files: packed.files.length,
     percent: 100,
   } as const
-  return write(services, deployment, set)
+  const now = services.clock()
+  const call = deployment.callsWebhook ? callOf(deployment, now) : undefined
+  const { organization, supplier } = deployment
+  const exported = { deployment: id, organization, supplier, at: now }
+  return write(services, deployment, set, { follows: [{ exported }, ...(call ? [{ call }] : [])] })
 }
 
 /** Without a result. */
@@ -38,12 +44,19 @@ export async function endRun(services: Settling, deployment: Deployment, lines: 
   await services.deliveries.tell({ deployment: id, run }, services.clock(), lines)
   // Whoever cancels it knows.
   const isTold = lines.every(({ code }) => code !== 'cancelled')
-  return write(services, deployment, { status: 'error' }, isTold)
+  return write(services, deployment, { status: 'error' }, { isTold })
 }
 
 type Ending = Partial<Pick<Deployment, 'status' | 'file' | 'size' | 'files' | 'percent'>>
 
-async function write(services: Settling, deployment: Deployment, set: Ending, isTold = true): Promise<boolean> {
+type Following = { isTold?: boolean; follows?: readonly Effect[] }
+
+async function write(
+  services: Settling,
+  deployment: Deployment,
+  set: Ending,
+  { isTold = true, follows = [] }: Following = {},
+): Promise<boolean> {
   const { store, deliveries, clock } = services
   const { id, run, status } = deployment
   const { info: _info, ...counts } = await deliveries.countLog(id)
@@ -75,7 +88,7 @@ async function write(services: Settling, deployment: Deployment, set: Ending, is
           expect: { values: { run, status } },
         },
       ],
-      { follows: isTold ? [{ job: telling }] : [] },
+      { follows: [...follows, ...(isTold ? [{ job: telling }] : [])] },
     ),
   )
 }

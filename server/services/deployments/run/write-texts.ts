@@ -7,9 +7,12 @@ import type { LogLine } from '#domain/deployments/delivery-log.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { exportKind, exportText, type ExportText } from '#domain/releases/export-text.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { deleteFilesUnder } from '#server/adapters/files.ts'
+import { openTextCheck, type TextCheck, type TextFault } from '#server/adapters/check-text.ts'
+import { deleteFilesUnder, findFile } from '#server/adapters/files.ts'
+import { schemaNames } from '#server/adapters/text-schema.ts'
 import type { Context, Services } from '../../context.ts'
 import { listById } from '../../list-by-id.ts'
+import { assetPath } from '../../templates/template-files.ts'
 import { textDigest } from '../text-digest.ts'
 import { folderOf } from '../remove-deployment.ts'
 import { atOnce, lineOf, type RunOfDelivery } from './check-items.ts'
@@ -36,14 +39,20 @@ export async function writeTexts(
     if (!template) throw new RunFailed(its.map((item) => lineOf('gone', item)))
     const digests = new Map<number, string>()
     const unknown = new Set<string>()
+    const check = await checkOf(context, template)
+    const wrong: LogLine[] = []
     const each = async (item: DeliveryItem, text: ExportText) => {
+      const fault = check.fault(text)
+      if (fault) wrong.push(faultLine(fault, item))
+      if (wrong.length >= mostFaults) throw new RunFailed(wrong)
       digests.set(item.position, textDigest(text))
       for (const name of text.unknown) unknown.add(name)
       await pulse('collect', done++, digital.length)
     }
     const path = `${textsFolder(deployment)}/${written.length}`
     const body = Readable.from(textOf(context, template, its, each), { objectMode: false })
-    const { size, sha256 } = await files.put(path, body)
+    const { size, sha256 } = await files.put(path, body).finally(check.close)
+    if (wrong.length > 0) throw new RunFailed(wrong)
     await deliveries.noteDigests(id, digests)
     const lines = [...unknown].map((name): LogLine => ({
       code: 'unknownPlaceholder',
@@ -56,6 +65,25 @@ export async function writeTexts(
     written.push({ name, ending: kind === 'text' ? 'txt' : kind, path, size, sha256, at })
   }
   return written
+}
+
+/** Of one template; whoever reads them learns what is wrong with all of them. */
+const mostFaults = 100
+
+async function checkOf({ files }: Services, template: Template): Promise<TextCheck> {
+  const kind = exportKind(template)
+  const name = schemaNames[kind]
+  const schema = name === undefined ? undefined : await findFile(files, assetPath(template.id, name))
+  try {
+    return await openTextCheck({ kind, data: template.data }, schema)
+  } catch {
+    throw new RunFailed([{ code: 'schemaUnreadable', params: { template: template.name, name: name ?? '' } }])
+  }
+}
+
+const faultLine = ({ code, params }: TextFault, item: DeliveryItem): LogLine => {
+  const line = lineOf(code, item)
+  return { ...line, params: { ...line.params, ...params } }
 }
 
 async function* textOf(
@@ -79,7 +107,7 @@ async function* textOf(
       if (!release) throw new RunFailed([lineOf('gone', item)])
       const text = exportText(template, release.data)
       await each(item, text)
-      waiting += (at + index === 0 ? text.header : '') + text.body
+      waiting += (at + index === 0 ? text.header : text.between) + text.body
       footer = text.footer
     }
     yield encoder.encode(waiting)

@@ -1,0 +1,71 @@
+/** What becomes of calling a webhook: when it is tried again, and why there was no answer (document 1 §7). */
+import type { WebhookMode } from './webhook-request.ts'
+
+/** In words that a reader has: texts `webhook.trouble.NAME`. */
+export const webhookTroubles = [
+  /** With a name and a password in it, or none that is an address. */
+  'address',
+  'unencrypted',
+  /** Of a machine that is not on the public internet. */
+  'private',
+  'unknownHost',
+  'unreachable',
+  'insecure',
+  'tooSlow',
+  'brokeOff',
+  /** It says that it is elsewhere: who set it up enters that address. */
+  'redirected',
+  /** There is no address any more. */
+  'gone',
+] as const
+export type WebhookTrouble = (typeof webhookTroubles)[number]
+
+export const callStates = ['waiting', 'done', 'failed'] as const
+export type CallState = (typeof callStates)[number]
+
+const seconds = (count: number): number => count * 1000
+const minutes = (count: number): number => seconds(60 * count)
+
+/** Milliseconds after the first failure, the second, and so on. */
+const pauses = [seconds(10), minutes(1), minutes(5), minutes(30), minutes(120), minutes(480)] as const
+
+/** Undefined where it is given up. */
+export const pauseAfterFailure = (failures: number): number | undefined => pauses[failures - 1]
+
+/** A receiver that says no for good is not asked again; one that is busy, ill or not there is. */
+const transientStatuses = [408, 425, 429]
+const finalTroubles: readonly WebhookTrouble[] = ['address', 'unencrypted', 'private', 'redirected', 'gone']
+
+export type CallOutcome = { status: number } | { trouble: WebhookTrouble }
+
+export function isWorthAnotherTry(outcome: CallOutcome): boolean {
+  if ('trouble' in outcome) return !finalTroubles.includes(outcome.trouble)
+  return outcome.status >= 500 || transientStatuses.includes(outcome.status)
+}
+
+export const isTaken = (outcome: CallOutcome): boolean =>
+  'status' in outcome && outcome.status >= 200 && outcome.status < 300
+
+/** As the list of them shows it. */
+export type WebhookCall = {
+  id: string
+  mode: WebhookMode
+  /** Such as `shop.example`. */
+  receiver: string
+  state: CallState
+  createdAt: string
+  attempts: number
+  /** Of the last attempt; null before the first. */
+  triedAt: string | null
+  /** When it is tried again; null where it is not. */
+  dueAt: string | null
+  /** Milliseconds. */
+  took: number | null
+  status: number | null
+  trouble: WebhookTrouble | null
+  /** The beginning of what the receiver said. */
+  answer: string | null
+}
+
+/** Characters that are kept of what a receiver says. */
+export const longestAnswer = 2000

@@ -1,0 +1,23 @@
+/** Whom a deployment was told to, and what became of it. */
+import { isDownloadable } from '#domain/deployments/deployment-status.ts'
+import { serverNow } from '#web/client/server-clock.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { CallButton } from '#web/webhooks/call-button.tsx'
+import { WebhookCalls } from '#web/webhooks/webhook-calls.tsx'
+import type { Listed } from './deployments-search.ts'
+import form from '#web/ui/record-form.module.css'
+
+export function WebhookTab({ deployment }: { deployment: Listed }) {
+  const t = useTexts()
+  const { id } = deployment
+  return (
+    <div className={form.form}>
+      <WebhookCalls of={{ deployment: id }} empty={t('webhook.none')} />
+      {isDownloadable(deployment, serverNow()) && (
+        <div>
+          <CallButton deployment={id} isFirst={false} />
+        </div>
+      )}
+    </div>
+  )
+}

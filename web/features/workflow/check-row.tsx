@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { addressOfRelease } from '#web/client/release-address.ts'
+import type { PlannedRelease } from '#web/deploying/use-plan.ts'
+import { ExportState } from '#web/release-list/export-state.tsx'
+import { FeedRow } from '#web/ui/feed/feed.tsx'
+import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+
+const looks: Readonly<Record<PlannedRelease['effect'], { tone: Tone; shape: Shape }>> = {
+  in: { tone: 'good', shape: 'check' },
+  out: { tone: 'quiet', shape: 'bar' },
+  blocks: { tone: 'bad', shape: 'cross' },
+}
+
+/** One version: what becomes of it and why, with the way to what mends it. */
+export function CheckRow({ row }: { row: PlannedRelease }) {
+  const t = useTexts()
+  const { id, label, number, effect, checks, newer } = row
+  const publicationId = row.publicationId ?? undefined
+  const name = label || id
+  const reasons = checks.map((check) => t(`delivery.check.${check}`))
+  return (
+    <FeedRow
+      name={
+        checks.includes('no-release') ? (
+          name
+        ) : (
+          <Anchor component={Link} to={addressOfRelease({ id, publicationId })}>
+            {name}
+            {number !== null && ` ${t('release.number', { number })}`}
+          </Anchor>
+        )
+      }
+      badge={<StatusBadge label={t(`deploy.effect.${effect}`)} {...looks[effect]} />}
+      error={effect === 'blocks' && reasons.join(', ')}
+      note={effect === 'blocks' ? undefined : reasons.join(', ')}
+      aside={<ExportState id={id} />}
+    >
+      {newer && (
+        <Anchor component={Link} to={addressOfRelease({ id: newer.id, publicationId })} size="sm">
+          {t('deploy.openVersion', { number: newer.number })}
+        </Anchor>
+      )}
+    </FeedRow>
+  )
+}

@@ -1,0 +1,111 @@
+/**
+ * The digital versions of a collection on their way out (document 1 §4): checked, packed, told to the shop, finished. Where it
+ * stands is read from the last delivery of digital versions alone, so that whoever comes later goes on there.
+ */
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { canSetWorkflow } from '#domain/access/collections.ts'
+import { canUseDeployments } from '#domain/access/deployments.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useActor } from '#web/client/session.ts'
+import { exportStatesKey } from '#web/release-list/export-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { useViewTitle } from '#web/ui/view-title.ts'
+import { CheckStep } from './check-step.tsx'
+import { DeployStep } from './deploy-step.tsx'
+import { FinishedStep } from './finished-step.tsx'
+import { Steps } from './steps.tsx'
+import { useWorkflowRun } from './use-workflow-run.ts'
+import { WebhookStep } from './webhook-step.tsx'
+import classes from './workflow.module.css'
+
+export function WorkflowScreen() {
+  const t = useTexts()
+  const { collection: id } = useParams({ strict: false }) as { collection: string }
+  const found = useLiveDocument('collections', id)
+  useViewTitle(found.status === 'ready' ? found.document.workflowTitle || found.document.name : undefined)
+  if (found.status === 'loading') return <Loading label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'missing') return <ErrorState title={t('collection.notFound', { id })} />
+  return <Workflow key={id} collection={found.document} />
+}
+
+function Workflow({ collection }: { collection: Collection }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const mayUse = canUseDeployments(useActor())
+  const { id, name, workflowTitle, workflowEnabled } = collection
+  return (
+    <>
+      <PageHeader
+        title={workflowTitle || t('workflow.of', { name })}
+        actions={
+          <Button
+            variant="default"
+            rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void navigate({ to: '/collections/$collection', params: { collection: id } })}
+          >
+            {t('collection.toMembers')}
+          </Button>
+        }
+      />
+      {!mayUse ? (
+        <EmptyState title={t('workflow.notYours')} hint={t('workflow.notYours.hint')} />
+      ) : workflowEnabled ? (
+        <Run collection={collection} />
+      ) : (
+        <Off collection={id} />
+      )}
+    </>
+  )
+}
+
+function Off({ collection }: { collection: string }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const maySet = canSetWorkflow(useActor())
+  return (
+    <EmptyState
+      title={t('workflow.off')}
+      hint={maySet ? t('workflow.off.set') : t('workflow.off.byAdmin')}
+      {...(maySet && {
+        action: (
+          <Button onClick={() => void navigate({ to: '/collections/$collection/edit', params: { collection } })}>
+            {t('collection.edit')}
+          </Button>
+        ),
+      })}
+    />
+  )
+}
+
+function Run({ collection }: { collection: Collection }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const [fresh, setFresh] = useState<string>()
+  const [skipped, setSkipped] = useState<string>()
+  const { status, error, run, step } = useWorkflowRun(collection.id, { fresh, skipped })
+  if (status === 'loading') return <Loading label={t('ui.loading')} />
+  if (status === 'failed') return <ErrorState error={error} />
+  const again = () => {
+    void queries.invalidateQueries({ queryKey: [exportStatesKey] })
+    setFresh(run?.id ?? '')
+  }
+  return (
+    <div className={classes.workflow}>
+      <Steps at={step} />
+      {(step === 'check' || !run) && <CheckStep collection={collection} />}
+      {run && step === 'deploy' && <DeployStep deployment={run} onAgain={again} />}
+      {run && step === 'webhook' && <WebhookStep deployment={run} onSkip={() => setSkipped(run.id)} />}
+      {run && step === 'finished' && <FinishedStep deployment={run} onAgain={again} />}
+    </div>
+  )
+}

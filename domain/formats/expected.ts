@@ -33,6 +33,7 @@ export const expectations = {
   wholeCharacters: [],
   dividedWord: [],
   domain: [],
+  ownDomain: [],
   pageFormat: [],
   risingQuantities: [],
   link: [],

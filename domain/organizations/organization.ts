@@ -4,6 +4,7 @@ import { NumberRange } from '../collections/collection.ts'
 import { atMost, Count, Flags, Id, type Kept, Language, Line, mapOf, RequiredLine, says } from '../fields.ts'
 import { Address } from '../orders/order.ts'
 import { PropertyOverride } from '../properties/property.ts'
+import { publicMailDomains } from '../users/public-mail-domains.ts'
 import { publishingDemands } from '../templates/preflight-policy.ts'
 
 /** Admins are invisible to others (document 2 §6): no organization lists them. */
@@ -43,6 +44,7 @@ export const Organization = z.strictObject({
     .string()
     .check(atMost(253))
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: says('domain') })
+    .refine((domain) => !publicMailDomains.has(domain), { error: says('ownDomain') })
     .optional(),
   emailDomainRegister: z.boolean().default(false),
   /** What its templates ask of an approval that say nothing themselves. */

@@ -278,7 +278,49 @@ onOneServer('members', (server) => {
     }
   })
 
+  test('of two admins who shut each other out, remove or demote each other at once one stays', async () => {
+    const { store, actors } = server().services
+    const both = ['p-admin', 'p-main-supplier'] as const
+    const set = async (documents: object[]) => {
+      await store.write(
+        systemActor,
+        both.map((id, index) => ({ kind: 'update', collection: 'users', id, set: { ...documents[index] } }) as const),
+      )
+      actors.forget()
+    }
+    const shutOut = (person: Person, userId: string) =>
+      ask(
+        person,
+        'mutation ($id: ID!, $userId: ID!) { organizationMemberDisable(id: $id, userId: $userId, disabled: true) { id } }',
+        { id: 'mcs', userId },
+      )
+    const demote = (person: Person, userId: string) => changeRole(person, 'mcs', userId, 'member')
+    for (const act of [shutOut, demote]) {
+      await set([{ role: 'admin' }, { role: 'admin' }])
+      const answers = await Promise.all([act('admin', both[1]), act('mainSupplier', both[0])])
+      expect(answers.map(({ errors }) => errors === undefined).toSorted()).toEqual([false, true])
+      await set([
+        { role: 'admin', disabled: false },
+        { role: 'member', disabled: false },
+      ])
+    }
+  })
+
   describe('registration', () => {
+    test('is nobody’s as long as none of them has such an address', async () => {
+      const { body } = await register('rosa@rosenhof.example')
+      expect((body as GraphqlAnswer).errors?.[0]?.extensions?.code).toBe('login.registrationFailed')
+      const house = { email: 'Haus@rosenhof.example', displayName: 'Haus', organization: 'rosenhof', supplier: 'mcs' }
+      await server().services.store.write(systemActor, [
+        {
+          kind: 'create',
+          collection: 'users',
+          id: 'p-house',
+          document: { ...house, isSupplier: false, role: 'member' },
+        },
+      ])
+    })
+
     test('of the organization’s domain becomes a member once the address is confirmed', async () => {
       const email = 'rosa@rosenhof.example'
       expect((await register(email)).body.data).toEqual({ register: true })

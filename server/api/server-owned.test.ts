@@ -59,6 +59,11 @@ const forged: Readonly<Record<string, unknown>> = {
   pictureInfo: [{ name: 'x', colors: 'x', width: 1, height: 1 }],
   exportLog: [{ time: at, level: 'info', message: 'x' }],
   file: 'x',
+  run: 7,
+  alive: at,
+  step: 'pack',
+  percent: 7,
+  purged: at,
   size: 7,
   downloads: 7,
   duration: 7,
@@ -93,7 +98,12 @@ const forged: Readonly<Record<string, unknown>> = {
 
 /** Of a release, the one that every workflow leads to. */
 const forgedOf = (kind: RecordKind, field: string): unknown =>
-  field === 'status' && (kind === 'releases' || kind === 'publications') ? 'published' : forged[field]
+  field === 'status' && (kind === 'releases' || kind === 'publications')
+    ? 'published'
+    : // Of a deployment, how many.
+      field === 'files' && kind === 'deployments'
+      ? 7
+      : forged[field]
 
 const ownOf = (kind: RecordKind): string[] => {
   const { kept = [], byServer = [] }: Kind = kinds[kind]

@@ -9,7 +9,7 @@ export type Json = Readonly<Record<string, unknown>>
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Of one write. Each is set in a copy of what holds it. */
-const mostPaths = 500
+const mostPaths = 1000
 
 /**
  * Refuses what has no one meaning: a path inside another one, and names that every object has.

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { createStore } from '#server/store/create-store.ts'
-import type { DatabaseSettings } from '#server/store/database.ts'
+import type { Database, DatabaseSettings } from '#server/store/database.ts'
 import { openDatabase } from '#server/store/open-database.ts'
 import type { StoredDocument } from '#server/store/store.ts'
 import { createServerDatabase, withoutServer } from '../databases.ts'
@@ -57,6 +57,7 @@ async function crashAndCheck(settings: DatabaseSettings): Promise<void> {
 
   const database = await openDatabase(settings)
   try {
+    if (settings.kind === 'server') await nothingRuns(database)
     const store = await createStore({ database })
     const { documents } = await store.list(systemActor, 'contents', { limit: 10_000 })
     const found = new Map(documents.map((document) => [document.id, document]))
@@ -76,6 +77,17 @@ async function crashAndCheck(settings: DatabaseSettings): Promise<void> {
     await database.close()
   }
 }
+
+/** The server goes on with the statement that a killed process had sent. */
+const nothingRuns = (database: Database): Promise<void> =>
+  expect
+    .poll(() =>
+      database.query(
+        `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+        [],
+      ),
+    )
+    .toEqual([])
 
 /** What was committed and not heard before the last kill comes with the next connection. */
 async function expectHeard(

@@ -15,7 +15,7 @@ import type { Property } from '#domain/properties/property.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { listById } from '../list-by-id.ts'
-import { oneAfterAnother } from './one-after-another.ts'
+import { oneAfterAnother } from '../one-after-another.ts'
 
 export type NumbersWanted = {
   /** Of the collection. */

@@ -6,11 +6,15 @@ import { productError, ProductError } from '#domain/errors.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Context } from '../context.ts'
 import { writtenBy } from '../written-by.ts'
+import { asWhoActsNow } from './as-who-acts-now.ts'
 
 export type RoleChange = { id: string; userId: string; role: string }
 
 /** Answers with everybody whose role changed. Of two who hand over at once the later is judged by what the first left. */
-export async function changeMemberRole(context: Context, change: RoleChange): Promise<User[]> {
+export const changeMemberRole = (context: Context, change: RoleChange): Promise<User[]> =>
+  asWhoActsNow(context, (now) => changeRole(now, change))
+
+async function changeRole(context: Context, change: RoleChange): Promise<User[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await changeOnce(context, change)

@@ -4,11 +4,15 @@ import { refusalToRemove } from '#domain/access/members.ts'
 import { ProductError } from '#domain/errors.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Context } from '../context.ts'
+import { asWhoActsNow } from './as-who-acts-now.ts'
 import { memberOf } from './change-member-role.ts'
 
 export type Disabling = { id: string; userId: string; disabled: boolean }
 
-export async function disableMember(context: Context, { id, userId, disabled }: Disabling): Promise<User> {
+export const disableMember = (context: Context, disabling: Disabling): Promise<User> =>
+  asWhoActsNow(context, (now) => disable(now, disabling))
+
+async function disable(context: Context, { id, userId, disabled }: Disabling): Promise<User> {
   const { store, actor, actors } = context
   const organization = await store.get(actor, 'organizations', id)
   const member = await memberOf(context, id, userId)

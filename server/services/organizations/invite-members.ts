@@ -12,6 +12,7 @@ import type { NewMail } from '#server/store/add-mails.ts'
 import { accountMail, actionAddress } from '../users/account-mail.ts'
 import type { Context } from '../context.ts'
 import { findUserByEmail } from '../users/find-user-by-email.ts'
+import { changeMemberRole } from './change-member-role.ts'
 import { joinOrganization, type Newcomer } from './join-organization.ts'
 
 /** `refusal` is null for who was invited. */
@@ -79,7 +80,7 @@ export async function inviteMembers(context: Context, invitation: InvitationOf):
   const invited = new Map(joined.map((user) => [user.email, user]))
   const results: InvitationResult[] = []
   for (const email of invitations.emails) {
-    const again = waiting(known.get(email), id)
+    const again = await asAskedNow(context, invitation, waiting(known.get(email), id), role)
     if (again) await context.outbox.add([await invitationOf(context, organization, again)])
     const user = invited.get(email) ?? again
     results.push(
@@ -106,6 +107,21 @@ function languageOf({ language }: InvitationOf, inviter: User | undefined): User
 /** A member who was invited and has never been here. */
 const waiting = (user: User | undefined, organization: string): User | undefined =>
   user?.organization === organization && !user.lastSignInTime && !user.disabled ? user : undefined
+
+/** Who is invited once more comes in with the role and the language of the newer invitation. */
+async function asAskedNow(
+  context: Context,
+  { id, role: asked, language }: InvitationOf,
+  user: User | undefined,
+  role: Role,
+): Promise<User | undefined> {
+  if (!user) return undefined
+  if (asked !== undefined && role !== user.role && user.role !== 'owner')
+    await changeMemberRole(context, { id, userId: user.id, role })
+  if (language === undefined || language === user.language || !isLanguage(language)) return { ...user, role }
+  await context.store.write(systemActor, [{ kind: 'update', collection: 'users', id: user.id, set: { language } }])
+  return { ...user, role, language }
+}
 
 async function invitationOf(context: Context, { name }: Organization, user: Invited): Promise<NewMail> {
   const { identity, clock, config, actor } = context

@@ -4,9 +4,13 @@ import { refusalToRemove } from '#domain/access/members.ts'
 import { ProductError, refuse } from '#domain/errors.ts'
 import { newJob } from '../job-queue.ts'
 import type { Context } from '../context.ts'
+import { asWhoActsNow } from './as-who-acts-now.ts'
 import { memberOf } from './change-member-role.ts'
 
-export async function removeMember(context: Context, id: string, userId: string): Promise<boolean> {
+export const removeMember = (context: Context, id: string, userId: string): Promise<boolean> =>
+  asWhoActsNow(context, (now) => remove(now, id, userId))
+
+async function remove(context: Context, id: string, userId: string): Promise<boolean> {
   const { store, actor, actors, identity } = context
   const organization = await store.get(actor, 'organizations', id)
   const member = await memberOf(context, id, userId)

@@ -99,13 +99,24 @@ const Pending = z.object({
 })
 type Pending = z.infer<typeof Pending>
 
+/** More say it of no domain. */
+const mostClaims = 20
+
 async function organizationFor({ store }: Services, email: string): Promise<Organization | undefined> {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const { documents } = await store.list(systemActor, 'organizations', {
     where: all(is('emailDomain', domain), is('emailDomainRegister', true)),
-    limit: 2,
+    limit: mostClaims,
   })
-  const found = documents
+  // A domain is whose people have addresses of it: saying so is not enough.
+  const theirs = await Promise.all(documents.map((one) => isOfTheirs({ store }, one.id, domain)))
+  const found = documents.filter((one, index) => theirs[index] && mayRegister(email, one))
   // An address that two organizations claim belongs to neither.
-  return found.length === 1 && found[0] && mayRegister(email, found[0]) ? found[0] : undefined
+  return found.length === 1 ? found[0] : undefined
+}
+
+async function isOfTheirs({ store }: Pick<Services, 'store'>, organization: string, domain: string): Promise<boolean> {
+  const where = all(is('organization', organization), { field: 'email', op: 'contains', value: `@${domain}` })
+  const { documents } = await store.list(systemActor, 'users', { where, limit: 100 })
+  return documents.some(({ email }) => email.toLowerCase().endsWith(`@${domain}`))
 }

@@ -1,6 +1,6 @@
 /**
  * People come back with their organization when its deletion is undone. Their accounts are gone: each has one again that nobody
- * can sign in to before a password was chosen anew, as after an invitation.
+ * can sign in to before a password was chosen anew. They are as they were after their invitation, and can be sent it once more.
  */
 import { systemActor } from '#domain/access/actor.ts'
 import { all, is } from '#domain/query/filter.ts'
@@ -18,6 +18,11 @@ export async function withAccounts<Outcome>(context: Context, undo: () => Promis
 export async function reserveAccounts({ store, actor, actors, identity }: Context, since: string): Promise<void> {
   const where = all(is('updateUser.id', actor.id), { field: 'updateTimestamp', op: '>=', value: since })
   const people = await listAll({ store, actor: systemActor }, 'users', { where })
-  for (const { id, email, displayName } of people) await identity.reserveAccount({ id, email, name: displayName })
+  for (const { id, email, displayName, lastSignInTime } of people) {
+    if (await identity.findAccount(id)) continue
+    await identity.reserveAccount({ id, email, name: displayName })
+    if (lastSignInTime !== undefined)
+      await store.write(systemActor, [{ kind: 'update', collection: 'users', id, unset: ['lastSignInTime'] }])
+  }
   if (people.length > 0) actors.forget()
 }

@@ -2,6 +2,7 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconHistory, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { firstCharacters } from '#domain/formats/characters.ts'
 import { askToSignOut } from '#web/client/editing/leave.ts'
 import { operatorLinks } from '#web/client/operator-pages.ts'
 import { useSession } from '#web/client/session.ts'
@@ -95,5 +96,5 @@ const radio = { closeMenuOnClick: true, checkIcon: <IconCheck size={14} aria-hid
 function initials(name: string): string {
   const words = name.split(/[\s@.]+/).filter((word) => word !== '')
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => word?.[0]?.toLocaleUpperCase() ?? '').join('')
+  return letters.map((word) => firstCharacters(word ?? '', 1).toLocaleUpperCase()).join('')
 }

@@ -42,14 +42,14 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
   const reason = fault
     ? errorText(fault.refusal)
     : emails.length === 0
-      ? t(results ? 'members.invite.more' : 'login.emailRequired')
+      ? t(results ? 'members.invite.more' : 'members.invite.emails')
       : undefined
   return (
     <Dialog
       opened
       onClose={onClose}
       title={t('members.invite.title', { name: organization.name })}
-      confirm={t('members.invite.send', { count: emails.length })}
+      confirm={emails.length === 0 ? t('members.invite') : t('members.invite.send', { count: emails.length })}
       reason={reason}
       onConfirm={invite}
       size={560}

@@ -23,7 +23,6 @@ const widthOf = [
   ['supplier', 200],
   ['numMembers', 96],
   ['license', 240],
-  ['numReleases', 104],
   ['owner', 144],
   ['updateTimestamp', 128],
 ] as const
@@ -41,7 +40,6 @@ export function OrganizationTable({ found, query }: Props) {
       supplier: ({ supplier, id }) => (supplier === id ? '' : organizationName(supplier)),
       numMembers: ({ numMembers }) => formatNumber(numMembers),
       license: ({ license }) => modulesText(t, license),
-      numReleases: ({ numReleases }) => formatNumber(numReleases),
       owner: ({ owner, type }) => (owner === undefined && type === 'client' ? t('organizations.noOwner') : ''),
       updateTimestamp: ({ updateTimestamp }) => formatDate(updateTimestamp),
     }

@@ -58,7 +58,8 @@ export function PeopleScreen() {
   const search = useSearch({ strict: false }) as Search
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('people.widths', {})
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
-  const { q, organization, state } = search
+  const { q, organization } = search
+  const state = memberStates.find((one) => one === search.state)
   const query = useMemo(() => {
     const where: FilterOf<'users'> = all(
       ...(q ? [any(anyContains(q, 'displayName', 'email'))] : []),

@@ -46,10 +46,12 @@ export async function benchDeployments(settings: DatabaseSettings): Promise<Row[
       const planned = percentile(await times(5, () => drawUpPlan(context, input)), 50)
       rows.push(figureRow(`a plan of ${shown} labels, ${where}`, planned, size / 5, seconds))
       const { id } = await addDeployment(context, { input })
-      const copied = await time(() => copyAll(files, size))
+      // Before and after: other work on the disk meets both.
+      const before = await time(() => copyAll(files, size))
       const { took, memory } = await watched(() =>
         runDelivery(context, { id, run: 1 }, { progress: async () => {}, signal: new AbortController().signal }),
       )
+      const copied = (before + (await time(() => copyAll(files, size)))) / 2
       const { status, size: packed = 0 } = await store.get(systemActor, 'deployments', id)
       if (status !== 'done' || packed < size * weight) throw new Error(`packed ${packed} bytes: ${status}`)
       rows.push(

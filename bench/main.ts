@@ -32,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   decisions: async () => onEachDatabase('decisions', (await import('./decisions.ts')).benchDecisions),
   basket: async () => (await import('./basket.ts')).benchBasket(),
   impact: async () => onEachDatabase('impact', (await import('./impact.ts')).benchImpact),
+  deployments: async () => onEachDatabase('deployments', (await import('./deployments.ts')).benchDeployments),
   memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))

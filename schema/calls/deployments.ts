@@ -122,3 +122,11 @@ export const fetchDeployment = call({
   who: 'public',
   answer: media('application/zip'),
 })
+
+export const askDeploymentFile = call({
+  method: 'HEAD',
+  path: '/dpl/:deployment/:name',
+  says: 'How large the file of a deployment is, and of which day',
+  who: 'public',
+  answer: media('application/zip'),
+})

@@ -24,6 +24,8 @@ export function storedZip(entries: AsyncIterable<StoredEntry>): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable & { writableNeedDrain: boolean }
   zip.on('error', (error: Error) => out.destroy(error))
+  // Whoever reads is told; an error that comes before anybody reads must not end the process.
+  out.on('error', () => {})
   const fill = async () => {
     for await (const { name, at, size, body } of entries) {
       if (out.destroyed) return
@@ -32,12 +34,23 @@ export function storedZip(entries: AsyncIterable<StoredEntry>): Readable {
         zip.addBuffer(Buffer.from(body.buffer, body.byteOffset, body.length), name, options)
       else if (size <= mostInMemory) zip.addBuffer(await buffer(body), name, options)
       else await streamed(zip, body, name, { ...options, size })
-      while (out.writableNeedDrain && !out.destroyed) await Promise.race([once(out, 'drain'), once(out, 'close')])
+      if (out.writableNeedDrain && !out.destroyed) await roomIn(out)
     }
     zip.end()
   }
   fill().catch((error: unknown) => out.destroy(error as Error))
   return out
+}
+
+/** Until whoever reads has read, or reads no further. */
+async function roomIn(out: Readable): Promise<void> {
+  const heard = new AbortController()
+  const { signal } = heard
+  try {
+    await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })])
+  } finally {
+    heard.abort()
+  }
 }
 
 async function streamed(zip: ZipFile, body: Readable, name: string, options: object): Promise<void> {

@@ -37,6 +37,7 @@ const open = [
   // deployments.test.ts
   'GET /dpl/:deployment',
   'GET /dpl/:deployment/:name',
+  'HEAD /dpl/:deployment/:name',
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-registration',
   'POST /api/auth/check-registration-link',

@@ -19,13 +19,17 @@ export async function linkRoutes(app: FastifyInstance, services: Services): Prom
     if (visit.state === 'ready' && !wantsPage(request)) return reply.redirect(address, 302)
     return sendPage(request, reply, visit, address)
   })
-  register(app, calls.fetchDeployment, async ({ request, reply, params: { deployment } }) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, deployment: string) => {
     const visit = await visitLink(services, deployment)
     setHeaders(reply, visit)
     if (visit.state !== 'ready') return sendPage(request, reply, visit, '')
     if (request.method === 'GET' && request.headers['if-none-match'] === undefined && isBegun(request.headers.range))
       await countDownload(services, deployment)
     return sendFile(request, reply, services.files, visit.path, { name: visit.file, download: true })
+  }
+  register(app, calls.askDeploymentFile, ({ request, reply, params }) => send(request, reply, params.deployment))
+  register(app, calls.fetchDeployment, ({ request, reply, params }) => send(request, reply, params.deployment), {
+    withHead: false,
   })
 }
 

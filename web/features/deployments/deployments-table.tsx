@@ -1,5 +1,6 @@
-import { ActionIcon } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLink, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { authorName } from '#domain/fields.ts'
 import { deploymentStatusAt, isDownloadable } from '#domain/deployments/deployment-status.ts'
@@ -7,16 +8,19 @@ import { useOrganizationName } from '#web/client/live-names.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { serverNow } from '#web/client/server-clock.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
+import { chosenFrom } from '#web/client/window/chosen.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatDate, formatFileSize, formatNumber } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { takeLink, trying } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
 import { DeploymentState } from './deployment-state.tsx'
+import { RemoveManyDialog } from './remove-many-dialog.tsx'
 import type { Listed, listedFields } from './deployments-search.ts'
 import classes from './deployments.module.css'
 
@@ -75,21 +79,47 @@ export function DeploymentsTable({ found, query, isOfSeveral, onOpen, empty }: P
         ...(cells[id] && { cell: cells[id] }),
       }))
   }, [t, organizationName, isOfSeveral])
+  const chosen = useMemo(() => chosenFrom(selection, query.where, found.total), [selection, query, found.total])
+  const [isRemoving, removing] = useDisclosure(false)
   return (
-    <Grid
-      label={t('deployments.title')}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowLabel={({ name }) => name}
-      columns={columns}
-      widths={widths}
-      onWidths={setWidths}
-      selection={selection}
-      onSelection={setSelection}
-      onOpen={onOpen}
-      memoryKey={JSON.stringify(query)}
-      empty={empty}
-    />
+    <>
+      {chosen.count > 0 && (
+        <SelectionBar
+          label={t('deployments.selected', { count: chosen.count })}
+          clearLabel={t('publications.clearSelection')}
+          onClear={() => setSelection(noSelection)}
+        >
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            onClick={removing.open}
+          >
+            {t('ui.delete')}
+          </Button>
+        </SelectionBar>
+      )}
+      {isRemoving && (
+        <RemoveManyDialog chosen={chosen} onDone={() => setSelection(noSelection)} onClose={removing.close} />
+      )}
+      <Grid
+        label={t('deployments.title')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        columns={columns}
+        widths={widths}
+        onWidths={setWidths}
+        selection={selection}
+        onSelection={setSelection}
+        onOpen={onOpen}
+        onDelete={(next) => {
+          setSelection(next)
+          removing.open()
+        }}
+        memoryKey={JSON.stringify(query)}
+        empty={empty}
+      />
+    </>
   )
 }
 

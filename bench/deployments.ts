@@ -24,7 +24,7 @@ const sizes = [1000, 5000] as const
 const weight = 100_000
 const megabytes = (value: number): string => `${Math.round(value / 2 ** 20)} MB`
 const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`
-const own = { owner: 'bench', supplier: 'bench' }
+export const own = { owner: 'bench', supplier: 'bench' }
 const clock = (): Date => new Date()
 
 export async function benchDeployments(settings: DatabaseSettings): Promise<Row[]> {
@@ -67,7 +67,7 @@ export async function benchDeployments(settings: DatabaseSettings): Promise<Row[
 }
 
 /** The most that it had while it worked, beyond before. */
-async function watched(work: () => Promise<unknown>): Promise<{ took: number; memory: number }> {
+export async function watched(work: () => Promise<unknown>): Promise<{ took: number; memory: number }> {
   global.gc?.()
   const before = held()
   let most = before
@@ -95,7 +95,7 @@ async function copyAll(files: FileStore, size: number): Promise<void> {
   }
 }
 
-const create = (collection: RawWrite['collection'], id: string, document: object): RawWrite => ({
+export const create = (collection: RawWrite['collection'], id: string, document: object): RawWrite => ({
   kind: 'create',
   collection,
   id,

@@ -33,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   basket: async () => (await import('./basket.ts')).benchBasket(),
   impact: async () => onEachDatabase('impact', (await import('./impact.ts')).benchImpact),
   deployments: async () => onEachDatabase('deployments', (await import('./deployments.ts')).benchDeployments),
+  digital: async () => onEachDatabase('digital', (await import('./digital-export.ts')).benchDigitalExport),
   memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))

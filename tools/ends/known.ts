@@ -33,6 +33,10 @@ export const known: Known = {
     why: 'Synonyms beside the term itself; more would find what nobody meant.',
   },
   'server/store/search-documents.ts': { ends: 2, why: asked },
+  'server/store/count-found.ts': {
+    ends: 1,
+    why: 'Those with the most hits; whoever wants another organization narrows the term.',
+  },
   'web/app/shell/palette-entry.ts': { ends: 1, why: last },
   'web/app/shell/use-palette-entries.ts': { ends: 1, why: last },
   'web/features/search/last-terms.ts': { ends: 1, why: last },

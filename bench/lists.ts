@@ -1,18 +1,14 @@
 /**
- * Lists and searches over a hundred thousand contents, the store alone, on either database: sorted by, filtered by and read
- * deep into by any property, and found by words; searches beside what one would write by hand. `npm run bench -- lists each`
- * prints every question.
+ * Lists of a hundred thousand contents, the store alone, on either database: sorted by, filtered by and read deep into by any
+ * property. `npm run bench -- lists each` prints every question.
  */
 import { all, is } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf, QueryOf } from '#domain/query/path.ts'
-import { must } from '#domain/errors.ts'
-import { searchQueryOf } from '#domain/search/search-query.ts'
 import type { Database, DatabaseSettings } from '#server/store/database.ts'
 import { openDatabase } from '#server/store/open-database.ts'
-import { searchDocuments } from '#server/store/search-documents.ts'
 import type { Store } from '#server/store/store.ts'
 import { fillLists, listActor, paths } from './filled-lists.ts'
-import { figureRow, ms, percentile, ratioRow, type Row, time, times } from './harness.ts'
+import { figureRow, ms, percentile, type Row, times } from './harness.ts'
 
 /** Says what one question took. */
 type Tell = (question: string, taken: readonly number[]) => void
@@ -24,7 +20,7 @@ export async function benchLists(settings: DatabaseSettings, each: boolean): Pro
     console.log(`${ms(percentile(taken, 50)).padStart(10)}  ${ms(percentile(taken, 95)).padStart(10)}  ${question}`)
   try {
     const store = await fillLists(database)
-    return [...(await measureLists(database, store, tell)), ...(await measureSearches(database, tell))]
+    return await measureLists(database, store, tell)
   } finally {
     await database.close()
   }
@@ -87,32 +83,3 @@ export async function measureLists(database: Database, store: Store, tell: Tell)
     figureRow(`first list of 100,000 and its count, p95, ${on}`, percentile(first, 95), 300, ms),
   ]
 }
-
-const terms = ['rose', 'lavendel', 'sonnige', 'rosa alba 77', '4006381012345', 'salbei topf', 'gibt es nicht']
-
-export async function measureSearches(database: Database, tell: Tell): Promise<Row[]> {
-  const taken: number[] = []
-  const bare: number[] = []
-  for (const term of terms) {
-    const query = must(searchQueryOf({ q: term, with: ['hits'] }))
-    const ask = () => searchDocuments(database.query, listActor, query)
-    await ask()
-    const own = await times(8, ask)
-    tell(`search ${term}`, own)
-    taken.push(...own)
-    // One by hand, in documents as they lie there.
-    const byHand = () =>
-      database.query(
-        `select id, doc::text from contents where (f_owner = 'bench' or f_public) and doc::text ilike $1 limit 250`,
-        [`%${term}%`],
-      )
-    bare.push(await time(byHand))
-  }
-  const on = database.embedded ? 'embedded' : 'PostgreSQL'
-  return [
-    ratioRow(`search through 100,000, ${on}, mean`, mean(taken), mean(bare), 1),
-    figureRow(`… p95`, percentile(taken, 95), 30, ms),
-  ]
-}
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

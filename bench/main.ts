@@ -25,6 +25,10 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
     return onEachDatabase('membership', async (settings) => [await benchMembership(settings)])
   },
   writes: async () => onEachDatabase('writes', (await import('./writes.ts')).benchWrites),
+  search: async () => {
+    const { benchSearch } = await import('./search.ts')
+    return onEachDatabase('search', (settings) => benchSearch(settings, wanted.includes('each')))
+  },
   lists: async () => {
     const { benchLists } = await import('./lists.ts')
     return onEachDatabase('lists', (settings) => benchLists(settings, wanted.includes('each')))

@@ -1,5 +1,6 @@
 /** What of a found record its row says: its name, where the term was found, how it stands, what is shown of it. */
 import { pictureFormats } from '../pictures/picture.ts'
+import { compareDisplayNames } from '../pictures/picture-rules.ts'
 import { fold } from '../query/fold.ts'
 import type { RecordOf } from '../records.ts'
 import { excerptOf, marksOf } from './highlight.ts'
@@ -81,7 +82,7 @@ function pictureOf(scope: SearchScope, document: Found): string | undefined {
     return pages
       .filter(({ usage, path }) => usage === 'display' && path.endsWith('.png'))
       .map(({ path }) => path)
-      .toSorted()[0]
+      .toSorted(compareDisplayNames)[0]
   }
   if (scope !== 'contents') return undefined
   return textsByField('contents', document)

@@ -78,3 +78,9 @@ test.each([
 ])('%s and %s differ by %i', (one, other, expected) => {
   expect(distance(one, other)).toBe(expected)
 })
+
+test('the longest term is looked for in few ways', () => {
+  const term = 'Göß-ä '.repeat(90).slice(0, 500)
+  const patterns = termForms(term, 'de', [['Göß-ä', ...Array.from({ length: 19 }, (_, index) => `wort${index}`)]])
+  expect(patterns.flatMap(({ words }) => words.flatMap(({ forms }) => forms)).length).toBeLessThan(100)
+})

@@ -1,5 +1,4 @@
 /** What a term is looked for as: as it is typed, in other spellings, without an ending, by its synonyms, as a number. */
-import { wordsWithin } from '../query/filter.ts'
 import { fold } from '../query/fold.ts'
 import { numberKey, spoken, squeezed, withoutUmlauts } from './name-forms.ts'
 
@@ -18,7 +17,10 @@ export type TermForm = {
 /** Lines of words that mean the same. */
 export type Synonyms = readonly (readonly string[])[]
 
-const mostWords = 20
+/** What stands behind them ranks, and is not looked for: each is looked for in every kind. */
+const mostWords = 12
+/** Longer terms are texts, which are said in one way. */
+const mostVaried = 6
 const mostSynonyms = 6
 const lessByStem = 0.04
 const lessBySynonym = 0.02
@@ -32,12 +34,13 @@ const signsOf = (word: string): number => word.replaceAll(/[^\p{L}\p{N}]/gu, '')
 export function termForms(term: string, language: string, synonyms: Synonyms = []): TermForm[] {
   const typed = formOf(term, 0)
   const number = numberKey(term)
-  const stems = stemmed(term, language)
+  const isVaried = typed.words.length <= mostVaried
+  const stems = isVaried ? stemmed(term, language) : undefined
   return [
     ...(number === undefined ? [] : [numberForm(number)]),
     ...(typed.words.some(({ isShort }) => !isShort) ? [typed] : []),
     ...(stems === undefined ? [] : [formOf(stems, lessByStem)]),
-    ...synonymsOf(term, synonyms)
+    ...synonymsOf(term, isVaried ? synonyms : [])
       .slice(0, mostSynonyms)
       .map((one) => formOf(one, lessBySynonym)),
   ]
@@ -51,7 +54,7 @@ const numberForm = (key: string): TermForm => ({
 })
 
 function formOf(term: string, less: number): TermForm {
-  const typed = wordsWithin(term, mostWords)
+  const typed = term.split(/\s+/).slice(0, mostWords)
   const words = typed
     .filter((word, index) => !(index > 0 && index < typed.length - 1 && fold(word) === 'x'))
     .flatMap((word): TermWord[] => {
@@ -97,6 +100,9 @@ function synonymsOf(term: string, lines: Synonyms): string[] {
   const typed = ` ${spoken(term)} `
   return lines.flatMap((line) =>
     line.flatMap((word) => {
+      // Most of a long list are none of it, and are not looked at closely.
+      const [first = ''] = /[\p{L}\p{N}]+/u.exec(fold(word)) ?? []
+      if (!typed.includes(first)) return []
       const said = ` ${spoken(word)} `
       if (said.trim() === '' || !typed.includes(said)) return []
       return line

@@ -1,16 +1,19 @@
-/** How many a search finds: of each kind, and by what it can be narrowed. Each is counted as if it were not narrowed by that itself. */
+/**
+ * How many a search finds: of each kind, and by what it can be narrowed, each counted as if it were not narrowed by that itself.
+ * One statement says how many there are of each combination; all counts are sums of these.
+ */
 import type { Actor } from '#domain/access/actor.ts'
 import { mostHits, type SearchQuery, type SearchScope, searchScopes } from '#domain/search/search-query.ts'
 import type { TermForm } from '#domain/search/term-forms.ts'
-import { type Bind, binder } from './bind.ts'
+import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { filterSql } from './filter-sql.ts'
-import { askedScopes, type Facet, facetField, foundSql } from './search-asked.ts'
+import { askedScopes, type Facet, facetField, foundSql, offeredAmong } from './search-asked.ts'
 import { columnOf, tables } from './tables.ts'
 
 export type Counted = { value: string; count: number }
 export type FoundTotals = {
-  /** Of all kinds that were asked for, up to `mostHits` each. */
+  /** Of all kinds that were asked for. */
   total: number
   /** Of every kind that the actor may be asked about, whichever were asked for. */
   scopes: { value: SearchScope; count: number }[]
@@ -19,6 +22,15 @@ export type FoundTotals = {
   type: Counted[]
   /** What stands aside, and was left out. */
   aside: number
+}
+
+type Combination = {
+  scope: SearchScope
+  owner: string | null
+  status: string | null
+  type: string | null
+  offered: boolean
+  count: number
 }
 
 /** The others are too few each to be chosen by. */
@@ -30,68 +42,83 @@ export async function countFound(
   query: SearchQuery,
   forms: readonly TermForm[],
 ): Promise<FoundTotals> {
-  if (forms.length === 0) return { total: 0, scopes: [], owner: [], status: [], type: [], aside: 0 }
-  const every = await countScopes(run, actor, { ...query, scopes: searchScopes }, forms)
-  const sum = (counts: readonly { value: SearchScope; count: number }[]) =>
-    counts.filter(({ value }) => query.scopes.includes(value)).reduce((total, { count }) => total + count, 0)
-  const withAside = query.aside ? 0 : sum(await countScopes(run, actor, { ...query, aside: true }, forms))
+  const wanted = { owner: query.organization, status: query.status, type: query.contentType }
+  const all = await combinations(run, actor, query, forms)
+  const isNarrowed = Object.values(wanted).some((value) => value !== undefined)
+  // So that it is exact where there are too many to count without what it is narrowed by.
+  const counted = isNarrowed && isFull(all) ? await combinations(run, actor, query, forms, true) : all
+  const fits = (one: Combination, but?: Facet) =>
+    (['owner', 'status', 'type'] as const).every(
+      (facet) => facet === but || wanted[facet] === undefined || wanted[facet] === one[facet],
+    )
+  const isShown = ({ offered }: Combination) => offered || query.aside
+  const isAsked = ({ scope }: Combination) => query.scopes.includes(scope)
+  const shown = counted.filter((one) => fits(one) && isShown(one))
+  const by = (facet: Facet) =>
+    summed(
+      all.filter((one) => fits(one, facet) && isShown(one) && isAsked(one)),
+      (one) => one[facet],
+    ).slice(0, mostValues)
   return {
-    total: sum(every),
-    scopes: every.filter(({ count }) => count > 0),
-    owner: await countBy(run, actor, query, forms, 'owner'),
-    status: await countBy(run, actor, query, forms, 'status'),
-    type: await countBy(run, actor, query, forms, 'type'),
-    aside: Math.max(0, withAside - sum(every)),
+    total: sum(shown.filter(isAsked)),
+    scopes: summed(shown, ({ scope }) => scope),
+    owner: by('owner'),
+    status: by('status'),
+    type: by('type'),
+    aside: query.aside ? 0 : sum(counted.filter((one) => fits(one) && !one.offered && isAsked(one))),
   }
 }
 
-async function countScopes(
-  run: RunQuery,
-  actor: Actor,
-  query: SearchQuery,
-  forms: readonly TermForm[],
-): Promise<{ value: SearchScope; count: number }[]> {
-  const { bind, parameters } = binder()
-  const saying = textsSaying(forms, bind)
-  const parts = [...(await askedScopes(run, actor, query))].map(([scope, filter]) => {
-    const { name } = tables[scope]
-    return (
-      `select '${scope}' as value, count(*)::int as count from (select from ${saying(scope)} join ${name} on ${name}.id = s.found ` +
-      `where ${filterSql(scope, filter, bind)} limit ${mostHits}) f`
-    )
-  })
-  return parts.length === 0 ? [] : run(parts.join(' union all '), parameters)
+const sum = (of: readonly Combination[]): number => of.reduce((total, { count }) => total + count, 0)
+
+/** The most first. */
+function summed<Value extends string>(
+  of: readonly Combination[],
+  valueOf: (one: Combination) => Value | null,
+): { value: Value; count: number }[] {
+  const counts = new Map<Value, number>()
+  for (const one of of) {
+    const value = valueOf(one)
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + one.count)
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
-async function countBy(
+const isFull = (all: readonly Combination[]): boolean =>
+  [...Map.groupBy(all, ({ scope }) => scope).values()].some((of) => sum(of) >= mostHits)
+
+/** Of each kind at most `mostHits`. */
+async function combinations(
   run: RunQuery,
   actor: Actor,
   query: SearchQuery,
   forms: readonly TermForm[],
-  facet: Facet,
-): Promise<Counted[]> {
+  isNarrowed = false,
+): Promise<Combination[]> {
   const { bind, parameters } = binder()
-  const saying = textsSaying(forms, bind)
-  const parts = [...(await askedScopes(run, actor, query, facet))].flatMap(([scope, filter]) => {
+  const isFound = foundSql('words', forms, bind)
+  const narrowed = isNarrowed ? {} : { organization: undefined, status: undefined, contentType: undefined }
+  const asked = await askedScopes(run, actor, { ...query, ...narrowed, scopes: searchScopes, aside: true })
+  const parts = [...asked].map(([scope, filter]) => {
     const { name } = tables[scope]
-    const field = facetField(scope, facet)
-    const column = field === 'id' ? 'id' : field && columnOf(scope, field)?.name
-    if (!column) return []
+    const value = (facet: Facet): string => {
+      const field = facetField(scope, facet)
+      const column = field === 'id' ? 'id' : field && columnOf(scope, field)?.name
+      return column ? `${name}.${column}` : 'null::text'
+    }
     return (
-      `(select ${name}.${column} as value from ${saying(scope)} join ${name} on ${name}.id = s.found ` +
-      `where ${filterSql(scope, filter, bind)} limit ${mostHits})`
+      `(select '${scope}' as scope, ${value('owner')} as owner, ${value('status')} as status, ${value('type')} as type, ` +
+      `${filterSql(scope, offeredAmong(scope), bind)} as offered ` +
+      `from (select s.id as found from search_text s where s.collection = '${scope}' and ${isFound}) s ` +
+      `join ${name} on ${name}.id = s.found where ${filterSql(scope, filter, bind)} limit ${mostHits})`
     )
   })
-  if (parts.length === 0) return []
-  return run(
-    `select value, count(*)::int as count from (${parts.join(' union all ')}) f where value is not null ` +
-      `group by value order by count desc, value limit ${mostValues}`,
+  if (forms.length === 0 || parts.length === 0) return []
+  return run<Combination>(
+    `select scope, owner, status, type, offered is true as offered, count(*)::int as count from (${parts.join(' union all ')}) f ` +
+      `group by 1, 2, 3, 4, 5`,
     parameters,
   )
-}
-
-const textsSaying = (forms: readonly TermForm[], bind: Bind) => {
-  const isFound = foundSql('words', forms, bind)
-  return (scope: SearchScope): string =>
-    `(select s.id as found from search_text s where s.collection = '${scope}' and ${isFound}) s`
 }

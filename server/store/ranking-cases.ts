@@ -56,37 +56,46 @@ export const rankedStock: readonly Write[] = [
 ]
 
 /** Language, term, what is found. `~`: nothing has the term, and what is found has something similar. */
-export const rankingCases: readonly (readonly [language: string, term: string, found: string])[] = [
-  ['de', 'ROSE', 'A B C D E F'],
-  ['fr', 'rose', 'E A B C D F'],
-  ['de', 'rosen', 'A C B D E F'],
-  ['de', 'blume', 'G'],
-  ['de', 'loewenmaul', 'H N'],
-  ['de', 'Löwenmaul', 'H N'],
-  ['de', 'löwenmaul garten', 'H'],
-  ['de', 'fächerahorn', 'K'],
-  ['de', 'faecher-ahorn', 'K'],
-  ['de', 'große dolde', 'L'],
-  ['de', 'lavendle', '~ I'],
-  ['de', 'rose iris', 'F'],
-  ['de', 'snapdragon', 'H'],
-  ['fr', 'erables', 'K'],
-  ['fr', 'tremiere', 'E'],
-  ['fr', 'érable', 'K'],
-  ['en', 'japanese maples', 'K'],
-  ['en', 'snapdragon', 'H'],
-  ['la', 'begonia tuberhybrida', 'J'],
-  ['la', 'Begonia x tuberhybrida', 'J'],
-  ['la', 'acer palmatum dissectum', 'K'],
-  ['la', 'L. angustifolia', 'I'],
-  ['la', 'Lavandula "Hidcote"', 'I'],
-  ['la', 'Antirhinum', '~ H'],
-  ['la', 'rosea', 'E'],
-  ['de', '4006381333931', 'I'],
-  ['de', '400-6381 333931', 'I'],
-  ['de', '1042', 'M I N'],
-  ['de', 'L-1042', 'I N'],
-  ['de', 'm1042', 'M'],
-  ['de', '4006381333932', ''],
-  ['de', 'sommerlieb', 'G'],
-]
+export const rankingTable = `
+de  ROSE                        A B C D E F
+fr  rose                        E A B C D F
+de  rosen                       A C B D E F
+de  blume                       G
+de  loewenmaul                  H N
+de  Löwenmaul                   H N
+de  löwenmaul garten            H
+de  fächerahorn                 K
+de  faecher-ahorn               K
+de  große dolde                 L
+de  lavendle                    ~ I
+de  rose iris                   F
+de  snapdragon                  H
+fr  erables                     K
+fr  tremiere                    E
+fr  érable                      K
+en  japanese maples             K
+en  snapdragon                  H
+la  begonia tuberhybrida        J
+la  Begonia x tuberhybrida      J
+la  acer palmatum dissectum     K
+la  L. angustifolia             I
+la  Lavandula "Hidcote"         I
+la  Antirhinum                  ~ H
+la  rosea                       E
+de  4006381333931               I
+de  400-6381 333931             I
+de  1042                        M I N
+de  L-1042                      I N
+de  m1042                       M
+de  4006381333932
+de  sommerlieb                  G
+`
+
+/** A line of the table, as it is printed. */
+export const rankingLine = (language: string, term: string, found: string): string =>
+  `${language.padEnd(4)}${term.padEnd(28)}${found}`.trimEnd()
+
+export const rankedTerms: readonly { language: string; term: string }[] = rankingTable
+  .trim()
+  .split('\n')
+  .map((line) => ({ language: line.slice(0, 4).trim(), term: line.slice(4, 32).trim() }))

@@ -2,7 +2,7 @@
 import { visible } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { notArchived } from '#domain/archive.ts'
-import { all, type Filter, is, not } from '#domain/query/filter.ts'
+import { all, everything, type Filter, is, not } from '#domain/query/filter.ts'
 import type { SearchQuery, SearchScope } from '#domain/search/search-query.ts'
 import type { TermForm, TermWord } from '#domain/search/term-forms.ts'
 import type { Bind } from './bind.ts'
@@ -35,22 +35,14 @@ type Facts = {
 export type Facet = 'owner' | 'status' | 'type'
 export const facetField = (scope: SearchScope, facet: Facet): string | undefined => facts[scope][facet]
 
-/** What is asked of each kind, the permission within. `without`: as if it were not narrowed by that. */
-export async function askedScopes(
-  run: RunQuery,
-  actor: Actor,
-  query: SearchQuery,
-  without?: Facet | 'scope',
-): Promise<AskedScopes> {
+/** Those that do not stand aside. */
+export const offeredAmong = (scope: SearchScope): Filter => facts[scope].offered ?? everything
+
+/** What is asked of each kind, the permission within. */
+export async function askedScopes(run: RunQuery, actor: Actor, query: SearchQuery): Promise<AskedScopes> {
   const asked = new Map<SearchScope, Filter>()
-  const narrowed = {
-    ...query,
-    ...(without === 'owner' && { organization: undefined }),
-    ...(without === 'status' && { status: undefined }),
-    ...(without === 'type' && { contentType: undefined }),
-  }
   for (const scope of query.scopes) {
-    const filter = narrowing(scope, narrowed)
+    const filter = narrowing(scope, query)
     if (!filter) continue
     const { where } = await questionOf(run, actor, scope, { where: filter })
     asked.set(scope, all(visible(actor, scope), where))

@@ -81,6 +81,25 @@ describe('searching', () => {
     await page.getByRole('link', { name: /^Provence-Lavendel$/ }).waitFor({ state: 'hidden' })
   })
 
+  test('what is ticked goes into a collection', async () => {
+    await page.goto('/search?q=kardenblume')
+    const first = page.getByRole('link', { name: 'Kokardenblume', exact: true })
+    await first.focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('x')
+    const collect = page.getByRole('button', { name: says('search.collect.contents_other', { count: 2 }) })
+    await collect.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: says('contents.collect') })
+    await dialog.getByRole('combobox').fill('Containerrosen')
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Containerrosen 2027'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: says('release.collect.confirm') }).press('Enter')
+    await page.getByText(says('collect.contents.done_other', { count: 2, name: 'Containerrosen 2027' })).waitFor()
+  })
+
   test('the list of keys says what is listened to here', async () => {
     await page.getByRole('main').focus()
     await page.keyboard.press('Shift+?')

@@ -3,8 +3,8 @@ import classes from './key-hint.module.css'
 
 export const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 const names: Readonly<Record<string, string>> = isMac
-  ? { mod: '⌘', alt: '⌥', shift: '⇧', enter: '↵', esc: 'esc' }
-  : { mod: 'Ctrl', alt: 'Alt', shift: '⇧', enter: '↵', esc: 'Esc' }
+  ? { mod: '⌘', alt: '⌥', shift: '⇧', enter: '↵', space: '␣', esc: 'esc' }
+  : { mod: 'Ctrl', alt: 'Alt', shift: '⇧', enter: '↵', space: '␣', esc: 'Esc' }
 
 /** Said aloud only where the keys are what is told. */
 export function KeyHint({ keys, isSpoken = false }: { keys: string; isSpoken?: boolean }) {

@@ -12,7 +12,7 @@ import { languages, useTexts } from '#web/ui/texts.ts'
 import { addressOf } from '../screens.ts'
 import { chooseLanguage } from './choose-language.ts'
 
-export type Command = { id: string; label: string; also?: string; reason?: string | undefined; act: () => void }
+export type Command = { id: string; label: string; reason?: string | undefined; act: () => void }
 
 const schemes = ['light', 'dark', 'auto'] as const
 

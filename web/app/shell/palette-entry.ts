@@ -11,8 +11,6 @@ export type Entry = {
   note?: string | undefined
   /** Why it cannot be done. */
   reason?: string | undefined
-  /** Words by which it is found, too. */
-  also?: string
   run: () => void
 }
 
@@ -29,9 +27,9 @@ export function noteUsed(entry: UsedEntry): void {
   writePreference(name, [entry, ...others].slice(0, most))
 }
 
-/** Every word that is typed begins a word of it, or stands within. */
-export function fits({ label, also = '' }: Pick<Entry, 'label' | 'also'>, typed: string): boolean {
-  const said = fold(`${label} ${also}`)
+/** Every word that is typed stands within. */
+export function fits({ label }: Pick<Entry, 'label'>, typed: string): boolean {
+  const said = fold(label)
   return fold(typed)
     .split(/\s+/)
     .every((word) => said.includes(word))

@@ -12,7 +12,16 @@ type PaletteProps = { opened: boolean; onClose: () => void; onKeys: () => void }
 export function Palette({ opened, onClose, onKeys }: PaletteProps) {
   const t = useTexts()
   return (
-    <Modal.Root opened={opened} onClose={onClose} yOffset="12vh" size={600} padding={0} centered={false}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      // On a telephone it is the whole screen.
+      xOffset="max(0px, min(5vw, 100vw - 640px))"
+      yOffset="max(0px, min(12vh, 100vw - 640px))"
+      size={600}
+      padding={0}
+      centered={false}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t('app.palette')} className={classes.palette as string}>
         <PaletteList onClose={onClose} onKeys={onKeys} />

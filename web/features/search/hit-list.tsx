@@ -1,11 +1,14 @@
 /** Hits by their kinds, in the order of the best of each. The arrows move along them, Escape goes back to the term. */
 import { Button } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import type { SearchScope } from '#domain/search/search-query.ts'
-import type { Hit } from '#web/client/search.ts'
+import { rememberWalk } from '#web/client/list-walk.ts'
+import { addressOfHit, type Hit } from '#web/client/search.ts'
+import { useActor } from '#web/client/session.ts'
 import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { HitRow } from './hit-row.tsx'
+import { isTickable, tickOf } from './ticked-hits.tsx'
 import classes from './search.module.css'
 
 type HitListProps = {
@@ -14,14 +17,30 @@ type HitListProps = {
   /** Only one kind was asked for. */
   isOne: boolean
   onOnly: (scope: SearchScope) => void
+  /** As `tickOf` names them. */
+  ticked: ReadonlySet<string>
+  /** Not given to those who put nothing into collections. */
+  onTick: ((hit: Hit) => void) | undefined
 }
 
-const keys: readonly ToldKey[] = [{ keys: '↓ ↑ esc', does: 'keys.hits' }]
+const keys: readonly ToldKey[] = [
+  { keys: '↓ ↑ esc', does: 'keys.hits' },
+  { keys: 'X', does: 'keys.tick' },
+]
 
-export function HitList({ hits, words, isOne, onOnly }: HitListProps) {
+export function HitList({ hits, words, isOne, onOnly, ticked, onTick }: HitListProps) {
   const t = useTexts()
+  const actor = useActor()
   useKeysTold(keys)
-  const groups = [...Map.groupBy(hits, ({ collection }) => collection)]
+  const groups = useMemo(() => [...Map.groupBy(hits, ({ collection }) => collection)], [hits])
+  useEffect(() => {
+    for (const [scope, of] of groups)
+      rememberWalk(
+        scope,
+        location.pathname + location.search,
+        of.map((hit) => ({ id: hit.id, href: addressOfHit(actor, hit) })),
+      )
+  }, [groups, actor])
   return (
     <div onKeyDown={moveAlong} role="presentation">
       {groups.map(([scope, of]) => (
@@ -36,7 +55,16 @@ export function HitList({ hits, words, isOne, onOnly }: HitListProps) {
           </h2>
           <ul className={classes.rows}>
             {of.map((hit) => (
-              <HitRow key={hit.id} hit={hit} words={words} />
+              <HitRow
+                key={hit.id}
+                hit={hit}
+                words={words}
+                tick={
+                  onTick && isTickable(hit)
+                    ? { isTicked: ticked.has(tickOf(hit)), toggle: () => onTick(hit) }
+                    : undefined
+                }
+              />
             ))}
           </ul>
         </section>

@@ -1,4 +1,5 @@
 /** One hit: its picture or page, its name, where the term was found, whose it is and how it stands. */
+import { Checkbox } from '@mantine/core'
 import {
   IconBooks,
   IconBuildingCommunity,
@@ -29,7 +30,14 @@ import { useTexts } from '#web/ui/texts.ts'
 import { useFieldText } from './use-field-text.ts'
 import classes from './search.module.css'
 
-export function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
+type HitRowProps = {
+  hit: Hit
+  words: readonly string[]
+  /** Not given where it cannot be ticked. */
+  tick: { isTicked: boolean; toggle: () => void } | undefined
+}
+
+export function HitRow({ hit, words, tick }: HitRowProps) {
   const t = useTexts()
   const actor = useActor()
   const organizationName = useOrganizationName()
@@ -37,7 +45,23 @@ export function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
   const { name, latin, found, organization, number } = hit
   const field = fieldText(hit)
   return (
-    <li className={classes.hit}>
+    <li
+      className={classes.hit}
+      data-ticked={tick?.isTicked || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+        tick?.toggle()
+      }}
+    >
+      {tick && (
+        <Checkbox
+          className={classes.tick}
+          size="xs"
+          checked={tick.isTicked}
+          onChange={tick.toggle}
+          aria-label={t('search.tick', { name })}
+        />
+      )}
       <span className={classes.picture} aria-hidden>
         <HitPicture hit={hit} />
       </span>

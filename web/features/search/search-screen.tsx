@@ -1,11 +1,12 @@
 /** One search over everything one may open, its state in the address (document 2 §2). What is written meanwhile comes at the next search. */
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
 import { isLongEnough } from '#domain/search/term-forms.ts'
 import { mostHits } from '#domain/search/search-query.ts'
 import { openScopes } from '#domain/search/search-target.ts'
-import { useSearchAnswer } from '#web/client/search.ts'
+import { type Hit, useSearchAnswer } from '#web/client/search.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,8 +21,11 @@ import { askedBy, hitsOf, narrowed, scopeOf, type SearchAddress } from './search
 import { SearchEmpty } from './search-empty.tsx'
 import { SearchFacets } from './search-facets.tsx'
 import { SearchScopes } from './search-scopes.tsx'
+import { TickedHits, tickOf } from './ticked-hits.tsx'
 import { useLastTerms } from './last-terms.ts'
 import classes from './search.module.css'
+
+const none: ReadonlySet<string> = new Set()
 
 export function SearchScreen() {
   const t = useTexts()
@@ -52,6 +56,15 @@ export function SearchScreen() {
   const totals = isAsked ? counted.data : undefined
   const isNarrowed = narrowed.some((name) => address[name] !== undefined)
   const shown = found?.data.length ?? 0
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(none)
+  // What another search does not show is not meant any more.
+  const chosen = found?.data.filter((hit) => ticked.has(tickOf(hit))) ?? []
+  const tick = (hit: Hit) =>
+    setTicked((before) => {
+      const after = new Set(before)
+      if (!after.delete(tickOf(hit))) after.add(tickOf(hit))
+      return after
+    })
 
   return (
     <>
@@ -60,12 +73,16 @@ export function SearchScreen() {
         note={totals && found && !found.similar && t('search.hits', { count: totals.total })}
         status={found && !found.isCurrent && <span className={classes.soon}>{t('search.soon')}</span>}
       />
-      <SearchFacets
-        address={address}
-        totals={totals?.totals}
-        onChange={change}
-        onDown={() => list.current?.querySelector<HTMLElement>('a')?.focus()}
-      />
+      {chosen.length > 0 && <TickedHits ticked={chosen} onClear={() => setTicked(none)} />}
+      {/* Stays what it is behind the ticks: what is typed, and where the focus was. */}
+      <div hidden={chosen.length > 0}>
+        <SearchFacets
+          address={address}
+          totals={totals?.totals}
+          onChange={change}
+          onDown={() => list.current?.querySelector<HTMLElement>('a')?.focus()}
+        />
+      </div>
       <div className={classes.both}>
         {isAsked && found?.similar === undefined && (
           <SearchScopes open={open} chosen={scopeOf(address)} totals={totals?.totals} onChange={change} />
@@ -99,7 +116,14 @@ export function SearchScreen() {
                   </button>
                 </p>
               )}
-              <HitList hits={found.data} words={found.words} onOnly={(s) => change({ s })} isOne={!!scopeOf(address)} />
+              <HitList
+                hits={found.data}
+                words={found.words}
+                onOnly={(s) => change({ s })}
+                isOne={!!scopeOf(address)}
+                ticked={ticked}
+                onTick={canWork(actor) ? tick : undefined}
+              />
               {found.isMore && (
                 <div className={classes.more}>
                   {hitsOf(address) < mostHits && (

@@ -4,6 +4,7 @@
  * (`aria-activedescendant`), so that scrolling never loses it.
  */
 import { type ClipboardEvent, type MouseEvent, useRef } from 'react'
+import { type ToldKey, useKeysTold } from '../keys.ts'
 import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { cellId, rowName } from './columns.ts'
@@ -17,9 +18,19 @@ import classes from './grid.module.css'
 
 const noSort: NonNullable<GridProps<unknown>['sort']> = []
 
+const keys: readonly ToldKey[] = [
+  { keys: '↑ ↓ ← →', does: 'keys.grid.move' },
+  { keys: 'enter', does: 'keys.grid.open' },
+  { keys: 'F2', does: 'keys.grid.edit' },
+  { keys: 'shift+space', does: 'keys.grid.tick' },
+  { keys: 'mod+A', does: 'ui.grid.selectAll' },
+  { keys: 'mod+C', does: 'keys.grid.copy' },
+]
+
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, onSelection } = props
   const t = useTexts()
+  useKeysTold(keys)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid(props, scroller)
   const { id, active, position, editing, widths, ticks } = grid

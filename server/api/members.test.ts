@@ -294,6 +294,7 @@ onOneServer('members', (server) => {
         'mutation ($id: ID!, $userId: ID!) { organizationMemberDisable(id: $id, userId: $userId, disabled: true) { id } }',
         { id: 'mcs', userId },
       )
+    await server().token('mainSupplier')
     const demote = (person: Person, userId: string) => changeRole(person, 'mcs', userId, 'member')
     for (const act of [shutOut, demote]) {
       await set([{ role: 'admin' }, { role: 'admin' }])

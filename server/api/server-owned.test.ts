@@ -61,7 +61,6 @@ const forged: Readonly<Record<string, unknown>> = {
   file: 'x',
   run: 7,
   alive: at,
-  step: 'pack',
   percent: 7,
   purged: at,
   size: 7,
@@ -96,14 +95,11 @@ const forged: Readonly<Record<string, unknown>> = {
   lastRefreshTime: at,
 }
 
-/** Of a release, the one that every workflow leads to. */
-const forgedOf = (kind: RecordKind, field: string): unknown =>
-  field === 'status' && (kind === 'releases' || kind === 'publications')
-    ? 'published'
-    : // Of a deployment, how many.
-      field === 'files' && kind === 'deployments'
-      ? 7
-      : forged[field]
+/** Of a release, the status that every workflow leads to. */
+const forgedOf = (kind: RecordKind, field: string): unknown => {
+  if (kind === 'deployments') return { ...forged, files: 7, step: 'pack' }[field]
+  return field === 'status' && (kind === 'releases' || kind === 'publications') ? 'published' : forged[field]
+}
 
 const ownOf = (kind: RecordKind): string[] => {
   const { kept = [], byServer = [] }: Kind = kinds[kind]

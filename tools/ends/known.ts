@@ -5,7 +5,7 @@ const asked = 'As many as were asked for by their ids, or as the caller says, wh
 const counted = 'The first are shown; how many there are stands with them, and the way to them.'
 const dots = 'Examples in a sentence, which ends with an ellipsis or says the number.'
 const last = 'The last few that were used; everything is found by typing.'
-const part = 'A part of a code, an hour or a name of fixed form: nothing is cut.'
+const part = 'A part of a code, an hour or a name: nothing is cut.'
 const quoted = 'A text that is quoted in a message, or a name of a file made of one.'
 
 /** Only what is refused in words before work begins needs no row: there nothing ends. */
@@ -22,6 +22,7 @@ export const known: Known = {
   'domain/properties/property-value.ts': { ends: 1, why: dots },
   'domain/query/sort-key.ts': { ends: 1, why: 'Keys of the same beginning are told apart by the id.' },
   'domain/releases/download-names.ts': { ends: 1, why: quoted },
+  'web/app/shell/person-menu.tsx': { ends: 1, why: part },
   'domain/releases/own-pdf.ts': { ends: 1, why: part },
   'domain/search/search-text.ts': {
     ends: 3,
@@ -84,7 +85,6 @@ export const known: Known = {
     ends: 1,
     why: 'The designs that are kept to be brought back; the screen shows which.',
   },
-  'server/services/users/register.ts': { ends: 1, why: 'Two are asked for to know whether one is the only one.' },
   'server/store/read-documents.ts': { ends: 2, why: portions },
   'server/store/revert-changeset.ts': { ends: 1, why: portions },
   'server/texts.ts': { ends: 1, why: 'A header that names languages; the first that is known counts.' },

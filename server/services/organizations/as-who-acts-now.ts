@@ -8,5 +8,6 @@ import { oneAfterAnother } from '../one-after-another.ts'
 export const asWhoActsNow = <Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> =>
   oneAfterAnother('acts on people', async () => {
     context.actors.forget()
-    return work({ ...context, actor: await context.actors.of(context.actor.id) })
+    // From where they ask stays.
+    return work({ ...context, actor: { ...context.actor, ...(await context.actors.of(context.actor.id)) } })
   })

@@ -19,6 +19,7 @@ import { actionAddress, sendAccountMail } from './account-mail.ts'
 import { countAttempt } from './attempt-limit.ts'
 import type { Services } from '../context.ts'
 import { findUserByEmail } from './find-user-by-email.ts'
+import { listAll } from '../list-all.ts'
 import { joinOrganization } from '../organizations/join-organization.ts'
 import { mailResetLink, mostLinksOfOrigin, type PasswordReset, shortest } from './reset-password.ts'
 import { type SignedIn, welcome } from './sign-in.ts'
@@ -99,24 +100,20 @@ const Pending = z.object({
 })
 type Pending = z.infer<typeof Pending>
 
-/** More say it of no domain. */
-const mostClaims = 20
-
+/** A domain is whose people have addresses of it: saying so is not enough. One that two organizations have is neither's. */
 async function organizationFor({ store }: Services, email: string): Promise<Organization | undefined> {
   const domain = email.slice(email.lastIndexOf('@') + 1)
-  const { documents } = await store.list(systemActor, 'organizations', {
+  const claims = await listAll({ store, actor: systemActor }, 'organizations', {
     where: all(is('emailDomain', domain), is('emailDomainRegister', true)),
-    limit: mostClaims,
   })
-  // A domain is whose people have addresses of it: saying so is not enough.
-  const theirs = await Promise.all(documents.map((one) => isOfTheirs({ store }, one.id, domain)))
-  const found = documents.filter((one, index) => theirs[index] && mayRegister(email, one))
-  // An address that two organizations claim belongs to neither.
-  return found.length === 1 ? found[0] : undefined
+  const theirs: Organization[] = []
+  for (const one of claims)
+    if (mayRegister(email, one) && (await isOfTheirs({ store }, one.id, domain))) theirs.push(one)
+  return theirs.length === 1 ? theirs[0] : undefined
 }
 
 async function isOfTheirs({ store }: Pick<Services, 'store'>, organization: string, domain: string): Promise<boolean> {
   const where = all(is('organization', organization), { field: 'email', op: 'contains', value: `@${domain}` })
-  const { documents } = await store.list(systemActor, 'users', { where, limit: 100 })
-  return documents.some(({ email }) => email.toLowerCase().endsWith(`@${domain}`))
+  const people = await listAll({ store, actor: systemActor }, 'users', { where })
+  return people.some((one) => one.email.toLowerCase().endsWith(`@${domain}`))
 }

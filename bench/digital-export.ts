@@ -71,8 +71,9 @@ export async function benchDigitalExport(settings: DatabaseSettings): Promise<Ro
 /** Some two kilobytes each, as texts of a catalogue are. */
 const words = 'Blüht lange, duftet & wächst aufrecht; „winterhart“ bis -20 °C. '.repeat(30)
 
+const text = (written: string) => ({ text: written, example: '' })
+
 async function fill({ store }: Context): Promise<void> {
-  const text = (written: string) => ({ text: written, example: '' })
   await store.writeRaw(systemActor, [
     create('organizations', 'bench', { name: 'bench', type: 'supplier', supplier: 'bench' }),
     create('collections', collection, { name: 'Webshop', ...own }),

@@ -32,11 +32,11 @@ const columnsOf = [
   ['label', 320],
   ['number', 88],
   ['status', 160],
+  ['export', 176],
   ['publication', 280],
   ['template', 200],
   ['owner', 200],
   ['updateTimestamp', 128],
-  ['export', 176],
 ] as const
 const sortable = ['label', 'number', 'updateTimestamp'] as const
 

@@ -58,7 +58,7 @@ export async function generatePrintData(
         },
       },
     ],
-    { label: 'generate print data' },
+    { label: 'GeneratePrintData' },
   )
   return { path, printDataPath, size: pdf.byteLength, hash, errors }
 }

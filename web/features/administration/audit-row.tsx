@@ -7,6 +7,7 @@ import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
 import { stepWords } from '#web/undo/step-words.ts'
+import { operationWords } from './operation-words.ts'
 
 export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
 
@@ -44,7 +45,7 @@ export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone
           ) : (
             name
           )}
-          {label !== null && ` · ${label}`}
+          {label !== null && ` · ${operationWords(t, label)}`}
         </>
       }
     >

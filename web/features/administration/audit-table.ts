@@ -4,6 +4,7 @@ import { csvFile } from '#web/client/csv-file.ts'
 import type { Texts } from '#web/ui/texts.ts'
 import { stepWords } from '#web/undo/step-words.ts'
 import type { AuditAsked } from './audit-asked.ts'
+import { operationWords } from './operation-words.ts'
 import { personOf } from './audit-row.tsx'
 
 /** Of the pages that the server gives at most. */
@@ -27,7 +28,13 @@ export async function auditTable(t: Texts, asked: AuditAsked): Promise<{ file: B
       query: { ...asked, limit: most, ...(after !== undefined && { after }) },
     })
     for (const { at, actor, count, label, done } of data)
-      lines.push([at, personOf(t, actor), stepWords(done ? { done } : {}, count), String(count), label ?? ''])
+      lines.push([
+        at,
+        personOf(t, actor),
+        stepWords(done ? { done } : {}, count),
+        String(count),
+        label === null ? '' : operationWords(t, label),
+      ])
     if (next === null || lines.length > mostLines) return { file: csvFile(lines), isWhole: next === null }
     after = next
   }

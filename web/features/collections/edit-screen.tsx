@@ -2,7 +2,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { valueAt } from '#domain/query/filter.ts'
@@ -11,6 +11,7 @@ import { useActor } from '#web/client/session.ts'
 import { fieldPlace } from '#web/editing/draft-place.ts'
 import { LeftDrafts } from '#web/editing/left-drafts.tsx'
 import { RecordEditingContext } from '#web/editing/record-editing.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -31,11 +32,33 @@ export function CollectionEditScreen() {
   const t = useTexts()
   const { collection: id } = useParams({ strict: false }) as { collection: string }
   const found = useLiveDocument('collections', id)
-  useViewTitle(found.status === 'ready' ? found.document.name : undefined)
+  const name = found.status === 'ready' ? found.document.name : undefined
+  const [shown, setShown] = useState<{ id: string; name: string }>()
+  if (name !== undefined && (shown?.id !== id || shown.name !== name)) setShown({ id, name })
+  useViewTitle(name)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'missing' && shown?.id === id) return <Gone name={shown.name} />
   if (found.status === 'missing') return <ErrorState title={t('collection.notFound', { id })} />
   return <CollectionEditor key={id} collection={found.document} />
+}
+
+/** Somebody deleted it while it was open. */
+function Gone({ name }: { name: string }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      title={t('collection.deletedMeanwhile', { name })}
+      hint={t('collection.deletedMeanwhile.hint')}
+      isWholeScreen
+      action={
+        <Button variant="default" onClick={() => void navigate({ to: '/collections-table' })}>
+          {t('collections.title')}
+        </Button>
+      }
+    />
+  )
 }
 
 function CollectionEditor({ collection }: { collection: Collection }) {

@@ -1,0 +1,50 @@
+/** What the product's own operations are called where a change says which of them made it. */
+import { isReleaseStatus } from '#domain/releases/release-status.ts'
+import type { Texts } from '#web/ui/texts.ts'
+
+const operations = [
+  'BasketAdd',
+  'BasketUpdate',
+  'CollectionCopy',
+  'ContentsCreate',
+  'DeploymentAdd',
+  'DeploymentRemove',
+  'DeploymentRestart',
+  'GeneratePrintData',
+  'InvitationAccept',
+  'OrderCreate',
+  'OrderNote',
+  'OrderUpdate',
+  'OrgLicUpd',
+  'OrganizationMemberChangeRole',
+  'OrganizationMemberDisable',
+  'OrganizationMemberRemove',
+  'OrganizationMembersInvite',
+  'Register',
+  'ReleaseArtwork',
+  'ReleaseBind',
+  'ReleaseChangeStatus',
+  'ReleaseConfirm',
+  'ReleaseCopy',
+  'ReleaseCopyNewPublication',
+  'ReleaseCreate',
+  'ReleaseDiscard',
+  'ReleaseOwnPdf',
+  'SetUp',
+  'TemplateCreate',
+  'UpdateLabels',
+  'UserChangeEmail',
+  'UserFixClaims',
+  'UserSetName',
+] as const
+
+/** `ReleaseCreate Rosa` is „Version angelegt: Rosa“; what people wrote themselves stays as it is. */
+export function operationWords(t: Texts, label: string): string {
+  const [first = '', ...rest] = label.split(' ')
+  const operation = operations.find((one) => one === first)
+  if (!operation) return label
+  const about = rest.join(' ')
+  // What it became stands in the record.
+  if (operation === 'OrderUpdate' || about === '') return t(`audit.operation.${operation}`)
+  return `${t(`audit.operation.${operation}`)}: ${isReleaseStatus(about) ? t(`release.status.${about}`) : about}`
+}

@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
   },
   {
     route: 'order',
-    title: 'orders.title.showId',
+    title: 'orders.csv.number',
     parent: 'orders',
     load: () => import('#web/features/orders/order-screen.tsx').then((file) => file.OrderScreen),
   },

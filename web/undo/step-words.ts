@@ -8,13 +8,17 @@ import { fieldName } from './left-out.ts'
 export function stepWords({ done }: Partial<Pick<Step, 'done'>>, changed = 1): string {
   if (!done) return texts('undo.done.changed', { name: texts('unit.records', { count: changed }) })
   const { collection, operation, path, count } = done
-  if (count > 1) return texts(`undo.done.${operation}`, { name: texts(`uses.count.${collection}`, { count }) })
+  if (count > 1) return texts(`undo.done.${operation}`, { name: counted(collection, count) })
   const name = calledBy(done)
   if (operation !== 'changed' || path === null) return texts(`undo.done.${operation}`, { name })
   return texts('undo.done.field', { name, field: fieldName({ ...done, params: { path } }) })
 }
 
+/** Of a basket, its positions change. */
+const counted = (collection: Step['done']['collection'], count: number): string =>
+  collection === 'basket' ? texts('undo.basket', { count }) : texts(`uses.count.${collection}`, { count })
+
 function calledBy({ collection, called }: Step['done']): string {
   const name = typeof called === 'number' ? formatNumber(called, { useGrouping: false }) : localized(called)
-  return name === '' ? texts(`uses.count.${collection}`, { count: 1 }) : texts('undo.name', { name })
+  return name === '' ? counted(collection, 1) : texts('undo.name', { name })
 }

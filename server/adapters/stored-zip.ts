@@ -27,6 +27,7 @@ export function storedZip(entries: AsyncIterable<StoredEntry>): Readable {
   // Whoever reads is told; an error that comes before anybody reads must not end the process.
   out.on('error', () => {})
   const fill = async () => {
+    let written = 0
     for await (const { name, at, size, body } of entries) {
       if (out.destroyed) return
       const options = { compress: false, mtime: noonOf(at), mode: 0o100644, forceDosTimestamp: true }
@@ -35,6 +36,7 @@ export function storedZip(entries: AsyncIterable<StoredEntry>): Readable {
       else if (size <= mostInMemory) zip.addBuffer(await buffer(body), name, options)
       else await streamed(zip, body, name, { ...options, size })
       if (out.writableNeedDrain && !out.destroyed) await roomIn(out)
+      written = letGo(zip, written)
     }
     zip.end()
   }
@@ -52,6 +54,25 @@ async function roomIn(out: Readable): Promise<void> {
     heard.abort()
   }
 }
+
+/**
+ * The library keeps how each entry is written until the end, and with it its bytes: of what is written they go. Answers with the
+ * first that is not.
+ */
+function letGo(zip: ZipFile, from: number): number {
+  const entries: unknown = Reflect.get(zip, 'entries')
+  if (!Array.isArray(entries)) throw new Error('the ZIP library keeps its entries otherwise than before')
+  let at = from
+  for (; at < entries.length; at++) {
+    const entry = entries[at] as object
+    if (Reflect.get(entry, 'state') !== isWritten) break
+    Reflect.set(entry, 'doFileDataPump', undefined)
+  }
+  return at
+}
+
+/** As the library counts the states of an entry. */
+const isWritten = 3
 
 async function streamed(zip: ZipFile, body: Readable, name: string, options: object): Promise<void> {
   body.on('error', (error) => zip.emit('error', error))

@@ -7,17 +7,25 @@ import { copyDeployment } from '#server/services/deployments/copy-deployment.ts'
 import { openLink } from '#server/services/deployments/open-link.ts'
 import { removeDeployment } from '#server/services/deployments/remove-deployment.ts'
 import { restartDeployment } from '#server/services/deployments/restart-deployment.ts'
+import { countAttempt } from '#server/services/users/attempt-limit.ts'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from '../texts.ts'
 import { given } from './given-arguments.ts'
+import { networkOf } from './origin-of.ts'
 import { parse } from './parse.ts'
 
 type Call = { context: Context; services: Services; call: FastifyRequest }
 
 type Operations = Resolvers<Call>
 
+/** Within the lock time, a quarter of an hour by default: thirty a minute. */
+const mostOfAddress = 450
+
 export const deploymentQueries = {
-  deploymentDownload: (_root, { id }, { services }) => openLink(services, id),
+  async deploymentDownload(_root, { id }, { services, call }) {
+    await countAttempt(services, `deployment link of ${networkOf(call.ip)}`, mostOfAddress)
+    return openLink(services, id)
+  },
 } satisfies Operations['Query']
 
 export const deploymentMutations = {

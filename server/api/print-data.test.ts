@@ -6,6 +6,8 @@ import { labelMasters } from '#samples/label-masters-for-tests.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { plainPrint } from '#server/services/releases/plain-print.ts'
 import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
 import { formOf } from '#test/ask.ts'
 import { onEachServer } from '#test/running-server.ts'
@@ -108,6 +110,23 @@ onEachServer('print data', (server) => {
     await generatePrintData(server().services, published, async () => {})
     expect(await readFileFrom(files, file.path)).toEqual(before)
     expect(await readFileFrom(printData, exportPath)).toEqual(before)
+  })
+
+  test('are there without marks, too: the approved pages and no others, composed once', async () => {
+    const { services } = server()
+    const release = await stored(published)
+    const plain = await plainPrint(services, release)
+    const bytes = await readFileFrom(services.files, plain.path)
+    expect(plain.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    const width = async (pdf: Uint8Array) => (await PDFDocument.load(pdf)).getPage(0).getWidth()
+    const { file } = await printFile(published)
+    expect(await width(bytes)).toBeLessThan(await width(await readFileFrom(services.files, file.path)))
+    const unused = { ...services, engine: { run: () => Promise.reject(new Error('composed again')) } } as never
+    expect(await plainPrint(unused, release)).toMatchObject(plain)
+    const other = release.log.map((entry) => ({ ...entry, ...(entry.pages && { pages: '0'.repeat(64) }) }))
+    await expect(plainPrint(services, { ...release, log: other })).rejects.toMatchObject({
+      code: 'release.printDiffers',
+    })
   })
 
   test('another file than was printed is refused, and nothing is written', async () => {

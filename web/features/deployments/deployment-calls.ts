@@ -9,7 +9,7 @@ import {
   DeploymentRestart,
 } from '#web/client/operations.generated.ts'
 import { saveLink } from '#web/client/save-file.ts'
-import { texts } from '#web/ui/texts.ts'
+import { type TextKey, texts } from '#web/ui/texts.ts'
 import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import type { Listed } from './deployments-search.ts'
@@ -18,11 +18,14 @@ type One = Pick<Listed, 'id' | 'name'>
 
 export const linkOf = (id: string): string => new URL(`/dpl/${id}`, location.origin).href
 
+const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator
+
+export const linkWord = (): TextKey => (isPhone() ? 'deployments.link.share' : 'deployments.link')
+
 /** On a phone the link is passed on, elsewhere it is copied. */
 export async function takeLink({ id, name }: One): Promise<void> {
   const url = linkOf(id)
-  const isPhone = matchMedia('(pointer: coarse)').matches && 'share' in navigator
-  if (isPhone) return navigator.share({ title: name, url }).catch(() => {})
+  if (isPhone()) return navigator.share({ title: name, url }).catch(() => {})
   await navigator.clipboard.writeText(url)
   toastDone(texts('deployments.link.copied'))
 }

@@ -10,7 +10,7 @@ import { serverNow } from '#web/client/server-clock.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatDate, formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { cancel, download, restart, takeLink, trying } from './deployment-calls.ts'
+import { cancel, download, linkWord, restart, takeLink, trying } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
 import { DeploymentState } from './deployment-state.tsx'
 import type { Listed } from './deployments-search.ts'
@@ -40,7 +40,7 @@ export function DeploymentActs({ deployment }: { deployment: Listed }) {
             leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
             onClick={() => trying(() => takeLink(deployment))}
           >
-            {t('deployments.link')}
+            {t(linkWord())}
           </Button>
           <Button
             leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}

@@ -21,8 +21,26 @@ export async function pack(context: Context, of: RunOfDelivery, gathered: Gather
   const { deployment } = of
   const files: DeliveryFile[] = []
   const path = `${folderOf(deployment.id)}/${deployment.run}.zip`
-  const { size } = await context.files.put(path, storedZip(entries(context, of, gathered, files)))
-  return { path, size, files }
+  const why: Why = {}
+  try {
+    const { size } = await context.files.put(path, storedZip(noting(why, entries(context, of, gathered, files, why))))
+    return { path, size, files }
+  } catch (error) {
+    // Stores of files elsewhere say in their own words that what they read has ended.
+    throw why.error ?? error
+  }
+}
+
+/** Why nothing more comes. */
+type Why = { error?: unknown }
+
+async function* noting<One>(why: Why, all: AsyncIterable<One>): AsyncGenerator<One> {
+  try {
+    yield* all
+  } catch (error) {
+    why.error = error
+    throw error
+  }
 }
 
 async function* entries(
@@ -30,6 +48,7 @@ async function* entries(
   { deployment, pulse }: RunOfDelivery,
   gathered: Gathered,
   files: DeliveryFile[],
+  why: Why,
 ): AsyncGenerator<StoredEntry> {
   const nameOf = createNamer()
   const count = countOf(gathered)
@@ -38,9 +57,12 @@ async function* entries(
     await pulse('pack', part.done, count)
     const name = nameOf(part.name, part.ending)
     if (part.at > latest) latest = part.at
-    yield await entryOf(part, name, (size, sha256) => {
-      files.push({ position: files.length, name, size, sha256, release: part.release, pages: part.pages })
-    })
+    const noted: Noted = {
+      whole: (size, sha256) =>
+        files.push({ position: files.length, name, size, sha256, release: part.release, pages: part.pages }),
+      wrong: (error) => (why.error = error),
+    }
+    yield await entryOf(part, name, noted)
   }
   for (const { name, ending, bytes } of await filesBeside(context, deployment, gathered, files, latest)) {
     const called = nameOf(name, ending)
@@ -51,7 +73,9 @@ async function* entries(
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-async function entryOf(part: Part, name: string, note: (size: number, sha256: string) => void): Promise<StoredEntry> {
+type Noted = { whole: (size: number, sha256: string) => void; wrong: (error: unknown) => void }
+
+async function entryOf(part: Part, name: string, noted: Noted): Promise<StoredEntry> {
   const body = await part.open()
   if (!body) throw new RunFailed([part.wrong('fileMissing')])
   const isIt = (sha256: string) => (part.sha256 ?? sha256) === sha256
@@ -59,19 +83,14 @@ async function entryOf(part: Part, name: string, note: (size: number, sha256: st
     const bytes = body instanceof Uint8Array ? body : await buffer(body)
     const sha256 = sha256Of(bytes)
     if (!isIt(sha256)) throw new RunFailed([part.wrong('fileDiffers')])
-    note(bytes.byteLength, sha256)
+    noted.whole(bytes.byteLength, sha256)
     return { name, at: part.at, size: bytes.byteLength, body: bytes }
   }
-  return { name, at: part.at, size: part.size, body: watched(body, isIt, part, note) }
+  return { name, at: part.at, size: part.size, body: watched(body, isIt, part, noted) }
 }
 
 /** Hashed as it passes; what is not it ends the file, of which nothing is kept then. */
-function watched(
-  body: Readable,
-  isIt: (sha256: string) => boolean,
-  part: Part,
-  note: (size: number, sha256: string) => void,
-): Readable {
+function watched(body: Readable, isIt: (sha256: string) => boolean, part: Part, noted: Noted): Readable {
   const hash = createHash('sha256')
   const through = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
@@ -80,8 +99,13 @@ function watched(
     },
     flush(done) {
       const sha256 = hash.digest('hex')
-      if (isIt(sha256)) note(part.size, sha256)
-      done(isIt(sha256) ? null : new RunFailed([part.wrong('fileDiffers')]))
+      if (isIt(sha256)) {
+        noted.whole(part.size, sha256)
+        return done()
+      }
+      const error = new RunFailed([part.wrong('fileDiffers')])
+      noted.wrong(error)
+      done(error)
     },
   })
   body.on('error', (error) => through.destroy(error))

@@ -110,10 +110,11 @@ async function* viewsOf(
 ): AsyncGenerator<Part> {
   const folder = textOf('delivery.folder.views', languageFor(actor, undefined))
   const sizes = new Map(Object.values(release.files).map(({ path, filesize }) => [path, filesize]))
-  for (const [index, path] of displayPaths(release).entries())
+  for (const path of displayPaths(release))
     yield {
       ...shared,
-      name: `${folder}/${name}-${index + 1}`,
+      // By the page and the side that it shows.
+      name: `${folder}/${name}-${/-?(\w+)\.png$/.exec(path)?.[1] ?? ''}`,
       ending: 'png',
       size: sizes.get(path) ?? 0,
       open: async () => (await files.open(path))?.stream,

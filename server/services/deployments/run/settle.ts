@@ -19,7 +19,10 @@ export type Packed = { path: string; size: number; files: readonly DeliveryFile[
 /** Answers whether it was this run's to end. */
 export async function settleRun(services: Settling, deployment: Deployment, packed: Packed): Promise<boolean> {
   const { deliveries } = services
-  const { id, run } = deployment
+  const { id, run, status } = deployment
+  const now = await services.store.find(systemActor, 'deployments', id)
+  // Another worker that took it for forgotten was faster, or somebody ended it: nothing is told twice.
+  if (now?.run !== run || now.status !== status) return false
   // Before the record says that they are there; of a run that is not the current one nobody reads them.
   await deliveries.keepFiles(id, packed.files)
   const last = { code: 'packed', params: { count: packed.files.length, size: packed.size } } as const

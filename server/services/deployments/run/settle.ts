@@ -34,10 +34,10 @@ export async function settleRun(services: Settling, deployment: Deployment, pack
     files: packed.files.length,
     percent: 100,
   } as const
-  const now = services.clock()
-  const call = deployment.callsWebhook ? callOf(deployment, now) : undefined
+  const at = services.clock()
+  const call = deployment.callsWebhook ? callOf(deployment, at) : undefined
   const { organization, supplier } = deployment
-  const exported = { deployment: id, organization, supplier, at: now }
+  const exported = { deployment: id, organization, supplier, at }
   return write(services, deployment, set, { follows: [{ exported }, ...(call ? [{ call }] : [])] })
 }
 

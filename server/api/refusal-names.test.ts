@@ -40,6 +40,8 @@ onOneServer('a refusal', (server) => {
     await server().services.store.writeRaw(systemActor, [
       { kind: 'update', collection: 'users', id: people[person].id, set: { language } },
     ])
+    // Others are told a moment later.
+    server().services.actors.forget()
     return (await server().call(person, 'PATCH', '/api/store/contents/rose', { set })).body.error
   }
 

@@ -18,8 +18,8 @@ import type { RecordKind, Schemas } from './records.ts'
 
 export type NewDocument<Kind extends RecordKind> = z.infer<Schemas[Kind]>
 
-/** No person and no organization may be called as the system itself is, and nothing as a part of addresses. */
-const reservedIds: ReadonlySet<string> = new Set(['system', 'new', 'edit', 'by-organization'])
+/** No person and no organization may be called as the system itself is. */
+const reservedIds: ReadonlySet<string> = new Set(['system'])
 
 export function parseId(id: unknown): Outcome<string> {
   const valid = Id.safeParse(id)

@@ -53,7 +53,13 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
 
   // The first of what is found then closes the palette, and this with it.
   const first = isWaiting && !isSearching ? entries[0] : undefined
-  useEffect(() => first?.run(), [first])
+  const wasRun = useRef(false)
+  useEffect(() => {
+    if (!first || wasRun.current) return
+    // What it does is shown before this is gone: it is then another thing by the same name.
+    wasRun.current = true
+    first.run()
+  }, [first])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -66,8 +72,10 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
       event.preventDefault()
       const all = event.ctrlKey || event.metaKey ? entries.find((entry) => entry.id === 'all') : undefined
       if (all) all.run()
-      else if (isSearching && active === undefined) setWaiting(true)
-      else current?.run()
+      else if (isSearching && active === undefined) {
+        wasRun.current = false
+        setWaiting(true)
+      } else current?.run()
     }
   }
 

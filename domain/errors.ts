@@ -349,6 +349,7 @@ export const errors = {
   'deployment.notReady': { status: 425, params: [] },
   'deployment.gone': { status: 410, params: [] },
   'deployment.notRestartable': { status: 409, params: [] },
+  'deployment.endTooLate': { status: 400, params: ['latest'] },
   'deployment.notRunning': { status: 409, params: [] },
   'deployment.notDownloadable': { status: 409, params: ['status'] },
   'import.fileUnreadable': { status: 422, params: ['reason'] },

@@ -28,11 +28,18 @@ manager/buyer        meb x d
 
 /** Whom an organization without an owner gets one from: those who serve it. */
 export const ownerlessGrid = `
+admin/manager        AOMmeb x d
 admin/member         AOMmeb x d
+admin/editor         AOMmeb x d
+admin/buyer          AOMmeb x d
 mainSupplier/manager O x d
 mainSupplier/member  O x d
 mainSupplier/editor  - x d
+mainSupplier/buyer   - x d
+manager/manager      - x d
 manager/member       meb x d
+manager/editor       meb x d
+manager/buyer        meb x d
 `
 
 export const invitedRoles = {

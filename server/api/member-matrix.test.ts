@@ -15,7 +15,7 @@ import {
 import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { withAccessServer } from '#test/access-server.ts'
-import type { GraphqlAnswer } from '#test/running-server.ts'
+import type { Answer, GraphqlAnswer } from '#test/running-server.ts'
 
 const house = 'rosenhof'
 const staff = everyone.filter((name) => people[name].organization === house)
@@ -94,7 +94,7 @@ withAccessServer('who does what to whom', (server) => {
   /** Whether it is allowed. Throws where something else is wrong, or where what was refused left a trace. */
   async function attempt(person: Person, query: string, variables: object): Promise<boolean> {
     const before = await everybody()
-    const refusal = refusalOf((await server().as(person, 'POST', '/api/graphql', { query, variables })).body)
+    const refusal = refusalOf(await server().as(person, 'POST', '/api/graphql', { query, variables }))
     if (refusal === undefined) return true
     expect(refusal).toMatch(/^(member\.\w+|organization\.notFound)$/)
     expect(await everybody()).toEqual(before)
@@ -170,5 +170,7 @@ withAccessServer('who does what to whom', (server) => {
   })
 })
 
-const refusalOf = ({ errors }: GraphqlAnswer): string | undefined =>
-  errors && (errors[0]?.extensions?.code ?? 'unknown')
+function refusalOf({ status, body }: Answer): string | undefined {
+  const { errors } = body as GraphqlAnswer & typeof body
+  return errors ? errors[0]?.extensions?.code : status === 200 ? undefined : String(status)
+}

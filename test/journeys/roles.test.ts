@@ -91,7 +91,7 @@ describe('roles', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     // Nothing is fetched for later: each signs in once.
-    page = await openPage(browser, 'de', { serviceWorkers: 'block' })
+    page = await openPage(browser, 'de', { serviceWorkers: 'block', reducedMotion: 'reduce' })
     const document = { name: 'Gärtnerei Verwaist', type: 'client', supplier: 'mcs' }
     const makes = [{ kind: 'create', collection: 'organizations', id: 'verwaist', document }]
     await send(await tokenOf(admin), '/api/store/write', { writes: makes })
@@ -214,7 +214,8 @@ const isReason = (words: string | undefined): boolean => reasons.some((reason) =
 async function cellOf(page: Page, current: Role, person: string): Promise<string> {
   const row = page.getByRole('listitem').filter({ hasText: person })
   await row.getByRole('button', { name: says('members.acts', { name: person }) }).click()
-  const menu = page.getByRole('menu')
+  // The one before is still closing.
+  const menu = page.getByRole('menu', { name: says('members.acts', { name: person }) })
   await menu.waitFor()
   const entries = await menu.getByRole('menuitem').evaluateAll((items) =>
     items.map((item) => ({

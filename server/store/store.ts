@@ -127,6 +127,11 @@ export interface Store {
   ): Promise<WriteOutcome<Writes>>
   /** The same for what comes from outside. */
   writeRaw(actor: Actor, writes: readonly RawWrite[], options?: WriteOptions): Promise<WriteOutcome>
+  /**
+   * Works of one name go one after the other in all processes on the database; what one wrote, the next reads. The caller sees to
+   * it that a process asks for one at a time.
+   */
+  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** What followed a record into the trash and lies there still, whoever may see it: restoring it is judged as always. */
   trashedWith(trashed: Trashed): Promise<Trashed[]>
   /** What is wrong, as it lies there, with records that the actor may put right: a page of them. */

@@ -172,14 +172,19 @@ function changedBy(decision: Decided['decision']): number {
   return new Set(decision.asked.filter(({ writes }) => writes.some(isStaged)).map(({ name }) => name)).size
 }
 
-function leftOutOf({ leftOut, madeOf }: BulkPart, { decision, refused }: Decided): LeftOne[] {
+function leftOutOf({ leftOut, madeOf, taken }: BulkPart, { decision, refused }: Decided): LeftOne[] {
   const dropped = (decision?.dropped ?? []).map(({ collection, id, reason: { code, params } }) => ({
     collection,
     id,
     code,
     params,
   }))
-  return [...leftOut, ...[...refused, ...dropped].map((one) => ({ ...one, ...madeOf?.get(one.id) }))]
+  const told = [...refused, ...dropped].map((one) => ({
+    ...one,
+    ...madeOf?.get(one.id),
+    ...(one.code === 'document.exists' && taken),
+  }))
+  return [...leftOut, ...told]
 }
 
 /** Only from where the part was read, and only while nobody ended it. */

@@ -221,6 +221,8 @@ export type BulkPart = {
    * same are written together or not at all.
    */
   madeOf?: ReadonlyMap<string, Pick<LeftOne, 'collection' | 'id'>>
+  /** What is told of those whose id somebody else has taken meanwhile. */
+  taken?: Pick<LeftOne, 'code' | 'params'>
   /** Where the next part begins; null where this is the last. */
   to: string | null
 }

@@ -1,5 +1,6 @@
 /** The parts of a change of many that makes publications of contents: each is decided anew on what is there by then. */
 import type { LeftOne } from '#domain/bulk/bulk-change.ts'
+import { refuse } from '#domain/errors.ts'
 import { planFromContents, type Step } from '#domain/publications/plan-from-contents.ts'
 import type { BulkPart } from '#server/store/store.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
@@ -45,6 +46,8 @@ export function madeParts(
           ),
         ),
       ),
+      // Two who make the same at once.
+      taken: refuse('fromContents.there'),
       seen: part.length,
       leftOut: [...before, ...gone, ...leftOf(steps)],
       to: end < units.length ? String(end) : null,

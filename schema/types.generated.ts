@@ -74,7 +74,7 @@ export type PublicationFromContent = {
   number?: Maybe<Scalars['Int']['output']>;
   /** Of what is there. */
   changes: Array<FieldRenewed>;
-  /** Tags of fields with words of their own, which stay although the database says otherwise. */
+  /** Fields, as people call them, with words of their own that stay although the database says otherwise. */
   kept: Array<Scalars['String']['output']>;
 };
 

@@ -27,6 +27,6 @@ export type PlannedLine = {
   number?: number
   /** Of what is there. */
   changes: RenewedField[]
-  /** Tags of fields with words of their own, which stay although the database says otherwise. */
+  /** Fields, as people call them, with words of their own that stay although the database says otherwise. */
   kept: string[]
 }

@@ -16,6 +16,7 @@ import { refusalOfRoom } from '#domain/publications/places.ts'
 import { planFromContents, type Step } from '#domain/publications/plan-from-contents.ts'
 import { is } from '#domain/query/filter.ts'
 import { releaseChanges } from '#domain/releases/release-changes.ts'
+import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { beginChange } from '../bulk/change-many.ts'
 import type { Context } from '../context.ts'
@@ -46,12 +47,13 @@ const mostAtOnce = 20
 /** Throws `write.notAllowed`, `write.tooMany`, `bulk.differs`, and what no content could be taken for. */
 export async function makeFromContents(context: Context, asked: FromContents): Promise<FromContentsPlan> {
   requireLanguage(asked.language)
-  const { ids, expected, dryRun, owner, ...how } = asked
-  const request: Asked = { ...how, tenant: await tenantFor(context, asked) }
+  const { collectionId, templateId, language, mode, filterActive, mergeVariants, expected, dryRun } = asked
+  const tenant = await tenantFor(context, asked)
+  const request: Asked = { collectionId, templateId, language, mode, filterActive, mergeVariants, tenant }
   const chosen = await chosenOf(context, asked)
   const { units, left, template, planning } = await readPlanning(context, request, chosen)
   requireUsable(template)
-  const full = asked.mode === 'list' && refusalOfRoom(template.placeholders, units[0]?.members.length ?? 0)
+  const full = mode === 'list' && refusalOfRoom(template.placeholders, units[0]?.members.length ?? 0)
   if (full) throw new ProductError(full)
   const steps = planFromContents(units, planning)
   const lines = [...steps.map((step) => lineOf(context, template, step)), ...leftLines(left, planning.labelOf)]
@@ -127,9 +129,14 @@ function lineOf({ actor }: Context, template: Template, step: Step): PlannedLine
     act,
     refusal: step.act === 'leave' ? step.refusal : null,
     changes: changes.map(({ tag, name, before, after }) => ({ tag, name, before, after })),
-    kept: [...kept],
+    kept: kept.map((tag) => nameOf(template, tag, actor.language ?? 'de')),
     ...(made && { publicationId: made.publication.id, releaseId: made.release.id, number: made.release.number }),
   }
+}
+
+const nameOf = ({ placeholders }: Template, tag: string, language: string): string => {
+  const placeholder = placeholders.find(({ id }) => id === tag)
+  return placeholder ? placeholderLabel(placeholder, language) : tag
 }
 
 const leftLines = (

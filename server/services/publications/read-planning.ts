@@ -78,7 +78,6 @@ export const publicationIdOf = ({ collectionId, templateId, language, tenant }: 
   createHash('sha256')
     .update([tenant.owner, collectionId ?? '', templateId, language, subject].join(' '))
     .digest('hex')
-    .slice(0, 24)
 
 async function listMade(context: Context, asked: Asked): Promise<Planning['madeOf']> {
   const publications = await listById(context, 'publications', [publicationIdOf(asked, '')])

@@ -39,7 +39,7 @@ export function roomFor(placeholders: readonly Placeholder[]): number | undefine
   return lengths.length === 0 ? undefined : Math.max(...lengths)
 }
 
-/** `name_1` takes the first content, `name_2` the second; places without a number show all of them. */
+/** `name_1` takes the first content, `name_2` the second; places that are not counted show all of them. */
 export function filledList(placeholders: readonly Placeholder[], contents: readonly Content[], filling: With): Filled {
   const numbered = new Map([...series(placeholders).values()].flatMap((places) => [...places]))
   const [subject] = contents
@@ -61,12 +61,21 @@ export function refusalOfRoom(placeholders: readonly Placeholder[], contents: nu
     : refuse('fromContents.tooFewPlaces', { places, contents })
 }
 
-/** By base name, the tags of those that are counted from 1 without a gap, each with its number: `ean13` counts nothing. */
+/**
+ * By what they are called without their number, the tags of places that ask for one and the same property and are counted from
+ * 1 without a gap, such as `name_1` and `name_2` or `p1_name` and `p2_name`, each with its number. `ean13` counts nothing, nor do
+ * the twelve months of a calendar, which are a property each.
+ */
 function series(placeholders: readonly Placeholder[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const found = placeholders.flatMap(({ id, property }) => {
-    const [, base, digits] = /^(.*?)[_.-]?([1-9]\d{0,3})$/.exec(id) ?? []
-    return base !== undefined && property !== undefined ? [{ base, id, number: Number(digits) }] : []
-  })
+  const found = placeholders.flatMap(({ id, property }) =>
+    property === undefined
+      ? []
+      : [...id.matchAll(/(?<!\d)[1-9]\d{0,3}(?!\d)/g)].map(({ 0: digits, index }) => ({
+          base: `${id.slice(0, index)}#${id.slice(index + digits.length)} ${property}`,
+          id,
+          number: Number(digits),
+        })),
+  )
   const counted = [...Map.groupBy(found, ({ base }) => base)].flatMap(([base, places]) => {
     const numbers = new Set(places.map(({ number }) => number))
     const isEach = places.length > 1 && numbers.size === places.length

@@ -8,6 +8,7 @@ import type { ReleaseStatus } from '../releases/release-status.ts'
 import { Placeholder } from '../templates/placeholder.ts'
 import type { FromContentsMode } from './from-contents.ts'
 import { type Made, planFromContents, type Step } from './plan-from-contents.ts'
+import { refusalOfRoom, roomFor } from './places.ts'
 import { Publication } from './publication.ts'
 import { listOf, unitsOf } from './units.ts'
 
@@ -261,6 +262,25 @@ describe('what is there', () => {
   ])('shows merged %s', (_, entry, expected) => {
     const there = [made('1 pending', { name: current.name, price: entry })]
     expect(plan([rose, small], { mode: 'update', mergeVariants: true, there })[0]).toBe(expected)
+  })
+})
+
+describe('the room of a template', () => {
+  test.each<[string, string, number | undefined]>([
+    ['name_1 name, name_2 name, prices price', 'name_1, name_2', 2],
+    ['p1_name name, p2_name name, p3_name name, p1_price price', 'in front', 3],
+    ['name_1 name, name_3 name', 'with a gap', undefined],
+    ['ean13 name, name name', 'a number that counts nothing', undefined],
+    ['bloom_1 name, bloom_2 price', 'a property each', undefined],
+    ['p1_bloom_1 name, p1_bloom_2 price, p2_bloom_1 name, p2_bloom_2 price', 'a property each, of two', 2],
+    ['name_1 name', 'one alone', undefined],
+  ])('of %s', (tags, _, expected) => {
+    const placeholders = tags.split(', ').map((tag) => {
+      const [id, asked] = tag.split(' ')
+      return Placeholder.parse({ id, property: asked })
+    })
+    expect(roomFor(placeholders)).toBe(expected)
+    expect(refusalOfRoom(placeholders, 3)?.params).toEqual(expected === 2 ? { places: 2, contents: 3 } : undefined)
   })
 })
 

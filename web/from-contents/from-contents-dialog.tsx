@@ -7,6 +7,7 @@ import { canEditCollection } from '#domain/access/collections.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { type FromContentsMode, fromContentsModes, mostFromContents } from '#domain/publications/from-contents.ts'
+import { roomFor } from '#domain/publications/places.ts'
 import { is } from '#domain/query/filter.ts'
 import type { FilterOf, OrderOf } from '#domain/query/path.ts'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
@@ -18,6 +19,7 @@ import { queryDocuments } from '#web/client/store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { errorText, languages, useLanguage, useTexts } from '#web/ui/texts.ts'
+import classes from './from-contents.module.css'
 import { PlannedLines } from './planned-lines.tsx'
 import { type Asked, followMade, makeFromContents } from './run.ts'
 
@@ -96,55 +98,73 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
       confirm={plan ? t(`fromContents.confirm.${mode}`, { count: made }) : t('fromContents.confirm')}
       reason={reason}
       isWaiting={reason === undefined && (!plan || foreseen.isPlaceholderData)}
-      size={640}
+      size={920}
       onClose={onClose}
       onConfirm={make}
     >
-      <Stack gap="md">
-        <TemplateChoice where={useOfferedTemplates()} value={templateId} onChange={setTemplateId} />
-        {forWhom.field}
-        <Select
-          label={t('publications.new.language')}
-          allowDeselect={false}
-          value={language}
-          data={languages.map((value) => ({ value, label: languageLabel(value) }))}
-          onChange={(next) => next !== null && setLanguage(next)}
-        />
-        <Radio.Group
-          label={t('fromContents.mode')}
-          value={mode}
-          onChange={(next) => setMode(fromContentsModes.find((one) => one === next) ?? 'missing')}
+      <div className={classes.dialog}>
+        <Stack gap="md">
+          <TemplateChoice where={useOfferedTemplates()} value={templateId} onChange={setTemplateId} />
+          {forWhom.field}
+          <Select
+            label={t('publications.new.language')}
+            allowDeselect={false}
+            value={language}
+            data={languages.map((value) => ({ value, label: languageLabel(value) }))}
+            onChange={(next) => next !== null && setLanguage(next)}
+          />
+          <Radio.Group
+            label={t('fromContents.mode')}
+            value={mode}
+            onChange={(next) => setMode(fromContentsModes.find((one) => one === next) ?? 'missing')}
+          >
+            <Stack gap={8} mt={6}>
+              {fromContentsModes.map((one) => (
+                <Radio
+                  key={one}
+                  value={one}
+                  label={t(`fromContents.mode.${one}`)}
+                  description={t(`fromContents.mode.${one}.hint`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Switch
+            label={t('fromContents.active')}
+            checked={filterActive}
+            onChange={(event) => setFilterActive(event.currentTarget.checked)}
+          />
+          <Switch
+            label={t('fromContents.merge')}
+            description={t('fromContents.merge.hint')}
+            checked={mergeVariants}
+            onChange={(event) => setMergeVariants(event.currentTarget.checked)}
+          />
+          {collection && !goesInto && (
+            <Text size="sm" c="dimmed">
+              {t('fromContents.notInto', { name: collection.name })}
+            </Text>
+          )}
+        </Stack>
+        <section
+          className={classes.plan}
+          aria-label={t('fromContents.plan')}
+          data-old={foreseen.isPlaceholderData || undefined}
         >
-          <Stack gap={8} mt={6}>
-            {fromContentsModes.map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={t(`fromContents.mode.${one}`)}
-                description={t(`fromContents.mode.${one}.hint`)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Switch
-          label={t('fromContents.active')}
-          checked={filterActive}
-          onChange={(event) => setFilterActive(event.currentTarget.checked)}
-        />
-        <Switch
-          label={t('fromContents.merge')}
-          description={t('fromContents.merge.hint')}
-          checked={mergeVariants}
-          onChange={(event) => setMergeVariants(event.currentTarget.checked)}
-        />
-        {collection && !goesInto && (
-          <Text size="sm" c="dimmed">
-            {t('fromContents.notInto', { name: collection.name })}
-          </Text>
-        )}
-        {template && reason !== undefined && !plan && <Text role="alert">{reason}</Text>}
-        {plan && <PlannedLines lines={plan.lines} isOld={foreseen.isPlaceholderData} />}
-      </Stack>
+          {plan ? (
+            <>
+              <PlannedLines lines={plan.lines} />
+              {mode === 'list' && made > 0 && roomFor(template?.placeholders ?? []) === undefined && (
+                <Text size="sm">{t('fromContents.list.joined')}</Text>
+              )}
+            </>
+          ) : template && reason !== undefined ? (
+            <Text role="alert">{reason}</Text>
+          ) : (
+            <Text c="dimmed">{t(template ? 'fromContents.looking' : 'fromContents.plan.hint')}</Text>
+          )}
+        </section>
+      </div>
     </Dialog>
   )
 }

@@ -14,43 +14,47 @@ import type { PlannedLine } from './run.ts'
 /** Rows at a time. */
 const portion = 20
 
-/** `isOld`: of what was asked before, until the answer to this comes. */
-export function PlannedLines({ lines, isOld }: { lines: readonly PlannedLine[]; isOld: boolean }) {
+export function PlannedLines({ lines }: { lines: readonly PlannedLine[] }) {
   const t = useTexts()
-  const groups = plannedActs.flatMap((act) => {
-    const of = lines.filter((line) => line.act === act)
-    return of.length === 0 ? [] : [{ act, of }]
+  const acts = plannedActs.flatMap((act) => {
+    const count = lines.filter((line) => line.act === act).length
+    return count === 0 ? [] : [t(`fromContents.count.${act}`, { count })]
   })
+  // What stays, by the reason.
+  const groups = [
+    ...Map.groupBy(lines, ({ act, refusal }) => `${plannedActs.indexOf(actOf(act))} ${refusal?.code ?? ''}`),
+  ]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, of]) => of)
   return (
-    <section
-      className={classes.plan}
-      aria-label={t('fromContents.plan')}
-      aria-busy={isOld}
-      data-old={isOld || undefined}
-    >
+    <>
       <Text role="status" fw={600}>
-        {groups.map(({ act, of }) => t(`fromContents.count.${act}`, { count: of.length })).join(' · ')}
+        {acts.join(' · ')}
       </Text>
-      {groups.map(({ act, of }, index) => (
-        <Group key={act} act={act} lines={of} isOpen={index === 0} />
+      {groups.map((of, index) => (
+        <Group key={`${of[0]?.act} ${of[0]?.refusal?.code}`} lines={of} isOpen={index === 0} />
       ))}
-    </section>
+    </>
   )
 }
 
-function Group({ act, lines, isOpen }: { act: PlannedAct; lines: readonly PlannedLine[]; isOpen: boolean }) {
+function Group({ lines, isOpen }: { lines: readonly PlannedLine[]; isOpen: boolean }) {
   const t = useTexts()
   const [shown, setShown] = useState(portion)
-  const title = t(`fromContents.count.${act}`, { count: lines.length })
+  const [first] = lines
+  if (!first) return null
+  const isSame = lines.every(({ refusal }) => refusal?.message === first.refusal?.message)
+  const count = t(`fromContents.count.${actOf(first.act)}`, { count: lines.length })
+  const title = isSame && first.refusal ? t('fromContents.group', { count, reason: first.refusal.message }) : count
   return (
     <details className={classes.group} open={isOpen}>
       <summary>{title}</summary>
       <ListRows label={title}>
         {lines.slice(0, shown).map((line) => (
-          <ListRow key={line.releaseId ?? line.content} isTall>
+          <ListRow key={line.releaseId ?? line.content} isTall={!isSame || line.changes.length + line.kept.length > 0}>
             <Named line={line} />
             {line.changes.length > 0 && <RenewedFields changes={line.changes} />}
-            {line.refusal && <span className={classes.soft}>{line.refusal.message}</span>}
+            {!isSame && line.refusal && <span className={classes.soft}>{line.refusal.message}</span>}
             {line.kept.length > 0 && (
               <span className={classes.soft}>{t('fromContents.kept', { fields: line.kept.join(', ') })}</span>
             )}
@@ -61,6 +65,8 @@ function Group({ act, lines, isOpen }: { act: PlannedAct; lines: readonly Planne
     </details>
   )
 }
+
+const actOf = (text: string): PlannedAct => plannedActs.find((one) => one === text) ?? 'leave'
 
 /** What is there already is opened beside: the dialog stays as it was filled in. */
 function Named({ line: { label, act, number, releaseId, publicationId } }: { line: PlannedLine }) {

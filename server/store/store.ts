@@ -221,8 +221,13 @@ export type BulkPart = {
   leftOut: readonly LeftOne[]
   /** Those in which nothing is to be done. */
   unchanged?: number
-  /** Of new documents: of which each is made. What is refused of them is told of these. */
-  madeOf?: ReadonlyMap<string, string>
+  /**
+   * Of documents, by id, that are written for another one: what is refused of them is told of that, and those of one and the
+   * same are written together or not at all.
+   */
+  madeOf?: ReadonlyMap<string, Pick<LeftOne, 'collection' | 'id'>>
+  /** What is told of those whose id somebody else has taken meanwhile. */
+  taken?: Pick<LeftOne, 'code' | 'params'>
   /** Where the next part begins; null where this is the last. */
   to: string | null
 }

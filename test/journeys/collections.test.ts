@@ -103,7 +103,10 @@ describe('collections', () => {
     await signIn(served, agency, `/collections/${id}/edit?tab=shares`)
     await served.getByRole('combobox', { name: says('collection.shares.add.organizations') }).fill('Staudenland')
     await served.getByRole('option', { name: shares.other }).click()
-    await served.getByRole('button', { name: says('collection.share') }).first().click()
+    await served
+      .getByRole('button', { name: says('collection.share') })
+      .first()
+      .click()
     await served.getByText(says('collection.shared', { name: shares.other })).waitFor()
     const other = await openPage(browser)
     await signIn(other, stranger, '/collections')

@@ -11,6 +11,8 @@ type PaletteProps = { opened: boolean; onClose: () => void; onKeys: () => void }
 
 export function Palette({ opened, onClose, onKeys }: PaletteProps) {
   const t = useTexts()
+  const [opening, setOpening] = useState({ opened, count: 0 })
+  if (opening.opened !== opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
   return (
     <Modal.Root
       opened={opened}
@@ -24,7 +26,8 @@ export function Palette({ opened, onClose, onKeys }: PaletteProps) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('app.palette')} className={classes.palette as string}>
-        <PaletteList onClose={onClose} onKeys={onKeys} />
+        {/* Opened again while it still closes, it begins anew. */}
+        <PaletteList key={opening.count} onClose={onClose} onKeys={onKeys} />
       </Modal.Content>
     </Modal.Root>
   )

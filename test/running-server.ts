@@ -73,7 +73,7 @@ export async function startTestServer({
     ...environment,
   })
   const running = await startServer(config, database)
-  if (fresh) await settle(running.services)
+  if (fresh) await settle(running.services, running.database)
   const tokens = new Map<Person, Promise<string>>()
 
   /** Many who ask at once sign in once: else they would be taken for guesses. */
@@ -195,7 +195,7 @@ const organizations = [
   { id: 'alpenflora', type: 'client', supplier: 'gruenwerk', license: 15 },
 ] as const
 
-async function settle(services: Services): Promise<void> {
+async function settle(services: Services, database: Database): Promise<void> {
   const writes = organizations.map(({ id, ...rest }): Write => ({
     kind: 'create',
     collection: 'organizations',
@@ -203,10 +203,24 @@ async function settle(services: Services): Promise<void> {
     document: { name: id, ...rest },
   }))
   await services.store.write(systemActor, writes)
-  for (const [name, actor] of Object.entries(people)) {
+  const [first, ...others] = Object.entries(people).map(([name, actor]) => {
     const person = name as Person
     const { id, organization, supplier, isSupplier, role } = actor
-    const document = { email: emailOf(person), displayName: person, organization, supplier, isSupplier, role }
-    await createUser(services, { id, password, document })
-  }
+    return { id, document: { email: emailOf(person), displayName: person, organization, supplier, isSupplier, role } }
+  })
+  if (!first) return
+  await createUser(services, { ...first, password })
+  await services.store.write(
+    systemActor,
+    others.map(({ id, document }): Write => ({ kind: 'create', collection: 'users', id, document })),
+  )
+  for (const { id, document } of others)
+    await services.identity.alignAccount({ id, email: document.email, name: document.displayName })
+  // All have one password: it is hashed once, which is slow for a reason.
+  await database.query(
+    'insert into auth_account (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt") ' +
+      'select u.id, u.id, a."providerId", u.id, a.password, a."createdAt", a."updatedAt" ' +
+      'from auth_user u, auth_account a where a."userId" = $1 and u.id <> $1',
+    [first.id],
+  )
 }

@@ -122,7 +122,7 @@ describe('many at once', () => {
       )
       .waitFor({ timeout: 120_000 })
     await expect.poll(() => count()).toBe(seedlings)
-    await expect.poll(rows, { timeout: 20_000 }).toBe(seedlings)
+    await expect.poll(rows).toBe(seedlings)
   }, 300_000)
 
   test('of few it is asked with their number, too, before they go', async () => {

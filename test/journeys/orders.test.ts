@@ -50,7 +50,7 @@ describe('an order', () => {
     buying = await openPage(browser)
     serving = await openPage(browser)
     // The first pages of a start draw much.
-    for (const page of [buying, serving]) page.setDefaultTimeout(30_000)
+    for (const page of [buying, serving]) page.setDefaultTimeout(120_000)
     await fill(buyer, {})
   })
   afterAll(() => browser.close())
@@ -128,12 +128,12 @@ describe('an order', () => {
       const { data } = (await answer.json()) as { data: { subject: string; recipient: string }[] }
       return data.filter(({ subject }) => subject.includes(number)).map(({ recipient }) => recipient)
     }
-    await expect.poll(mails, { timeout: 30_000 }).toEqual(expect.arrayContaining([buyer, supplier]))
+    await expect.poll(mails).toEqual(expect.arrayContaining([buyer, supplier]))
     await signIn(serving, supplier, '/home')
     await serving
       .getByRole('list', { name: says('home.orders') })
       .getByRole('link', { name: new RegExp(number) })
-      .waitFor({ timeout: 30_000 })
+      .waitFor()
     await serving.goto('/notifications')
     await serving
       .getByRole('link', { name: new RegExp(number) })
@@ -164,7 +164,7 @@ describe('an order', () => {
   test('on a phone the basket is a list of cards, and ordered as well', async () => {
     await fill(neighbour, { 'sl-sonnenbraut-r01': 500 })
     const phone = await openPage(browser, 'de', { viewport: { width: 390, height: 844 } })
-    phone.setDefaultTimeout(30_000)
+    phone.setDefaultTimeout(120_000)
     await signIn(phone, neighbour, '/order/basket')
     const card = phone.getByRole('list', { name: says('orders.step.basket') }).getByRole('listitem')
     await card.getByRole('button', { name: says('orders.quantity.more') }).click()

@@ -28,7 +28,7 @@ export async function openPage(browser: Browser, language = 'de', options: Brows
     ...options,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(120_000)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   openPages.push(page)
   const written: string[] = []

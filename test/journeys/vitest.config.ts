@@ -8,8 +8,9 @@ export default defineConfig({
     fileParallelism: false,
     globalSetup: ['test/journeys/server.ts'],
     setupFiles: ['test/journeys/evidence.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // For a machine that does much beside; none is measured by it.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What one does is seen when it is done; a busy machine takes its time.
     expect: { poll: { timeout: 60_000 } },
     // A story that has broken off is not told on: what comes after would fail by what is missing.

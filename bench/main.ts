@@ -38,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   impact: async () => onEachDatabase('impact', (await import('./impact.ts')).benchImpact),
   deployments: async () => onEachDatabase('deployments', (await import('./deployments.ts')).benchDeployments),
   digital: async () => onEachDatabase('digital', (await import('./digital-export.ts')).benchDigitalExport),
+  'from-contents': async () => onEachDatabase('from_contents', (await import('./from-contents.ts')).benchFromContents),
   memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))

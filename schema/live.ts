@@ -2,7 +2,7 @@
  * What is said over the WebSocket at `/api/live` (docs/api.md, "Live queries"). The server parses what clients say, so that
  * its bounds hold; what the server says is typed by it, as answers are, and described by it.
  */
-import { atMost } from '#domain/fields.ts'
+import { atMost, Id } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
 import { z } from 'zod'
 import { anyRecord, list, named } from './parts.ts'
@@ -28,8 +28,17 @@ export const Listen = z.strictObject({
 
 export const Unlisten = z.strictObject({ unlisten: number })
 
+export const Here = z.strictObject({
+  here: z
+    .strictObject({
+      release: Id,
+      field: z.string().check(atMost(128)).optional().meta({ description: 'The tag of a placeholder' }),
+    })
+    .nullable(),
+})
+
 /** From the client. */
-export const LiveRequest = z.union([SignIn, Listen, Unlisten])
+export const LiveRequest = z.union([SignIn, Listen, Unlisten, Here])
 export type LiveRequest = z.input<typeof LiveRequest>
 export type ListenRequest = z.input<typeof Listen>
 
@@ -49,9 +58,16 @@ const Refused = z.object({
   error: z.object({ code: z.string(), message: z.string(), params: z.record(z.string(), z.unknown()) }),
 })
 
+const PresentPeople = z.object({
+  present: z.object({
+    release: z.string(),
+    people: list(z.object({ user: z.string(), name: z.string(), field: z.string().exactOptional() })),
+  }),
+})
+
 /** From the server. */
-export const LiveMessage = z.union([Ready, Snapshot, Changes, Stale, Named, Refused])
+export const LiveMessage = z.union([Ready, Snapshot, Changes, Stale, Named, PresentPeople, Refused])
 export type LiveMessage = z.output<typeof LiveMessage>
 
 /** What a listener hears. */
-export type HeardMessage = Exclude<LiveMessage, { ready: true }>
+export type HeardMessage = Exclude<LiveMessage, { ready: true } | { present: object }>

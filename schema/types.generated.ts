@@ -424,6 +424,8 @@ export type Mutation = {
   releaseCopyNewPublication: ReleaseCopy;
   /** A pending change version into the trash, with its publication where it has no other. Operation ReleaseDiscard. */
   releaseDiscard: ReleaseDiscarded;
+  /** The number of the version that is edited, above those before it. Operation ReleaseSetNumber. */
+  releaseSetNumber: Release;
   /** Several releases change together; each has its own result. Operation ReleaseChangeStatus. */
   releaseChangeStatus: Array<ReleaseStatusResult>;
   /** Composes the release: pictures for the screen and the print preview. Operation ReleaseArtwork. */
@@ -512,6 +514,12 @@ export type MutationReleaseCopyNewPublicationArgs = {
 
 export type MutationReleaseDiscardArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationReleaseSetNumberArgs = {
+  id: Scalars['ID']['input'];
+  number?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1286,6 +1294,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   releaseCopy?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyArgs, 'id'>>;
   releaseCopyNewPublication?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyNewPublicationArgs, 'id' | 'copyContents' | 'excludeCollections'>>;
   releaseDiscard?: Resolver<ResolversTypes['ReleaseDiscarded'], ParentType, ContextType, RequireFields<MutationReleaseDiscardArgs, 'id'>>;
+  releaseSetNumber?: Resolver<ResolversTypes['Release'], ParentType, ContextType, RequireFields<MutationReleaseSetNumberArgs, 'id'>>;
   releaseChangeStatus?: Resolver<Array<ResolversTypes['ReleaseStatusResult']>, ParentType, ContextType, RequireFields<MutationReleaseChangeStatusArgs, 'ids' | 'status'>>;
   releaseArtwork?: Resolver<ResolversTypes['ReleaseArtwork'], ParentType, ContextType, RequireFields<MutationReleaseArtworkArgs, 'id' | 'forceRecreate'>>;
   templateCreate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'template'>>;

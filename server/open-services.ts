@@ -61,6 +61,9 @@ export async function openServices(
     const { clock } = database
     const live = await createLive({ database, failed: (error) => log.error({ err: error }, 'live queries') })
     closing.push(() => live.close())
+    const { createPresence } = await import('./live/presence.ts')
+    const presence = await createPresence(database, { failed: (error) => log.warn({ err: error }, 'who is where') })
+    closing.push(() => presence.close())
     const wanted = { tell: () => {} }
     const index = await openValueIndex(database, () => wanted.tell())
     closing.push(
@@ -171,6 +174,7 @@ export async function openServices(
       refusedGuesses,
       actors,
       live,
+      presence,
       search: (actor, query) => searchDocuments(database.query, actor, query),
       buildIndex: async (progress) => ({ fields: await buildValueIndex({ database, index, progress }) }),
     }

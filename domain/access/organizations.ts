@@ -78,10 +78,13 @@ const ordinary = (before: Document, after: Document): (keyof Organization)[] =>
     (field) => !kept.includes(field) && field !== 'numberRanges',
   )
 
+/** The last two are what strangers read of whoever runs the installation. */
+const ofAdmins = ['license', 'imprint', 'privacy'] as const satisfies readonly (keyof Organization)[]
+
 function refusalOfFields(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
   if (actor.role === 'admin') return undefined
   const isNew = attempt.before === undefined
-  const byAdmin = refuseFields(attempt, isNew ? ['license'] : ['license', 'supplier', 'type'])
+  const byAdmin = refuseFields(attempt, isNew ? ofAdmins : [...ofAdmins, 'supplier', 'type'])
   if (byAdmin) return byAdmin
   const organization = attempt.before ?? attempt.after ?? {}
   if (!servesOrganization(actor, organization)) {

@@ -97,6 +97,7 @@ const keptOfRelease = [
   'pictureInfo',
   'bound',
   'ownPdf',
+  'attachments',
   'approvedPages',
   'renewal',
 ] as const satisfies readonly (keyof RecordOf<'releases'>)[]

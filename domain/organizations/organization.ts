@@ -11,6 +11,9 @@ import { publishingDemands } from '../templates/preflight-policy.ts'
 export const Member = z.strictObject({ role: z.enum(roles).exclude(['admin']).default('member') })
 export type Member = z.infer<typeof Member>
 
+/** By language. */
+const PageText = mapOf(Language, z.string().check(atMost(50_000)), 30).default({})
+
 /** `given`: the highest number that an order has, written by the store. Unknown, it is the counter. */
 export const OrderRange = NumberRange.extend({ given: Count.optional() })
 export type OrderRange = z.infer<typeof OrderRange>
@@ -56,6 +59,9 @@ export const Organization = z.strictObject({
     .array(z.strictObject({ words: z.array(RequiredLine).min(2).max(20) }))
     .max(500)
     .default([]),
+  /** Of the organization that runs the installation: what `/imprint` and `/privacy` say to everybody. */
+  imprint: PageText,
+  privacy: PageText,
   /** Path of the logo. */
   logo: Line.optional(),
 })

@@ -32,6 +32,7 @@ export const releaseKind = kindOf({
     'pictureInfo',
     'bound',
     'ownPdf',
+    'attachments',
     'approvedPages',
     'renewal',
   ],

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { PropertyValue } from '../contents/content.ts'
-import { atMost, Count, Flags, Id, type Kept, Language, Line, mapOf, PlaceholderKey, Timestamp } from '../fields.ts'
+import {
+  atMost,
+  Count,
+  Flags,
+  Id,
+  type Kept,
+  Language,
+  Line,
+  mapOf,
+  PlaceholderKey,
+  Text,
+  Timestamp,
+} from '../fields.ts'
 import { publicationTypes } from '../publications/publication.ts'
+import { Attachment, attachmentLimits } from './attachment.ts'
 import { Bound } from './bound.ts'
 import { OwnPdf, Sha256 } from './own-pdf.ts'
 import { PagesHash } from './pages-hash.ts'
@@ -63,7 +76,7 @@ export const PlaceholderData = z.strictObject({
 })
 export type PlaceholderData = z.infer<typeof PlaceholderData>
 
-export const fileUsages = ['display', 'print', 'print-preview', 'digital', 'original', 'attachment'] as const
+export const fileUsages = ['display', 'print', 'print-preview', 'digital', 'original'] as const
 
 /** Of a file; what is more is counted in the last of them. */
 export const mostErrors = 500
@@ -128,6 +141,8 @@ export const Release = z.strictObject({
   type: z.enum(publicationTypes).default('print'),
   template: Id.optional(),
   label: Line.default(''),
+  /** What this version is about, for who works with it. */
+  description: Text.default(''),
   data: mapOf(PlaceholderKey, PlaceholderData, mostPlaces).default({}),
   collections: Flags,
   /** By file name. The key of a dotted name has `~` for `.`. */
@@ -143,6 +158,7 @@ export const Release = z.strictObject({
   printDataGenerated: Timestamp.optional(),
   bound: Bound.optional(),
   ownPdf: OwnPdf.optional(),
+  attachments: z.array(Attachment).max(attachmentLimits.each).default([]),
   /** The hashes of all pages that were ever approved of it. */
   approvedPages: Flags,
   pictureInfo: z.array(PictureInfo).max(designLimits.pictures).default([]),

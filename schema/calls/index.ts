@@ -6,6 +6,7 @@ import * as bulk from './bulk.ts'
 import * as collections from './collections.ts'
 import * as composing from './composing.ts'
 import * as deployments from './deployments.ts'
+import * as downloads from './downloads.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as fonts from './fonts.ts'
@@ -41,6 +42,7 @@ export const rooms = {
   rehearsals,
   templateTests,
   composing,
+  downloads,
   exports,
   impact,
   imports,

@@ -1,4 +1,5 @@
 /** What machines ask, and the description of all calls. */
+import { Language } from '#domain/fields.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { Readiness } from '../shapes/readiness.ts'
@@ -17,6 +18,16 @@ export const askStart = call({
     /** What the other service is called that people may sign in by. */
     oidc: z.string().exactOptional(),
   }),
+})
+
+export const readOperatorPage = call({
+  method: 'GET',
+  path: '/api/operator-pages/:page',
+  says: 'What the imprint or the privacy notice says, in this language or another one; or where it is; or neither',
+  who: 'public',
+  params: z.object({ page: z.enum(['imprint', 'privacy']) }),
+  query: z.object({ language: Language.optional() }),
+  answer: z.object({ text: z.string().exactOptional(), address: z.string().exactOptional() }),
 })
 
 export const describeCalls = call({

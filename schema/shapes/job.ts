@@ -16,6 +16,7 @@ export const jobNames = [
   'change-many',
   'check-import',
   'export-contents',
+  'pack-releases',
   'deploy',
   'tell-of-deployment',
   'purge-deployment',

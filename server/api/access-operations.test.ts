@@ -26,6 +26,8 @@ releaseCopyNewPublication/rosenhof      +      +      -      .      .      +    
 releaseCopyNewPublication/alpenflora    +      +      -      +      -      .      .      .      .      .      .      .      +      +
 releaseDiscard/rosenhof                 +      +      .      .      .      +      +      +      +      .      .      .      .      .
 releaseDiscard/alpenflora               +      +      .      +      .      .      .      .      .      .      .      .      +      +
+releaseSetNumber/rosenhof               +      +      .      .      .      +      +      +      +      .      .      .      .      .
+releaseSetNumber/alpenflora             +      +      .      +      .      .      .      .      .      .      .      .      +      +
 releaseChangeStatus/rosenhof            +      +      -      .      .      +      +      +      +      -      .      .      .      .
 releaseChangeStatus/alpenflora          +      +      -      +      -      .      .      .      .      .      .      .      +      +
 releaseArtwork/rosenhof                 +      +      +      .      .      +      +      +      +      +      .      .      .      .
@@ -210,6 +212,12 @@ const operations: Readonly<Record<string, Operation>> = {
   releaseDiscard: {
     kind: 'releases',
     ask: (id) => `mutation { releaseDiscard(id: ${quoted(id)}) { id } }`,
+    settle: settlePending,
+    refusal: 'release.editNotAllowed',
+  },
+  releaseSetNumber: {
+    kind: 'releases',
+    ask: (id) => `mutation { releaseSetNumber(id: ${quoted(id)}, number: 7) { id } }`,
     settle: settlePending,
     refusal: 'release.editNotAllowed',
   },

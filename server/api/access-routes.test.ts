@@ -19,6 +19,7 @@ const open = [
   'GET /healthz',
   'GET /readyz',
   'GET /api/start',
+  'GET /api/operator-pages/:page',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/request-password-reset',
   'POST /api/auth/check-reset-link',
@@ -90,6 +91,8 @@ const signedIn = [
   // imports.test.ts: one's own alone
   'POST /api/exports',
   'GET /api/exports/:id',
+  // downloads.test.ts: one's own alone
+  'GET /api/downloads/:id',
   'GET /api/imports',
   'GET /api/imports/:id',
   'POST /api/imports/:id/checks',
@@ -224,6 +227,7 @@ DELETE /api/artwork/fonts/:name                fonts          /api/artwork/fonts
 GET /api/artwork/fonts/:name/file              fonts          /api/artwork/fonts/ID/file                 -       sees     ok                       -
 GET /api/artwork/fonts/:name/preview           fonts          /api/artwork/fonts/ID/preview              -       sees     font.unreadable          -
 
+POST /api/collections/:id/downloads            collections    /api/collections/ID/downloads              files   sees     download.empty           -
 POST /api/collections/:id/webhook              collections    /api/collections/ID/webhook                -       admins   ok                       write.notAllowed
 POST /api/collections/:id/webhook/test         collections    /api/collections/ID/webhook/test           -       admins   collection.webhookEmpty  write.notAllowed
 GET /api/collections/:id/webhook/calls         collections    /api/collections/ID/webhook/calls          -       admins   ok                       write.notAllowed
@@ -314,6 +318,7 @@ const bodies: Record<string, (row: Row, id: string) => unknown> = {
   asset: () => upload('file'),
   name: () => ({ name: 'new.png' }),
   data: () => ({}),
+  files: () => ({ pdf: true, digital: false, png: false }),
   hash: () => ({ hash: '0'.repeat(32) }),
   test: () => ({ storeAsTestName: '../x' }),
   link: ({ kind }, id) => ({ path: `${kind}/${id}/photo.png` }),

@@ -4,8 +4,9 @@
  */
 import { describe, expect, test, vi } from 'vitest'
 import { type AccessCase, accessCases } from '#domain/access/access-cases.ts'
-import { everyone, type Person } from '#domain/access/test-people.ts'
+import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
+import { canWork } from '#domain/access/tenancy.ts'
 import { createCases } from '#domain/access/create-cases.ts'
 import { writeCases } from '#domain/access/write-cases.ts'
 import { is } from '#domain/query/filter.ts'
@@ -167,6 +168,26 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
         { timeout: 60_000, interval: 20 },
       )
       expect([...heard.values()].flatMap(({ remove }) => remove)).toEqual([])
+      socket.close()
+    })
+
+    test('is told who is at a version of those that they work on', async () => {
+      const socket = new WebSocket(server().address.replace('http', 'ws') + '/api/live')
+      const told = new Set<string>()
+      let isDone = false
+      socket.addEventListener('message', ({ data }) => {
+        const message = LiveMessage.parse(JSON.parse(String(data)))
+        if ('present' in message) told.add(message.present.release)
+        isDone ||= 'snapshot' in message
+      })
+      await new Promise((resolve) => socket.addEventListener('open', resolve))
+      socket.send(JSON.stringify({ auth: server().tokenOf(name) }))
+      for (const { kind, id } of accessCases)
+        if (kind === 'releases') socket.send(JSON.stringify({ here: { release: id, field: 'x' } }))
+      // Answered in their order.
+      socket.send(JSON.stringify({ listen: 1, collection: 'users', limit: 1 }))
+      await vi.waitFor(() => expect(isDone).toBe(true), 60_000)
+      expect([...told].toSorted()).toEqual(canWork(people[name]) ? idsSeenBy(name, 'releases') : [])
       socket.close()
     })
   })

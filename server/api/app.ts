@@ -1,4 +1,6 @@
 /** The HTTP application: what every request passes through, and all routes. */
+import { operatorAddresses, operatorPage } from '#server/services/organizations/operator-pages.ts'
+import { canWork } from '#domain/access/tenancy.ts'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { productError, ProductError } from '#domain/errors.ts'
@@ -47,6 +49,7 @@ import { register } from './register.ts'
 import { rehearsalRoutes } from './rehearsal-routes.ts'
 import { budgetOf, limitAddresses, limitPeople } from './request-budgets.ts'
 import { impactRoutes } from './impact-routes.ts'
+import { downloadRoutes } from './download-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { kitRoutes } from './kit-routes.ts'
@@ -134,6 +137,7 @@ export async function createApp(
   await app.register(impactRoutes, services)
   await app.register(importRoutes, services)
   await app.register(exportRoutes, services)
+  await app.register(downloadRoutes, services)
   await app.register(fontRoutes, services)
   await app.register(hyphenRoutes, services)
   await app.register(rehearsalRoutes, services)
@@ -210,18 +214,25 @@ function healthRoutes(app: FastifyInstance, services: Services): void {
     if (!readiness.ready) reply.code(503)
     return readiness
   })
-  const { IMPRINT_URL: imprint, PRIVACY_URL: privacy, OIDC_NAME: oidc } = services.config
-  const pages = {
-    ...(imprint !== undefined && { imprint }),
-    ...(privacy !== undefined && { privacy }),
+  const { OIDC_NAME: oidc } = services.config
+  register(app, calls.askStart, async () => ({
+    ready: true,
+    step: 'ready',
+    percent: 100,
+    ...(await operatorAddresses(services)),
     ...(services.oidc && { oidc }),
-  }
-  register(app, calls.askStart, () => ({ ready: true, step: 'ready', percent: 100, ...pages }))
+  }))
+  register(app, calls.readOperatorPage, ({ params: { page }, query: { language } }) =>
+    operatorPage(services, page, language ?? 'de'),
+  )
 }
 
-function listenLive(app: FastifyInstance, { live, identity, actors, log, config }: Services): void {
+function listenLive(app: FastifyInstance, services: Services): void {
+  const { live, presence, store, identity, actors, log, config } = services
   const end = attachLiveSocket(app.server, {
     live,
+    presence,
+    worksOn: async (actor, release) => canWork(actor) && (await store.find(actor, 'releases', release)) !== undefined,
     addressOf: readAddress(config.TRUST_PROXY),
     authenticate: async (token) => {
       try {

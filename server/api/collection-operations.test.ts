@@ -156,6 +156,22 @@ onOneServer('a collection', (server) => {
     })
   })
 
+  test('is packed in the background, for whoever began it and for nobody else', async () => {
+    const body = { pdf: true, digital: true, png: false }
+    const { job } = await server().ask('owner', 'POST /api/collections/:id/downloads', { params: { id: 'c1' }, body })
+    const state = () => server().ask('owner', 'GET /api/downloads/:id', { params: { id: job } })
+    await expect.poll(async () => (await state()).state).toBe('completed')
+    const { file } = await state()
+    expect(file).toMatchObject({ name: 'Frühling- 2027.zip', files: 3, missing: ['r-sold'] })
+    const bytes = new Uint8Array(await (await fetch(`${server().address}${file?.link}`)).arrayBuffer())
+    expect(Object.keys(unzipSync(bytes))).toHaveLength(3)
+    expect((await server().call('manager', 'GET', `/api/downloads/${job}`)).body.error?.code).toBe('job.notFound')
+    expect((await server().call('stranger', 'POST', '/api/collections/c1/downloads', body)).status).toBe(404)
+    const none = { ...body, pdf: false, digital: false }
+    const empty = await server().call('owner', 'POST', '/api/collections/c1/downloads', none)
+    expect(empty.body.error?.code).toBe('download.empty')
+  })
+
   test.each<[string, object, string[]]>([
     ['one of them', { releaseIds: ['r-iris'] }, ['r-iris v1.pdf']],
     ['without the digital ones, by id', { digital: false, fileNames: 'id' }, ['r-iris.pdf', 'r-rose.pdf']],

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { systemActor } from '#domain/access/actor.ts'
 import { formOf } from '#test/ask.ts'
 import { onOneServer } from '#test/running-server.ts'
 
@@ -293,6 +294,42 @@ onOneServer('files', (server) => {
       expect([query, await codeOf(query)]).toEqual([query, 'file.notFound'])
     expect(await codeOf('under=users/../x')).toBe('file.pathInvalid')
     expect(await codeOf('')).toBe('parameter.required')
+  })
+
+  test('attachments are named by their version, told in its log, and not for buyers', async () => {
+    const release = 'with-attachments'
+    const document = { label: 'x', status: 'published', owner: 'rosenhof', supplier: 'mcs' }
+    const creation = { kind: 'create', collection: 'releases', id: release, document } as const
+    await server().services.store.writeRaw(systemActor, [creation])
+    const at = (name: string) => `/api/files/releases/${release}/attachments/${encodeURIComponent(name)}`
+    const bring = (name: string, text = 'Ja, gerne.') => server().call('editor', 'PUT', at(name), Buffer.from(text))
+    const stored = async () => {
+      const { attachments, log } = await server().services.store.get(systemActor, 'releases', release)
+      return { names: attachments.map(({ name, filesize }) => [name, filesize]), told: log.map(({ action }) => action) }
+    }
+    const before = await stored()
+    const together = ['Antwort der Gärtnerei.eml', 'Foto 1.jpg', 'Foto 2.jpg']
+    const answers = await Promise.all(together.map((name) => bring(name)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await bring('Foto 1.jpg', 'schärfer')).status).toBe(201)
+    const { names, told } = await stored()
+    expect(names.toSorted()).toEqual([
+      ['Antwort der Gärtnerei.eml', 10],
+      ['Foto 1.jpg', 9],
+      ['Foto 2.jpg', 10],
+    ])
+    expect(told.slice(before.told.length)).toEqual(['attachment', 'attachment', 'attachment'])
+    expect((await server().call('buyer', 'GET', at('Foto 1.jpg'))).body.error?.code).toBe('file.noAccess')
+    const open = await server().call('buyer', 'GET', `/api/files?under=releases/${release}`)
+    expect(JSON.stringify(open.body)).not.toContain('attachments')
+    for (const [name, code] of [
+      ['rechnung.pdf.exe', 'attachment.typeRefused'],
+      ['x'.repeat(201), 'file.pathInvalid'],
+    ] as const)
+      expect((await bring(name)).body.error?.code).toBe(code)
+    for (const name of together) expect((await server().call('editor', 'DELETE', at(name))).status).toBe(200)
+    expect(await stored()).toMatchObject({ names: [] })
+    expect((await stored()).told.at(-1)).toBe('attachmentRemoved')
   })
 
   test('trial artwork is answered with links, and again from what was kept', async () => {

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws'
 import { people } from '#domain/access/test-people.ts'
 import { productError } from '#domain/errors.ts'
 import type { Live } from '#server/live/create-live.ts'
+import type { Presence } from '#server/live/presence.ts'
 import { attachLiveSocket, type LiveSocketSettings } from './live-socket.ts'
 import { readAddress } from './origin-of.ts'
 
@@ -31,6 +32,9 @@ const live: Live = {
   close: async () => {},
 }
 
+/** Nobody is anywhere. */
+const presence: Presence = { say: () => {}, hear: () => () => {}, close: async () => {} }
+
 async function serve(limits: NonNullable<LiveSocketSettings['limits']>): Promise<void> {
   reads = []
   stopped = 0
@@ -39,6 +43,8 @@ async function serve(limits: NonNullable<LiveSocketSettings['limits']>): Promise
   const actors = new Map(Object.entries({ member, stranger: people.stranger }))
   detach = attachLiveSocket(server, {
     live,
+    presence,
+    worksOn: async () => true,
     authenticate: async (token) => actors.get(token) ?? productError('auth.tokenInvalid'),
     addressOf: readAddress('loopback'),
     limits,

@@ -6,6 +6,7 @@ import { people } from '#domain/access/test-people.ts'
 import { productError } from '#domain/errors.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { createLive, type Live } from '#server/live/create-live.ts'
+import { createPresence, type Presence } from '#server/live/presence.ts'
 import { createStore } from '#server/store/create-store.ts'
 import type { Database } from '#server/store/database.ts'
 import { openDatabase } from '#server/store/open-database.ts'
@@ -25,6 +26,7 @@ type Message = {
 
 let database: Database
 let live: Live
+let presence: Presence
 let store: Store
 let server: Server
 let detach: () => Promise<void>
@@ -34,6 +36,7 @@ const tokens = new Map<string, Actor>()
 beforeAll(async () => {
   database = await openDatabase({ kind: 'embedded' })
   live = await createLive({ database })
+  presence = await createPresence(database)
   store = await createStore({ database, committed: () => live.wake() })
   await store.write(systemActor, [
     ...fields({ text: 'text', n: 'number' }),
@@ -54,6 +57,8 @@ beforeAll(async () => {
   server = createServer()
   detach = attachLiveSocket(server, {
     live,
+    presence,
+    worksOn: async () => true,
     authenticate: async (token) =>
       tokens.get(token) ?? productError(token === 't5' ? 'login.userDisabled' : 'auth.tokenInvalid'),
     addressOf: () => '',
@@ -64,6 +69,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await detach()
   server.close()
+  await presence.close()
   await live.close()
   await database.close()
 })

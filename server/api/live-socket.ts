@@ -2,6 +2,7 @@
  * Live queries over one WebSocket per browser (docs/api.md, "Live queries"). A session knows who is there, what they listen
  * to and how fast they read; it speaks only after it knows who asks, and asks again when their rights may have changed.
  */
+import { randomUUID } from 'node:crypto'
 import { expectationOf } from '#domain/expectation-of.ts'
 import { expected, shorten } from '#domain/formats/expected.ts'
 import { because } from '#domain/formats/reasons.ts'
@@ -13,9 +14,10 @@ import type { Actor } from '#domain/access/actor.ts'
 import { toldOf } from '#domain/access/memberships.ts'
 import { ProductError, productError, type Refusal } from '#domain/errors.ts'
 import { isRecordKind, type RecordKind } from '#domain/records.ts'
-import { Listen, type LiveMessage, SignIn, Unlisten } from '#schema/live.ts'
+import { Here, Listen, type LiveMessage, SignIn, Unlisten } from '#schema/live.ts'
 import type { Live } from '#server/live/create-live.ts'
 import type { Subscriber } from '#server/live/live-query.ts'
+import type { Presence } from '#server/live/presence.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { z } from 'zod'
 import { mostOfStrangers } from './body-limits.ts'
@@ -27,6 +29,9 @@ import { networkOf } from './origin-of.ts'
 
 export type LiveSocketSettings = {
   live: Live
+  presence: Presence
+  /** Whether somebody works on this version. */
+  worksOn: (actor: Actor, release: string) => Promise<boolean>
   /** Whose token it is, or why it is not, or no longer, good. */
   authenticate: (token: string) => Promise<Actor | ProductError>
   /** From which network address somebody comes. */
@@ -49,6 +54,8 @@ const defaults = {
   countedFor: 2000,
   /** As so many messages a sign-in counts, which asks the database. */
   signInCounts: 20,
+  /** The same of a word on where somebody is, which asks it too, and is told to all who are there. */
+  hereCounts: 10,
   /** Of one address, over all sockets on which nobody has signed in yet: an office whose windows all come back at once. */
   strangers: { sockets: 500, messages: { atOnce: 20_000, aSecond: 1000 }, readAtOnce: 0 },
   /** As so many messages of a stranger a connection counts. */
@@ -131,6 +138,9 @@ class Session {
   readonly #limits: typeof defaults
   readonly #people: LiveShares
   readonly #listeners = new Map<number, Listener>()
+  /** What it is called among those who are somewhere. */
+  readonly #name = randomUUID()
+  #place: { release: string; leave: () => void } | undefined
   /** The person's, once they are known; before, that of all strangers of the address. */
   #share: Share
   #leave: () => void
@@ -239,6 +249,7 @@ class Session {
       if ('auth' in message) return await this.#signIn(parse(SignIn, message).auth)
       if ('unlisten' in message) return this.#unlisten(parse(Unlisten, message).unlisten)
       if ('listen' in message) return this.#listen(parse(Listen, message))
+      if ('here' in message) return await this.#beAt(parse(Here, message).here)
       throw invalid(because('messageKind'))
     } catch (error) {
       this.#refuse(id, error)
@@ -368,12 +379,40 @@ class Session {
     this.#start(id, listener)
   }
 
+  /** Whoever may not be there hears nothing of who is, and is told nothing: it is asked again and again. */
+  async #beAt(place: z.output<typeof Here>['here']): Promise<void> {
+    const actor = this.#actor
+    if (!actor) throw productError('live.notSignedIn')
+    this.#count(this.#limits.hereCounts)
+    const mayBe = place !== null && (await this.#settings.worksOn(actor, place.release))
+    if (!this.#isOpen || this.#actor?.id !== actor.id) return
+    if (!mayBe) return this.#leavePlace()
+    const { release, field } = place
+    const name = actor.displayName ?? actor.email ?? actor.id
+    const { presence } = this.#settings
+    presence.say(this.#name, { release, user: actor.id, name, ...(field !== undefined && { field }) })
+    if (this.#place?.release === release) return
+    this.#place?.leave()
+    const leave = presence.hear({ release, user: actor.id }, (people) =>
+      this.#send({ present: { release, people: [...people] } }),
+    )
+    this.#place = { release, leave }
+  }
+
+  #leavePlace(): void {
+    if (!this.#place) return
+    this.#place.leave()
+    this.#place = undefined
+    this.#settings.presence.say(this.#name, undefined)
+  }
+
   #unlisten(id: number): void {
     this.#listeners.get(id)?.stop()
     this.#listeners.delete(id)
   }
 
   #stopAll(): void {
+    this.#leavePlace()
     this.#unwatch.forEach((stop) => stop())
     this.#unwatch = []
     for (const listener of this.#listeners.values()) listener.stop()

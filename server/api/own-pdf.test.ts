@@ -5,6 +5,8 @@ import { labelMasters } from '#samples/label-masters-for-tests.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
+import { type PrintFileCase, printFileCases } from '#domain/imports/print-file-cases.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import { formOf } from '#test/ask.ts'
 import { makeLaughs, makePdf, type OwnPdfMade } from '#test/own-pdfs.ts'
 import { onOneServer } from '#test/running-server.ts'
@@ -215,6 +217,48 @@ onOneServer('a PDF of one’s own', (server) => {
     const [made = ''] = (await versions()).filter((one) => one !== id)
     expect(await stored(made)).toMatchObject({ number: 2, status: 'pending', ownPdf: { sha256: hashOf(next) } })
     expect((await stored(id)).ownPdf?.sha256).toBe(hash)
+  })
+
+  test('is decided for each history and each person as the grid says', async () => {
+    const { store } = server().services
+    const tenant = { owner: 'rosenhof', supplier: 'mcs' }
+    const histories = [...new Set(printFileCases.map(({ statuses }) => statuses.join(' ')))]
+    const idOf = (history: string) => `grid-${histories.indexOf(history)}`
+    await store.writeRaw(
+      systemActor,
+      histories.flatMap((history): RawWrite[] => {
+        const [id, states] = [idOf(history), history.split(' ')]
+        const versions = states.map((status, index) => [`${id}-${index + 1}`, { number: index + 1, status }] as const)
+        const document = {
+          label: history,
+          releases: Object.fromEntries(versions),
+          numReleases: states.length,
+          ...tenant,
+        }
+        return [
+          { kind: 'create', collection: 'publications', id, document },
+          ...versions.map(([release, state]): RawWrite => ({
+            kind: 'create',
+            collection: 'releases',
+            id: release,
+            document: { publicationId: id, ...state, template, ...tenant },
+          })),
+        ]
+      }),
+    )
+    const codes = { replacePdf: 'ownPdf.refused', newRelease: 'ownPdf.otherAction', locked: 'release.updateProhibited' }
+    const said = async ({ statuses, person }: PrintFileCase) => {
+      // No PDF: what would be done is told, and nothing is done.
+      const form = formOf('file', 'x.pdf', new TextEncoder().encode('x'), { action: 'replacePdf' })
+      const path = `/api/publications/${idOf(statuses.join(' '))}/print-file`
+      return (await server().call(person, 'POST', path, form)).body.error?.code
+    }
+    for (const one of printFileCases)
+      expect([one.statuses.join(' '), one.person, await said(one)]).toEqual([
+        one.statuses.join(' '),
+        one.person,
+        codes[one.action],
+      ])
   })
 
   test('goes with a new version, and once it is removed the release is composed again', async () => {

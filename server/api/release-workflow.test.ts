@@ -1,6 +1,7 @@
 /** The main job through the API: a template, a release, its proof, its approval, its print data; and who may not. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { formOf } from '#test/ask.ts'
 import { onOneServer, type TestServer } from '#test/running-server.ts'
@@ -311,6 +312,28 @@ onOneServer('a change version', (server) => {
       releases: { [String(third.id)]: { number: 2, status: 'pending' } },
     })
   })
+
+  test('is numbered by hand above those before it, and the next one counts on', async () => {
+    const { id, publicationId } = await create({ label: 'Gezählt' })
+    const numbered = (number: number | null) => server().graphql('editor', numberMutation, { id, number })
+    expect((await numbered(null)).errors).toMatchObject([{ extensions: { code: 'release.numberRequired' } }])
+    expect((await numbered(0)).errors).toMatchObject([
+      { extensions: { code: 'release.numberOutside', params: { min: 1, max: 999_999 } } },
+    ])
+    expect((await numbered(41)).data?.releaseSetNumber).toMatchObject({ id, number: 41 })
+    expect((await stored('publications', publicationId)).body).toMatchObject({
+      releases: { [String(id)]: { number: 41, status: 'pending' } },
+    })
+    const releases = { [String(id)]: { number: 41, status: 'published' } }
+    await server().services.store.writeRaw(systemActor, [
+      { kind: 'update', collection: 'releases', id: String(id), set: { status: 'published' } },
+      { kind: 'update', collection: 'publications', id: String(publicationId), set: { releases } },
+    ])
+    expect((await numbered(42)).errors).toMatchObject([{ extensions: { code: 'release.editNotAllowed' } }])
+    expect(await copy(String(id))).toMatchObject({ id: expect.any(String) })
+    const { body } = await stored('publications', publicationId)
+    expect(Object.values((body as { releases: object }).releases)).toContainEqual({ number: 42, status: 'pending' })
+  })
 })
 
 function must<Value>(value: Value | undefined): Value {
@@ -335,6 +358,9 @@ const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: Stri
   releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval) {
     id status success jobId error { code message params }
   }
+}`
+const numberMutation = `mutation ReleaseSetNumber($id: ID!, $number: Int) {
+  releaseSetNumber(id: $id, number: $number) { id number }
 }`
 const createMutation = `mutation ReleaseCreate($release: ReleaseInput!) {
   releaseCreate(release: $release) { id publicationId ownerId supplierId number status }

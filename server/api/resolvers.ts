@@ -16,6 +16,7 @@ import { createRelease } from '#server/services/releases/create-release.ts'
 import { createTemplate } from '#server/services/templates/create-template.ts'
 import { disableMember } from '#server/services/organizations/disable-member.ts'
 import { discardRelease } from '#server/services/releases/discard-release.ts'
+import { setReleaseNumber } from '#server/services/releases/set-release-number.ts'
 import { importTable } from '#server/services/imports/import-contents.ts'
 import { uploadTable } from '#server/services/imports/upload-table.ts'
 import { downloadContents } from '#server/services/contents/download-contents.ts'
@@ -80,6 +81,9 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
       return copyOf(made, context, call)
     },
     releaseDiscard: (_root, { id }, { context }) => discardRelease(context, id),
+    async releaseSetNumber(_root, { id, number }, { context }) {
+      return releaseOf(await setReleaseNumber(context, id, number ?? undefined))
+    },
     async releaseChangeStatus(_root, { ids, status, message, approval, pages }, { context, call }) {
       if (!status) throw productError('release.statusRequired')
       if (!isStatusTarget(status)) throw productError('release.statusNotAllowed')

@@ -54,6 +54,7 @@ const forged: Readonly<Record<string, unknown>> = {
     filesize: 1,
     pages: [{ width: 1, height: 1, look: 'a'.repeat(64) }],
   },
+  attachments: [{ name: 'x', filesize: 1, updateTimestamp: at }],
   renewal: 'x',
   printDataGenerated: at,
   pictureInfo: [{ name: 'x', colors: 'x', width: 1, height: 1 }],

@@ -45,6 +45,7 @@ export const mutations = {
   releaseCopy: 'none',
   releaseCopyNewPublication: 'none',
   releaseDiscard: 'deletes releases',
+  releaseSetNumber: 'none',
   releaseChangeStatus: 'none',
   releaseArtwork: 'none',
   templateCreate: 'none',

@@ -12,6 +12,7 @@ import { rehearseTemplateJob } from './rehearse-template.handler.ts'
 import { renewReleasesJob } from './renew-releases.handler.ts'
 import { indexValues } from './index-values.handler.ts'
 import { exportContentsJob } from './export-contents.handler.ts'
+import { packReleasesJob } from './pack-releases.handler.ts'
 import type { Handlers } from './job.ts'
 import { tellOfDeploymentJob } from './tell-of-deployment.handler.ts'
 import { tellOfOrderJob } from './tell-of-order.handler.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   'change-many': changeMany,
   'check-import': checkImportJob,
   'export-contents': exportContentsJob,
+  'pack-releases': packReleasesJob,
   'tell-of-status': tellOfStatusJob,
   'tell-of-print-data': tellOfPrintDataJob,
   'tell-of-remark': tellOfRemarkJob,

@@ -72,6 +72,7 @@ export const definitions: Record<JobName, JobDefinition> = {
   'renew-releases': { retries: 4, timeout: 7200, atOnce: 1 },
   'index-values': { retries: 4, timeout: 3600, atOnce: 1 },
   'export-contents': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },
+  'pack-releases': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },
   'check-import': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },
   'change-many': { retries: 4, timeout: 7200, atOnce: 2, endsWithCancel: true },
 }

@@ -34,6 +34,7 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'change-many': async () => {},
   'check-import': async () => {},
   'export-contents': async () => {},
+  'pack-releases': async () => {},
   'index-values': async () => {},
   'tell-of-status': async () => {},
   'tell-of-print-data': async () => {},

@@ -20,6 +20,7 @@ import type { Exports } from '#server/store/exported.ts'
 import type { Webhooks } from '#server/store/webhooks.ts'
 import type { Logger } from 'pino'
 import type { Live } from '#server/live/create-live.ts'
+import type { Presence } from '#server/live/presence.ts'
 import type { PoolUse } from '#server/store/database.ts'
 import type { JobCount } from '#server/store/jobs.ts'
 import type { MailCount, Outbox } from '#server/store/outbox.ts'
@@ -67,6 +68,7 @@ export type Services = {
   recents: Recents
   deliveries: Deliveries
   live: Live
+  presence: Presence
   actors: Actors
   search: (actor: Actor, query: SearchQuery) => Promise<SearchAnswer>
   /** Takes documents into the index by fields that lists asked for; answers with how many those were. */

@@ -7,6 +7,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import type { JobName, JobView } from '#schema/shapes/job.ts'
+import type { DownloadRequest } from '#domain/releases/download-request.ts'
 import type { JobAbout, NewJob } from '#server/store/add-jobs.ts'
 import type { JobsQuery } from '#server/store/jobs.ts'
 
@@ -26,6 +27,7 @@ export type JobPayloads = {
   /** A change of many, by the id of its changeset. */
   'change-many': { id: string }
   'export-contents': ContentsExport
+  'pack-releases': DownloadRequest
   /** The dry run of an import, after which its good rows are written where `runs` says so. */
   'check-import': { id: string; check: string; runs: boolean }
   /** Of a deployment, one run; given up, it is told that it failed. */

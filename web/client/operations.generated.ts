@@ -218,6 +218,14 @@ export type ReleaseDiscardMutationVariables = Exact<{
 
 export type ReleaseDiscardMutation = { readonly releaseDiscard: { readonly id: string, readonly publicationId: string | null } };
 
+export type ReleaseSetNumberMutationVariables = Exact<{
+  id: string;
+  number?: number | null | undefined;
+}>;
+
+
+export type ReleaseSetNumberMutation = { readonly releaseSetNumber: { readonly id: string, readonly number: number } };
+
 export type ReleaseChangeStatusMutationVariables = Exact<{
   ids: ReadonlyArray<string>;
   status: string;
@@ -231,10 +239,6 @@ export type ReleaseChangeStatusMutation = { readonly releaseChangeStatus: Readon
 
 export type DownloadReleasesQueryVariables = Exact<{
   id: string;
-  fileNames?: string | null | undefined;
-  pdf?: boolean | null | undefined;
-  digital?: boolean | null | undefined;
-  png?: boolean | null | undefined;
 }>;
 
 
@@ -528,6 +532,11 @@ export const ReleaseDiscard = operation<ReleaseDiscardMutation, ReleaseDiscardMu
   "mutation ReleaseDiscard($id: ID!) {\n  releaseDiscard(id: $id) {\n    id\n    publicationId\n  }\n}",
 )
 
+export const ReleaseSetNumber = operation<ReleaseSetNumberMutation, ReleaseSetNumberMutationVariables>(
+  'ReleaseSetNumber',
+  "mutation ReleaseSetNumber($id: ID!, $number: Int) {\n  releaseSetNumber(id: $id, number: $number) {\n    id\n    number\n  }\n}",
+)
+
 export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(
   'ReleaseChangeStatus',
   "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n  ) {\n    id\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
@@ -535,7 +544,7 @@ export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, Releas
 
 export const DownloadReleases = operation<DownloadReleasesQuery, DownloadReleasesQueryVariables>(
   'DownloadReleases',
-  "query DownloadReleases($id: ID!, $fileNames: String, $pdf: Boolean, $digital: Boolean, $png: Boolean) {\n  downloadReleases(\n    id: $id\n    fileNames: $fileNames\n    pdf: $pdf\n    digital: $digital\n    png: $png\n  ) {\n    name\n    link\n    files\n    missing\n  }\n}",
+  "query DownloadReleases($id: ID!) {\n  downloadReleases(id: $id) {\n    name\n    link\n    files\n    missing\n  }\n}",
 )
 
 export const ReleaseArtwork = operation<ReleaseArtworkMutation, ReleaseArtworkMutationVariables>(

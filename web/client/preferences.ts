@@ -18,6 +18,15 @@ export function usePreference<T>(name: string, initial: T): [T, (next: T) => voi
   return [value === undefined ? initial : (value as T), set]
 }
 
+/**
+ * A text that is typed before it is sent, such as the reason of a rejection: it is there again after a reload and after signing
+ * in again. `place` says what it is about. The last forgets it, once it is sent.
+ */
+export function useKeptText(place: string, initial = ''): readonly [string, (text: string) => void, () => void] {
+  const [kept, keep] = usePreference<string | undefined>(`text of ${place}`, undefined)
+  return [kept ?? initial, (text) => keep(text === initial ? undefined : text), () => keep(undefined)]
+}
+
 export const readPreference = <T>(name: string, initial: T): T => {
   const value = all()[name]
   return value === undefined ? initial : (value as T)

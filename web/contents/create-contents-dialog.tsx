@@ -7,7 +7,7 @@ import { editableCollections } from '#domain/access/collections.ts'
 import { all } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
-import { usePreference } from '#web/client/preferences.ts'
+import { useKeptText, usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { queryDocuments } from '#web/client/store.ts'
 import { hasId } from '#web/client/window/chosen.ts'
@@ -33,7 +33,7 @@ export function CreateContentsDialog({
   const editable = editableCollections(actor)
   const [lastUsed, setLastUsed] = usePreference<string | undefined>('contents.create.collection', undefined)
   const [chosen, setChosen] = useState<string>()
-  const [text, setText] = useState('')
+  const [text, setText, sent] = useKeptText('create contents')
 
   const target = useOffered([chosen, collection, lastUsed], editable)
   const names = linesOf(text)
@@ -48,7 +48,7 @@ export function CreateContentsDialog({
     if (target === undefined) return
     const created = await createContents(target, names, currentLanguage())
     setLastUsed(target)
-    setText('')
+    sent()
     onClose()
     onCreated(created)
   }

@@ -11,6 +11,7 @@ import { approves } from '#domain/releases/release-status.ts'
 import { approvalChannels, type Transition } from '#domain/releases/release-transitions.ts'
 import { excusedFindings } from '#domain/templates/preflight-policy.ts'
 import { longestMessage, type Release } from '#domain/releases/release.ts'
+import { useKeptText } from '#web/client/preferences.ts'
 import { flushDrafts } from '#web/client/editing/waiting.ts'
 import { changeReleaseStatus } from '#web/client/release-status.ts'
 import { today } from '#web/client/server-clock.ts'
@@ -55,7 +56,7 @@ export function StatusDialog({
   onDone,
 }: StatusDialogProps) {
   const t = useTexts()
-  const [message, setMessage] = useState('')
+  const [message, setMessage, sent] = useKeptText(`${to} ${asked.map(({ id }) => id).join(' ')}`)
   const [approval, setApproval] = useState<Approval>(() => ({
     contact: '',
     date: today(),
@@ -125,7 +126,10 @@ export function StatusDialog({
     const failed = [...results.filter(({ success }) => !success), ...unseen]
     const count = results.filter(({ success }) => success).length
     if (count > 0) toastDone(isOne ? t(words.done) : t('publications.status.done', { count }))
-    if (failed.length === 0) return onDone()
+    if (failed.length === 0) {
+      sent()
+      return onDone()
+    }
     if (isOne) throw failed[0]?.error
     setDone(new Set([...done, ...results.flatMap(({ id, success }) => (success ? [id] : []))]))
     // What became another meanwhile is looked at again.

@@ -3,13 +3,13 @@
  * as visible as that; files of records without such a rule are nobody's.
  */
 import { canEditOrganization } from '#domain/access/organizations.ts'
-import { canManage } from '#domain/access/tenancy.ts'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { checkPath } from '#server/adapters/files.ts'
 import type { RecordOf } from '#domain/records.ts'
 import type { Context } from '../context.ts'
+import { mayReadOfRelease, mayWriteOfRelease } from './attachments.ts'
 
 type Kind = 'users' | 'organizations' | 'releases' | 'templates' | 'pictures'
 
@@ -28,7 +28,7 @@ const rules: { [One in Kind]: Rule<One> } = {
   organizations: {
     mayWrite: (actor, organization, name) => name === 'logo' && canEditOrganization(actor, organization),
   },
-  releases: { mayWrite: (actor, release, name) => name.startsWith('attachments/') && canManage(actor, release) },
+  releases: { mayRead: (actor, _release, name) => mayReadOfRelease(actor, name), mayWrite: mayWriteOfRelease },
   templates: {
     mayWrite: (actor, template, name) => name.startsWith('attachments/') && canEditTemplate(actor, template),
   },

@@ -1,6 +1,7 @@
 import { productError } from '#domain/errors.ts'
 import { authoriseFile } from './authorise-file.ts'
 import type { Context } from '../context.ts'
+import { attachmentAt, recordAttachment } from './attachments.ts'
 import { portraitAt, recordPortrait } from './portrait-files.ts'
 
 /** Removes an uploaded file, for those who may write it. A profile photo can only be removed from one's own folder. */
@@ -12,4 +13,6 @@ export async function removeFile(context: Context, path: string): Promise<void> 
   })
   if (!(await context.files.delete(path))) throw productError('file.notFound')
   if (portrait) await recordPortrait(context, portrait)
+  const attachment = attachmentAt(path)
+  if (attachment) await recordAttachment(context, attachment)
 }

@@ -10,6 +10,7 @@ import { deleteFilesUnder, type FileInfo } from '#server/adapters/files.ts'
 import { shownSize } from '#server/adapters/spool.ts'
 import { authoriseFile } from './authorise-file.ts'
 import type { Context } from '../context.ts'
+import { attachmentAt, recordAttachment, requireAttachable } from './attachments.ts'
 import { portraitAt, recordPortrait, requirePortraitSize, requirePortraitType } from './portrait-files.ts'
 
 /** Bytes `start` to `end`, both included, of `total`. */
@@ -21,6 +22,8 @@ export async function uploadPart(context: Context, path: string, part: Part, bod
   await authoriseFile(context, path, 'write')
   const { files, config } = context
   requireSize(path, part.total, config.MAX_UPLOAD_MB)
+  const attachment = attachmentAt(path)
+  if (attachment) await requireAttachable(context, attachment, part.total)
   const length = part.end - part.start + 1
   if (part.start === 0 && length === part.total) {
     return { offset: part.total, file: await keep(context, path, body, length) }
@@ -52,7 +55,12 @@ const MB = 1024 * 1024
 /** What becomes a photo or a logo is looked at before it takes the place of another. */
 async function keep(context: Context, path: string, body: Readable, size: number): Promise<FileInfo> {
   const portrait = portraitAt(path)
-  if (!portrait) return context.files.put(path, body, { limit: size, size })
+  if (!portrait) {
+    const file = await context.files.put(path, body, { limit: size, size })
+    const attachment = attachmentAt(path)
+    if (attachment) await recordAttachment(context, attachment, file)
+    return file
+  }
   const bytes = await buffer(body)
   requirePortraitSize(portrait, bytes.length)
   await requirePortraitType(portrait, bytes)

@@ -127,6 +127,7 @@ const kept = [
   'type',
   'template',
   'label',
+  'description',
   'data',
   'ownPdf',
   'previewDivide',

@@ -4,34 +4,36 @@ import { fileNameOptions } from '#domain/collections/collection.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { createNamer, downloadName, type FileNaming, plainName } from '#domain/releases/download-names.ts'
+import type { DownloadRequest } from '#domain/releases/download-request.ts'
 import { exportKind, exportText } from '#domain/releases/export-text.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
+import type { PackedResult } from '#schema/shapes/packed-file.ts'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { type KeptZip, keepZip, type ZipSource } from '../files/keep-zip.ts'
+import { type KeptZip, keepZip, packZip, type ZipSource } from '../files/keep-zip.ts'
 import { releasesOfCollection } from '../collections/releases-of-collection.ts'
-
-export type DownloadRequest = {
-  /** Of a collection. */
-  id: string
-  /** All of the collection where it is not given. */
-  releaseIds?: readonly string[] | undefined
-  /** The collection's own naming where it is not given. */
-  fileNames?: string | undefined
-  /** The press-ready file, or the print preview while there is none. */
-  pdf: boolean
-  /** The text of digital releases. */
-  digital: boolean
-  /** The pictures for the screen. */
-  png: boolean
-  /** Which of them, as their names end: `1`, `2l`. */
-  pngSelect?: readonly string[] | undefined
-}
 
 export type Download = KeptZip & { missing: string[] }
 
 /** `missing` are releases without any of the files that were asked for. Throws `download.empty`, `download.tooLarge`. */
 export async function downloadReleases(context: Context, request: DownloadRequest): Promise<Download> {
+  const { name, sources, missing } = await filesOf(context, request)
+  return { ...(await keepZip(context, name, sources)), missing }
+}
+
+/** The same in the background. `progress` is in percent. */
+export async function packReleases(
+  context: Context,
+  request: DownloadRequest,
+  progress: (percent: number) => Promise<void>,
+): Promise<z.output<typeof PackedResult>> {
+  const { name, sources, missing } = await filesOf(context, request)
+  return { ...(await packZip(context, name, sources, progress)), missing }
+}
+
+/** What goes into the file. */
+export async function filesOf(context: Context, request: DownloadRequest) {
   const { store, actor } = context
   const collection = await store.get(actor, 'collections', request.id)
   const naming = namingOf(request.fileNames ?? collection.releaseFileNames)
@@ -53,8 +55,7 @@ export async function downloadReleases(context: Context, request: DownloadReques
     if (found.length === 0) missing.push(release.id)
     sources.push(...found)
   }
-  const name = `${plainName(collection.name) || collection.id}.zip`
-  return { ...(await keepZip(context, name, sources)), missing }
+  return { name: `${plainName(collection.name) || collection.id}.zip`, sources, missing }
 }
 
 function namingOf(text: string): FileNaming {

@@ -1,20 +1,41 @@
-/** `/imprint` and `/privacy`, for everybody: where the operator says it, or that they do not. */
+/** `/imprint` and `/privacy`, for everybody: what the operator says there, or where, or that they do not. */
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { operatorAddress, type OperatorPage as Page } from '#web/client/operator-pages.ts'
+import { send } from '#web/client/api.ts'
+import type { OperatorPage as Page } from '#web/client/operator-pages.ts'
 import { signedIn } from '#web/client/session.ts'
+import { Loading } from '#web/ui/loading.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
+import { WrittenText } from './written-text.tsx'
 import classes from './sign-in.module.css'
 
 export function OperatorPage({ page }: { page: Page }) {
   const t = useTexts()
-  const href = operatorAddress(page, useLanguage())
+  const language = useLanguage()
+  const { data, error } = useQuery({
+    queryKey: ['operatorPage', page, language],
+    queryFn: ({ signal }) =>
+      send('GET /api/operator-pages/:page', { params: { page }, query: { language } }, { signal }),
+  })
+  const session = signedIn()
   return (
-    <EntrySheet title={t(`operator.${page}`)} claim={t(`operator.${page}`)}>
-      <p className={classes.told}>{t(href === undefined ? `operator.${page}.none` : `operator.${page}.where`)}</p>
+    <EntrySheet title={t(`operator.${page}`)} claim={t(`operator.${page}`)} failure={error ?? undefined}>
+      {!data && !error && <Loading label={t('ui.loading')} />}
+      {data?.text !== undefined && <WrittenText text={data.text} />}
+      {data && data.text === undefined && (
+        <p className={classes.told}>
+          {t(data.address === undefined ? `operator.${page}.none` : `operator.${page}.where`)}
+        </p>
+      )}
       <p className={classes.ways}>
-        {href !== undefined && <a href={href}>{href}</a>}
-        <Link to="/">{t(signedIn() ? 'app.notFound.home' : 'login.back')}</Link>
+        {data?.address !== undefined && <a href={data.address}>{data.address}</a>}
+        {session?.actor.role === 'admin' && (
+          <Link to="/config/organizations/$id" params={{ id: session.mainOrganization }} search={{ tab: 'settings' }}>
+            {t('operator.write')}
+          </Link>
+        )}
+        <Link to="/">{t(session ? 'app.notFound.home' : 'login.back')}</Link>
       </p>
     </EntrySheet>
   )

@@ -42,6 +42,31 @@ export function listen(listener: Listener): () => void {
   }
 }
 
+/** What is to be said after each sign-in, and whenever `say` is called: where this tab is. */
+const greetings = new Set<() => LiveRequest | undefined>()
+const hearers = new Set<(message: Extract<LiveMessage, { present: object }>) => void>()
+
+/** For what is said and heard beside the listeners. Answers with how to say it again, and how to end. */
+export function converse(
+  greet: () => LiveRequest | undefined,
+  hear: (message: Extract<LiveMessage, { present: object }>) => void,
+): { say: () => void; end: () => void } {
+  const say = () => {
+    const message = greet()
+    if (ready && message) send(message)
+  }
+  greetings.add(greet)
+  hearers.add(hear)
+  say()
+  return {
+    say,
+    end: () => {
+      greetings.delete(greet)
+      hearers.delete(hear)
+    },
+  }
+}
+
 /** After sign-out: nothing of the person before may arrive. */
 export function disconnect(): void {
   clearTimeout(retry)
@@ -90,8 +115,13 @@ function receive(message: LiveMessage): void {
     pause = firstPause
     setConnection('online')
     for (const [number, listener] of listeners) sendListen(number, listener)
+    for (const greet of greetings) {
+      const message = greet()
+      if (message) send(message)
+    }
     return
   }
+  if ('present' in message) return hearers.forEach((hear) => hear(message))
   if (message.listen !== undefined) listeners.get(message.listen)?.receive(message)
   else if ('error' in message && refusalFrom(message.error)?.status === 401) tokenRefused()
 }

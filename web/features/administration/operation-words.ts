@@ -31,6 +31,7 @@ const operations = [
   'ReleaseCreate',
   'ReleaseDiscard',
   'ReleaseOwnPdf',
+  'ReleaseSetNumber',
   'SetUp',
   'TemplateCreate',
   'UpdateLabels',

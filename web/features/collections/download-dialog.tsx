@@ -1,10 +1,8 @@
 /** The files of a collection's versions in one ZIP file: which files, and how they are called (document 1 §7). */
-import { Checkbox, Select, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Progress, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Collection, fileNameOptions } from '#domain/collections/collection.ts'
-import { graphql } from '#web/client/graphql.ts'
-import { DownloadReleases } from '#web/client/operations.generated.ts'
-import { saveLink } from '#web/client/save-file.ts'
+import { cancelPacking, packReleases } from '#web/client/pack-releases.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastMore } from '#web/ui/toasts.tsx'
@@ -15,15 +13,14 @@ const files = ['pdf', 'digital', 'png'] as const
 export function DownloadDialog({ collection, onClose }: { collection: Collection; onClose: () => void }) {
   const t = useTexts()
   const [wanted, setWanted] = useState({ pdf: true, digital: true, png: false })
+  const [running, setRunning] = useState<{ job: string; percent: number }>()
   const [fileNames, setFileNames] = useState(collection.releaseFileNames)
   const download = async () => {
-    const {
-      name,
-      link,
-      files: count,
-      missing,
-    } = (await graphql(DownloadReleases, { id: collection.id, fileNames, ...wanted })).downloadReleases
-    saveLink(link, name)
+    const packed = await packReleases(collection.id, { fileNames, ...wanted }, (job, percent) =>
+      setRunning({ job, percent }),
+    ).finally(() => setRunning(undefined))
+    if (!packed) return
+    const { files: count, missing } = packed
     const done = t('publications.download.done', { count })
     if (missing.length > 0) toastMore(done, [t('publications.download.missing', { count: missing.length })])
     else toastDone(done)
@@ -58,6 +55,14 @@ export function DownloadDialog({ collection, onClose }: { collection: Collection
         <Text size="sm" c="dimmed">
           {t('collection.download.hint')}
         </Text>
+        {running && (
+          <Stack gap={8} align="flex-start">
+            <Progress w="100%" value={running.percent} aria-label={t('exports.running')} />
+            <Button variant="subtle" size="compact-sm" onClick={() => void cancelPacking(running.job)}>
+              {t('exports.cancel')}
+            </Button>
+          </Stack>
+        )}
       </Stack>
     </Dialog>
   )

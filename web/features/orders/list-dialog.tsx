@@ -2,6 +2,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { longestList } from '#domain/orders/match-lines.ts'
+import { useKeptText } from '#web/client/preferences.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { OrderMatch, type OrderMatchQuery } from '#web/client/operations.generated.ts'
 import { addToBasket } from '#web/ordering/basket-calls.ts'
@@ -15,7 +16,7 @@ type Line = OrderMatchQuery['orderMatch'][number]
 
 export function ListDialog({ initial = '', onClose }: { initial?: string; onClose: () => void }) {
   const t = useTexts()
-  const [text, setText] = useState(initial)
+  const [text, setText, sent] = useKeptText(initial === '' ? 'order list' : `order list of ${initial.length}`, initial)
   const [lines, setLines] = useState<readonly Line[]>()
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
   const found = lines?.filter(({ count }) => count === 1) ?? []
@@ -48,7 +49,10 @@ export function ListDialog({ initial = '', onClose }: { initial?: string; onClos
   }
   /** What is left to choose or to correct stays, as it was pasted. */
   const stay = (open: readonly Line[]) => {
-    if (open.length === 0) return onClose()
+    if (open.length === 0) {
+      sent()
+      return onClose()
+    }
     const rows = text.split(/\r\n|\r|\n/)
     setText(open.map(({ line }) => rows[line - 1] ?? '').join('\n'))
     setLines(open.map((one, index) => ({ ...one, line: index + 1 })))

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { longestNote, type Order } from '#domain/orders/order.ts'
 import { graphql } from '#web/client/graphql.ts'
+import { useKeptText } from '#web/client/preferences.ts'
 import { OrderNote } from '#web/client/operations.generated.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -9,9 +9,10 @@ import { toastDone } from '#web/ui/toasts.tsx'
 
 export function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useTexts()
-  const [message, setMessage] = useState('')
+  const [message, setMessage, sent] = useKeptText(`note ${order.id}`)
   const keep = async () => {
     await graphql(OrderNote, { id: order.id, message: message.trim() })
+    sent()
     toastDone(t('orders.note.kept'))
     onClose()
   }

@@ -5,6 +5,7 @@ import { canSetOrderStatus } from '#domain/access/orders.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { goesBack, orderTransition } from '#domain/orders/order-status.ts'
 import { longestNote, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
+import { useKeptText } from '#web/client/preferences.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { OrderUpdate } from '#web/client/operations.generated.ts'
 import { useActor } from '#web/client/session.ts'
@@ -32,7 +33,7 @@ export function StatusSteps({
   const t = useTexts()
   const actor = useActor()
   const [asked, setAsked] = useState<{ to: OrderStatus; of: readonly Stepping[] }>()
-  const [reason, setReason] = useState('')
+  const [reason, setReason, sent] = useKeptText(`orders ${asked?.to} ${asked?.of.map(({ id }) => id).join(' ')}`)
   const [isBusy, setBusy] = useState(false)
   const targets = orderStatuses.filter((to) => orders.some((order) => canSetOrderStatus(actor, order, to)))
   const back = (to: OrderStatus, of: readonly Stepping[]) =>
@@ -73,7 +74,7 @@ export function StatusSteps({
       else if (results.length === 1) toastError(left[0]?.error)
       else toastMore(done, leftLines(left.map(({ id, error }) => ({ label: names.get(id) ?? id, error }))))
       setAsked(undefined)
-      setReason('')
+      sent()
       if (left.length < results.length) onDone?.()
     } catch (error) {
       toastError(error)

@@ -5,6 +5,7 @@ import { type Role, roles } from '#domain/access/actor.ts'
 import { invitableRoles } from '#domain/access/members.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { parseInvitations } from '#domain/users/invitations.ts'
+import { useKeptText } from '#web/client/preferences.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { OrganizationMembersInvite } from '#web/client/operations.generated.ts'
 import { useActor } from '#web/client/session.ts'
@@ -20,7 +21,7 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
   const spoken = useLanguage()
   const invitable = invitableRoles(actor, organization)
   const isFirst = invitable.includes('owner') && organization.numMembers === 0
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`invite ${organization.id}`)
   const [role, setRole] = useState<Role>(isFirst ? 'owner' : 'member')
   const [language, setLanguage] = useState(spoken)
   const [results, setResults] = useState<readonly Result[]>()

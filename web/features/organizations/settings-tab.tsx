@@ -3,15 +3,17 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { licence, type Licence, licencesOf, licenceSum } from '#domain/access/actor.ts'
 import { servesOrganization, setsDemand } from '#domain/access/organizations.ts'
+import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
 import { preflightOf, publishingDemands } from '#domain/templates/preflight-policy.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { OrganizationLicenseUpdate } from '#web/client/operations.generated.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { useActor } from '#web/client/session.ts'
+import { useSession } from '#web/client/session.ts'
 import { Choice, LongText, OptionalLine, OtherRecord, Toggle } from '#web/editing/record-fields.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { languageName } from '#web/ui/language-name.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { SynonymsField } from './synonyms-field.tsx'
@@ -21,7 +23,7 @@ const modules = Object.keys(licence) as Licence[]
 
 export function SettingsTab({ organization }: { organization: Organization }) {
   const t = useTexts()
-  const actor = useActor()
+  const { actor, mainOrganization } = useSession()
   // Whoever sets these lets strangers in, or opens the picture database.
   const isServing = actor.role === 'admin' || servesOrganization(actor, organization)
   const supplier = useLiveDocument('organizations', organization.supplier)
@@ -66,6 +68,23 @@ export function SettingsTab({ organization }: { organization: Organization }) {
               hint={t('organization.terms.hint')}
               value={organization.terms}
             />
+          </div>
+        </Panel>
+      )}
+      {actor.role === 'admin' && organization.id === mainOrganization && (
+        <Panel title={t('operator.title')}>
+          <div className={classes.fields}>
+            <p className={classes.note}>{t('operator.write.hint')}</p>
+            {(['imprint', 'privacy'] as const).flatMap((page) =>
+              interfaceLanguages.map((language) => (
+                <LongText
+                  key={`${page} ${language}`}
+                  path={`${page}.${language}`}
+                  label={`${t(`operator.${page}`)} · ${languageName(language)}`}
+                  value={organization[page][language] ?? ''}
+                />
+              )),
+            )}
           </div>
         </Panel>
       )}

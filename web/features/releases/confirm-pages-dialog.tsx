@@ -1,8 +1,8 @@
 /** The owner agrees to the pages as they are now, of a release that they approved in advance. */
 import { Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { longestMessage, type Release } from '#domain/releases/release.ts'
 import { type LiveComposition, pagesOf } from '#web/artwork/use-composition.ts'
+import { useKeptText } from '#web/client/preferences.ts'
 import { send } from '#web/client/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { lengthFault } from '#web/ui/fields/length-fault.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 export function ConfirmPagesDialog({ release, composition, names, onClose }: Props) {
   const t = useTexts()
-  const [message, setMessage] = useState('')
+  const [message, setMessage, sent] = useKeptText(`confirm ${release.id}`)
   const check = useStepCheck(release, 'reviewAndPublish')
   const isExcused = check.state === 'checked' && check.isReasonNeeded
   const label = t(isExcused ? 'release.excuse' : 'release.comment')
@@ -32,6 +32,7 @@ export function ConfirmPagesDialog({ release, composition, names, onClose }: Pro
     if (hash === undefined) throw new Error(t('release.pagesNotShown'))
     const body = { hash, ...(message.trim() && { message: message.trim() }) }
     await send('POST /api/releases/:id/approval', { params: { id: release.id }, body })
+    sent()
     toastDone(t('release.confirmed'))
     onClose()
   }

@@ -7,6 +7,7 @@ import { type Placeholder, placeholderLabel } from '#domain/templates/placeholde
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { ContentLink } from './content-link.tsx'
 import { TextAdjustmentsButton } from './text-adjustments-button.tsx'
@@ -29,6 +30,8 @@ export type PlaceholderFieldProps = {
   /** Overset, missing glyphs and the like. */
   finding: FieldFinding | undefined
   database: LinkedDatabase
+  /** Who else is in it, by name. */
+  alsoHere: string | undefined
   /** At every keystroke. */
   onType: (tag: string, entry: PlaceholderData) => void
   /** When the person has finished: leaves the field, chooses, switches. */
@@ -40,7 +43,7 @@ export type PlaceholderFieldProps = {
 
 /** Drawn only when something of its own changes: a release has dozens of fields, and a key concerns one of them. */
 export const PlaceholderField = memo(function PlaceholderField(props: PlaceholderFieldProps) {
-  const { placeholder, fault, finding, active, entry, database } = props
+  const { placeholder, fault, finding, active, entry, database, alsoHere } = props
   const id = useId()
   const t = useTexts()
   const language = useLanguage()
@@ -67,6 +70,7 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
         <label htmlFor={id} className={classes.label}>
           {label}
         </label>
+        {alsoHere !== undefined && <Tag title={t('release.presentAt', { names: alsoHere })}>{alsoHere}</Tag>}
         <ContentLink entry={entry} database={database} onUpdate={own.onCommit} />
         <LinkButton placeholder={placeholder} entry={entry} onCommit={own.onCommit} />
         {hasTextAdjustments(placeholder) && <TextAdjustmentsButton {...own} />}

@@ -44,5 +44,5 @@ export function ReleaseFiles({ release }: { release: Release }) {
   )
 }
 
-const order = ['print', 'print-preview', 'original', 'digital', 'display', 'attachment']
+const order = ['print', 'print-preview', 'original', 'digital', 'display']
 const rank = (usage: string): number => order.indexOf(usage)

@@ -6,6 +6,7 @@ import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
+import type { PresentPerson } from '#web/client/live/use-presence.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { type Texts, useLanguage, useTexts } from '#web/ui/texts.ts'
@@ -25,6 +26,8 @@ type Props = {
   composition: LiveComposition
   draft: ReleaseDraft
   findings: Readonly<Record<string, FieldFinding>>
+  /** Who else is here. */
+  people: readonly PresentPerson[]
   readOnly: boolean
 }
 
@@ -112,6 +115,12 @@ function useSections(
   }, [placeholders, placed, database])
 }
 
+const namesAt = (people: readonly PresentPerson[], tag: string): string | undefined =>
+  people
+    .filter(({ field }) => field === tag)
+    .map(({ name }) => name)
+    .join(', ') || undefined
+
 type FieldsProps = Props & {
   own: readonly Placeholder[]
   database: LinkedDatabase
@@ -119,7 +128,7 @@ type FieldsProps = Props & {
 }
 
 /** What is on or off stands together where the first of it stands. */
-function Fields({ own, draft, findings, readOnly, database, entryOf }: FieldsProps) {
+function Fields({ own, draft, findings, people, readOnly, database, entryOf }: FieldsProps) {
   const switches = own.filter(({ type }) => type === 'condition')
   const factsOf = ({ id }: Placeholder) => ({
     entry: entryOf(id) ?? nothing,
@@ -133,6 +142,7 @@ function Fields({ own, draft, findings, readOnly, database, entryOf }: FieldsPro
       key={placeholder.id}
       placeholder={placeholder}
       {...factsOf(placeholder)}
+      alsoHere={namesAt(people, placeholder.id)}
       onType={draft.type}
       onCommit={draft.commit}
       onDiscard={draft.discard}

@@ -7,6 +7,7 @@ import { nextParty } from '#domain/releases/turn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { PeopleHere } from './people-here.tsx'
 import { ReleaseActions } from './release-actions.tsx'
 import { ReleaseTurn } from './release-turn.tsx'
 import classes from './release-screen.module.css'
@@ -28,7 +29,12 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
     <>
       <PageHeader
         title={title}
-        status={<StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />}
+        status={
+          <>
+            <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
+            <PeopleHere people={view.peopleHere} />
+          </>
+        }
         note={[t('release.number', { number: release.number }), isEditing && t(storedWords[draft.stored])]
           .filter(Boolean)
           .join(' · ')}

@@ -126,6 +126,8 @@ const knownActions = [
   'confirmed',
   'ownPdf',
   'ownPdfRemoved',
+  'attachment',
+  'attachmentRemoved',
 ] as const
 
 function Action({ action }: { action: string }) {

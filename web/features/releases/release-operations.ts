@@ -6,6 +6,7 @@ import {
   ReleaseCopyNewPublication,
   type ReleaseCopyNewPublicationMutation,
   ReleaseDiscard,
+  ReleaseSetNumber,
 } from '#web/client/operations.generated.ts'
 import { writeAll } from '#web/client/store.ts'
 import { undoOffer } from '#web/undo/take-back.tsx'
@@ -17,6 +18,11 @@ export async function discardRelease(id: string): Promise<string | null> {
   const { releaseDiscard } = await graphql(ReleaseDiscard, { id })
   toastDone(texts('release.discarded'), undoOffer({ collection: 'releases', ids: [id] }))
   return releaseDiscard.publicationId
+}
+
+export async function setReleaseNumber(id: string, number: number): Promise<void> {
+  await graphql(ReleaseSetNumber, { id, number })
+  toastDone(texts('release.renumbered', { number }))
 }
 
 export async function copyToNewPublication(

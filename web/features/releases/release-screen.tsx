@@ -27,6 +27,7 @@ import { ReleaseCompare } from './release-compare.tsx'
 import { ReleaseHeader } from './release-header.tsx'
 import { ReleaseSide } from './release-side.tsx'
 import classes from './release-screen.module.css'
+import { versionField } from './version-data.tsx'
 import { ReleaseWalk } from './release-walk.tsx'
 import { useReleaseView } from './use-release-view.ts'
 
@@ -76,7 +77,7 @@ function LoadedRelease({ release }: { release: Release }) {
         isEditing={isEditing}
         mayEdit={mayEdit}
         stored={(path) => valueAt(release, path)}
-        labelOf={(path) => names[placeholderTag(path.split('.')[1] ?? '')] ?? ''}
+        labelOf={(path) => names[placeholderTag(path.split('.')[1] ?? '')] ?? versionField(path, t)}
         onTakenUp={edit}
       />
       {search.compare ? (

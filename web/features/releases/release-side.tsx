@@ -5,6 +5,7 @@ import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import type { PrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '#web/uses/used-by.tsx'
+import { Attachments } from './attachments.tsx'
 import { PictureTable } from './picture-table.tsx'
 import { ReleaseFacts } from './release-facts.tsx'
 import { ReleaseFaults } from './release-faults.tsx'
@@ -13,6 +14,7 @@ import { ReleaseOffer } from './release-offer.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReleaseLog } from './release-log.tsx'
 import { RemarkList } from './remark-list.tsx'
+import { VersionData } from './version-data.tsx'
 import classes from './release-screen.module.css'
 import { releaseTabs, type ReleaseView } from './use-release-view.ts'
 
@@ -31,12 +33,18 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
       <Tabs.Panel value="data">
         {!isEditing && <ReleaseOffer release={release} />}
         <ReleaseFaults release={release} template={template} />
-        <ReleaseForm {...{ release, template, composition, draft }} findings={inFields} readOnly={!isEditing} />
+        <ReleaseForm
+          {...{ release, template, composition, draft }}
+          findings={inFields}
+          people={view.peopleHere}
+          readOnly={!isEditing}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="remarks">
         <RemarkList remarks={view.remarks} hasPages={!isDigital} />
       </Tabs.Panel>
       <Tabs.Panel value="details">
+        <VersionData release={release} publication={publication} mayEdit={isEditing} />
         <ReleaseFacts {...{ release, publication, template, composition }} />
         <PictureTable pictures={release.pictureInfo} />
         <div className={classes.uses}>
@@ -48,6 +56,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
       </Tabs.Panel>
       <Tabs.Panel value="files">
         <ReleaseFiles release={release} />
+        <Attachments release={release} />
       </Tabs.Panel>
       <Tabs.Panel value="log">
         <ReleaseLog release={release} template={template} />

@@ -1,6 +1,7 @@
 /** What the screen of a release shows and knows: the record and its neighbours, the draft, the page, what was found on it. */
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
 import { divisionOf } from '#domain/releases/display-parts.ts'
 import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import { isActive } from '#domain/releases/release-status.ts'
@@ -9,6 +10,7 @@ import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
 import { usePrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { usePresence } from '#web/client/live/use-presence.ts'
 import { useActor } from '#web/client/session.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { fieldFindings } from './field-findings.ts'
@@ -48,6 +50,7 @@ export function useReleaseView(release: Release) {
   const mayEdit = canEditRelease(actor, release, publication)
   const isEditing = useLocation().pathname.endsWith('/edit') && mayEdit
   const draft = useReleaseDraft(release, template, { isEditing })
+  const peopleHere = usePresence(canWork(actor) ? release.id : undefined, isEditing ? draft.active : undefined)
   const composition = useReleasePages(release, template, draft.entries, shown, { isChecked: !isDigital })
   const checked = useMemo(() => (template && isOwn ? { ...template, placeholders: [] } : template), [template, isOwn])
   const found = usePrintFindings(composition, isDigital ? undefined : checked, draft.entries, useUsualDemand(template))
@@ -108,6 +111,7 @@ export function useReleaseView(release: Release) {
   return {
     release,
     remarks,
+    peopleHere,
     publication,
     template,
     newerState,

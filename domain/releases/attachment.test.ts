@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { attachmentLimits, refusalToAttach } from './attachment.ts'
+
+const many = Array.from({ length: attachmentLimits.each }, (_, index) => ({ name: `${index}.pdf` }))
+
+test.each([
+  ['Freigabe Rosenhof.eml', [], undefined],
+  ['Foto', [], undefined],
+  ['rechnung.pdf.exe', [], 'attachment.typeRefused'],
+  ['Seite.HTML', [], 'attachment.typeRefused'],
+  ['logo.svg ', [], 'attachment.typeRefused'],
+  ['neu.pdf', many, 'attachment.tooMany'],
+  ['7.pdf', many, undefined],
+])('%s: %#', (name, there, code) => {
+  expect(refusalToAttach(name, there)?.code).toBe(code)
+})

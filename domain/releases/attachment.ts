@@ -1,0 +1,29 @@
+/** Files that people lay beside a version, such as what a client wrote or a photo of the proof. None of it is printed. */
+import { z } from 'zod'
+import { Count, RequiredLine, Timestamp } from '../fields.ts'
+import { refuse, type Refusal } from '../errors.ts'
+
+export const attachmentLimits = { megabytes: 50, each: 100 } as const
+
+export const Attachment = z.strictObject({
+  /** The last part of the path under which the file lies. */
+  name: RequiredLine,
+  filesize: Count,
+  updateTimestamp: Timestamp,
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** Whoever opened one of these would run it. */
+const programs =
+  'app bat cmd com command cpl dll dmg exe hta htm html jar js jse lnk mjs msi pkg ps1 reg scr sh svg svgz url vbe vbs wsf xhtml xht'.split(
+    ' ',
+  )
+
+/** Of one more with that name, beside those that are there. */
+export function refusalToAttach(name: string, there: readonly Pick<Attachment, 'name'>[]): Refusal | undefined {
+  const type = /\.([^.]*)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+  if (programs.includes(type)) return refuse('attachment.typeRefused', { type })
+  if (there.length >= attachmentLimits.each && !there.some((one) => one.name === name))
+    return refuse('attachment.tooMany', { most: attachmentLimits.each })
+  return undefined
+}

@@ -1,0 +1,14 @@
+/** Downloads over HTTP (docs/api.md, "Downloads"). */
+import * as calls from '#schema/calls/downloads.ts'
+import type { Services } from '#server/services/context.ts'
+import { downloadState, startDownload } from '#server/services/releases/start-download.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { register } from './register.ts'
+
+export async function downloadRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const by = ({ actor }: FastifyRequest) => ({ ...services, actor })
+  register(app, calls.startDownload, ({ request, params, body }) =>
+    startDownload(by(request), { id: params.id, ...body }),
+  )
+  register(app, calls.readDownload, ({ request, params }) => downloadState(by(request), params.id))
+}

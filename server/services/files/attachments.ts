@@ -1,0 +1,61 @@
+/** The files that people lay beside a version: its record names them, and its log tells who brought and who removed them. */
+import { within } from '#domain/access/actor.ts'
+import { canManage, canWork } from '#domain/access/tenancy.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { ProductError, productError } from '#domain/errors.ts'
+import { type Attachment, attachmentLimits, refusalToAttach } from '#domain/releases/attachment.ts'
+import type { Release } from '#domain/releases/release.ts'
+import type { FileInfo } from '#server/adapters/files.ts'
+import { shownSize } from '#server/adapters/spool.ts'
+import type { Context } from '../context.ts'
+import { oneAfterAnother } from '../one-after-another.ts'
+import { logEntry } from '../releases/release-writes.ts'
+
+const folder = 'attachments/'
+
+/** They are of those who work on it; buyers see what is printed. */
+export const mayReadOfRelease = (actor: Actor, name: string): boolean => !name.startsWith(folder) || canWork(actor)
+export const mayWriteOfRelease = (actor: Actor, release: Release, name: string): boolean =>
+  name.startsWith(folder) && canManage(actor, release)
+
+export type AttachmentPlace = { release: string; name: string }
+
+export function attachmentAt(path: string): AttachmentPlace | undefined {
+  const [, release, name] = /^releases\/([^/]+)\/attachments\/([^/]+)$/.exec(path) ?? []
+  return release !== undefined && name !== undefined ? { release, name } : undefined
+}
+
+/** Throws `attachment.typeRefused`, `attachment.tooMany`, `upload.tooLarge`: before a byte of it is taken. */
+export async function requireAttachable({ store, actor }: Context, at: AttachmentPlace, size: number): Promise<void> {
+  const { attachments } = await store.get(actor, 'releases', at.release)
+  const refusal = refusalToAttach(at.name, attachments)
+  if (refusal) throw new ProductError(refusal)
+  const most = attachmentLimits.megabytes * 1024 * 1024
+  if (size > most) throw productError('upload.tooLarge', { maxSize: shownSize(most) })
+}
+
+/** Once the file is there, or (without one) gone. */
+export const recordAttachment = (context: Context, at: AttachmentPlace, file?: FileInfo): Promise<void> =>
+  oneAfterAnother(`attachments ${at.release}`, async () => {
+    const { store, actor, clock } = context
+    const release = await store.get(actor, 'releases', at.release)
+    const others = release.attachments.filter(({ name }) => name !== at.name)
+    const isNew = others.length === release.attachments.length
+    if (!file && isNew) return
+    const entry = (made: FileInfo): Attachment => ({
+      name: at.name,
+      filesize: made.size,
+      updateTimestamp: clock().toISOString(),
+    })
+    const told = !file ? 'attachmentRemoved' : isNew ? 'attachment' : undefined
+    const set = {
+      attachments: file ? [...others, entry(file)] : others,
+      ...(told && { log: [...release.log, logEntry(actor, clock(), told, at.name)] }),
+    }
+    const expect = { values: { attachments: release.attachments, log: release.log } }
+    await store.write(
+      within(actor, 'release.attachment'),
+      [{ kind: 'update', collection: 'releases', id: release.id, set, expect }],
+      { label: `${file ? 'Upload' : 'Delete'} attachment` },
+    )
+  })

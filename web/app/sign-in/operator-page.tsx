@@ -1,7 +1,7 @@
 /** `/imprint` and `/privacy`, for everybody: what the operator says there, or where, or that they do not. */
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { send } from '#web/client/api.ts'
+import { useEffect, useState } from 'react'
+import { type Answer, send } from '#web/client/api.ts'
 import type { OperatorPage as Page } from '#web/client/operator-pages.ts'
 import { signedIn } from '#web/client/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
@@ -13,15 +13,21 @@ import classes from './sign-in.module.css'
 export function OperatorPage({ page }: { page: Page }) {
   const t = useTexts()
   const language = useLanguage()
-  const { data, error } = useQuery({
-    queryKey: ['operatorPage', page, language],
-    queryFn: ({ signal }) =>
-      send('GET /api/operator-pages/:page', { params: { page }, query: { language } }, { signal }),
-  })
+  const [data, setData] = useState<Answer<'GET /api/operator-pages/:page'>>()
+  const [error, setError] = useState<unknown>()
+  // Signed out there are no queries of the shell.
+  useEffect(() => {
+    const gone = new AbortController()
+    send('GET /api/operator-pages/:page', { params: { page }, query: { language } }, { signal: gone.signal }).then(
+      setData,
+      (failure: unknown) => gone.signal.aborted || setError(failure),
+    )
+    return () => gone.abort()
+  }, [page, language])
   const session = signedIn()
   return (
-    <EntrySheet title={t(`operator.${page}`)} claim={t(`operator.${page}`)} failure={error ?? undefined}>
-      {!data && !error && <Loading label={t('ui.loading')} />}
+    <EntrySheet title={t(`operator.${page}`)} claim={t(`operator.${page}`)} failure={error}>
+      {!data && error === undefined && <Loading label={t('ui.loading')} />}
       {data?.text !== undefined && <WrittenText text={data.text} />}
       {data && data.text === undefined && (
         <p className={classes.told}>

@@ -53,6 +53,38 @@ export type NumbersTaken = {
   skipped: Scalars['Int']['output'];
 };
 
+export type PublicationsFromContents = {
+  /** Of the change of many that makes them (GET /api/bulk/{id}), which takes them back, too; null where nothing is made. */
+  change?: Maybe<Scalars['ID']['output']>;
+  /** What becomes of each content as it is now; of a list, of all of them. */
+  lines: Array<PublicationFromContent>;
+};
+
+export type PublicationFromContent = {
+  /** The first, where there are several. */
+  content: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  /** create, update, version or leave. */
+  act: Scalars['String']['output'];
+  /** Why nothing is done. */
+  refusal?: Maybe<Refusal>;
+  /** What is there already: the version that is changed, or that the next one follows. */
+  publicationId?: Maybe<Scalars['ID']['output']>;
+  releaseId?: Maybe<Scalars['ID']['output']>;
+  number?: Maybe<Scalars['Int']['output']>;
+  /** Of what is there. */
+  changes: Array<FieldRenewed>;
+  /** Fields, as people call them, with words of their own that stay although the database says otherwise. */
+  kept: Array<Scalars['String']['output']>;
+};
+
+export type FieldRenewed = {
+  tag: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  before: Scalars['String']['output'];
+  after: Scalars['String']['output'];
+};
+
 export type ContentIds = {
   ids: Array<Scalars['ID']['output']>;
   /** Of copies: values that would be refused today, and stayed with the original. */
@@ -414,6 +446,8 @@ export type Mutation = {
   collectionNumbersTake: NumbersTaken;
   /** The releases of a collection are called as the contents that they draw from. Operation UpdateLabels. */
   updateLabels: LabelsUpdated;
+  /** Publications of many contents on one template, each filled from its content. Operation CollectionPublicationsFromContents. */
+  collectionPublicationsFromContents: PublicationsFromContents;
   /** Operation UserSetName. */
   userSetName: User;
   /** Brings the name of the sign-in account in line with the person's. Operation UserUpdateName. */
@@ -562,6 +596,20 @@ export type MutationUpdateLabelsArgs = {
   collectionId: Scalars['ID']['input'];
   language?: InputMaybe<Scalars['String']['input']>;
   filterReleases?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type MutationCollectionPublicationsFromContentsArgs = {
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+  templateId: Scalars['ID']['input'];
+  language: Scalars['String']['input'];
+  mode: Scalars['String']['input'];
+  filterActive?: InputMaybe<Scalars['Boolean']['input']>;
+  mergeVariants?: InputMaybe<Scalars['Boolean']['input']>;
+  filterContents?: InputMaybe<Array<Scalars['ID']['input']>>;
+  owner?: InputMaybe<Scalars['ID']['input']>;
+  expected?: InputMaybe<Scalars['Int']['input']>;
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -902,6 +950,9 @@ export type ResolversTypes = {
   LabelsUpdated: ResolverTypeWrapper<LabelsUpdated>;
   CollectionCopied: ResolverTypeWrapper<CollectionCopied>;
   NumbersTaken: ResolverTypeWrapper<NumbersTaken>;
+  PublicationsFromContents: ResolverTypeWrapper<PublicationsFromContents>;
+  PublicationFromContent: ResolverTypeWrapper<PublicationFromContent>;
+  FieldRenewed: ResolverTypeWrapper<FieldRenewed>;
   ContentIds: ResolverTypeWrapper<ContentIds>;
   LeftOut: ResolverTypeWrapper<LeftOut>;
   DeploymentPrint: DeploymentPrint;
@@ -966,6 +1017,9 @@ export type ResolversParentTypes = {
   LabelsUpdated: LabelsUpdated;
   CollectionCopied: CollectionCopied;
   NumbersTaken: NumbersTaken;
+  PublicationsFromContents: PublicationsFromContents;
+  PublicationFromContent: PublicationFromContent;
+  FieldRenewed: FieldRenewed;
   ContentIds: ContentIds;
   LeftOut: LeftOut;
   DeploymentPrint: DeploymentPrint;
@@ -1046,6 +1100,30 @@ export type NumbersTakenResolvers<ContextType = unknown, ParentType extends Reso
   last?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   given?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PublicationsFromContentsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PublicationsFromContents'] = ResolversParentTypes['PublicationsFromContents']> = {
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['PublicationFromContent']>, ParentType, ContextType>;
+};
+
+export type PublicationFromContentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PublicationFromContent'] = ResolversParentTypes['PublicationFromContent']> = {
+  content?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  act?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+  publicationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  releaseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['FieldRenewed']>, ParentType, ContextType>;
+  kept?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FieldRenewedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['FieldRenewed'] = ResolversParentTypes['FieldRenewed']> = {
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContentIdsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ContentIds'] = ResolversParentTypes['ContentIds']> = {
@@ -1219,6 +1297,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   collectionCopy?: Resolver<ResolversTypes['CollectionCopied'], ParentType, ContextType, RequireFields<MutationCollectionCopyArgs, 'id' | 'contents' | 'releases'>>;
   collectionNumbersTake?: Resolver<ResolversTypes['NumbersTaken'], ParentType, ContextType, RequireFields<MutationCollectionNumbersTakeArgs, 'id' | 'prefix' | 'property' | 'ids' | 'dryRun'>>;
   updateLabels?: Resolver<ResolversTypes['LabelsUpdated'], ParentType, ContextType, RequireFields<MutationUpdateLabelsArgs, 'collectionId' | 'language'>>;
+  collectionPublicationsFromContents?: Resolver<ResolversTypes['PublicationsFromContents'], ParentType, ContextType, RequireFields<MutationCollectionPublicationsFromContentsArgs, 'templateId' | 'language' | 'mode' | 'filterActive' | 'mergeVariants' | 'dryRun'>>;
   userSetName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserSetNameArgs, 'id' | 'name'>>;
   userUpdateName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserUpdateNameArgs, 'id'>>;
   userFixClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<MutationUserFixClaimsArgs, 'id'>>;
@@ -1327,6 +1406,9 @@ export type Resolvers<ContextType = unknown> = {
   LabelsUpdated?: LabelsUpdatedResolvers<ContextType>;
   CollectionCopied?: CollectionCopiedResolvers<ContextType>;
   NumbersTaken?: NumbersTakenResolvers<ContextType>;
+  PublicationsFromContents?: PublicationsFromContentsResolvers<ContextType>;
+  PublicationFromContent?: PublicationFromContentResolvers<ContextType>;
+  FieldRenewed?: FieldRenewedResolvers<ContextType>;
   ContentIds?: ContentIdsResolvers<ContextType>;
   LeftOut?: LeftOutResolvers<ContextType>;
   DeploymentId?: DeploymentIdResolvers<ContextType>;

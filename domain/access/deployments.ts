@@ -1,4 +1,5 @@
 import { canEndDeployment, deploymentStatusAt } from '../deployments/deployment-status.ts'
+import { expirationOf } from '../deployments/expiry-presets.ts'
 import { authorId, type Author } from '../fields.ts'
 import { refuse, type Refusal } from '../errors.ts'
 import { all, any, everything, type Filter, is, nothing } from '../query/filter.ts'
@@ -70,7 +71,7 @@ export const deploymentRule: AccessRule<Deployment> = {
     if (!before) return canPlace(actor, attempt, 'organization') ? refusalOfFields(actor, attempt) : notAllowed()
     if (!after) return canDeleteDeployment(actor, before, now) ? undefined : notAllowed()
     if (!managesDeployment(actor, before)) return notAllowed()
-    return refusalOfFields(actor, attempt) ?? refusalOfRevival(actor, attempt)
+    return refusalOfFields(actor, attempt) ?? refusalOfEnd(actor, attempt)
   },
   withheld: (actor) =>
     canWork(actor) && (seesAll(actor) || actor.isSupplier)
@@ -83,8 +84,14 @@ function refusalOfFields(actor: Actor, attempt: WriteAttempt): Refusal | undefin
   return hiding ?? (attempt.before && !actor.operation ? refuseFields(attempt, settled) : undefined)
 }
 
-/** A link that is dead stays dead: of what has expired another is made. */
-function refusalOfRevival(actor: Actor, { before, after, now }: WriteAttempt): Refusal | undefined {
-  if (actor.operation || before?.['expiration'] === after?.['expiration']) return undefined
-  return deploymentStatusAt(before as Deployment, now) === 'expired' ? refuse('deployment.notRestartable') : undefined
+/** A link that is dead stays dead: of what has expired another is made. One that lives ends within a year. */
+function refusalOfEnd(actor: Actor, { before, after, now }: WriteAttempt): Refusal | undefined {
+  const end = (after as Deployment).expiration
+  if (actor.operation || before?.['expiration'] === end) return undefined
+  if (deploymentStatusAt(before as Deployment, now) === 'expired') return refuse('deployment.notRestartable')
+  if (now === undefined) return undefined
+  const latest = expirationOf('12m', now)
+  // Who chose a year a moment ago is not late.
+  const isTooLate = end === undefined || Date.parse(end) > Date.parse(latest) + 86_400_000
+  return isTooLate ? refuse('deployment.endTooLate', { latest }) : undefined
 }

@@ -1,9 +1,10 @@
 /**
  * Who does what to whom in an organization (document 2 §6), written by hand: rows are who acts and to whom, the letters are the
- * roles that may be given (Admin, Owner, Manager, member, editor, buyer), `x` removing, `d` disabling. Held by the rule, by the
- * service behind every button, and by the browser, which asks the same rule.
+ * roles that may be given (Admin, Owner, Manager, member, editor, buyer), `x` removing, `d` disabling. Held by the rule
+ * (`members.test.ts`), through the API (`server/api/member-matrix.test.ts`) and on the screen (`test/journeys/roles.test.ts`).
  */
 export const memberGrid = `
+admin/admin          AOMmeb x d
 admin/owner          AOMmeb x d
 admin/manager        AOMmeb x d
 admin/member         AOMmeb x d
@@ -27,11 +28,18 @@ manager/buyer        meb x d
 
 /** Whom an organization without an owner gets one from: those who serve it. */
 export const ownerlessGrid = `
+admin/manager        AOMmeb x d
 admin/member         AOMmeb x d
+admin/editor         AOMmeb x d
+admin/buyer          AOMmeb x d
 mainSupplier/manager O x d
 mainSupplier/member  O x d
 mainSupplier/editor  - x d
+mainSupplier/buyer   - x d
+manager/manager      - x d
 manager/member       meb x d
+manager/editor       meb x d
+manager/buyer        meb x d
 `
 
 export const invitedRoles = {

@@ -1,6 +1,7 @@
 import type { Refusal } from '../errors.ts'
 import { all, any, everything, is, not } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'
+import { sortKey } from '../query/sort-key.ts'
 import type { Notification } from '../users/notification.ts'
 import type { User } from '../users/user.ts'
 import { type Actor, rank, type Role } from './actor.ts'
@@ -25,9 +26,12 @@ const circle = (actor: Actor): FilterIn<User> =>
     ? any(is('organization', actor.organization), is('supplier', actor.organization))
     : is('organization', actor.organization)
 
-/** By rank descending, then by e-mail. */
-export const compareMembers = (a: { role: Role; email: string }, b: { role: Role; email: string }): number =>
-  rank[b.role] - rank[a.role] || (a.email < b.email ? -1 : a.email > b.email ? 1 : 0)
+/** By rank descending, then by e-mail as people read it: the ninth stands before the tenth. */
+export const inOrderOfRank = <Member extends { role: Role; email: string }>(members: readonly Member[]): Member[] =>
+  members
+    .map((member) => ({ member, key: sortKey(member.email) }))
+    .toSorted((a, b) => rank[b.member.role] - rank[a.member.role] || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ member }) => member)
 
 /** What people set for themselves. */
 const own = ['displayName', 'language', 'simpleView', 'emailNotify', 'emailTopics', 'timeZone']

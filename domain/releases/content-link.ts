@@ -1,7 +1,7 @@
 /** The link from a placeholder to a field of the database: taking its value over, and telling whether it still holds. */
 import type { Content, PropertyValue } from '../contents/content.ts'
 import { type ReadableProperty, rawValueOf, type ReferenceLabel, textsOf } from '../contents/property-text.ts'
-import { sameValue } from '../same-value.ts'
+import { isEmptyValue, sameJson, sameValue } from '../same-value.ts'
 import { applyTransform } from './apply-transform.ts'
 import type { PlaceholderData, Release } from './release.ts'
 
@@ -19,12 +19,60 @@ export type Database = {
 export function takeOver(entry: PlaceholderData, database: Database, language = 'de'): PlaceholderData {
   const { content, property } = linked(entry, database)
   if (!content || !property || !entry.property) return entry
+  const raw = rawValueOf(content, entry.property, entry.lang ?? language)
+  const { valueRaw: _before, ...rest } = entry
+  return {
+    ...rest,
+    ...(raw !== undefined && { valueRaw: raw }),
+    value: valueFrom(raw, entry, { property, database, language }),
+  }
+}
+
+/**
+ * The different values that several contents have in a field, as one. It is linked to none of them; `valueRaw` keeps all, by
+ * which it is known later whether somebody wrote over it.
+ */
+export function takeOverAll(
+  { content: _none, ...entry }: PlaceholderData,
+  contents: readonly Pick<Content, 'data'>[],
+  database: Database,
+  language = 'de',
+): PlaceholderData {
+  const property = entry.property === undefined ? undefined : database.property(entry.property)
+  if (!property || entry.property === undefined) return entry
+  const id = entry.property
+  const raws = contents.map((content) => rawValueOf(content, id, entry.lang ?? language)).flat()
+  const valueRaw = raws
+    .filter((raw) => !isEmptyValue(raw))
+    .filter((raw, index, all) => all.findIndex((other) => sameJson(other, raw)) === index) as NonNullable<
+    PlaceholderData['valueRaw']
+  >
+  return { ...entry, valueRaw, value: valueFrom(valueRaw, entry, { property, database, language }) }
+}
+
+/** Somebody wrote it: it is neither what its field has now nor what it had when it was taken over. */
+export function isTyped(entry: PlaceholderData, database: Database, language = 'de'): boolean {
+  const { value, valueRaw, property: id } = entry
+  const property = id === undefined ? undefined : database.property(id)
+  if (isEmptyValue(value)) return valueRaw !== undefined && !isEmptyValue(valueRaw) && property?.type !== 'reference'
+  if (!property) return true
+  // What another record was called then is not known.
+  if (property.type === 'reference') return linkState(entry, database, language) === 'overwritten'
+  const then = valueFrom(valueRaw, entry, { property, database, language })
+  const now = takeOver(entry, database, language).value
+  return (
+    !sameValue(orEmpty(then), orEmpty(value)) &&
+    (entry.content === undefined || !sameValue(orEmpty(now), orEmpty(value)))
+  )
+}
+
+type Field = { property: ReadableProperty; database: Database; language: string }
+
+function valueFrom(raw: PropertyValue | undefined, entry: PlaceholderData, { property, database, language }: Field) {
   const lang = entry.lang ?? language
-  const raw = rawValueOf(content, entry.property, lang)
   const texts = textsOf(raw, property, isPrice(entry) ? 'de' : lang, database.referenceLabel)
   const chosen = entry.index === undefined ? texts : texts.slice(entry.index, entry.index + 1)
-  const { valueRaw: _before, ...rest } = entry
-  return { ...rest, ...(raw !== undefined && { valueRaw: raw }), value: shown(chosen, property, entry, lang) }
+  return shown(chosen, property, entry, lang)
 }
 
 /** Prices with their currency are written as in German-speaking Switzerland, in every language (document 1 §9). */

@@ -57,6 +57,11 @@ export function isNewReleaseAllowed(releases: readonly ReleaseState[]): boolean 
   return recent === undefined || recent.status === 'published'
 }
 
+/** What the next version begins from: the newest that is decided; of rejected and locked ones alone, the newest of them. */
+export function sourceRelease(releases: readonly ReleaseState[]): ReleaseState | undefined {
+  return latestRelease(releases.filter(({ status }) => isActive(status))) ?? latestRelease(releases)
+}
+
 export const nextReleaseNumber = (releases: readonly ReleaseState[]): number =>
   (latestRelease(releases)?.number ?? 0) + 1
 

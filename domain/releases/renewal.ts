@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { canManage } from '../access/tenancy.ts'
 import { refuse, type Refusal } from '../errors.ts'
-import { latestRelease, type ReleaseState } from './editable-release.ts'
+import { type ReleaseState, sourceRelease } from './editable-release.ts'
 import type { Release } from './release.ts'
-import { isActive, releaseStatuses } from './release-status.ts'
+import { releaseStatuses } from './release-status.ts'
 import { allowedTransitions, type TransitionCircumstances } from './release-transitions.ts'
 
 /** New versions in one act. */
@@ -46,11 +46,6 @@ export const RenewalReport = z.object({
 })
 export type RenewalReport = z.infer<typeof RenewalReport>
 
-/** What the next version begins from: the newest that is decided; of locked ones alone, the newest of them. */
-function sourceOf(releases: readonly ReleaseState[]): ReleaseState | undefined {
-  return latestRelease(releases.filter(({ status }) => isActive(status))) ?? latestRelease(releases)
-}
-
 /** Undefined where this person may begin a new version from this one. */
 export function refusalToRenew(
   actor: Actor,
@@ -60,7 +55,7 @@ export function refusalToRenew(
 ): Refusal | undefined {
   if (!canManage(actor, release)) return refuse('write.notAllowed')
   if (release.status !== 'published' && release.status !== 'disabled') return refuse('release.renewalUndecided')
-  const source = sourceOf(siblings)
+  const source = sourceRelease(siblings)
   if (source && source.id !== release.id) return refuse('release.renewalOutdated', { number: source.number })
   // What stands in its fields is not on its pages.
   if (release.ownPdf) return refuse('release.renewalOwnPdf')

@@ -37,6 +37,8 @@ const asked = (term: string, language: string) =>
 
 test.each<[string, string, string[]]>([
   ['ROSE', 'de', ['rose']],
+  // A language that nobody speaks, though every object knows the word.
+  ['rosen', 'toString', ['rosen']],
   ['rosen', 'de', ['rosen', 'rose']],
   ['Löwenmaul', 'de', ['lowenmaul|loewenmaul']],
   ['loewenmaul', 'de', ['loewenmaul|lowenmaul']],

@@ -77,15 +77,15 @@ function spellings(text: string): string[] {
 /** Shorter words are their own stem. */
 const shortestInflected = 5
 
-const endings: Readonly<Record<string, readonly RegExp[]>> = {
-  de: [/(?<=e)n$/, /er$/, /[ens]$/],
-  fr: [/[sx]$/],
-  en: [/(?<=s|x|z|ch|sh)es$/, /s$/],
-}
+const endings: ReadonlyMap<string, readonly RegExp[]> = new Map([
+  ['de', [/(?<=e)n$/, /er$/, /[ens]$/]],
+  ['fr', [/[sx]$/]],
+  ['en', [/(?<=s|x|z|ch|sh)es$/, /s$/]],
+])
 
 /** Undefined where no word has an ending of the language. */
 function stemmed(term: string, language: string): string | undefined {
-  const rules = endings[language.split('-', 1)[0] ?? ''] ?? []
+  const rules = endings.get(language.split('-', 1)[0] ?? '') ?? []
   const words = spoken(term).split(' ')
   const stems = words.map((word) => {
     const rule =

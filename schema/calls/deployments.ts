@@ -1,6 +1,7 @@
 /** Deployments: what one would take before it is made, what its runs told, what is in it. They begin with `deploymentAdd`. */
 import { DeliveryInput } from '#domain/deployments/delivery-input.ts'
 import { logLevels } from '#domain/deployments/delivery-log.ts'
+import { mostReleases } from '#domain/deployments/deployment.ts'
 import { exportStates } from '#domain/deployments/export-state.ts'
 import { atMost, Count, Id, Timestamp } from '#domain/fields.ts'
 import { z } from 'zod'
@@ -53,7 +54,7 @@ export const listDeploymentFiles = call({
   path: '/api/deployments/:id/items',
   says: 'What is in the file of a deployment, in its order',
   query: z.object({
-    after: z.coerce.number().int().min(0).optional(),
+    after: z.coerce.number().int().min(0).max(mostReleases).optional(),
     limit: z.coerce.number().int().min(1).max(most).optional(),
   }),
   answer: z.object({

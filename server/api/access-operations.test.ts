@@ -48,6 +48,8 @@ collectionCopy/rosenhof                 +      +      -      .      .      +    
 collectionCopy/alpenflora               +      +      -      +      -      .      .      .      .      .      .      .      +      +
 collectionNumbersTake/rosenhof          +      +      -      .      .      +      +      +      +      -      .      .      .      .
 collectionNumbersTake/alpenflora        +      +      -      -      -      .      .      .      .      .      .      .      +      +
+collectionPublicationsFromContents/rosenhof   +      +      -      .      .      +      +      +      +      -      .      .      .      .
+collectionPublicationsFromContents/alpenflora +      +      -      -      -      .      .      .      .      .      .      .      +      +
 
 downloadReleases/rosenhof               +      +      +      .      .      +      +      +      +      +      .      .      .      .
 downloadReleases/alpenflora             +      +      +      +      +      .      .      .      .      .      .      .      +      +
@@ -262,6 +264,15 @@ const operations: Readonly<Record<string, Operation>> = {
     settle: settleCollection,
     refusal: notAllowed,
     success: 'collection.rangeMissing',
+  },
+  // Whoever may put something into it is told that there is no such template.
+  collectionPublicationsFromContents: {
+    kind: 'collections',
+    ask: (id) =>
+      `mutation { collectionPublicationsFromContents(collectionId: ${quoted(id)}, templateId: "x", language: "de", mode: "missing") { change } }`,
+    settle: settleCollection,
+    refusal: notAllowed,
+    success: 'template.notFound',
   },
   downloadReleases: {
     kind: 'collections',

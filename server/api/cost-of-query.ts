@@ -4,7 +4,13 @@ import type { DocumentNode, SelectionSetNode } from 'graphql'
 export const mostCost = 20
 
 export const heavyCost = 10
-const heavy: ReadonlySet<string> = new Set(['downloadContents', 'downloadReleases', 'releaseArtwork', 'collectionCopy'])
+const heavy: ReadonlySet<string> = new Set([
+  'downloadContents',
+  'downloadReleases',
+  'releaseArtwork',
+  'collectionCopy',
+  'collectionPublicationsFromContents',
+])
 
 /**
  * Counts no further than behind `mostCost`, which also ends fragments that contain themselves. A fragment costs one more than

@@ -190,6 +190,7 @@ onEachServer('deployments', (server) => {
     const unknown = await get('/dpl/none')
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('Diesen Link gibt es nicht')])
     expect((await get('/dpl/none', { accept: '*/*' })).status).toBe(404)
+    expect((await get('/dpl/%00')).status).toBe(404)
     await set(id, { status: 'pending', alive: server().services.clock().toISOString() })
     const waiting = await get(`/dpl/${id}`)
     expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([425, '20'])
@@ -242,6 +243,10 @@ onEachServer('deployments', (server) => {
     await remove('member')
     await purgeDeployment(server().services, id)
     expect(await files.stat(file)).toBeUndefined()
+    // Whoever brings it back later is not told that it could be fetched.
+    await server().call('member', 'POST', `/api/store/deployments/${id}/restore`)
+    await sweepDeployments(server().services)
+    expect(await stored(id)).toMatchObject({ status: 'expired', purged: expect.any(String) })
   })
 
   test('what was approved and is not there any more is delivered by nobody, and the log says of which', async () => {

@@ -254,6 +254,27 @@ onOneServer('files', (server) => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(logo)
   })
 
+  test('a supplier’s logo is for those whom it serves, who do not see its record, and nobody changes it by that', async () => {
+    const path = '/api/files/organizations/mcs/logo'
+    expect((await server().call('owner', 'GET', path)).body.error?.code).toBe('file.notFound')
+    const logo = await sharp(red).resize(80).png().toBuffer()
+    expect((await server().call('admin', 'PUT', path, logo)).status).toBe(201)
+    expect((await server().call('owner', 'GET', path)).status).toBe(200)
+    expect((await server().call('owner', 'GET', '/api/store/organizations/mcs')).status).toBe(404)
+    for (const [person, method] of [
+      ['stranger', 'GET'],
+      ['owner', 'DELETE'],
+      ['owner', 'PUT'],
+    ] as const) {
+      const body = method === 'PUT' ? logo : undefined
+      expect([person, method, (await server().call(person, method, path, body)).body.error?.code]).toEqual([
+        person,
+        method,
+        'file.notFound',
+      ])
+    }
+  })
+
   test('the files of a record are listed 100 at a time, to each what they may read', async () => {
     const { files } = server().services
     const names = Array.from({ length: 105 }, (_, index) => `users/p-editor/list/${String(index).padStart(3, '0')}.txt`)

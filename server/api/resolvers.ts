@@ -36,6 +36,7 @@ import { given } from './given-arguments.ts'
 import { deploymentMutations, deploymentQueries } from './deployment-resolvers.ts'
 import { orderMutations, orderQueries } from './order-resolvers.ts'
 import { originOf } from './origin-of.ts'
+import { publicationMutations } from './publication-resolvers.ts'
 import { languageOf, refusalText, textOf } from '../texts.ts'
 import { webhookMutations } from './webhook-resolvers.ts'
 
@@ -67,6 +68,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     ...orderMutations,
     ...deploymentMutations,
     ...webhookMutations,
+    ...publicationMutations,
     async releaseCreate(_root, { release }, { context }) {
       return releaseOf(await createRelease(context, given(release)))
     },

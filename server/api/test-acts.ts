@@ -55,6 +55,7 @@ export const mutations = {
   importContents: 'none',
   collectionCopy: 'none',
   collectionNumbersTake: 'none',
+  collectionPublicationsFromContents: 'none',
   updateLabels: 'none',
   userSetName: 'none',
   userUpdateName: 'none',

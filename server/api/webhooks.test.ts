@@ -135,6 +135,28 @@ test('a test call says that it is one', async () => {
   expect(receiver.received[0]).toMatchObject({ path: '/hook/test', body: expect.stringContaining('test') })
 })
 
+test('another receiver of the collection gets no delivery of the one before, and the one before no keys', async () => {
+  receiver.be('fails')
+  await callIt()
+  const { id } = await newest()
+  const { store } = server.services
+  const { webhook } = await store.get(systemActor, 'collections', collection)
+  const pointTo = (address: string) =>
+    store.writeRaw(systemActor, [
+      { kind: 'update', collection: 'collections', id: collection, set: { webhook: address } },
+    ])
+  await pointTo(`${receiver.url}/elsewhere`)
+  receiver.received.length = 0
+  receiver.be('takes')
+  expect((await callIt()).error?.code).toBe('deployment.webhookEmpty')
+  const params = { id: delivery, call: id }
+  const again = await server.ask('admin', 'POST /api/deployments/:id/webhook/calls/:call/repeat', { params })
+  expect(again).toMatchObject({ state: 'failed', trouble: 'gone' })
+  expect(receiver.received).toEqual([])
+  await pointTo(String(webhook))
+  expect((await callIt()).call).toMatchObject({ state: 'done' })
+})
+
 test('of a delivery that has expired since, nobody is told any more', async () => {
   receiver.be('refuses')
   await callIt()

@@ -36,6 +36,7 @@ const ways = {
     'releaseArtwork',
     'collectionCopy',
     'collectionNumbersTake',
+    'collectionPublicationsFromContents',
     'templateCreate',
     'updateLabels',
     'contentsCreate',

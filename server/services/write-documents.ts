@@ -13,11 +13,26 @@ import type { RawWrite, WriteOptions, WriteOutcome } from '#server/store/store.t
 import type { Context } from './context.ts'
 import { newJob } from './job-queue.ts'
 import { listAll } from './list-all.ts'
+import { asWhoActsNow } from './organizations/as-who-acts-now.ts'
 
 export async function writeDocuments(
   context: Context,
   writes: readonly RawWrite[],
   options: WriteOptions = {},
+): Promise<WriteOutcome> {
+  return writes.some((write) => isActOnPeople(context.actor, write)) && !options.dryRun
+    ? asWhoActsNow(context, (now) => writeJudged(now, writes, options))
+    : writeJudged(context, writes, options)
+}
+
+/** With an organization go its people. */
+const isActOnPeople = ({ id }: Actor, write: RawWrite): boolean =>
+  (write.collection === 'users' && write.id !== id) || (write.collection === 'organizations' && write.kind === 'delete')
+
+async function writeJudged(
+  context: Context,
+  writes: readonly RawWrite[],
+  options: WriteOptions,
 ): Promise<WriteOutcome> {
   const ends = writes.find(endsOrBegins)
   if (!ends) return writeWithFollowers(context, writes, options)

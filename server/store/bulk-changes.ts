@@ -18,7 +18,6 @@ import { inTurns } from './in-turns.ts'
 import { Remembered } from './remembered.ts'
 import { countRevertible, redefines, revertPart } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
-import type { RawWrite } from './store.ts'
 import { numberedOf } from './write-documents.ts'
 import { isId } from './is-id.ts'
 import { forget, type WriterSettings } from './write-queue.ts'
@@ -91,7 +90,7 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
       const { id, label, reverts } = change
       const all = { ...options, ...(label !== null && { label }), ...(reverts !== null && { reverts }) }
       const once = async (): Promise<BulkRecord | 'stale'> => {
-        const decided = await decideAll(deciding(), { actor, writes: part.writes, options: all })
+        const decided = await decideAll(deciding(), { actor, part, options: all })
         const { decision } = decided
         const next = nextOf(change, part, decided)
         // Nothing is left to take back where somebody was faster: that is said, and not that nothing was to be done.
@@ -115,7 +114,7 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
       }
     },
     async rehearse(actor, part, options = {}) {
-      const decided = await decideAll(deciding(), { actor, writes: part.writes, options })
+      const decided = await decideAll(deciding(), { actor, part, options })
       const { fallen } = decided.decision ?? {}
       return { changed: changedBy(decided.decision), leftOut: leftOutOf(part, decided), ...(fallen && { fallen }) }
     },
@@ -136,11 +135,17 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
 
   async function write(decision: Decision, beside: (bind: Bind) => Beside): Promise<boolean> {
     forget(settings.memory, decision)
-    const written = await commit(database, index, [decision], beside)
+    const written = await commit(database, index, [decision], beside).catch(isTaken)
     forget(settings.memory, decision, written.size === 0)
     if (written.size > 0) committed()
     return written.size > 0
   }
+}
+
+/** An id that was free when it was decided was taken meanwhile: that is a race that was lost, and no refusal of the whole part. */
+function isTaken(error: unknown): ReadonlySet<string> {
+  if (error instanceof ProductError && error.code === 'document.exists') return new Set()
+  throw error
 }
 
 type Next = Pick<BulkRecord, 'position' | 'seen' | 'changed' | 'leftOut' | 'outcome'>
@@ -163,17 +168,23 @@ function nextOf(change: BulkRecord, part: BulkPart, decided: Decided): Next {
 function changedBy(decision: Decided['decision']): number {
   if (!decision) return 0
   const staged = new Set(decision.staged.map(({ collection, id }) => keyOf(collection, id)))
-  return new Set(decision.asked.filter((key) => staged.has(key))).size
+  const isStaged = ({ collection, id }: Numbered) => staged.has(keyOf(collection, id))
+  return new Set(decision.asked.filter(({ writes }) => writes.some(isStaged)).map(({ name }) => name)).size
 }
 
-function leftOutOf({ leftOut, madeOf }: BulkPart, { decision, refused }: Decided): LeftOne[] {
+function leftOutOf({ leftOut, madeOf, taken }: BulkPart, { decision, refused }: Decided): LeftOne[] {
   const dropped = (decision?.dropped ?? []).map(({ collection, id, reason: { code, params } }) => ({
     collection,
     id,
     code,
     params,
   }))
-  return [...leftOut, ...[...refused, ...dropped].map((one) => ({ ...one, id: madeOf?.get(one.id) ?? one.id }))]
+  const told = [...refused, ...dropped].map((one) => ({
+    ...one,
+    ...madeOf?.get(one.id),
+    ...(one.code === 'document.exists' && taken),
+  }))
+  return [...leftOut, ...told]
 }
 
 /** Only from where the part was read, and only while nobody ended it. */
@@ -196,7 +207,24 @@ async function move(run: RunQuery, change: BulkRecord, next: Next): Promise<bool
 /** What decisions are made on. */
 type Deciding = { run: RunQuery; memory: Memory; at: string }
 
-type Decided = { decision: (Decision & { asked: readonly string[] }) | undefined; refused: readonly LeftOne[] }
+type Decided = { decision: (Decision & { asked: readonly Whole[] }) | undefined; refused: readonly LeftOne[] }
+
+/** What is written or left as one, and what it is called that it is counted once. */
+type Whole = { name: string; writes: readonly Numbered[] }
+
+function wholesOf({ writes, madeOf }: Pick<BulkPart, 'writes' | 'madeOf'>): Whole[] {
+  const wholes = new Map<string, Numbered[]>()
+  const alone: Whole[] = []
+  for (const one of writes.map(numberedOf)) {
+    const made = madeOf?.get(one.id)
+    if (!made) alone.push({ name: keyOf(one.collection, one.id), writes: [one] })
+    else {
+      const name = keyOf(made.collection, made.id)
+      wholes.set(name, [...(wholes.get(name) ?? []), one])
+    }
+  }
+  return [...alone, ...[...wholes].map(([name, list]) => ({ name, writes: list }))]
+}
 
 /**
  * All that may be written, in one decision. What is refused by itself is told; where the rest may not be written together
@@ -204,35 +232,35 @@ type Decided = { decision: (Decision & { asked: readonly string[] }) | undefined
  */
 async function decideAll(
   { run, memory, at }: Deciding,
-  { actor, writes, options }: Omit<Task, 'writes'> & { writes: readonly RawWrite[] },
+  { actor, part, options }: Omit<Task, 'writes'> & { part: BulkPart },
 ): Promise<Decided> {
-  const numbered = writes.map(numberedOf)
-  const task = (list: readonly Numbered[]) => ({ actor, writes: list, options })
+  const wholes = wholesOf(part)
+  const task = (list: readonly Whole[]) => ({ actor, writes: list.flatMap(({ writes }) => writes), options })
   // The number that is known is that of all together.
   const alone = options.fallen === undefined ? options : { ...options, dryRun: true }
-  const together = async (list: readonly Numbered[]): Promise<Decision> =>
+  const together = async (list: readonly Whole[]): Promise<Decision> =>
     (await decide(run, at, [task(list)], memory))[0] as Decision
   const refused: LeftOne[] = []
-  const refuse = ({ collection, id }: Numbered, refusal: unknown) => {
-    if (!(refusal instanceof ProductError)) throw refusal
-    refused.push({ collection, id, code: refusal.code, params: refusal.params })
+  const refuse = ({ writes: [first] }: Whole, refusal: unknown) => {
+    if (!(refusal instanceof ProductError) || !first) throw refusal
+    refused.push({ collection: first.collection, id: first.id, code: refusal.code, params: refusal.params })
   }
-  const decided = (decision: Decision, list: readonly Numbered[]): Decided => ({
-    decision: { ...decision, asked: list.map(({ collection, id }) => keyOf(collection, id)) },
+  const decided = (decision: Decision, asked: readonly Whole[]): Decided => ({
+    decision: { ...decision, asked },
     refused,
   })
 
-  if (numbered.length === 0) return { decision: undefined, refused }
-  const whole = await together(numbered)
-  if (whole.refusal === undefined) return decided(whole, numbered)
+  if (wholes.length === 0) return { decision: undefined, refused }
+  const whole = await together(wholes)
+  if (whole.refusal === undefined) return decided(whole, wholes)
   const each = await decide(
     run,
     at,
-    numbered.map((one) => ({ ...task([one]), options: alone })),
+    wholes.map((one) => ({ ...task([one]), options: alone })),
     memory,
   )
-  const allowed: Numbered[] = []
-  for (const [index, one] of numbered.entries()) {
+  const allowed: Whole[] = []
+  for (const [index, one] of wholes.entries()) {
     const refusal = each[index]?.refusal
     if (refusal === undefined) allowed.push(one)
     else refuse(one, refusal)
@@ -241,15 +269,15 @@ async function decideAll(
   const rest = await together(allowed)
   if (rest.refusal === undefined) return decided(rest, allowed)
 
-  let accepted: Numbered[] = []
+  let accepted: Whole[] = []
   let last: Decision | undefined
-  const accept = async (list: readonly Numbered[]): Promise<void> => {
+  const accept = async (list: readonly Whole[]): Promise<void> => {
     const next = [...accepted, ...list]
     const found = await together(next)
     if (found.refusal === undefined) {
       accepted = next
       last = found
-    } else if (list.length === 1) refuse(list[0] as Numbered, found.refusal)
+    } else if (list.length === 1) refuse(list[0] as Whole, found.refusal)
     else {
       const half = Math.ceil(list.length / 2)
       await accept(list.slice(0, half))

@@ -10,6 +10,7 @@ import { parseQuery } from '#domain/query/parse-query.ts'
 import { project } from '#domain/query/projection.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
+import { alone } from './alone.ts'
 import { createBulkChanges } from './bulk-changes.ts'
 import { markedPart } from './cursor.ts'
 import { listChangesets, readChangesSince, readHistory } from './history.ts'
@@ -144,6 +145,7 @@ export async function createStore({
     },
     write: writeShown,
     writeRaw: writeShown,
+    alone: (name, work) => alone(database, name, work),
     trashedWith: (trashed) => readTrashedWith(run, trashed),
     async faults(actor, kind, { where, after, limit = mostJudged } = {}) {
       const query = { where: faultyAmong(kind, where), limit: Math.min(limit, mostJudged) }

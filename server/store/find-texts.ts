@@ -58,9 +58,12 @@ export async function findTexts(
   const common = new Set(best.filter(isMore).map(({ collection }) => collection))
   if (common.size > 0) {
     best.splice(0, best.length, ...best.filter(({ collection }) => !common.has(collection)))
-    for (const place of inNames) {
-      if (best.filter((one) => one.score >= place.score).length < wanted)
-        best.push(...(await findInNames(run, { asked, forms, limit: wanted }, [...common], [place], best)))
+    for (const scope of common) {
+      const own: Row[] = []
+      for (const place of inNames)
+        if (own.length < wanted)
+          own.push(...(await findInNames(run, { asked, forms, limit: wanted }, [scope], [place], own)))
+      best.push(...own)
     }
   }
   if (best.length >= wanted) return best

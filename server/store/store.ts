@@ -127,6 +127,11 @@ export interface Store {
   ): Promise<WriteOutcome<Writes>>
   /** The same for what comes from outside. */
   writeRaw(actor: Actor, writes: readonly RawWrite[], options?: WriteOptions): Promise<WriteOutcome>
+  /**
+   * Works of one name go one after the other in all processes on the database; what one wrote, the next reads. The caller sees to
+   * it that a process asks for one at a time.
+   */
+  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** What followed a record into the trash and lies there still, whoever may see it: restoring it is judged as always. */
   trashedWith(trashed: Trashed): Promise<Trashed[]>
   /** What is wrong, as it lies there, with records that the actor may put right: a page of them. */
@@ -216,8 +221,13 @@ export type BulkPart = {
   leftOut: readonly LeftOne[]
   /** Those in which nothing is to be done. */
   unchanged?: number
-  /** Of new documents: of which each is made. What is refused of them is told of these. */
-  madeOf?: ReadonlyMap<string, string>
+  /**
+   * Of documents, by id, that are written for another one: what is refused of them is told of that, and those of one and the
+   * same are written together or not at all.
+   */
+  madeOf?: ReadonlyMap<string, Pick<LeftOne, 'collection' | 'id'>>
+  /** What is told of those whose id somebody else has taken meanwhile. */
+  taken?: Pick<LeftOne, 'code' | 'params'>
   /** Where the next part begins; null where this is the last. */
   to: string | null
 }

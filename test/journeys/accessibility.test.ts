@@ -3,37 +3,12 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RouteId, routes } from '#domain/access/routes.ts'
+import type { RouteId } from '#domain/access/routes.ts'
 import { nurseryList } from '#samples/tenant/nursery-list.ts'
 import { screens } from '#web/app/screens.ts'
+import { addressOf } from './addresses.ts'
 import { faults, openBrowser, openPage } from './person.ts'
 import { composedHash, enter, says } from './steps.ts'
-
-/** Where to look at a screen whose address has parameters. */
-const examples: Partial<Record<RouteId, string>> = {
-  collection: '/collections/fruehling-2027',
-  collectionByOrganization: '/collections/by-organization/rosenhof/fruehling-2027',
-  collectionEdit: '/collections/fruehling-2027/edit',
-  collectionsByOrganization: '/collections/by-organization/rosenhof',
-  collectionWorkflow: '/collections/fruehling-2027/workflow',
-  confirm: '/confirm?mode=resetPassword&token=veraltet',
-  content: '/contents/gaillardia-aristata-kobold',
-  deployment: '/deployments/druckdaten-fruehling',
-  impact: '/impact/templates/stecketikett',
-  importTable: '/import',
-  mediaDetail: '/media/maple-red-jpg',
-  order: '/orders/bestellung-1025',
-  orderStep: '/order/basket',
-  organization: '/config/organizations/rosenhof',
-  publication: '/publications/pub-rosmarin',
-  publicationEdit: '/publications/pub-rosmarin/edit',
-  publicationRelease: '/publications/pub-rosmarin/release/rosmarin-r02',
-  publicationReleaseEdit: '/publications/pub-rosmarin/release/rosmarin-r02/edit',
-  search: '/search?q=Lavendel',
-  template: '/artwork/template/stecketikett',
-  verify: `/verify/${'0'.repeat(64)}`,
-}
-const addressOf = (route: RouteId): string => examples[route] ?? routes[route].path.replace(/\/\{-\$\w+\}/, '')
 
 /** A release looks the same without its publication. */
 const again: readonly RouteId[] = ['release', 'releaseEdit']
@@ -95,7 +70,7 @@ describe('every screen', () => {
 
   test.each(shown)('%s has names, contrast and a way through', async (route) => {
     const address = addressOf(route)
-    expect(address, 'an example of its address stands in this file').not.toContain('$')
+    expect(address, 'an example of its address stands in `addresses.ts`').not.toContain('$')
     await page.goto(address)
     // Its id is new in each tenant.
     if (route === 'importTable') await page.getByRole('link', { name: nurseryList.name }).first().click()

@@ -7,6 +7,8 @@ import { allSent, record, says, signIn, tokenOf, undoOf } from './steps.ts'
 const keeper = 'manager@rosenhof.example'
 const colleague = 'owner@rosenhof.example'
 const stranger = 'owner@staudenland.example'
+const agency = 'supplier@mcs.example'
+const shares = { name: 'MCS Media Concept Services AG', other: 'Staudenland Meier GmbH' }
 const owned = { owner: 'rosenhof', supplier: 'mcs' }
 const roses = ['Prüfrose Adele', 'Prüfrose Berta', 'Prüfrose Cilly']
 
@@ -91,6 +93,31 @@ describe('collections', () => {
     expect(await sees(colleague, id)).toBe(200)
     expect(await sees(stranger, id)).toBe(404)
     await theirs.getByRole('treeitem', { name: /Prüfrosen/ }).waitFor()
+  })
+
+  test('shared with whoever serves it, and by these with another client, it is seen in each house', async () => {
+    const id = await idOf('Prüfrosen')
+    await button(mine, says('collection.shares.withSupplier', { name: shares.name })).click()
+    await mine.getByText(says('collection.shared', { name: shares.name })).waitFor()
+    const served = await openPage(browser)
+    await signIn(served, agency, `/collections/${id}/edit?tab=shares`)
+    await served.getByRole('combobox', { name: says('collection.shares.add.organizations') }).fill('Staudenland')
+    await served.getByRole('option', { name: shares.other }).click()
+    await served
+      .getByRole('button', { name: says('collection.share') })
+      .first()
+      .click()
+    await served.getByText(says('collection.shared', { name: shares.other })).waitFor()
+    const other = await openPage(browser)
+    await signIn(other, stranger, '/collections')
+    await other.getByText(says('collections.view.sharedWithOrganization'), { exact: true }).click()
+    await other.getByRole('treeitem', { name: /Prüfrosen/ }).click()
+    await other.getByRole('heading', { name: 'Prüfrosen' }).waitFor()
+    expect(await sees(stranger, id)).toBe(200)
+    await served.getByRole('button', { name: says('collection.unshare', { name: shares.other }) }).click()
+    await other.getByText(says('collection.notFound', { id })).waitFor()
+    await served.context().close()
+    await other.context().close()
   })
 
   test('a name is needed; what is typed is kept, and the example of a file is shown', async () => {

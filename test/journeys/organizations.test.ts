@@ -1,5 +1,6 @@
 /** Organizations and their people: a client is made, its owner comes by mail, leads it, and hands over; who is put out is told why. */
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
 import { allSent, enter, record, says, signIn, tokenOf } from './steps.ts'
@@ -192,6 +193,19 @@ describe('an organization and its people', () => {
     await act(serving, 'Hans Helfer', 'members.check')
     const checking = dialog(serving, says('claims.title', { name: 'Hans Helfer' }))
     await checking.getByText(says('claims.correct')).waitFor()
+  })
+
+  test('a proof stands under the logo of the supplier who asks for the decision', async () => {
+    const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#1d3f7a' } })
+      .png()
+      .toBuffer()
+    const body = new Uint8Array(logo)
+    const path = '/api/files/organizations/mcs/logo'
+    expect((await callAs(await tokenOf(admin), path, { method: 'PUT', body })).status).toBe(201)
+    const deciding = await openPage(browser)
+    await signIn(deciding, 'owner@rosenhof.example', '/release/thymian-r01')
+    const shown = deciding.locator('p[data-ours] img')
+    await expect.poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(64)
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

@@ -17,10 +17,10 @@ export async function enter(page: Page, email: string, word: string = password):
 }
 
 /** Opens a path signed out, signs in, and is brought to it. */
-export async function signIn(page: Page, email: string, path: string): Promise<void> {
+export async function signIn(page: Page, email: string, path: string, word: string = password): Promise<void> {
   await page.goto(path)
   await page.waitForURL(/\/login(\?redirect=|$)/)
-  await enter(page, email)
+  await enter(page, email, word)
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
 }
 

@@ -141,7 +141,12 @@ export const known: Known = {
   'web/features/hyphenations/hyphens-screen.tsx': { ends: 1, why: dots },
   'web/features/hyphenations/language-detail.tsx': { ends: 1, why: dots },
   'web/features/hyphenations/word-list-dialog.tsx': { ends: 1, why: dots },
-  'web/features/publications/template-choice.tsx': { ends: 1, why: asked },
+  'web/from-contents/from-contents-dialog.tsx': {
+    ends: 1,
+    why: 'One more than are made in one act: then it is said, with the number.',
+  },
+  'web/from-contents/planned-lines.tsx': { ends: 1, why: 'A button says how many more there are, and shows them.' },
+  'web/choice/template-choice.tsx': { ends: 1, why: asked },
   'web/features/templates/import-report.tsx': { ends: 1, why: dots },
   'web/ui/toasts.tsx': { ends: 1, why: counted },
   'web/features/releases/newer-state.tsx': { ends: 1, why: dots },

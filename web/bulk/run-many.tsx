@@ -4,7 +4,7 @@ import { followed } from '#web/undo/follow-many.tsx'
 import { reasonsOf } from '#web/undo/left-out.ts'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import { texts } from '#web/ui/texts.ts'
-import { toastDone, toastError, toastMore, toastWhile } from '#web/ui/toasts.tsx'
+import { type Offer, toastDone, toastError, toastMore, toastWhile } from '#web/ui/toasts.tsx'
 
 type Words = {
   /** What is being done, in words. */
@@ -12,6 +12,8 @@ type Words = {
   done: (count: number) => string
   /** Where nothing had to change. */
   nothing?: string
+  /** The way to what was made. */
+  see?: Offer
   /** Told, beside being said, where it was refused or failed. */
   failed?: (error: unknown) => void
 }
@@ -30,12 +32,13 @@ export async function runMany(begin: () => Promise<BulkReport>, words: Words): P
   }
 }
 
-function tell(report: BulkReport, { done, nothing }: Words): void {
+function tell(report: BulkReport, { done, nothing, see }: Words): void {
   const { state, changed, changeset, leftOut, found, error } = report
   const undo = changeset === null ? undefined : undoOffer({ changeset })
   if (state === 'failed') toastError(error ?? texts('internal', { requestId: report.id }))
-  if (state === 'cancelled') toastMore(texts('bulk.cancelled', { count: changed, all: found }), [], undo)
-  else if (leftOut.length > 0) toastMore(done(changed), reasonsOf(report), undo)
-  else if (changed > 0) toastDone(done(changed), undo)
+  if (state === 'cancelled')
+    toastMore(texts('bulk.cancelled', { count: changed, all: found }), [], undo, changed > 0 ? see : undefined)
+  else if (leftOut.length > 0) toastMore(done(changed), reasonsOf(report), undo, changed > 0 ? see : undefined)
+  else if (changed > 0) toastDone(done(changed), undo, see)
   else if (nothing !== undefined && state === 'done') toastDone(nothing)
 }

@@ -404,6 +404,22 @@ export type CollectionNumbersTakeMutationVariables = Exact<{
 
 export type CollectionNumbersTakeMutation = { readonly collectionNumbersTake: { readonly changeset: string | null, readonly first: string | null, readonly last: string | null, readonly given: number, readonly skipped: number } };
 
+export type CollectionPublicationsFromContentsMutationVariables = Exact<{
+  collectionId?: string | null | undefined;
+  templateId: string;
+  language: string;
+  mode: string;
+  filterActive?: boolean | null | undefined;
+  mergeVariants?: boolean | null | undefined;
+  filterContents?: ReadonlyArray<string> | null | undefined;
+  owner?: string | null | undefined;
+  expected?: number | null | undefined;
+  dryRun?: boolean | null | undefined;
+}>;
+
+
+export type CollectionPublicationsFromContentsMutation = { readonly collectionPublicationsFromContents: { readonly change: string | null, readonly lines: ReadonlyArray<{ readonly content: string, readonly label: string, readonly act: string, readonly publicationId: string | null, readonly releaseId: string | null, readonly number: number | null, readonly kept: ReadonlyArray<string>, readonly refusal: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null, readonly changes: ReadonlyArray<{ readonly tag: string, readonly name: string, readonly before: string, readonly after: string }> }> } };
+
 export type UpdateLabelsMutationVariables = Exact<{
   collectionId: string;
   language?: string | null | undefined;
@@ -620,6 +636,11 @@ export const UploadContents = operation<UploadContentsMutation, UploadContentsMu
 export const CollectionNumbersTake = operation<CollectionNumbersTakeMutation, CollectionNumbersTakeMutationVariables>(
   'CollectionNumbersTake',
   "mutation CollectionNumbersTake($id: ID!, $prefix: String!, $property: ID!, $ids: [ID!]!, $dryRun: Boolean) {\n  collectionNumbersTake(\n    id: $id\n    prefix: $prefix\n    property: $property\n    ids: $ids\n    dryRun: $dryRun\n  ) {\n    changeset\n    first\n    last\n    given\n    skipped\n  }\n}",
+)
+
+export const CollectionPublicationsFromContents = operation<CollectionPublicationsFromContentsMutation, CollectionPublicationsFromContentsMutationVariables>(
+  'CollectionPublicationsFromContents',
+  "mutation CollectionPublicationsFromContents($collectionId: ID, $templateId: ID!, $language: String!, $mode: String!, $filterActive: Boolean, $mergeVariants: Boolean, $filterContents: [ID!], $owner: ID, $expected: Int, $dryRun: Boolean) {\n  collectionPublicationsFromContents(\n    collectionId: $collectionId\n    templateId: $templateId\n    language: $language\n    mode: $mode\n    filterActive: $filterActive\n    mergeVariants: $mergeVariants\n    filterContents: $filterContents\n    owner: $owner\n    expected: $expected\n    dryRun: $dryRun\n  ) {\n    change\n    lines {\n      content\n      label\n      act\n      refusal {\n        code\n        message\n        params\n      }\n      publicationId\n      releaseId\n      number\n      changes {\n        tag\n        name\n        before\n        after\n      }\n      kept\n    }\n  }\n}",
 )
 
 export const UpdateLabels = operation<UpdateLabelsMutation, UpdateLabelsMutationVariables>(

@@ -17,6 +17,8 @@ export type Session = {
     email: string
     displayName: string
     photoURL: string | undefined
+    /** Of the record, by which another photo at the same path is known. */
+    version: number
     language: string | undefined
     simpleView: boolean
   }
@@ -141,9 +143,9 @@ export function watchSession(): void {
 }
 
 function sessionFrom({ user, organization, claims, mainOrganization }: SessionAnswer): Session {
-  const { id, email, displayName, photoURL, language, simpleView } = user
+  const { id, email, displayName, photoURL, version, language, simpleView } = user
   return {
-    user: { id, email, displayName, photoURL, language, simpleView },
+    user: { id, email, displayName, photoURL, version, language, simpleView },
     organization: { ...organization, id: claims.org, name: organization?.name ?? claims.org },
     mainOrganization,
     actor: {

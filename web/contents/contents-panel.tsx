@@ -15,6 +15,7 @@ export function ContentsPanel({ view }: { view: ContentsView }) {
       {chosen.count > 0 ? (
         <SelectedContents
           chosen={chosen}
+          order={view.orderBy}
           onClear={() => setSelection(noSelection)}
           all={
             chosen.count > 1 && chosen.count < total

@@ -7,13 +7,14 @@ import {
   IconGitBranch,
   IconHash,
   IconReplace,
+  IconStack2,
   IconTrash,
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { all as and, everything } from '#domain/query/filter.ts'
-import type { FilterOf } from '#domain/query/path.ts'
+import type { FilterOf, OrderOf } from '#domain/query/path.ts'
 import type { ConfirmMany } from '#web/bulk/confirm-many.tsx'
 import { useActor } from '#web/client/session.ts'
 import type { ChosenContents } from './chosen-contents.ts'
@@ -23,6 +24,7 @@ import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { CollectDialog } from '#web/collect/collect-dialog.tsx'
+import { FromContentsDialog } from '#web/from-contents/from-contents-dialog.tsx'
 import { RememberMenu } from '#web/collect/remember-menu.tsx'
 import type { ContentsScope } from './contents-scope.ts'
 import { lockedAmong } from './chosen-contents.ts'
@@ -30,6 +32,8 @@ import { createVariants, duplicateContents } from './content-actions.ts'
 
 type SelectedContentsProps = {
   chosen: ChosenContents
+  /** In which what is ticked stands. */
+  order: OrderOf<'contents'>
   onClear: () => void
   onSearchReplace: () => void
   confirm: ConfirmMany
@@ -41,10 +45,11 @@ type SelectedContentsProps = {
 }
 
 export function SelectedContents(props: SelectedContentsProps) {
-  const { chosen, onClear, onSearchReplace, confirm, onDelete, scope, onTakeOut, all } = props
+  const { chosen, order, onClear, onSearchReplace, confirm, onDelete, scope, onTakeOut, all } = props
   const t = useTexts()
   const actor = useActor()
   const [isCollecting, setCollecting] = useState(false)
+  const [isMaking, setMaking] = useState(false)
   const { count } = chosen
   const locked = useCount(lockedAmong(actor, chosen.where))
   const derived = useCount(and(chosen.where, { field: 'parentId', op: 'exists', value: true }))
@@ -90,6 +95,18 @@ export function SelectedContents(props: SelectedContentsProps) {
         chosen={{ kind: 'contents', ...chosen }}
         onClose={() => setCollecting(false)}
       />
+      <WithReason reason={noWork}>
+        <Button
+          variant="default"
+          leftSection={<IconStack2 size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setMaking(true)}
+        >
+          {t('fromContents.open')}
+        </Button>
+      </WithReason>
+      {isMaking && (
+        <FromContentsDialog collectionId={scope?.id} chosen={{ ...chosen, order }} onClose={() => setMaking(false)} />
+      )}
       <WithReason reason={noVariants}>
         <Button
           variant="default"

@@ -18,15 +18,15 @@ export type Offer = {
 
 let lastOffer: string | undefined
 
-/** Something was done. While the toast is up, its offer is taken by its button, also from the keyboard. */
-export function toastDone(message: ReactNode, offer?: Offer): void {
+/** Something was done. While the toast is up, its offer is taken by its button, also from the keyboard; `see` leads to what was made. */
+export function toastDone(message: ReactNode, offer?: Offer, see?: Offer): void {
   const id = crypto.randomUUID()
   // What is offered is about the latest action; for an older one the data may have changed since.
   if (lastOffer !== undefined) notifications.hide(lastOffer)
   lastOffer = offer ? id : undefined
   notifications.show({
     id,
-    message: offer ? <WithOffer message={message} offer={offer} onTaken={() => void take(id, offer)} /> : message,
+    message: <WithOffers message={message} id={id} offers={[see, offer]} />,
     autoClose: offer ? 10_000 : 4000,
     color: 'green',
     withBorder: true,
@@ -43,14 +43,14 @@ export function withdrawOffers(of: readonly string[]): void {
 }
 
 /** Something was done, and more is to be read about it: it stays until it is closed. */
-export function toastMore(message: ReactNode, lines: readonly string[], offer?: Offer): void {
+export function toastMore(message: ReactNode, lines: readonly string[], offer?: Offer, see?: Offer): void {
   const id = crypto.randomUUID()
   if (offer?.of) offered.set(id, offer.of)
   notifications.show({
     id,
     message: (
       <>
-        {offer ? <WithOffer message={message} offer={offer} onTaken={() => void take(id, offer)} /> : message}
+        <WithOffers message={message} id={id} offers={[see, offer]} />
         {lines.map((line) => (
           <Text key={line} size="sm" c="dimmed" mt={4}>
             {line}
@@ -113,13 +113,21 @@ export async function toastWhile<T>(work: Promise<T>): Promise<T> {
 
 const patience = 500
 
-function WithOffer({ message, offer, onTaken }: { message: ReactNode; offer: Offer; onTaken: () => void }) {
+type WithOffersProps = { message: ReactNode; id: string; offers: readonly (Offer | undefined)[] }
+
+function WithOffers({ message, id, offers }: WithOffersProps) {
+  const given = offers.filter((offer) => offer !== undefined)
+  if (given.length === 0) return message
   return (
     <Group justify="space-between" wrap="nowrap" gap="md">
       <span>{message}</span>
-      <Button size="compact-sm" variant="light" flex="none" onClick={onTaken}>
-        {offer.label}
-      </Button>
+      <Group wrap="nowrap" gap={8} flex="none">
+        {given.map((offer) => (
+          <Button key={offer.label} size="compact-sm" variant="light" onClick={() => void take(id, offer)}>
+            {offer.label}
+          </Button>
+        ))}
+      </Group>
     </Group>
   )
 }

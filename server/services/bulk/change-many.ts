@@ -16,7 +16,7 @@ import { newJob } from '../job-queue.ts'
 import { reserveAccounts } from '../users/with-accounts.ts'
 import { bulkReport, refuseRunning, reportOf, withNames } from './bulk-report.ts'
 import { type BulkRequest, type NextPart, plannerOf } from './plan-parts.ts'
-import { isRefused, optionsOf, partSize } from './run-bulk-change.ts'
+import { isRefused, optionsOf, partSize, writerOf } from './run-bulk-change.ts'
 
 export type ManyChanged = {
   collection: RecordKind
@@ -103,18 +103,25 @@ function requireSuited(collection: RecordKind, work: BulkWork): void {
 }
 
 /** `id`: of the changeset, where the same request may come twice. */
-type Beginning = { found: number; label?: string | undefined; reverts?: string; id?: string }
+type Beginning = {
+  found: number
+  label?: string | undefined
+  reverts?: string
+  id?: string
+  /** More of them are a job. */
+  atOnce?: number
+}
 
 /** `found` documents are to change: at once, or as a job. */
 export async function beginChange(
   context: Context,
   request: BulkRequest,
-  { found, label, reverts, id = newId() }: Beginning,
+  { found, label, reverts, id = newId(), atOnce = mostAtOnce }: Beginning,
 ): Promise<BulkReport> {
   const { store, actor } = context
   // A request that cannot be done is refused before anything is noted of it.
   const next = await plannerOf(context, request)
-  const by = found > mostAtOnce && newJob('change-many', { id }, { actor })
+  const by = found > atOnce && newJob('change-many', { id }, { actor })
   const beginning = { id, request, label: label ?? null, reverts: reverts ?? null, found }
   const change = await store.bulk.begin(actor, { ...beginning, ...(by && { by }) })
   return by ? bulkReport(context, change.id) : changeAtOnce(context, change, next)
@@ -125,8 +132,9 @@ export async function beginChange(
  * refused, but reported as what waits, and can be followed like a job.
  */
 async function changeAtOnce(context: Context, begun: BulkRecord, next: NextPart): Promise<BulkReport> {
-  const { store, actor, log } = context
-  const options = optionsOf(begun.request as BulkRequest)
+  const { store, log } = context
+  const request = begun.request as BulkRequest
+  const [actor, options] = [writerOf(context, request), optionsOf(request)]
   let now = begun
   try {
     while (now.outcome === null)

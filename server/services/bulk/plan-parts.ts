@@ -15,6 +15,7 @@ import type { Context } from '../context.ts'
 import { type CollectionCopying, copyParts } from '../collections/copy-parts.ts'
 import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
 import { type Importing, importParts } from '../imports/import-parts.ts'
+import { type Making, madeParts } from '../publications/made-parts.ts'
 import { changedSince, pathsOfWork } from './changed-since.ts'
 
 /** What a `bulk_change` keeps of its request. */
@@ -24,6 +25,7 @@ export type BulkRequest =
   | { collection: null; changeset: string; fallen?: number }
   | { collection: null; copying: CollectionCopying }
   | { collection: null; importing: Importing }
+  | { collection: null; making: Making }
 
 /** `from` is the `to` of the part before; null at the start. */
 export type NextPart = (from: string | null, most: number) => Promise<BulkPart>
@@ -33,6 +35,7 @@ export async function plannerOf(context: Context, request: BulkRequest): Promise
   if ('changeset' in request) return (from, most) => store.bulk.revertPart(actor, request.changeset, from, most)
   if ('copying' in request) return copyParts(context, request.copying)
   if ('importing' in request) return importParts(context, request.importing)
+  if ('making' in request) return madeParts(context, request.making)
   const { collection, where, work, asOf } = request
   const plan = await planOf(context, collection, work)
   const passes = await passesOf(context, collection, work)
@@ -107,7 +110,7 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
         const writes = copied.length === 0 ? [] : await writesOfCopies(context, copied, work.kind)
         return {
           writes,
-          madeOf: new Map(writes.map(({ id }, index) => [id, copied[index]?.id ?? id])),
+          madeOf: new Map(writes.map(({ id }, index) => [id, { collection, id: copied[index]?.id ?? id }])),
           leftOut: left.map(({ id, refusal: { code, params } }) => ({ collection, id, code, params })),
         }
       }

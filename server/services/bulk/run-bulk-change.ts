@@ -1,5 +1,6 @@
 /** Goes on with a change of many from where it is, until it is done. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Actor, within } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
 import type { BulkRecord, PartOptions } from '#server/store/store.ts'
 import type { Context, Services } from '../context.ts'
@@ -39,12 +40,16 @@ async function goOn(context: Context, begun: BulkRecord, { progress, signal }: R
     if (signal.aborted) throw new Error('interrupted')
     const start = performance.now()
     const part = await next(change.position, partSize)
-    change = await context.store.bulk.writePart(context.actor, change, part, optionsOf(request))
+    change = await context.store.bulk.writePart(writerOf(context, request), change, part, optionsOf(request))
     await progress(Math.min(99, (100 * change.seen) / Math.max(1, change.found)))
     // Others come in between.
     await pause(Math.min(100, (performance.now() - start) / 4))
   }
 }
+
+/** Number and status of a new version are what its service says. */
+export const writerOf = ({ actor }: Context, request: BulkRequest): Actor =>
+  'making' in request ? within(actor, 'publications.fromContents') : actor
 
 /** Values that a field takes no longer stay with the original. */
 export function optionsOf(request: BulkRequest): PartOptions {

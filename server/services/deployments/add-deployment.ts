@@ -11,6 +11,7 @@ import { linkId } from '#server/store/link-id.ts'
 import type { Context } from '../context.ts'
 import { newJob } from '../job-queue.ts'
 import { listAll } from '../list-all.ts'
+import { oneAfterAnother } from '../one-after-another.ts'
 import { aboutDeployment } from './about-deployment.ts'
 import { drawUpPlan, type Plan } from './plan-delivery.ts'
 
@@ -32,22 +33,24 @@ export async function addDeployment(context: Context, { input, digest }: Asked):
   const blocking = plan.rows.filter(({ effect }) => effect === 'blocks').length
   if (blocking > 0) throw productError('deployment.openChanges', { count: blocking })
   if (plan.items.length === 0) throw productError('deployment.empty')
-  await demandRoom(context, plan)
-  const id = linkId()
   const { tenant, name } = plan.source
+  const id = linkId()
   const document = { ...documentOf(input, plan, clock().toISOString()), ...(await webhookOf(context, input, plan)) }
   const about = aboutDeployment({ id, ...tenant })
-  await store.write(
-    within(actor, 'deployment.add'),
-    [{ kind: 'create', collection: 'deployments', id, document: { ...document, ...tenant } }],
-    {
-      label: shortened(`DeploymentAdd ${input.name || name}`, 200),
-      follows: [
-        { delivery: { deployment: id, items: plan.items, lines: linesOf(plan), at: clock() } },
-        { job: newJob('deploy', { id, run: 1 }, { actor, about }) },
-      ],
-    },
-  )
+  await oneAfterAnother(`deployments of ${tenant.organization}`, async () => {
+    await demandRoom(context, plan)
+    await store.write(
+      within(actor, 'deployment.add'),
+      [{ kind: 'create', collection: 'deployments', id, document: { ...document, ...tenant } }],
+      {
+        label: shortened(`DeploymentAdd ${input.name || name}`, 200),
+        follows: [
+          { delivery: { deployment: id, items: plan.items, lines: linesOf(plan), at: clock() } },
+          { job: newJob('deploy', { id, run: 1 }, { actor, about }) },
+        ],
+      },
+    )
+  })
   return { id }
 }
 

@@ -30,10 +30,20 @@ async function sweepOne(services: Services, deployment: Deployment, now: Date): 
   const at = deploymentStatusAt(deployment, now.toISOString())
   if (status === 'open') await endForgotten(services, deployment, now)
   else if (at !== status) await note(services, deployment, { status: at })
+  if (at === 'done' && (await isEmptied(services, deployment, now))) {
+    await note(services, { ...deployment, status: at }, { status: 'expired', purged: now.toISOString() })
+    return
+  }
   const isOver = at === 'expired' && expiration !== undefined && now.getTime() >= Date.parse(expiration) + keptAfter
   if (!isOver || purged !== undefined) return
   await deleteFilesUnder(services.files, folderOf(deployment.id))
   await note(services, { ...deployment, status: at }, { purged: now.toISOString() })
+}
+
+/** It was removed, and came back when what lay behind it was gone. */
+async function isEmptied({ files }: Services, { file, updateTimestamp }: Deployment, now: Date): Promise<boolean> {
+  const isNew = now.getTime() - Date.parse(updateTimestamp) < day
+  return isNew && file !== undefined && !(await files.stat(file))
 }
 
 /** Its job was cancelled before it began, or was never there. */

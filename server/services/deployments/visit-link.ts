@@ -3,6 +3,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { deploymentStatusAt } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { ProductError } from '#domain/errors.ts'
+import { Id } from '#domain/fields.ts'
 import type { Services } from '../context.ts'
 import { keepingDates } from '../keeping-dates.ts'
 import { zipName } from './open-link.ts'
@@ -13,6 +14,7 @@ export type Visit =
 
 export async function visitLink(services: Services, id: string): Promise<Visit> {
   const { store, files, clock, deliveries } = services
+  if (!Id.safeParse(id).success) return { state: 'unknown' }
   const deployment = await store.find(systemActor, 'deployments', id)
   if (!deployment) return { state: (await deliveries.isKnown(id)) ? 'over' : 'unknown' }
   switch (deploymentStatusAt(deployment, clock().toISOString())) {

@@ -33,6 +33,7 @@ async function changeOnce(context: Context, change: RoleChange): Promise<User[]>
     throw productError('parameter.invalid', { name: 'role', expected: oneOfWords(roles), found: found(change.role) })
   const refusal = refusalToChangeRole(actor, organization, member, role)
   if (refusal) throw new ProductError(refusal)
+  if (role === member.role) return [member]
   const owner = organization.owner ? await store.find(actor, 'users', organization.owner) : undefined
   const changes = roleChanges(member, role, owner)
   // Admins are invisible to others: they leave the organization's list, and come back into it.

@@ -119,7 +119,7 @@ export async function copyReleaseToNewPublication(
 /** What the template has no place for any more is left behind. */
 const copying = (label: string) => ({ label, leavesOut: true })
 
-const collectionsOf = ({ collections }: Release): string[] => Object.keys(collections)
+export const collectionsOf = ({ collections }: Pick<Release, 'collections'>): string[] => Object.keys(collections)
 
 const kept = [
   'owner',
@@ -135,7 +135,7 @@ const kept = [
   'extendContentsFrom',
 ] as const
 
-function copyOf(
+export function copyOf(
   original: Release,
   { publicationId, number, collections }: { publicationId: string; number: number; collections: readonly string[] },
 ): NewRecord<'releases'> {

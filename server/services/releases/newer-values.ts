@@ -1,7 +1,4 @@
 /** What of releases is newer in the database than they have it, as the person may use that. */
-import { inLanguage } from '#domain/formats/in-language.ts'
-import type { Content } from '#domain/contents/content.ts'
-import { withInheritance } from '#domain/contents/variant.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { type Filling, newerInDatabase } from '#domain/releases/fill-release.ts'
 import type { Database } from '#domain/releases/content-link.ts'
@@ -10,6 +7,7 @@ import type { Release } from '#domain/releases/release.ts'
 import type { RenewedField } from '#domain/releases/renewal.ts'
 import type { Context } from '../context.ts'
 import { listById } from '../list-by-id.ts'
+import { readDatabase } from './read-database.ts'
 
 export type Newer = { entries: Filling['entries']; changes: RenewedField[] }
 
@@ -44,31 +42,9 @@ async function databaseOf(context: Context, releases: readonly Release[]): Promi
     'properties',
     links.flatMap(({ property }) => property ?? []),
   )
-  const found = await listById(
+  return readDatabase(
     context,
-    'contents',
     links.flatMap(({ content }) => content ?? []),
+    properties,
   )
-  const parents = await listById(
-    context,
-    'contents',
-    [...found.values()].flatMap(({ parentId }) => parentId ?? []),
-  )
-  const contents = new Map(
-    [...found].map(([id, content]) => [id, withInheritance(content, parents.get(content.parentId ?? ''))]),
-  )
-  const references = [...properties.values()].filter(({ type }) => type === 'reference')
-  const named = await listById(
-    context,
-    'contents',
-    [...contents.values()].flatMap((content) => references.flatMap(({ id }) => idsIn(content.data[id]))),
-  )
-  return {
-    content: (id) => contents.get(id),
-    property: (id) => properties.get(id),
-    referenceLabel: (id) => inLanguage(named.get(id)?.label ?? {}, 'de'),
-  }
 }
-
-const idsIn = (data: Content['data'][string] | undefined): string[] =>
-  [data?.value, ...Object.values(data?.translation ?? {})].flat().filter((one) => typeof one === 'string')

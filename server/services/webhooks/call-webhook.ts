@@ -8,7 +8,7 @@ import { productError } from '#domain/errors.ts'
 import type { NewWebhookCall } from '#server/store/add-webhook-calls.ts'
 import type { StoredCall } from '#server/store/webhooks.ts'
 import type { Context, Services } from '../context.ts'
-import { callLease, makeCall } from './make-call.ts'
+import { addressNow, callLease, makeCall } from './make-call.ts'
 import { viewCall } from './list-calls.ts'
 import { managed, ofAdmin } from './of-whom.ts'
 
@@ -21,7 +21,8 @@ export async function callWebhook(context: Context, id: string, mode?: WebhookMo
   const now = context.clock()
   if (!isDownloadable(deployment, now.toISOString()))
     throw productError('deployment.notDownloadable', { status: deploymentStatusAt(deployment, now.toISOString()) })
-  const { webhook, collectionId } = deployment
+  const { collectionId } = deployment
+  const webhook = await addressNow(context, deployment)
   if (webhook === undefined || collectionId === undefined) throw productError('deployment.webhookEmpty', { id })
   return firstCall(context, {
     ...newCall(now, context.actor.id),

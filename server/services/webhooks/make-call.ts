@@ -1,6 +1,7 @@
 /** One try of calling a webhook, and what is noted of it. */
 import { systemActor } from '#domain/access/actor.ts'
 import { isDownloadable } from '#domain/deployments/deployment-status.ts'
+import type { Deployment } from '#domain/deployments/deployment.ts'
 import {
   type CallOutcome,
   isTaken,
@@ -78,7 +79,8 @@ async function tryCall(services: Services, call: StoredCall): Promise<Tried> {
 }
 
 /** As the records are now: what has been removed, or has expired since, is told to nobody. */
-async function whereTo({ store, config, clock }: Services, { collection, deployment, mode }: StoredCall) {
+async function whereTo(services: Services, { collection, deployment, mode }: StoredCall) {
+  const { store, config, clock, files } = services
   const base = baseAddress(config)
   if (deployment === null) {
     const address = (await store.find(systemActor, 'collections', collection))?.webhook
@@ -86,7 +88,19 @@ async function whereTo({ store, config, clock }: Services, { collection, deploym
     return address === undefined ? undefined : { address, values }
   }
   const found = await store.find(systemActor, 'deployments', deployment)
-  if (found?.webhook === undefined || !isDownloadable(found, clock().toISOString())) return undefined
+  if (!found || !isDownloadable(found, clock().toISOString())) return undefined
+  if (found.file !== undefined && !(await files.stat(found.file))) return undefined
+  const address = await addressNow(services, found)
   const values: WebhookValues = { id: deployment, link: `${base}/dpl/${deployment}`, mode }
-  return { address: found.webhook, values }
+  return address === undefined ? undefined : { address, values }
+}
+
+/** What a delivery stored, as long as its collection still names it: the keys are those of the collection's receiver. */
+export async function addressNow(
+  { store }: Pick<Services, 'store'>,
+  { webhook, collectionId }: Deployment,
+): Promise<string | undefined> {
+  if (webhook === undefined || collectionId === undefined) return undefined
+  const collection = await store.find(systemActor, 'collections', collectionId)
+  return collection?.webhook === webhook ? webhook : undefined
 }

@@ -11,6 +11,8 @@ type PaletteProps = { opened: boolean; onClose: () => void; onKeys: () => void }
 
 export function Palette({ opened, onClose, onKeys }: PaletteProps) {
   const t = useTexts()
+  const [opening, setOpening] = useState({ opened, count: 0 })
+  if (opening.opened !== opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
   return (
     <Modal.Root
       opened={opened}
@@ -24,7 +26,8 @@ export function Palette({ opened, onClose, onKeys }: PaletteProps) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('app.palette')} className={classes.palette as string}>
-        <PaletteList onClose={onClose} onKeys={onKeys} />
+        {/* Opened again while it still closes, it begins anew. */}
+        <PaletteList key={opening.count} onClose={onClose} onKeys={onKeys} />
       </Modal.Content>
     </Modal.Root>
   )
@@ -53,7 +56,13 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
 
   // The first of what is found then closes the palette, and this with it.
   const first = isWaiting && !isSearching ? entries[0] : undefined
-  useEffect(() => first?.run(), [first])
+  const wasRun = useRef(false)
+  useEffect(() => {
+    if (!first || wasRun.current) return
+    // What it does is shown before this is gone: it is then another thing by the same name.
+    wasRun.current = true
+    first.run()
+  }, [first])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -66,8 +75,10 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
       event.preventDefault()
       const all = event.ctrlKey || event.metaKey ? entries.find((entry) => entry.id === 'all') : undefined
       if (all) all.run()
-      else if (isSearching && active === undefined) setWaiting(true)
-      else current?.run()
+      else if (isSearching && active === undefined) {
+        wasRun.current = false
+        setWaiting(true)
+      } else current?.run()
     }
   }
 

@@ -3,8 +3,10 @@ import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core
 import { IconCheck, IconExternalLink, IconHistory, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { firstCharacters } from '#domain/formats/characters.ts'
+import { pathOf } from '#web/client/api.ts'
 import { askToSignOut } from '#web/client/editing/leave.ts'
 import { operatorLinks } from '#web/client/operator-pages.ts'
+import { usePrivateImage } from '#web/client/private-image.tsx'
 import { useSession } from '#web/client/session.ts'
 import { languages, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { addressOf } from '../screens.ts'
@@ -19,6 +21,9 @@ export function PersonMenu() {
   const { user, organization } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const language = useLanguage()
+  const { photoURL, version } = user
+  const photo = photoURL && pathOf('GET /api/files/*', { params: { '*': photoURL }, query: { v: version } })
+  const face = usePrivateImage(photo)
 
   return (
     <Menu width={240} position="bottom-end" withinPortal>
@@ -27,7 +32,9 @@ export function PersonMenu() {
           className={classes.person}
           aria-label={t('app.menu')}
           data-initials={initials(user.displayName)}
-        />
+        >
+          {photo !== undefined && face.status === 'ready' && <img src={face.url} alt="" />}
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

@@ -6,6 +6,7 @@ const operations = [
   'BasketAdd',
   'BasketUpdate',
   'CollectionCopy',
+  'CollectionPublicationsFromContents',
   'ContentsCreate',
   'DeploymentAdd',
   'DeploymentRemove',

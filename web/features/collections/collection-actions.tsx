@@ -9,6 +9,7 @@ import {
   IconFolderPlus,
   IconPencil,
   IconRoute,
+  IconStack2,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react'
@@ -20,6 +21,7 @@ import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { useActor } from '#web/client/session.ts'
 import { CopyCollectionDialog } from '#web/collect/copy-collection-dialog.tsx'
+import { FromContentsDialog } from '#web/from-contents/from-contents-dialog.tsx'
 import { DeployButton } from '#web/deploying/deploy-button.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
@@ -110,12 +112,13 @@ function Download({ collection, counts }: Props) {
   )
 }
 
-const asked = ['copy', 'inside', 'newer', 'labels', 'delete'] as const
+const asked = ['copy', 'inside', 'made', 'newer', 'labels', 'delete'] as const
 type Asked = (typeof asked)[number]
 
 const icons = {
   copy: IconCopy,
   inside: IconFolderPlus,
+  made: IconStack2,
   newer: IconArrowUpCircle,
   labels: IconTag,
   delete: IconTrash,
@@ -140,7 +143,7 @@ function More({ collection }: Pick<Props, 'collection'>) {
         </Menu.Target>
         <Menu.Dropdown>
           {asked
-            .filter((one) => mayEdit || one === 'copy' || one === 'labels')
+            .filter((one) => mayEdit || one === 'copy' || one === 'made' || one === 'labels')
             .map((one) => {
               const Icon = icons[one]
               return (
@@ -153,6 +156,7 @@ function More({ collection }: Pick<Props, 'collection'>) {
       </Menu>
       {open === 'copy' && <CopyCollectionDialog collection={collection} onClose={dialog.close} onCopied={go} />}
       {open === 'inside' && <NewCollectionDialog parent={collection} onClose={dialog.close} />}
+      {open === 'made' && <FromContentsDialog collectionId={id} onClose={dialog.close} />}
       {open === 'newer' && <NewerDialog collection={collection} onClose={dialog.close} />}
       {open === 'labels' && <LabelsDialog collection={collection} onClose={dialog.close} />}
       {open === 'delete' && (

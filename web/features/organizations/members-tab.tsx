@@ -4,7 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { canInviteMembers } from '#domain/access/members.ts'
-import { compareMembers } from '#domain/access/users.ts'
+import { inOrderOfRank } from '#domain/access/users.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { is } from '#domain/query/filter.ts'
 import { fold } from '#domain/query/fold.ts'
@@ -42,10 +42,10 @@ export function MembersTab({ organization }: { organization: Organization }) {
   )
   const members = useMemo(() => {
     const wanted = fold(term.trim())
-    return people.documents
+    const met = people.documents
       .filter((user) => state === 'all' || stateOf(user) === state)
       .filter(({ displayName, email }) => fold(`${displayName} ${email}`).includes(wanted))
-      .toSorted(compareMembers)
+    return inOrderOfRank(met)
   }, [people.documents, term, state])
   const mayInvite = canInviteMembers(actor, organization)
   const openInvite = (isOpen: boolean) =>

@@ -5,9 +5,9 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { canDeleteOrganization, canEditOrganization } from '#domain/access/organizations.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
-import { valueAt } from '#domain/query/filter.ts'
+import { all, is, valueAt } from '#domain/query/filter.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useLiveDocument, useWhole } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { deleteDocument } from '#web/client/store.ts'
 import { fieldPlace } from '#web/editing/draft-place.ts'
@@ -59,6 +59,12 @@ function Shown({ organization }: { organization: Organization }) {
   const search = useSearch({ strict: false }) as { tab?: Tab }
   const { id, name, type, supplier } = organization
   const mayEdit = canEditOrganization(actor, organization)
+  // Admins are counted for those who see them in the list.
+  const admins = useWhole(
+    'users',
+    useMemo(() => ({ where: all(is('organization', id), is('role', 'admin')) }), [id]),
+  )
+  const numListed = organization.numMembers + admins.documents.length
   const editing = useMemo(
     () => ({ collection: 'organizations', document: organization, mayEdit }) as const,
     [organization, mayEdit],
@@ -120,7 +126,7 @@ function Shown({ organization }: { organization: Organization }) {
             {tabs.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {t(`organization.tab.${one}`)}
-                {one === 'members' && ` ${organization.numMembers}`}
+                {one === 'members' && ` ${numListed}`}
               </Tabs.Tab>
             ))}
           </Tabs.List>

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection } from '#web/ui/grid/selection.ts'
+import { useMedia } from '#web/ui/grid/use-media.ts'
 import { ListRows } from '#web/ui/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -44,6 +45,14 @@ const widthOf = [
   ['lastRefreshTime', 128],
 ] as const
 
+/** What there is room for on a phone: the address is read where a person is opened. */
+const narrowWidthOf: readonly (readonly [(typeof widthOf)[number][0], number])[] = [
+  ['displayName', 120],
+  ['role', 120],
+  ['state', 110],
+]
+const asMeant: Readonly<Record<string, number>> = {}
+
 const hasCome: FilterOf<'users'> = { field: 'lastSignInTime', op: '>', value: '' }
 const filterOf: Readonly<Record<MemberState, FilterOf<'users'>>> = {
   active: all(hasCome, not(is('disabled', true))),
@@ -57,6 +66,7 @@ export function PeopleScreen() {
   const organizationName = useOrganizationName()
   const search = useSearch({ strict: false }) as Search
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('people.widths', {})
+  const isNarrow = useMedia('(max-width: 640px)')
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const { q, organization } = search
   const state = memberStates.find((one) => one === search.state)
@@ -80,7 +90,7 @@ export function PeopleScreen() {
       lastRefreshTime: ({ lastRefreshTime }) =>
         lastRefreshTime ? formatDate(lastRefreshTime) : t('members.neverSeen'),
     }
-    return widthOf.map(([id, width]) => ({
+    return (isNarrow ? narrowWidthOf : widthOf).map(([id, width]) => ({
       id,
       width,
       title: t(`people.column.${id}`),
@@ -88,7 +98,7 @@ export function PeopleScreen() {
       text: text[id],
       ...(id === 'state' && { cell: stateCell }),
     }))
-  }, [t, organizationName])
+  }, [t, organizationName, isNarrow])
   return (
     <>
       <PageHeader
@@ -125,7 +135,7 @@ export function PeopleScreen() {
           rowKey={({ id }) => id}
           rowLabel={({ displayName }) => displayName}
           columns={columns}
-          widths={widths}
+          widths={isNarrow ? asMeant : widths}
           onWidths={setWidths}
           selection={noSelection}
           onSelection={() => undefined}

@@ -14,7 +14,7 @@ import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { leftLines, toastDone, toastMore } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
-import { useForWhom } from './use-for-whom.tsx'
+import { useForWhom } from '#web/choice/use-for-whom.tsx'
 
 type Props = { publication: Publication; release: string; onClose: () => void }
 

@@ -3,12 +3,9 @@ import { Select, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
-import { notArchived } from '#domain/archive.ts'
 import type { Content } from '#domain/contents/content.ts'
-import { hasLicence } from '#domain/access/actor.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
 import { parseField } from '#domain/documents.ts'
-import { all, any, is } from '#domain/query/filter.ts'
 import { languageLabel } from '#domain/formats/language-name.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { ContentChoice } from '#web/choice/content-choice.tsx'
@@ -21,8 +18,8 @@ import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { currentLanguage, languages, useTexts } from '#web/ui/texts.ts'
 import { filledData } from './filled-data.ts'
-import { TemplateChoice } from './template-choice.tsx'
-import { useForWhom } from './use-for-whom.tsx'
+import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
+import { useForWhom } from '#web/choice/use-for-whom.tsx'
 
 export function CreatePublicationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts()
@@ -33,11 +30,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const types = [...(hasLicence(actor, 'print') ? ['print'] : []), ...(hasLicence(actor, 'digital') ? ['digital'] : [])]
-  const offered = all(
-    notArchived,
-    actor.isSupplier ? any(is('type', 'print'), is('type', 'digital')) : { field: 'type', op: 'in', value: types },
-  )
+  const offered = useOfferedTemplates()
   const [templateId, setTemplateId] = useState<string>()
   const [content, setContent] = useState<Content>()
   const [language, setLanguage] = useState<string>('de')

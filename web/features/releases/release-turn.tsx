@@ -10,6 +10,7 @@ import { useActor } from '#web/client/session.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AskingLogo } from './asking-logo.tsx'
 import classes from './release-turn.module.css'
 import { RenewalLine } from './renewal-line.tsx'
 
@@ -80,6 +81,9 @@ function Turn({ release, template, earlier, onCompare, remarks, onRemarks }: Pro
   const words = { person: last?.userName ?? '–', date: last ? formatDate(last.timestamp) : '–' }
   return (
     <p className={classes.line} data-ours>
+      <span className={classes.asking}>
+        <AskingLogo release={release} />
+      </span>
       {release.status === 'review' && t('release.turn.review', words)}
       {release.status === 'approval' && t('release.turn.approval', words)}
       {release.status === 'reviewAndPublish' && t('release.turn.reviewAndPublish', words)}{' '}

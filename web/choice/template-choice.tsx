@@ -1,21 +1,35 @@
 /** The template of a new publication, each with its page beside its name and size. */
 import { useQuery } from '@tanstack/react-query'
+import { hasLicence } from '#domain/access/actor.ts'
+import { notArchived } from '#domain/archive.ts'
+import { all, any, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
-import { RecordSelect } from '#web/choice/record-select.tsx'
+import { RecordSelect } from './record-select.tsx'
 import { batched } from '#web/client/batch.ts'
 import { templatePicturePath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { type Found, queryDocuments } from '#web/client/store.ts'
+import { useActor } from '#web/client/session.ts'
 import { hasId } from '#web/client/window/chosen.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import classes from './create-publication.module.css'
+import classes from './template-choice.module.css'
 
 type Props = {
   /** Which of them are offered. */
   where: FilterOf<'templates'>
   value: string | undefined
   onChange: (id: string | undefined) => void
+}
+
+/** On which this person may begin something new. */
+export function useOfferedTemplates(): FilterOf<'templates'> {
+  const actor = useActor()
+  const types = [...(hasLicence(actor, 'print') ? ['print'] : []), ...(hasLicence(actor, 'digital') ? ['digital'] : [])]
+  return all(
+    notArchived,
+    actor.isSupplier ? any(is('type', 'print'), is('type', 'digital')) : { field: 'type', op: 'in', value: types },
+  )
 }
 
 export function TemplateChoice({ where, value, onChange }: Props) {

@@ -1,0 +1,85 @@
+/** The parts of a change of many that makes publications of contents: each is decided anew on what is there by then. */
+import type { LeftOne } from '#domain/bulk/bulk-change.ts'
+import { refuse } from '#domain/errors.ts'
+import { planFromContents, type Step } from '#domain/publications/plan-from-contents.ts'
+import type { BulkPart } from '#server/store/store.ts'
+import { editableCollections } from '../collections/editable-collections.ts'
+import type { Context } from '../context.ts'
+import { seenAmong } from '../list-by-id.ts'
+import { collectionsOf } from '../releases/copy-release.ts'
+import { type Asked, readPlanning } from './read-planning.ts'
+import { writesOf } from './step-writes.ts'
+
+export type Making = {
+  asked: Asked
+  /** For which something is made: ids of the contents of each. */
+  units: readonly (readonly string[])[]
+  /** What was left when it began. */
+  left: readonly LeftOne[]
+}
+
+/** Publications in one statement. */
+const partSize = 50
+
+/** Positions: how many units are behind; none at the start. */
+export function madeParts(
+  context: Context,
+  { asked, units, left }: Making,
+): (from: string | null, most: number) => Promise<BulkPart> {
+  return async (from, most) => {
+    const begin = Number(from ?? 0)
+    const end = Math.min(units.length, begin + Math.min(most, partSize))
+    const part = units.slice(begin, end)
+    const before = from === null ? left : []
+    const { steps, gone, template } = await stepsOf(context, asked, part)
+    const open = await editableCollections(
+      context,
+      steps.flatMap(({ made }) => (made ? collectionsOf(made.release) : [])),
+    )
+    const written = steps.map((step) => ({ step, writes: writesOf(context, asked, step, { template, open }) }))
+    return {
+      writes: written.flatMap(({ writes }) => writes),
+      madeOf: new Map(
+        written.flatMap(({ step, writes }) =>
+          writes.flatMap(({ id }) =>
+            id === undefined ? [] : [[id, { collection: 'contents' as const, id: step.unit.subject.id }] as const],
+          ),
+        ),
+      ),
+      // Two who make the same at once.
+      taken: refuse('fromContents.there'),
+      seen: part.length,
+      leftOut: [...before, ...gone, ...leftOf(steps)],
+      to: end < units.length ? String(end) : null,
+    }
+  }
+}
+
+/** Contents that went since are told, and leave the others alone. */
+async function stepsOf(context: Context, asked: Asked, part: readonly (readonly string[])[]) {
+  const ids = [...new Set(part.flat())]
+  const there = await seenAmong(context, 'contents', ids)
+  const { units, left, planning, template } = await readPlanning(
+    context,
+    asked,
+    ids.filter((id) => there.has(id)),
+  )
+  const gone = ids
+    .filter((id) => !there.has(id))
+    .map((id): LeftOne => ({ collection: 'contents', id, code: 'content.notFound', params: { id } }))
+  const told = left
+    // Those that are merged were told when it began.
+    .filter(({ refusal }) => refusal.code !== 'fromContents.merged')
+    .map(({ content, refusal }) => leftOne(content.id, refusal))
+  return { steps: planFromContents(units, planning), gone: [...gone, ...told], template }
+}
+
+export const leftOf = (steps: readonly Step[]): LeftOne[] =>
+  steps.flatMap((step) => (step.act === 'leave' ? [leftOne(step.unit.subject.id, step.refusal)] : []))
+
+export const leftOne = (id: string, { code, params }: Pick<LeftOne, 'code' | 'params'>): LeftOne => ({
+  collection: 'contents',
+  id,
+  code,
+  params,
+})

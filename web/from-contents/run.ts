@@ -1,0 +1,27 @@
+/** Makes what was planned. How far it is, its end and the way back are said at the lower edge: the dialog is left. */
+import { runMany } from '#web/bulk/run-many.tsx'
+import { send } from '#web/client/api.ts'
+import { graphql } from '#web/client/graphql.ts'
+import {
+  CollectionPublicationsFromContents,
+  type CollectionPublicationsFromContentsMutation,
+  type CollectionPublicationsFromContentsMutationVariables,
+} from '#web/client/operations.generated.ts'
+import { texts } from '#web/ui/texts.ts'
+
+export type Asked = CollectionPublicationsFromContentsMutationVariables
+export type Plan = CollectionPublicationsFromContentsMutation['collectionPublicationsFromContents']
+export type PlannedLine = Plan['lines'][number]
+
+export const makeFromContents = async (asked: Asked): Promise<Plan> =>
+  (await graphql(CollectionPublicationsFromContents, asked)).collectionPublicationsFromContents
+
+/** `change` is that of the plan that was begun. */
+export async function followMade(change: string, mode: Asked['mode'], see: () => Promise<void>): Promise<void> {
+  await runMany(() => send('GET /api/bulk/:id', { params: { id: change } }), {
+    title: texts('fromContents.title'),
+    done: (count) => texts(mode === 'missing' ? 'fromContents.done.made' : 'fromContents.done.updated', { count }),
+    nothing: texts('fromContents.nothing'),
+    see: { label: texts('fromContents.see'), run: see },
+  })
+}

@@ -3,7 +3,7 @@
  * named family's ascent, cap height or x-height; leading never asks a font (automatic leading is a share of the point size).
  */
 import { normalName } from './font-names.ts'
-import { knownFamilies, type StatedLine, unknown } from './known-families.ts'
+import { knownFamilies, type StatedLine } from './known-families.ts'
 
 /**
  * In thousandths of the em; `width` is the mean advance over `sample`. `ascender` and `descender` are the typographic ones
@@ -46,9 +46,9 @@ const known: ReadonlyMap<string, FamilyMetrics> = new Map(
     const metrics: FamilyMetrics = {
       ascender,
       descender,
-      ...(capHeight !== unknown && { capHeight }),
-      ...(xHeight !== unknown && { xHeight }),
-      ...(width !== unknown && { width }),
+      ...(capHeight !== undefined && { capHeight }),
+      ...(xHeight !== undefined && { xHeight }),
+      ...(width !== undefined && { width }),
       underline: under ? lineOf(under) : usual.underline,
       ...(through && { strikeThrough: lineOf(through) }),
     }

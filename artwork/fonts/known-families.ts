@@ -1,7 +1,5 @@
 /** Of which families designs name most often, what is publicly known. */
 
-export const unknown = undefined
-
 /** Middle of the line and its thickness. */
 export type StatedLine = readonly [position: number, thickness: number]
 
@@ -9,9 +7,9 @@ type KnownFamily = readonly [
   names: string,
   ascender: number,
   descender: number,
-  capHeight?: number,
-  xHeight?: number,
-  width?: number,
+  capHeight?: number | undefined,
+  xHeight?: number | undefined,
+  width?: number | undefined,
   under?: StatedLine,
   through?: StatedLine,
 ]
@@ -47,11 +45,11 @@ export const knownFamilies: readonly KnownFamily[] = [
   ['Barlow', 1000, -200, 700, 506, 414, [-100, 50], [278, 50]],
   ['Barlow Condensed', 1000, -200, 700, 506, 329, [-100, 50], [278, 50]],
   ['Cormorant Garamond', 924, -287, 625, 386, 378, [-125, 50], [207, 50]],
-  ['DejaVu Sans', 760, -240, unknown, unknown, unknown, [-42, 44], [234, 50]],
-  ['DejaVu Serif', 760, -240, unknown, unknown, unknown, [-42, 44], [234, 50]],
-  ['Montserrat', 968, -251, 700, unknown, unknown, [-100, 50]],
+  ['DejaVu Sans', 760, -240, undefined, undefined, undefined, [-42, 44], [234, 50]],
+  ['DejaVu Serif', 760, -240, undefined, undefined, undefined, [-42, 44], [234, 50]],
+  ['Montserrat', 968, -251, 700, undefined, undefined, [-100, 50]],
   ['Noto Sans', 1069, -293, 714, 536, 456, [-125, 50], [297, 50]],
-  ['Noto Serif', 1069, -293, 714, 536, unknown, [-125, 50], [297, 50]],
+  ['Noto Serif', 1069, -293, 714, 536, undefined, [-125, 50], [297, 50]],
   ['Source Sans 3', 1024, -400, 660, 486, 401, [-75, 50], [266, 50]],
   ['Source Serif 4', 1036, -335, 670, 475, 460, [-75, 50], [260, 50]],
 ]

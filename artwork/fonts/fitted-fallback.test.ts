@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { fixedFace } from '../text/test-face.ts'
 import { amongLettersOf, fittedFallback } from './fitted-fallback.ts'
+import { normalName } from './font-names.ts'
+import { knownFamilies } from './known-families.ts'
 
 /** Every glyph half an em wide, letters half an em high. */
 const face = fixedFace()
@@ -49,7 +51,7 @@ test('formats and marks of foundries are no part of the name', () => {
   expect(fittedFallback(face, 'Trebuchet MS').ascender).toBeCloseTo(737.3, 1)
 })
 
-test('a letter of another face has the heights of those around it', () => {
+test('a letter of another face has the heights of those around it, and is underlined with them', () => {
   const around = fixedFace({
     key: 'around',
     unitsPerEm: 2000,
@@ -57,9 +59,11 @@ test('a letter of another face has the heights of those around it', () => {
     descender: -500,
     capHeight: 1400,
     xHeight: 1000,
+    underline: { position: -160, thickness: 80 },
   })
   const one = amongLettersOf(around, fixedFace({ ascender: 1024 }))
   expect(one).toMatchObject({ ascender: 750, descender: -250, capHeight: 700, xHeight: 500 })
+  expect(one.underline).toEqual({ position: -80, thickness: 40 })
   expect(amongLettersOf(around, around)).toBe(around)
 })
 
@@ -73,6 +77,33 @@ test.each([
   ['Calibri', 466, 644, 750, -250],
 ])('lines stand in the place of %s as with it', (family, xHeight, capHeight, ascender, descender) => {
   expect(fittedFallback(face, family)).toMatchObject({ xHeight, capHeight, ascender, descender })
+})
+
+/** In thousandths of the em. Where the family's own is not known, the face's in its place: 90 and 40 through words. */
+test.each([
+  ['Minion Pro', -100, 50, 90, 40],
+  ['Arial', -143, 73, 234, 50],
+  ['Helvetica LT Std', -100, 50, 90, 40],
+  ['Times New Roman', -133, 49, 90, 40],
+  ['Palatino Linotype', -100, 50, 90, 40],
+  ['Noto Sans', -125, 50, 297, 50],
+  ['Some Foundry Sans', -100, 50, 90, 40],
+])('words in the place of %s are underlined and struck through where its own are', (family, under, thin, through, size) => {
+  const own = { underline: { position: -40, thickness: 90 }, strikeThrough: { position: 90, thickness: 40 } }
+  const { underline, strikeThrough } = fittedFallback(fixedFace(own), family)
+  expect([underline, strikeThrough]).toEqual([
+    { position: under, thickness: thin },
+    { position: through, thickness: size },
+  ])
+})
+
+test('every family of the table is there once, with heights that a letter can have', () => {
+  const names = knownFamilies.flatMap(([all]) => all.split(', ').map(normalName))
+  expect(new Set(names).size).toBe(names.length)
+  for (const [all, ascender, descender, capHeight = 700, xHeight = 500, width = 450] of knownFamilies) {
+    expect([all, xHeight < capHeight && capHeight < ascender + 100 && descender < 0]).toEqual([all, true])
+    expect([all, width > 250 && width < 650]).toEqual([all, true])
+  }
 })
 
 /** A face of letters so wide and so high, in shares of the em. */

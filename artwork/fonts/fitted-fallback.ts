@@ -1,7 +1,7 @@
 /**
- * A face in the place of one that is missing, fitted to it: lines stand as with the missing one, and where the family is well
- * known the letters are as high and run as wide, so that lines break nearly where they did. The letters remain those of the
- * fallback, and the missing font is reported all the same.
+ * A face in the place of one that is missing, fitted to it: lines, and what is drawn under and through words, stand as with
+ * the missing one, and where the family is well known the letters are as high and run as wide, so that lines break nearly
+ * where they did. The letters remain those of the fallback, and the missing font is reported all the same.
  */
 import type { Path } from '../geometry/path.ts'
 import { familyName, type FamilyMetrics, metricsOf, sample } from './family-metrics.ts'
@@ -20,6 +20,8 @@ export function fittedFallback(face: TextFace, family: string): TextFace {
     descender: metrics.descender * em,
     capHeight: (metrics.capHeight ?? face.capHeight / em) * em,
     xHeight: (metrics.xHeight ?? face.xHeight / em) * em,
+    underline: scaled(metrics.underline, em),
+    strikeThrough: metrics.strikeThrough ? scaled(metrics.strikeThrough, em) : face.strikeThrough,
     fit: isAsWide ? undefined : fitOf(face, metrics),
   }))
 }
@@ -28,19 +30,27 @@ export function fittedFallback(face: TextFace, family: string): TextFace {
 export function amongLettersOf(around: TextFace, face: TextFace): TextFace {
   if (face === around) return face
   const unit = face.unitsPerEm / around.unitsPerEm
-  const heights = [around.ascender, around.descender, around.capHeight, around.xHeight].map((height) => height * unit)
-  const [ascender = 0, descender = 0, capHeight = 0, xHeight = 0] = heights
-  return inPlace(face, `heights ${heights.join(' ')}`, () => ({
-    ascender,
-    descender,
-    capHeight,
-    xHeight,
+  const taken = {
+    ascender: around.ascender * unit,
+    descender: around.descender * unit,
+    capHeight: around.capHeight * unit,
+    xHeight: around.xHeight * unit,
+    underline: scaled(around.underline, unit),
+    strikeThrough: scaled(around.strikeThrough, unit),
     fit: undefined,
-  }))
+  }
+  return inPlace(face, JSON.stringify(taken), () => taken)
 }
 
 /** What the face takes over, in its own units. */
-type Taken = Pick<TextFace, 'ascender' | 'descender' | 'capHeight' | 'xHeight'> & { fit: TextFace['fit'] | undefined }
+type Taken = Pick<TextFace, 'ascender' | 'descender' | 'capHeight' | 'xHeight' | 'underline' | 'strikeThrough'> & {
+  fit: TextFace['fit'] | undefined
+}
+
+const scaled = ({ position, thickness }: TextFace['underline'], unit: number): TextFace['underline'] => ({
+  position: position * unit,
+  thickness: thickness * unit,
+})
 
 /** One face for one place, so that runs stay together. */
 function inPlace(face: TextFace, place: string, taken: () => Taken): TextFace {
@@ -73,7 +83,7 @@ class FittedFallback implements TextFace {
   readonly strikeThrough: TextFace['strikeThrough']
   readonly fit?: { size: number; width: number }
 
-  constructor(face: TextFace, { ascender, descender, capHeight, xHeight, fit }: Taken) {
+  constructor(face: TextFace, { ascender, descender, capHeight, xHeight, underline, strikeThrough, fit }: Taken) {
     this.#face = face
     this.key = face.key
     this.family = face.family
@@ -84,8 +94,8 @@ class FittedFallback implements TextFace {
     this.descender = descender
     this.capHeight = capHeight
     this.xHeight = xHeight
-    this.underline = face.underline
-    this.strikeThrough = face.strikeThrough
+    this.underline = underline
+    this.strikeThrough = strikeThrough
     if (fit) this.fit = fit
   }
 

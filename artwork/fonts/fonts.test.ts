@@ -52,6 +52,14 @@ describe('a font book finds faces as designs name them', () => {
     expect(book.substitute(family, style)?.postScriptName).toBe(postScriptName)
   })
 
+  it('has the lines under and through its words where the file says their upper edges are', () => {
+    // Barlow's `post` has -75 and 50, its `OS/2` 303 and 50.
+    expect([regular.underline, regular.strikeThrough]).toEqual([
+      { position: -100, thickness: 50 },
+      { position: 278, thickness: 50 },
+    ])
+  })
+
   it('adds a file once', () => {
     const count = book.faces.length
     expect(book.add(barlow)[0]).toBe(regular)

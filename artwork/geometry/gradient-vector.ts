@@ -13,7 +13,8 @@ export type GradientPlacement = {
 
 /**
  * From where to where the gradient runs. IDML counts angles counter-clockwise as the reader sees them. Without a
- * start of its own the gradient spans the box in the direction of its angle; a radial one begins in the middle.
+ * start of its own the gradient spans the box in the direction of its angle. InDesign begins at the lower left corner and is as
+ * long as the box is wide (decision 0411): a radial one has its middle there.
  */
 export function gradientVector(
   shape: 'linear' | 'radial',
@@ -26,10 +27,12 @@ export function gradientVector(
     const [x = 0, y = 0] = start
     return { from: [x, y], to: [x + dx * length, y + dy * length] }
   }
-  const middle: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-  const half = (Math.abs(width(box) * dx) + Math.abs(height(box) * dy)) / 2 || 0.5
-  const to: Point = [middle[0] + dx * half, middle[1] + dy * half]
-  return { from: shape === 'radial' ? middle : [middle[0] - dx * half, middle[1] - dy * half], to }
+  const across = Math.abs(width(box) * dx) + Math.abs(height(box) * dy) || 1
+  const from: Point =
+    shape === 'radial'
+      ? [box.left, box.bottom]
+      : [(box.left + box.right - dx * across) / 2, (box.top + box.bottom - dy * across) / 2]
+  return { from, to: [from[0] + dx * across, from[1] + dy * across] }
 }
 
 const round = (value: number): number => Math.round(value * 1e12) / 1e12

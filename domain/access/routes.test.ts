@@ -54,6 +54,9 @@ test.each<[string, boolean, boolean, string | undefined]>([
   ['/login', false, true, undefined],
   ['/register', true, true, undefined],
   ['/dpl/a7', false, true, undefined],
+  ['/404', false, true, undefined],
+  ['/imprint', false, true, undefined],
+  ['/privacy', false, true, undefined],
 ])('%s, signed in %s, known %s: %s', (path, signedIn, known, expected) => {
   expect(redirectOf(path, signedIn, known)).toBe(expected)
 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
+import { newsTexts } from '#server/texts.ts'
 import { formOf } from '#test/ask.ts'
 import { onOneServer, type TestServer } from '#test/running-server.ts'
 
@@ -151,6 +152,7 @@ onOneServer('a release', (server) => {
       { status: 'rejected', label: 'Rosa gallica', number: 1, person: 'owner', comment: 'Falsches Bild' },
       { status: 'review', label: 'Rosa gallica', number: 1, person: 'editor' },
     ])
+    expect(newsTexts(documents[0]!.news!, 'fr').message).toBe('owner a refusé Rosa gallica, version 1.\nFalsches Bild')
     const outbox = await server().call('admin', 'GET', '/api/outbox')
     const rejection = { recipient: 'editor@test.example', subject: 'Abgelehnt: Rosa gallica, Version 1' }
     expect(outbox.body.data).toContainEqual(expect.objectContaining(rejection))

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#test/running-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'imprimatur-web-'))
+const startPage = '<!doctype html><title>Imprimatur</title>'
+let server: TestServer
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), startPage)
+  server = await startTestServer({ database: { kind: 'embedded' }, environment: { WEB_DIR: folder } })
+}, 120_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (path: string) =>
+  fetch(server.address + path, { headers: { accept: 'text/html', 'accept-language': 'en' }, redirect: 'manual' })
+
+test.each(['/', '/404', '/imprint', '/privacy', '/nowhere/at/all', '/index.html'])(
+  '%s opens signed out with the start page of the application, which says the rest',
+  async (path) => {
+    const answer = await open(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toBe(startPage)
+  },
+)
+
+test('a link to a delivery opens signed out with a page of its own, whether there is one or not', async () => {
+  const answer = await open('/dpl/none')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('<main>')
+})
+
+test.each(['/assets/gone.js', '/gone.png', '/api/none'])('%s is no page: nothing is there', async (path) => {
+  expect((await open(path)).status).toBe(404)
+})

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Property } from '../properties/property.ts'
+import type { Content } from './content.ts'
 import { contentLabel, contentName } from './content-label.ts'
 import { checkExcludedCombinations, isExcluded } from './excluded-combinations.ts'
 import { longestPattern, parseSearch } from './search-replace.ts'
 import { canHaveVariants, isOverridden, withInheritance } from './variant.ts'
+
+type Data = Content['data']
 
 describe('a variant', () => {
   const parent = {
@@ -20,6 +23,21 @@ describe('a variant', () => {
       label: { de: 'Rose' },
       data: { height: { value: 60 }, name: { translation: { de: 'Rote Rose', fr: 'Rosier' } }, tags: { value: [] } },
     })
+  })
+  test.each<[string, Data, Data, Data]>([
+    // what the variant has   what its parent has   what is shown
+    ['own alone', { p: { value: 1 } }, {}, { p: { value: 1 } }],
+    ["the parent's alone", {}, { p: { value: 2 } }, { p: { value: 2 } }],
+    ['own before the parent', { p: { value: 1 } }, { p: { value: 2 } }, { p: { value: 1 } }],
+    ['no and zero are own', { p: { value: false }, q: { value: 0 } }, { p: { value: true }, q: { value: 4 } }, { p: { value: false }, q: { value: 0 } }],
+    ['null is none', { p: { value: null } }, { p: { value: 2 } }, { p: { value: 2 } }],
+    ['an empty text is none', { p: { value: '' } }, { p: { value: 'a' } }, { p: { value: 'a' } }],
+    ['translations one by one', { p: { translation: { de: 'a' } } }, { p: { translation: { de: 'b', fr: 'c' } } }, { p: { translation: { de: 'a', fr: 'c' } } }],
+    ['entries of a combination as a whole', { p: { value: [{ size: 's' }] } }, { p: { value: [{ size: 'm', price: 3 }, { size: 'l' }] } }, { p: { value: [{ size: 's' }] } }],
+    ['none of both', { p: { value: null } }, { p: {} }, { p: {} }],
+  ])('shows %s', (_, own, parents, shown) => {
+    const [child, above] = [{ parentId: 'k1', label: {}, data: own }, { label: {}, data: parents }]
+    expect(withInheritance(child, above).data).toEqual(shown)
   })
   test('stands alone without a parent', () => {
     expect(withInheritance(variant, undefined)).toBe(variant)
@@ -57,6 +75,20 @@ describe('combinations that exclude each other', () => {
   ])('%j: %s', (combinations, expected) => {
     const outcome = checkExcludedCombinations(combinations)
     expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
+  })
+  test.each<[Record<string, string>, Record<string, string>[], boolean]>([
+    // what is chosen                       what is ruled out                       whether it is
+    [{ color: 'red' }, [{ color: 'red' }], true],
+    [{ color: 'red' }, [{ color: 'red', size: 's' }], false],
+    [{ color: 'red', size: 's' }, [{ color: 'red', size: 's' }], true],
+    [{ color: 'red', size: 's', form: 'round' }, [{ color: 'red', size: 's' }], true],
+    [{ color: 'red', size: 'm' }, [{ color: 'red', size: 's' }, { size: 'm' }], true],
+    [{ color: 'blue' }, [{ color: 'red' }, { size: 's' }], false],
+    [{}, [{ color: 'red' }], false],
+    [{ color: 'red' }, [{}], false],
+    [{ color: 'red' }, [], false],
+  ])('%j among %j: %s', (selection, combinations, expected) => {
+    expect(isExcluded(selection, combinations)).toBe(expected)
   })
   test('are found in a selection', () => {
     expect(isExcluded({ color: 'red', size: 's' }, [{ color: 'red' }])).toBe(true)

@@ -16,7 +16,7 @@ import { canHaveVariants } from './variant.ts'
 
 /** Holds a parent content; read in at most ten passes (document 1 §9). */
 export const categoryTree = 'category_tree'
-const mostLevels = 10
+export const mostLevels = 10
 
 export function judgeContent(asked: Judged): Fault[] {
   // Whose it is decides by which overrides all of it is judged.

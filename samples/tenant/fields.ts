@@ -208,6 +208,60 @@ const fields: readonly Field[] = [
   ],
   ['ingredients', 'hazardous_material', 'text', ['Enthält', 'Contains', 'Contient'], { translatable: true }],
   ['ufi', 'hazardous_material', 'string', ['UFI', 'UFI', 'UFI']],
+  ['available_from', 'selling', 'date', ['Lieferbar ab', 'Available from', 'Disponible dès']],
+  [
+    'category_tree',
+    'general_meta',
+    'reference',
+    ['Kategorie', 'Category', 'Catégorie'],
+    { referenceFilter: { contentType: 'plant_category' } },
+  ],
+  ['companions', 'hints', 'reference', ['Passt zu', 'Goes with', 'Se marie avec'], { multiple: true }],
+  [
+    'pot_shape',
+    'selling',
+    'exclude',
+    ['Topfform', 'Pot shape', 'Forme du pot'],
+    {
+      removeFromId: 'topf_',
+      options: [
+        option('topf_rund', ['rund', 'round', 'rond']),
+        option('topf_eckig', ['eckig', 'square', 'carré']),
+        option('topf_haengend', ['hängend', 'hanging', 'suspendu']),
+      ],
+    },
+  ],
+  [
+    'pot_color',
+    'selling',
+    'exclude',
+    ['Topffarbe', 'Pot colour', 'Couleur du pot'],
+    {
+      multiple: true,
+      prefix: '(',
+      divider: '-',
+      suffix: ')',
+      removeFromId: 'topf_',
+      options: [
+        option('topf_terracotta', ['Terracotta', 'terracotta', 'terre cuite']),
+        option('topf_weiss', ['weiß', 'white', 'blanc']),
+        option('topf_anthrazit', ['anthrazit', 'anthracite', 'anthracite']),
+      ],
+    },
+  ],
+  [
+    'sizes',
+    'selling',
+    'combination',
+    ['Größen und Preise', 'Sizes and prices', 'Tailles et prix'],
+    {
+      options: [
+        { id: 'size', label: {}, property: 'pot' },
+        { id: 'price', label: {}, property: 'price' },
+        { id: 'since', label: {}, property: 'available_from' },
+      ],
+    },
+  ],
 ]
 
 export const assortments: Readonly<Record<string, Label>> = {
@@ -246,11 +300,15 @@ const inGroups = (ids: readonly string[]) =>
     ),
   ].map(([id, list]) => ({ id, properties: list.map(([property]) => property) }))
 
+/** Of shrubs that are kept in several pots. */
+const rangeFields = ['available_from', 'category_tree', 'companions', 'pot_shape', 'pot_color', 'sizes']
+
 const plantFields = fields
   .map(([id]) => id)
   .filter(
     (id) =>
       ![
+        ...rangeFields,
         'use',
         'net_content',
         'hazard_symbols',
@@ -295,7 +353,7 @@ type Type = readonly [
 const all = ['mcs', 'gruenwerk', 'rosenhof', 'staudenland', 'alpenflora']
 const types: readonly Type[] = [
   ['plant', ['Pflanze', 'Plant', 'Plante'], plantFields, all],
-  ['woody', ['Gehölz', 'Woody plant', 'Plante ligneuse'], plantFields, ['mcs', 'gruenwerk', 'rosenhof'], 'plant'],
+  ['woody', ['Gehölz', 'Woody plant', 'Plante ligneuse'], [...plantFields, ...rangeFields], ['mcs', 'gruenwerk', 'rosenhof'], 'plant'],
   [
     'edible',
     ['Nutzpflanze', 'Edible plant', 'Plante potagère'],
@@ -311,6 +369,7 @@ const types: readonly Type[] = [
     ['mcs', 'gruenwerk', 'rosenhof'],
     'goods',
   ],
+  ['plant_category', ['Kategorie', 'Category', 'Catégorie'], ['name', 'category_tree'], ['mcs', 'rosenhof']],
 ]
 
 export const contentTypeRecords: readonly DemoRecord[] = types.map(
@@ -321,7 +380,9 @@ export const contentTypeRecords: readonly DemoRecord[] = types.map(
       label: label(words),
       columns: properties.includes('latin_name')
         ? ['picture', 'name', 'latin_name', 'assortment', 'flowering', 'price', 'article_number']
-        : ['name', 'assortment', 'net_content', 'price', 'article_number'],
+        : ['name', 'category_tree', 'assortment', 'net_content', 'price', 'article_number'].filter((one) =>
+            properties.includes(one),
+          ),
       groups: inGroups(properties),
       labelDefault: '{name||latin_name}',
       loadDefault: flags(organizations),

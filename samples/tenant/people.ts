@@ -24,7 +24,7 @@ type Company = {
   contentTypes: string[]
 }
 
-const everything = ['plant', 'woody', 'edible', 'goods', 'hazardous']
+const everything = ['plant', 'woody', 'edible', 'goods', 'hazardous', 'plant_category']
 
 const companies: readonly Company[] = [
   {

@@ -2,6 +2,7 @@
 import { collectedContents, collectedReleases } from './collected.ts'
 import { contentTypeRecords, propertyRecords } from './fields.ts'
 import { publicationRecords } from './publications.ts'
+import { rangeRecords } from './range.ts'
 import type { DemoRecord } from './record.ts'
 import { templateRecords } from './templates.ts'
 import { basketRecords, collectionRecords, deploymentRecords, notificationRecords, orderRecords } from './trade.ts'
@@ -29,6 +30,7 @@ export const demoRecords: readonly DemoRecord[] = [
   ...hyphenations,
   ...templateRecords,
   ...collectedContents,
+  ...rangeRecords,
   ...publicationRecords,
   ...collectedReleases,
   ...collectionRecords,

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { propertyTypes } from '#domain/properties/property.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { allSent, record, says, signIn, tokenOf } from './steps.ts'
+import { allSent, composedHash, record, says, signIn, tokenOf } from './steps.ts'
 
 const admin = 'admin@mcs.example'
 const member = 'manager@rosenhof.example'
@@ -94,6 +94,31 @@ describe('the data model', () => {
     expect((await stored('height')).type).toBe('string')
   })
 
+  test('what can be read is converted with the type, and both come back in one step', async () => {
+    const token = await tokenOf(admin)
+    const written = await callAs(token, '/api/store/write', {
+      method: 'POST',
+      body: JSON.stringify({
+        writes: [{ kind: 'update', collection: 'contents', id: content, set: { 'data.probe_string.value': '4,50' } }],
+      }),
+    })
+    expect(written.status).toBe(200)
+    await page.goto('/config/properties?property=probe_string')
+    const type = page.getByRole('article').getByRole('combobox', { name: says('field.type') })
+    await type.click()
+    await page.getByRole('option', { name: says('propertyType.number'), exact: true }).click()
+    const asking = dialog(says('properties.fallen.title'))
+    await asking.getByRole('checkbox', { name: says('properties.convert_one') }).waitFor()
+    await asking.getByText('4,50').waitFor()
+    await asking.getByRole('button', { name: says('properties.convert.confirm') }).click()
+    const value = async () => (await record(admin, 'contents', content)).data['probe_string']?.value
+    await expect.poll(value).toBe(4.5)
+    expect((await stored('probe_string')).type).toBe('number')
+    await page.getByRole('status').getByRole('button', { name: says('ui.undo') }).click()
+    await expect.poll(value).toBe('4,50')
+    expect((await stored('probe_string')).type).toBe('string')
+  })
+
   test('a field is moved by its keys, and the order is everybody’s', async () => {
     await page.goto('/config/properties?group=general_meta')
     const list = page.getByRole('navigation', { name: says('properties.title') })
@@ -172,6 +197,43 @@ describe('the data model', () => {
     await expect.poll(() => visitor.getByRole('switch', { name: says('contents.public') }).isDisabled()).toBe(true)
     await allSent(visitor)
     await visitor.getByText(says('contents.general.public.reason')).waitFor()
+    await visitor.getByRole('combobox', { name: says('field.contentType') }).click()
+    await visitor.getByRole('option', { name: 'Gartenbedarf', exact: true }).click()
+    const asking = visitor.getByRole('dialog', { name: says('contents.type.title', { type: 'Gartenbedarf' }) })
+    await asking.getByText(/Botanischer Name/).waitFor()
+    await asking.getByRole('button', { name: says('ui.cancel') }).click()
+    await expect.poll(() => asking.count()).toBe(0)
+    expect((await record(member, 'contents', content)).type).toBe('plant')
+    await visitor.context().close()
+  })
+
+  test('its label stands beside it, and grows while one types', async () => {
+    const visitor = await openPage(browser)
+    await signIn(visitor, member, `/contents/${content}`)
+    await visitor.getByRole('button', { name: says('contents.preview'), exact: true }).click()
+    const before = await composedHash(visitor)
+    const field = visitor.getByRole('textbox', { name: /^Name, Deutsch/ }).last()
+    await field.fill('Kokardenblume in sehr vielen Farben')
+    await expect.poll(() => composedHash(visitor)).not.toBe(before)
+    await field.press('Escape')
+    await expect.poll(() => composedHash(visitor)).toBe(before)
+    await visitor.context().close()
+  })
+
+  test('a content says its category’s way, what it rules out, and what its copy still lacks', async () => {
+    const visitor = await openPage(browser)
+    await signIn(visitor, member, '/contents/kolkwitzia-amabilis?group=general_meta')
+    await visitor.getByText('Kategorie Gehölze ›').waitFor()
+    await visitor.getByText('Kategorie Blütengehölze ›').waitFor()
+    await visitor.goto('/contents/kolkwitzia-amabilis?group=selling')
+    await visitor.getByRole('combobox', { name: 'Topfform' }).click()
+    const hanging = visitor.getByRole('option', { name: /^hängend/ })
+    await hanging.waitFor()
+    expect(await hanging.getAttribute('data-combobox-disabled')).toBe('true')
+    await visitor.keyboard.press('Escape')
+    await visitor.getByRole('button', { name: says('ui.more') }).click()
+    await visitor.getByRole('menuitem', { name: says('contents.duplicate') }).click()
+    await visitor.getByText(says('contents.duplicate.cleared', { fields: 'Artikelnummer' })).waitFor()
     await visitor.context().close()
   })
 

@@ -113,7 +113,7 @@ export const known: Known = {
     ends: 1,
     why: 'Two are asked for to know whether one is the only one.',
   },
-  'web/features/contents/parsed-value.tsx': { ends: 1, why: part },
+  'web/values/parsed-value.tsx': { ends: 1, why: part },
   'web/contents/use-paste.tsx': { ends: 1, why: counted },
   'web/contents/use-replacements.ts': { ends: 1, why: portions },
   'web/contents/value-fault.ts': { ends: 1, why: dots },

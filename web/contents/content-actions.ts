@@ -66,9 +66,13 @@ export async function createVariants({ where, count }: ChosenContents): Promise<
   })
 }
 
-/** The id of the copy; undefined where it was refused. */
-export const duplicateContent = (id: string): Promise<string | undefined> =>
-  copyOne(async () => (await graphql(ContentsDuplicate, { ids: [id] })).contentsDuplicate, 'contents.duplicate.done')
+/** The id of the copy; undefined where it was refused. `cleared` are the names of what it begins without. */
+export const duplicateContent = (id: string, cleared: readonly string[]): Promise<string | undefined> =>
+  copyOne(
+    async () => (await graphql(ContentsDuplicate, { ids: [id] })).contentsDuplicate,
+    'contents.duplicate.done',
+    cleared.length === 0 ? [] : [texts('contents.duplicate.cleared', { fields: cleared.join(', ') })],
+  )
 
 /** The id of the variant; undefined where it was refused. */
 export const createVariant = (id: string): Promise<string | undefined> =>
@@ -80,13 +84,15 @@ export const createVariant = (id: string): Promise<string | undefined> =>
 async function copyOne(
   copy: () => Promise<ContentsDuplicateMutation['contentsDuplicate']>,
   done: 'contents.duplicate.done' | 'contents.variants.done',
+  lines: readonly string[] = [],
 ): Promise<string | undefined> {
   try {
     const { ids, leftOut } = await toastWhile(copy())
     const [made] = ids
     if (made === undefined) return undefined
     const undo = undoOffer({ collection: 'contents', ids: [made] })
-    if (leftOut.length > 0) toastMore(texts(done, { count: 1 }), leftLines(leftOut), undo)
+    const left = leftOut.length > 0 ? leftLines(leftOut) : []
+    if (lines.length + left.length > 0) toastMore(texts(done, { count: 1 }), [...lines, ...left], undo)
     else toastDone(texts(done, { count: 1 }), undo)
     return made
   } catch (error) {

@@ -2,7 +2,7 @@ import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { localized } from '#web/ui/texts.ts'
 
-export type SelectChoice = { value: string; label: string; disabled?: boolean }
+export type SelectChoice = { value: string; label: string; disabled?: boolean; picture?: string }
 
 /** The options and the organization's own values. What is chosen and not offered any more is there to be read, not to be chosen. */
 export function selectChoices(
@@ -10,7 +10,10 @@ export function selectChoices(
   chosen: PropertyValue | undefined,
 ): SelectChoice[] {
   const choices = new Map<string, SelectChoice>(
-    options.map(({ id, label }) => [id, { value: id, label: localized(label) || id }]),
+    options.map(({ id, label, image }) => [
+      id,
+      { value: id, label: localized(label) || id, ...(image !== undefined && { picture: image }) },
+    ]),
   )
   for (const value of values) if (!choices.has(value)) choices.set(value, { value, label: value })
   for (const value of [chosen].flat())

@@ -1,18 +1,19 @@
 /** What a type is called, where it stands, how its contents are called, and who works with it. */
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Select, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { contentLabel } from '#domain/contents/content-label.ts'
 import type { ContentType as Stored } from '#domain/contents/content-type.ts'
 import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
-import { is } from '#domain/query/filter.ts'
+import { all, is } from '#domain/query/filter.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { type ContentType, useById, useContentTypes, useProperties } from '#web/client/data-sets.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
-import { writeAll } from '#web/client/store.ts'
-import { useRecordEditing } from '#web/editing/record-editing.ts'
+import { countDocuments, writeAll } from '#web/client/store.ts'
+import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
 import { ClearableChoice, OptionalLine, TextLine } from '#web/editing/record-fields.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -56,6 +57,7 @@ export function TypeGeneral({ type }: { type: ContentType }) {
             hint={t('contentTypes.template.hint')}
             value={type.labelDefault}
           />
+          <InsertField type={type} />
           <Example type={type} />
           {interfaceLanguages.map((language) => (
             <OptionalLine
@@ -71,6 +73,28 @@ export function TypeGeneral({ type }: { type: ContentType }) {
         <LoadedFor type={type} />
       </Panel>
     </div>
+  )
+}
+
+/** A field of the type, by its name, at the end of the template. */
+function InsertField({ type }: { type: ContentType }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<string>('labelDefault', type.labelDefault)
+  const properties = useById(useProperties())
+  if (!mayEdit) return null
+  const own = type.groups.flatMap((group) => group.properties)
+  return (
+    <Select
+      label={t('contentTypes.template.insert')}
+      placeholder={t('contentTypes.template.insert.choose')}
+      searchable
+      limit={200}
+      value={null}
+      data={own.map((id) => ({ value: id, label: localized(properties.get(id)?.label) || id }))}
+      nothingFoundMessage={t('ui.choice.none')}
+      onChange={(id) => id !== null && void field.save({ value: `${field.value ?? ''} {${id}}`.trim() })}
+    />
   )
 }
 
@@ -105,6 +129,7 @@ function LoadedFor({ type }: { type: ContentType }) {
   const { mayEdit } = useRecordEditing()
   const organizationName = useOrganizationName()
   const [chosen, setChosen] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ id: string; count: number }>()
   const ids = Object.keys(type.loadDefault)
   const write = async (id: string, isAdded: boolean, name = organizationName(id)) => {
     const path = `loadDefault.${id}`
@@ -114,8 +139,29 @@ function LoadedFor({ type }: { type: ContentType }) {
     const said = isAdded ? 'contentTypes.loaded.added' : 'contentTypes.loaded.removed'
     toastDone(t(said, { name }), undoOffer({ changeset }))
   }
+  /** Whoever has contents of the type is not cut off from their fields by a slip. */
+  const remove = async (id: string) => {
+    const count = await countDocuments('contents', all(is('type', type.id), is('owner', id)))
+    if (count > 0) setAsked({ id, count })
+    else await write(id, false)
+  }
   return (
     <div className={form.fields}>
+      {asked && (
+        <Dialog
+          opened
+          danger
+          title={t('contentTypes.loaded.remove', { name: organizationName(asked.id) })}
+          confirm={t('contentTypes.loaded.remove.confirm')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async () => {
+            await write(asked.id, false)
+            setAsked(undefined)
+          }}
+        >
+          {t('contentTypes.loaded.remove.held', { count: asked.count, name: organizationName(asked.id) })}
+        </Dialog>
+      )}
       <p className={form.note}>{t('contentTypes.loaded.hint')}</p>
       {ids.length > 0 && (
         <ListRows label={t('contentTypes.section.loaded')}>
@@ -130,7 +176,7 @@ function LoadedFor({ type }: { type: ContentType }) {
                       variant="subtle"
                       color="gray"
                       aria-label={t('contentTypes.loaded.remove', { name: organizationName(id) })}
-                      onClick={() => void write(id, false).catch(toastError)}
+                      onClick={() => void remove(id).catch(toastError)}
                     >
                       <IconX size={15} aria-hidden />
                     </ActionIcon>

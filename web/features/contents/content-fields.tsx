@@ -5,7 +5,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { canHaveVariants, withInheritance } from '#domain/contents/variant.ts'
 import type { Content, Property } from '#web/client/data-sets.ts'
 import { recordEdited } from '#web/client/recent.ts'
-import { usePreference } from '#web/client/preferences.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import type { Catalog } from '#web/contents/catalog.ts'
@@ -18,6 +17,8 @@ import { LabelRow } from './label-row.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { PropertyRow } from './property-row.tsx'
 import { isFilled, propertyValue } from '#web/contents/property-value.ts'
+import { PlacedPictures, usePlacedPictures } from '#web/values/placed-pictures.ts'
+import { useContentLanguages } from './use-content-languages.ts'
 import { useVariants } from './use-variants.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 import classes from './content.module.css'
@@ -28,8 +29,8 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
   const t = useTexts()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
-  // Specification 1 §9: German and French are edited side by side at first.
-  const [chosen, setChosen] = usePreference<readonly [string, string]>('contents.languages', ['de', 'fr'])
+  const [chosen, setChosen] = useContentLanguages()
+  const placed = usePlacedPictures(content.id)
   const parentName = useContentName(content.parentId)
   const groups = groupsOf(content, catalog)
   const excluding = groups.flatMap(({ properties }) => properties.filter(({ type }) => type === 'exclude'))
@@ -120,18 +121,20 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
           )}
           {parent && <p className={classes.explained}>{t('contents.variants.inherited', { name: parentName })}</p>}
           {one === groups[0] && <LabelRow content={content} languages={chosen} mayEdit={mayEdit} onSaved={onSaved} />}
-          {one.properties.map((property) => (
-            <PropertyRow
-              key={property.id}
-              content={content}
-              parent={parent}
-              parentName={parentName}
-              property={property}
-              languages={chosen}
-              mayEdit={mayEdit}
-              onSaved={onSaved}
-            />
-          ))}
+          <PlacedPictures value={placed}>
+            {one.properties.map((property) => (
+              <PropertyRow
+                key={property.id}
+                content={content}
+                parent={parent}
+                parentName={parentName}
+                property={property}
+                languages={chosen}
+                mayEdit={mayEdit}
+                onSaved={onSaved}
+              />
+            ))}
+          </PlacedPictures>
         </Tabs.Panel>
       ))}
       {showsExcluded && (

@@ -7,6 +7,7 @@ import {
   IconDots,
   IconGitBranch,
   IconHistory,
+  IconTag,
   IconTrash,
 } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -18,6 +19,7 @@ import { canHaveVariants } from '#domain/contents/variant.ts'
 import { type Content } from '#web/client/data-sets.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { usePreference } from '#web/client/preferences.ts'
 import { useRecordViewed } from '#web/client/recent.ts'
 import { useActor } from '#web/client/session.ts'
 import { toastError } from '#web/ui/toasts.tsx'
@@ -33,7 +35,7 @@ import { useViewTitle } from '#web/ui/view-title.ts'
 import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { ImpactLine } from '#web/uses/impact-line.tsx'
-import { typeLabel, useCatalog } from '#web/contents/catalog.ts'
+import { propertyLabel, typeLabel, useCatalog } from '#web/contents/catalog.ts'
 import { chosenOne } from '#web/client/window/chosen.ts'
 import { ArchivedMark } from '#web/uses/archived-mark.tsx'
 import { createVariant, deleteContents, duplicateContent } from '#web/contents/content-actions.ts'
@@ -43,6 +45,8 @@ import { ContentHistory } from './content-history.tsx'
 import { contentLabel } from '#web/contents/content-label.ts'
 import { useContentName } from '#web/contents/content-name.tsx'
 import { ContentWalk } from './content-walk.tsx'
+import { LabelPreview } from './label-preview.tsx'
+import { useContentLanguages } from './use-content-languages.ts'
 import classes from './content.module.css'
 
 export function ContentScreen() {
@@ -79,6 +83,8 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
   const catalog = useCatalog()
   const organizationName = useOrganizationName()
   const [showsHistory, setShowsHistory] = useState(false)
+  const [showsPreview, setShowsPreview] = usePreference('contents.preview', false)
+  const [[language]] = useContentLanguages()
   const mayEdit = canEditContent(actor, content)
   const parentName = useContentName(content.parentId)
   const isActive = content.effectivelyActive
@@ -87,7 +93,10 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
   const ArchiveIcon = isArchived ? IconArchiveOff : IconArchive
 
   async function duplicate() {
-    const copy = await duplicateContent(content.id)
+    const cleared = [...catalog.properties.values()].filter(
+      ({ id, clearOnCopy }) => clearOnCopy && Object.hasOwn(content.data, id),
+    )
+    const copy = await duplicateContent(content.id, cleared.map(propertyLabel))
     if (copy !== undefined) await navigate({ to: `/contents/${copy}` })
   }
   async function derive() {
@@ -132,6 +141,14 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
         actions={
           <>
             <ContentWalk id={content.id} />
+            <Button
+              variant="default"
+              leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
+              aria-expanded={showsPreview}
+              onClick={() => setShowsPreview(!showsPreview)}
+            >
+              {t('contents.preview')}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
@@ -191,7 +208,20 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
         labelOf={(path) => placeOf(path, catalog, t)}
       />
       <ContentFaults content={content} catalog={catalog} />
-      <div className={classes.columns} data-history={showsHistory || undefined}>
+      <div
+        className={classes.columns}
+        data-history={showsHistory || undefined}
+        data-preview={showsPreview || undefined}
+      >
+        {showsPreview && (
+          <LabelPreview
+            content={content}
+            parent={parent}
+            catalog={catalog}
+            language={language}
+            onClose={() => setShowsPreview(false)}
+          />
+        )}
         {showsHistory && (
           <ContentHistory
             content={content}

@@ -7,10 +7,10 @@ import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { propertyLabel } from '#web/contents/catalog.ts'
-import { EntriesTable } from './entries-table.tsx'
+import { EntriesTable } from '#web/values/entries-table.tsx'
 import { optionText } from '#web/contents/property-value.ts'
 import { selectChoices } from '#web/contents/select-choices.ts'
-import classes from './combination.module.css'
+import classes from '#web/values/combination.module.css'
 
 type ExcludedCombinationsProps = {
   content: Content

@@ -19,7 +19,7 @@ import { writeAll } from '#web/client/store.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { RecordEditingContext, useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
-import { Choice, OtherRecord, Toggle } from '#web/editing/record-fields.tsx'
+import { OtherRecord, Toggle } from '#web/editing/record-fields.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
@@ -32,7 +32,9 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
-import { type Catalog, typeLabel } from '#web/contents/catalog.ts'
+import type { Catalog } from '#web/contents/catalog.ts'
+import { LabelFields } from './label-row.tsx'
+import { TypeChoice } from './type-choice.tsx'
 import form from '#web/ui/record-form.module.css'
 
 type Props = { content: Content; catalog: Catalog; mayEdit: boolean }
@@ -41,23 +43,12 @@ export function GeneralSection({ content, catalog, mayEdit }: Props) {
   const t = useTexts()
   const actor = useActor()
   const record = useMemo(() => ({ collection: 'contents', document: content, mayEdit }) as const, [content, mayEdit])
-  const types = [...catalog.types.values()]
-    .filter((one) => one.archived !== true || one.id === content.type)
-    .map((one) => ({ value: one.id, label: typeLabel(one, one.id) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
-  const known = types.some(({ value }) => value === content.type)
   return (
     <RecordEditingContext value={record}>
       <div className={form.form}>
         <Panel title={t('contents.general.what')}>
           <div className={form.fields}>
-            <Choice
-              path="type"
-              label={t('field.contentType')}
-              hint={t('contents.general.type.hint')}
-              value={content.type}
-              data={known ? types : [...types, { value: content.type, label: content.type }]}
-            />
+            <TypeChoice content={content} catalog={catalog} />
             <OtherRecord
               kind="organizations"
               path="owner"
@@ -80,6 +71,11 @@ export function GeneralSection({ content, catalog, mayEdit }: Props) {
               reason={canPublishContent(actor) ? undefined : t('contents.general.public.reason')}
             />
             <Languages content={content} />
+          </div>
+        </Panel>
+        <Panel title={t('contents.general.names')}>
+          <div className={form.fields}>
+            <LabelFields content={content} mayEdit={mayEdit} />
           </div>
         </Panel>
         <Panel title={t('field.collections')}>

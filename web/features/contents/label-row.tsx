@@ -1,5 +1,8 @@
 /** The name of a content, per language. */
+import { Anchor } from '@mantine/core'
+import { contentLabel as derivedLabel } from '#domain/contents/content-label.ts'
 import type { Content } from '#web/client/data-sets.ts'
+import { useCatalog } from '#web/contents/catalog.ts'
 import { useField } from '#web/client/editing/use-field.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
@@ -26,6 +29,24 @@ export function LabelRow({ content, languages: [first, second], mayEdit, onSaved
   )
 }
 
+/** Below each other, for all languages that it is kept in. */
+export function LabelFields({ content, mayEdit }: { content: Content; mayEdit: boolean }) {
+  return [...new Set(['de', ...content.languages])].map((language) => (
+    <div key={language} className={classes.labelField}>
+      <span>{languageLabel(language)}</span>
+      <div>
+        <Label content={content} language={language} mayEdit={mayEdit} onSaved={() => undefined} />
+      </div>
+    </div>
+  ))
+}
+
+/** What the template of its type makes of its own fields. */
+function useDerived({ type, data }: Content, language: string): string | undefined {
+  const { types, properties } = useCatalog()
+  return derivedLabel({ data }, language, { type: types.get(type), property: (id) => properties.get(id) })
+}
+
 function Label({ content, language, mayEdit, onSaved }: Omit<LabelRowProps, 'languages'> & { language: string }) {
   const t = useTexts()
   const field = useField<string>(
@@ -33,6 +54,7 @@ function Label({ content, language, mayEdit, onSaved }: Omit<LabelRowProps, 'lan
     content.label[language],
   )
   const name = `${t('contents.label')}, ${languageName(language)}`
+  const derived = useDerived(content, language)
   const borrowed = field.value ? undefined : contentLabel(content)
   const save = () => void field.save().then(({ kind }) => kind === 'saved' && onSaved())
   return (
@@ -49,6 +71,22 @@ function Label({ content, language, mayEdit, onSaved }: Omit<LabelRowProps, 'lan
         onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard })}
       />
       {borrowed !== undefined && <p className={classes.borrowed}>{t('content.label.borrowed', { label: borrowed })}</p>}
+      {derived !== undefined && derived !== (field.value ?? '').trim() && (
+        <p className={classes.borrowed}>
+          {t('contents.label.derived', { label: derived })}{' '}
+          {mayEdit && (
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              aria-label={t('contents.label.takeNamed', { label: derived, language: languageName(language) })}
+              onClick={() => void field.save({ value: derived }).then(({ kind }) => kind === 'saved' && onSaved())}
+            >
+              {t('contents.label.take')}
+            </Anchor>
+          )}
+        </p>
+      )}
     </FieldNotes>
   )
 }

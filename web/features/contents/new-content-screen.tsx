@@ -7,6 +7,7 @@ import { canWork, seesAll } from '#domain/access/tenancy.ts'
 import { alwaysActive } from '#domain/contents/languages.ts'
 import { parseField } from '#domain/documents.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
+import { ProductError } from '#web/client/errors.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
@@ -25,7 +26,15 @@ import { undoOffer } from '#web/undo/take-back.tsx'
 import form from '#web/ui/record-form.module.css'
 
 /** Kept in the browser until it is created: a reload loses nothing. */
-type Begun = { name?: string; type?: string; owner?: string; collection?: string }
+type Begun = {
+  name?: string
+  type?: string
+  owner?: string
+  collection?: string | undefined
+  id?: string
+}
+
+const isThere = (error: unknown): boolean => error instanceof ProductError && error.code === 'document.exists'
 
 export function NewContentScreen() {
   const t = useTexts()
@@ -44,11 +53,16 @@ function NewContent() {
   const search = useSearch({ strict: false }) as { type?: string; collection?: string }
   const [kept, keep] = usePreference<Begun>('contents.new', {})
   const [isSending, setSending] = useState(false)
-  const begun = { ...search, ...kept }
+  // Where one comes from counts more than what was begun before.
+  const begun: Begun = { ...kept, ...search }
   const owner = begun.owner ?? actor.organization
   const found = useLiveDocument('organizations', owner)
   const organization = found.status === 'ready' ? found.document : undefined
-  const types = [...catalog.types.values()].filter((one) => one.archived !== true)
+  const worked = Object.keys(organization?.contentTypes ?? {})
+  const types = [...catalog.types.values()].filter(
+    // What an organization chose narrows what is offered to it; none chosen is all.
+    (one) => one.archived !== true && (worked.length === 0 || worked.includes(one.id) || one.id === begun.type),
+  )
   const offered = types.find(({ id }) => id === (begun.type ?? organization?.defaultContentType)) ?? types[0]
   const name = (begun.name ?? '').trim()
   const parsed = parseField('contents', 'label', { [currentLanguage()]: name })
@@ -57,7 +71,13 @@ function NewContent() {
     name === ''
       ? t('content.labelRequired')
       : (nameFault ?? (offered && organization ? undefined : t('contents.new.needsType')))
-  const change = (next: Begun) => keep({ ...begun, ...next })
+  const change = (next: Begun) => {
+    // What is changed was not sent.
+    const { id: _sent, ...rest } = begun
+    keep({ ...rest, ...next })
+    if (search.type !== undefined || search.collection !== undefined)
+      void navigate({ to: '.', search: {} as never, replace: true })
+  }
 
   const create = async () => {
     if (reason !== undefined || !offered || !organization || isSending) return
@@ -71,10 +91,14 @@ function NewContent() {
         languages: organization.languages.length > 0 ? organization.languages : [...alwaysActive],
         ...(begun.collection !== undefined && { collections: { [begun.collection]: true } }),
       }
-      const id = crypto.randomUUID()
-      const { changeset } = await writeAll([{ kind: 'create', collection: 'contents', id, document }])
+      // Known before it is sent: what arrived without an answer is not made twice.
+      const id = begun.id ?? crypto.randomUUID()
+      keep({ ...begun, id })
+      await writeAll([{ kind: 'create', collection: 'contents', id, document }]).catch((error: unknown) => {
+        if (!isThere(error)) throw error
+      })
       keep({})
-      toastDone(t('contents.created', { name }), undoOffer({ changeset }))
+      toastDone(t('contents.created', { name }), undoOffer({ collection: 'contents', ids: [id] }))
       await navigate({ to: `/contents/${id}`, replace: true })
     } catch (error) {
       toastError(error)
@@ -139,10 +163,7 @@ function NewContent() {
               where={editableCollections(actor)}
               clearable
               value={begun.collection ?? null}
-              onChange={(id) => {
-                const { collection: _, ...rest } = begun
-                keep(id === null ? rest : { ...rest, collection: id })
-              }}
+              onChange={(id) => change({ collection: id ?? undefined })}
             />
           </div>
         </Panel>

@@ -13,7 +13,7 @@ import { UsesButton } from '#web/uses/uses-button.tsx'
 import { InheritanceNote } from './inheritance-note.tsx'
 import { languageLabel, languageName } from '#web/ui/language-name.ts'
 import { isFilled, propertyValue, valuePath, valueText } from '#web/contents/property-value.ts'
-import { ValueEditor } from './value-editor.tsx'
+import { ValueEditor } from '#web/values/value-editor.tsx'
 import { valueFaultText } from '#web/contents/value-fault.ts'
 import classes from './content.module.css'
 

@@ -27,6 +27,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { MasterTab } from './master-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
+import { usePropertyKnowing } from '#web/values/use-property-knowing.tsx'
 import classes from '#web/ui/record-form.module.css'
 
 const tabs = ['general', 'contents', 'master', 'settings', 'members'] as const
@@ -65,9 +66,10 @@ function Shown({ organization }: { organization: Organization }) {
     useMemo(() => ({ where: all(is('organization', id), is('role', 'admin')) }), [id]),
   )
   const numListed = organization.numMembers + admins.documents.length
+  const { knowing, question } = usePropertyKnowing()
   const editing = useMemo(
-    () => ({ collection: 'organizations', document: organization, mayEdit }) as const,
-    [organization, mayEdit],
+    () => ({ collection: 'organizations', document: organization, mayEdit, knowing }) as const,
+    [organization, mayEdit, knowing],
   )
   const [isLeaving, setLeaving] = useState(false)
   // What a manager comes for, who changes nothing else; it stays where it is when they become the owner meanwhile.
@@ -88,6 +90,7 @@ function Shown({ organization }: { organization: Organization }) {
   }
   return (
     <RecordEditingContext value={editing}>
+      {question}
       <PageHeader
         title={name}
         note={

@@ -22,7 +22,7 @@ const nothing = () => undefined
 
 export function PropertyOverrides({ organization }: { organization: Organization }) {
   const t = useTexts()
-  const { mayEdit } = useRecordEditing()
+  const { mayEdit, knowing } = useRecordEditing()
   const properties = useProperties()
   const byId = useById(properties)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -36,9 +36,17 @@ export function PropertyOverrides({ organization }: { organization: Organization
   const write = async (id: string, isAdded: boolean) => {
     const path = `properties.${id}`
     const change = isAdded ? { set: { [path]: {} } } : { unset: [path] }
-    const { changeset } = await writeAll([
-      { kind: 'update', collection: 'organizations', id: organization.id, ...change },
-    ])
+    const work = (fallen?: number) =>
+      writeAll([
+        {
+          kind: 'update',
+          collection: 'organizations',
+          id: organization.id,
+          ...change,
+          ...(fallen !== undefined && { expect: { fallen } }),
+        },
+      ])
+    const { changeset } = await (knowing ? knowing(work) : work())
     setChosen(null)
     const said = isAdded ? 'organization.override.added' : 'organization.override.removed'
     toastDone(t(said, { name: nameOf(id) }), undoOffer({ changeset }))

@@ -1,5 +1,5 @@
 /** One property: what it is called, what it takes, how it behaves, and where it is used. Every field is saved on its own. */
-import { Button, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
@@ -16,16 +16,19 @@ import { Choice, OptionalLine, Toggle } from '#web/editing/record-fields.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
+import { usePropertyKnowing } from '#web/values/use-property-knowing.tsx'
 import { ArchiveButton } from '#web/uses/archive-button.tsx'
 import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import { OptionList } from './option-list.tsx'
+import { OverridesOf } from './overrides-of.tsx'
 import { PropertySettings } from './property-settings.tsx'
 import { PropertyTypeChoice } from './property-type-choice.tsx'
-import { usePropertyKnowing } from './use-property-knowing.tsx'
+import { TryOut } from './try-out.tsx'
+import { usePropertyChange } from './use-property-change.tsx'
 import form from '#web/ui/record-form.module.css'
 import classes from './properties.module.css'
 
@@ -35,6 +38,7 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
   const t = useTexts()
   const mayEdit = useActor().role === 'admin'
   const { knowing, question } = usePropertyKnowing()
+  const { change, question: conversion } = usePropertyChange(property)
   const record = useMemo(
     () => ({ collection: 'properties', document: property, mayEdit, knowing }) as const,
     [property, mayEdit, knowing],
@@ -93,7 +97,7 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
               />
             ))}
             <TextInput label={t('field.id')} value={id} readOnly description={t('properties.id.fixed')} />
-            <PropertyTypeChoice property={property} />
+            <PropertyTypeChoice property={property} onChange={change} />
             <Choice
               path="group"
               label={t('field.group')}
@@ -106,15 +110,31 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
           <div className={form.fields}>
             {flags
               .filter((flag) => isSettingOf(flag, type))
-              .map((flag) => (
-                <Toggle
-                  key={flag}
-                  path={flag}
-                  label={t(`properties.flag.${flag}`)}
-                  hint={t(`properties.flag.${flag}.hint`)}
-                  value={property[flag]}
-                />
-              ))}
+              .map((flag) =>
+                flag === 'multiple' || flag === 'translatable' ? (
+                  <Switch
+                    key={flag}
+                    label={t(`properties.flag.${flag}`)}
+                    description={t(`properties.flag.${flag}.hint`)}
+                    checked={property[flag]}
+                    disabled={!mayEdit}
+                    onChange={(event) =>
+                      void change({
+                        set: { [flag]: event.currentTarget.checked },
+                        said: t('properties.flag.changed', { flag: t(`properties.flag.${flag}`) }),
+                      }).catch(toastError)
+                    }
+                  />
+                ) : (
+                  <Toggle
+                    key={flag}
+                    path={flag}
+                    label={t(`properties.flag.${flag}`)}
+                    hint={t(`properties.flag.${flag}.hint`)}
+                    value={property[flag]}
+                  />
+                ),
+              )}
           </div>
         </Panel>
         <PropertySettings property={property} />
@@ -143,9 +163,12 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
             ))}
           </div>
         </Panel>
+        <TryOut key={type} property={property} />
+        <OverridesOf property={property} />
         <UsedBy collection="properties" id={id} />
       </article>
       {question}
+      {conversion}
       {isLeaving && (
         <DeleteDialog
           collection="properties"

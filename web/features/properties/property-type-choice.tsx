@@ -4,20 +4,21 @@ import { useState } from 'react'
 import { unsuitedSettings } from '#domain/properties/judge-property.ts'
 import { type PropertyType, propertyTypes } from '#domain/properties/property.ts'
 import type { Property } from '#web/client/data-sets.ts'
-import { writeAll } from '#web/client/store.ts'
 import { useRecordEditing } from '#web/editing/record-editing.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
-import { undoOffer } from '#web/undo/take-back.tsx'
+import { toastError } from '#web/ui/toasts.tsx'
+import type { PropertyChange } from './use-property-change.tsx'
 
-export function PropertyTypeChoice({ property }: { property: Property }) {
+type Props = { property: Property; onChange: (change: PropertyChange) => Promise<void> }
+
+export function PropertyTypeChoice({ property, onChange }: Props) {
   const t = useTexts()
-  const { mayEdit, knowing } = useRecordEditing()
+  const { mayEdit } = useRecordEditing()
   const [asked, setAsked] = useState<PropertyType>()
-  const { id, type } = property
+  const { type } = property
 
-  const change = async (to: PropertyType) => {
+  const change = (to: PropertyType) => {
     const lost = unsuitedSettings(property, to)
     // Flags and lists have a value always; what is optional goes.
     const emptied: Record<string, unknown> = {}
@@ -25,20 +26,11 @@ export function PropertyTypeChoice({ property }: { property: Property }) {
       if (typeof property[field] === 'boolean') emptied[field] = false
       else if (Array.isArray(property[field])) emptied[field] = []
     }
-    const unset = lost.filter((field) => !Object.hasOwn(emptied, field))
-    const write = async (fallen?: number) =>
-      writeAll([
-        {
-          kind: 'update',
-          collection: 'properties',
-          id,
-          set: { type: to, ...emptied },
-          unset,
-          expect: { values: { type }, ...(fallen !== undefined && { fallen }) },
-        },
-      ])
-    const { changeset } = await (knowing ? knowing(write) : write())
-    toastDone(t('properties.type.changed', { type: t(`propertyType.${to}`) }), undoOffer({ changeset }))
+    return onChange({
+      set: { type: to, ...emptied },
+      unset: lost.filter((field) => !Object.hasOwn(emptied, field)),
+      said: t('properties.type.changed', { type: t(`propertyType.${to}`) }),
+    })
   }
   const choose = (to: PropertyType) => {
     if (to === type) return

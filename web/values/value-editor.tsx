@@ -32,7 +32,7 @@ export function ValueEditor(props: ValueEditorProps) {
     case 'exclude':
       return <ExcludeValue {...props} />
     case 'combination':
-      return <CombinationEditor {...props} />
+      return <CombinationEditor {...props} PartEditor={ValueEditor} />
     default:
       return property.multiple ? <SeveralTexts {...props} /> : <TextValue {...props} />
   }

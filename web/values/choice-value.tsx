@@ -2,11 +2,12 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useTexts } from '#web/ui/texts.ts'
 import { FreeChoice } from './free-choice.tsx'
+import { PictureThumbnail } from '#web/contents/picture-thumbnail.tsx'
 import { chosenIds, valueText } from '#web/contents/property-value.ts'
 import { selectChoices } from '#web/contents/select-choices.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import { valueFaultText } from '#web/contents/value-fault.ts'
-import classes from './content.module.css'
+import classes from './values.module.css'
 
 export function ChoiceValue(props: ValueEditorProps) {
   return props.property.individual ? <FreeChoice {...props} /> : <OfferedChoice {...props} />
@@ -18,6 +19,7 @@ function OfferedChoice(props: ValueEditorProps) {
   const data = selectChoices(property, value)
   const placeholder = inherited === undefined ? undefined : valueText(inherited, property, t)
   const values = chosenIds(value)
+  const pictures = new Map(data.map((choice) => [choice.value, choice.picture]))
   const save = (next: string[]) => onSave({ value: next.length === 0 ? undefined : next })
   /** What the rule would refuse because of other choices cannot be taken, and says why. */
   const reasons = new Map(
@@ -35,11 +37,14 @@ function OfferedChoice(props: ValueEditorProps) {
     readOnly,
     error: fault,
     renderOption: ({ option }: { option: { value: string; label: string; disabled?: boolean } }) => (
-      <span>
-        {option.label}
-        {option.disabled && (
-          <small className={classes.reason}>{reasons.get(option.value) ?? t('contents.option.notOffered')}</small>
-        )}
+      <span className={classes.option}>
+        <OptionPicture name={pictures.get(option.value)} />
+        <span>
+          {option.label}
+          {option.disabled && (
+            <small className={classes.reason}>{reasons.get(option.value) ?? t('contents.option.notOffered')}</small>
+          )}
+        </span>
       </span>
     ),
   }
@@ -50,6 +55,7 @@ function OfferedChoice(props: ValueEditorProps) {
         value={typeof value === 'string' ? value : null}
         placeholder={placeholder ?? t('ui.none')}
         searchable={data.length > 8}
+        leftSection={typeof value === 'string' && pictures.get(value) ? <OptionPicture name={pictures.get(value)} /> : null}
         clearable={!readOnly}
         allowDeselect={false}
         onChange={(next) => onSave({ value: next ?? undefined })}
@@ -65,3 +71,7 @@ function OfferedChoice(props: ValueEditorProps) {
     />
   )
 }
+
+/** Such as a pictogram or a hazard symbol. */
+const OptionPicture = ({ name }: { name: string | undefined }) =>
+  name === undefined ? null : <PictureThumbnail name={name} width={64} className={classes.optionPicture} />

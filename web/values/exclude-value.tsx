@@ -4,7 +4,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { ChoiceValue } from './choice-value.tsx'
 import { chosenIds } from '#web/contents/property-value.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
-import classes from './content.module.css'
+import classes from './values.module.css'
 
 export function ExcludeValue(props: ValueEditorProps) {
   const t = useTexts()

@@ -5,7 +5,7 @@ import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { valueText } from '#web/contents/property-value.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
-import classes from './content.module.css'
+import classes from './values.module.css'
 
 export function TextValue({
   property,

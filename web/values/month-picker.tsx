@@ -1,6 +1,7 @@
 /** The twelve months to tick, or the same as a season text such as `5-7, 9`. */
 import { useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
+import { formatMonths, type MonthStyle } from '#domain/formats/months.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
@@ -10,8 +11,13 @@ import classes from './month-picker.module.css'
 
 const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
+/** As designs may ask for them. */
+const styles: readonly MonthStyle[] = ['roman', 'fullDash', 'fullTill', 'short']
+
 type MonthPickerProps = {
   label: string
+  /** In which the months are read below. */
+  language: string
   months: readonly number[]
   /** What is no months: as it was typed. */
   typed: string | undefined
@@ -78,6 +84,13 @@ export function MonthPicker(props: MonthPickerProps) {
             },
           })}
         />
+      )}
+      {shown.length > 0 && fault === undefined && (
+        <p className={classes.written}>
+          {styles.map((style) => (
+            <span key={style}>{formatMonths(shown, style, props.language)}</span>
+          ))}
+        </p>
       )}
     </div>
   )

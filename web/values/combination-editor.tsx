@@ -1,6 +1,6 @@
 /** The entries of a combination, one a row, its parts as the property lists them; each part as its own property asks. */
 import { NativeSelect } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Property } from '#web/client/data-sets.ts'
@@ -21,14 +21,17 @@ type Part = { id: string; label: string; property: Property | undefined }
 export function CombinationEditor({
   property,
   label,
+  language,
   value,
   inherited,
   readOnly,
   fault,
   judge,
   onType,
+  onDiscard,
   onSave,
-}: ValueEditorProps) {
+  PartEditor: Editor,
+}: ValueEditorProps & { PartEditor: ComponentType<ValueEditorProps> }) {
   const t = useTexts()
   const parts = usePartsOf(property)
   const faultId = useId()
@@ -42,10 +45,15 @@ export function CombinationEditor({
   const isLocked = readOnly || isInherited
 
   if (parts.length === 0) return <p className={classes.empty}>{t('contents.combination.noParts')}</p>
+  const changed = (index: number, part: string, next: unknown) =>
+    rows.map((entry, at) => (at === index ? withPart(entry, part, next) : entry))
   const type = (index: number, part: string, next: unknown) => {
-    const changed = rows.map((entry, at) => (at === index ? withPart(entry, part, next) : entry))
     setAdded(0)
-    onType(valueOfEntries(changed, { keepEmpty: true }))
+    onType(valueOfEntries(changed(index, part, next), { keepEmpty: true }))
+  }
+  const choose = (index: number, part: string, next: unknown) => {
+    setAdded(0)
+    onSave({ value: valueOfEntries(changed(index, part, next)) })
   }
   const save = () => onSave({ value: valueOfEntries(own) })
   const remove = (index: number) => {
@@ -64,17 +72,33 @@ export function CombinationEditor({
         label={label}
         parts={parts}
         entries={rows}
-        renderCell={(entry, part, index, cellLabel) => (
-          <PartEditor
-            part={part}
-            label={cellLabel}
-            value={entry[part.id]}
-            isWrong={fault !== undefined && isWrongPart(judge([entry]), part.id)}
-            readOnly={isLocked}
-            onType={(next) => type(index, part.id, next)}
-            onSave={save}
-          />
-        )}
+        renderCell={(entry, part, index, cellLabel) =>
+          part.property && isChosen(part.property) ? (
+            <Editor
+              property={part.property}
+              label={cellLabel}
+              language={language}
+              value={entry[part.id] as PropertyValue | undefined}
+              inherited={undefined}
+              readOnly={isLocked}
+              fault={undefined}
+              judge={() => undefined}
+              onType={(next) => type(index, part.id, next)}
+              onDiscard={onDiscard}
+              onSave={(chosen) => (chosen ? choose(index, part.id, chosen.value) : save())}
+            />
+          ) : (
+            <TypedPart
+              part={part}
+              label={cellLabel}
+              value={entry[part.id]}
+              isWrong={fault !== undefined && isWrongPart(judge([entry]), part.id)}
+              readOnly={isLocked}
+              onType={(next) => type(index, part.id, next)}
+              onSave={save}
+            />
+          )
+        }
         onAdd={readOnly ? undefined : () => setAdded(added + 1)}
         onRemove={isLocked ? undefined : remove}
       >
@@ -91,6 +115,9 @@ export function CombinationEditor({
 
 const isWrongPart = (fault: Refusal | undefined, part: string): boolean => fault !== undefined && partOf(fault) === part
 
+/** What is chosen rather than typed has its own editor, in an entry as in a row. */
+const isChosen = ({ type }: Property): boolean => ['image', 'reference', 'boolean', 'exclude'].includes(type)
+
 function usePartsOf({ options }: Property): readonly Part[] {
   const { properties } = useCatalog()
   return options.map((option) => {
@@ -103,7 +130,7 @@ function usePartsOf({ options }: Property): readonly Part[] {
   })
 }
 
-type PartEditorProps = {
+type TypedPartProps = {
   part: Part
   label: string
   value: CombinationEntry[string] | undefined
@@ -113,7 +140,7 @@ type PartEditorProps = {
   onSave: () => void
 }
 
-function PartEditor({ part: { property }, label, value, isWrong, readOnly, onType, onSave }: PartEditorProps) {
+function TypedPart({ part: { property }, label, value, isWrong, readOnly, onType, onSave }: TypedPartProps) {
   const t = useTexts()
   const [typed, setTyped] = useState<string>()
   const shown = value as PropertyValue | undefined

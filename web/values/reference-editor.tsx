@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notArchived } from '#domain/archive.ts'
 import { textsIn } from '#domain/contents/combination-parts.ts'
+import { categoryTree, mostLevels } from '#domain/contents/judge-content.ts'
 import { all, anyContains, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { useOffered } from '#web/choice/use-offered.ts'
@@ -14,7 +15,7 @@ import { ArchivedMark } from '#web/uses/archived-mark.tsx'
 import { contentLabel } from '#web/contents/content-label.ts'
 import { useNamedContent } from '#web/contents/content-name.tsx'
 import type { ValueEditorProps } from './value-editor-props.ts'
-import classes from './content.module.css'
+import classes from './values.module.css'
 
 export function ReferenceEditor({ property, label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {
   const t = useTexts()
@@ -42,6 +43,7 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, f
         <Reference
           key={id}
           id={id}
+          isCategory={property.id === categoryTree}
           onRemove={readOnly || ids.length === 0 ? undefined : () => save(ids.filter((one) => one !== id))}
         />
       ))}
@@ -71,12 +73,15 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, f
   )
 }
 
-function Reference({ id, onRemove }: { id: string; onRemove: (() => void) | undefined }) {
+type ReferenceProps = { id: string; isCategory: boolean; onRemove: (() => void) | undefined }
+
+function Reference({ id, isCategory, onRemove }: ReferenceProps) {
   const t = useTexts()
   const content = useNamedContent(id)
   const name = content ? contentLabel(content) : id
   return (
     <span className={classes.reference}>
+      {isCategory && <CategoriesAbove id={id} />}
       <Anchor component={Link} to={`/contents/${id}`}>
         {name}
       </Anchor>
@@ -84,6 +89,24 @@ function Reference({ id, onRemove }: { id: string; onRemove: (() => void) | unde
       {onRemove && <CloseButton size="xs" aria-label={t('contents.reference.remove', { name })} onClick={onRemove} />}
     </span>
   )
+}
+
+/** The categories that a category stands in, the highest first (document 1 §9: ten at most). */
+function CategoriesAbove({ id, passes = mostLevels }: { id: string; passes?: number }) {
+  const content = useNamedContent(id)
+  const [above] = textsIn(content?.data[categoryTree]?.value)
+  if (above === undefined || passes === 0) return null
+  return (
+    <>
+      <CategoriesAbove id={above} passes={passes - 1} />
+      <Category id={above} />
+    </>
+  )
+}
+
+function Category({ id }: { id: string }) {
+  const content = useNamedContent(id)
+  return <span className={classes.above}>{content ? contentLabel(content) : id} ›</span>
 }
 
 function admitted({ referenceFilter }: Property, term: string): FilterOf<'contents'> {

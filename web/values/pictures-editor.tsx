@@ -3,12 +3,14 @@ import { ActionIcon, Button, Input, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { textsIn } from '#domain/contents/combination-parts.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { PicturePicker } from '#web/pictures/picture-picker.tsx'
 import { ArchivedMark } from '#web/uses/archived-mark.tsx'
 import { PictureThumbnail } from '#web/contents/picture-thumbnail.tsx'
 import { usePictureByName } from '#web/contents/use-picture-by-name.ts'
+import { usePlaced } from './placed-pictures.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './pictures-editor.module.css'
 
@@ -23,7 +25,7 @@ export function PicturesEditor({ property, label, value, inherited, readOnly, fa
   return (
     <div className={classes.pictures} role="group" aria-label={label}>
       {shown.map((name) => (
-        <Picture
+        <PictureFigure
           key={name}
           name={name}
           isInherited={names.length === 0}
@@ -54,7 +56,7 @@ export function PicturesEditor({ property, label, value, inherited, readOnly, fa
   )
 }
 
-function Picture({
+function PictureFigure({
   name,
   isInherited,
   onRemove,
@@ -73,6 +75,7 @@ function Picture({
         <Tooltip label={name}>
           <span className={classes.caption}>{name}</span>
         </Tooltip>
+        {picture && <PictureFacts picture={picture} />}
         {isUnsafe && (
           <span className={classes.unsafe}>{t('contents.picture.unsafe', { colorSpace: picture.colorSpace })}</span>
         )}
@@ -92,3 +95,33 @@ function Picture({
     </figure>
   )
 }
+
+/** Its pixels, how finely the newest label that has it prints it, and how large it may be printed at most. */
+function PictureFacts({ picture: { name, format, width, height } }: { picture: Picture }) {
+  const t = useTexts()
+  const placed = usePlaced(name)
+  const isVector = format === 'svg' || width === 0
+  const dpi = placed?.minDpi === undefined ? undefined : Math.round(placed.minDpi)
+  return (
+    <>
+      <span className={classes.facts}>
+        {isVector
+          ? t('contents.picture.vector')
+          : t('contents.picture.size', {
+              pixels: t('release.pictures.pixels', { width: `${width}`, height: `${height}` }),
+              most: t('contents.picture.millimetres', { width: mostMillimetres(width), height: mostMillimetres(height) }),
+            })}
+      </span>
+      {dpi !== undefined && !isVector && (
+        <span className={classes.facts} data-coarse={dpi < fine || undefined}>
+          {t('contents.picture.placed', { dpi, label: placed?.release ?? '' })}
+        </span>
+      )}
+      {placed?.edited && <span className={classes.facts}>{t('contents.picture.edited')}</span>}
+    </>
+  )
+}
+
+/** Document 2 §9. */
+const fine = 300
+const mostMillimetres = (pixels: number): number => Math.floor((pixels / fine) * 25.4)

@@ -9,7 +9,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { valueText } from '#web/contents/property-value.ts'
 import { parseTyped, typedValue } from '#web/contents/value-as-typed.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
-import classes from './content.module.css'
+import classes from './values.module.css'
 
 export function ParsedValue({
   property,

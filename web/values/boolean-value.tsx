@@ -2,7 +2,7 @@
 import { Input, SegmentedControl } from '@mantine/core'
 import { useTexts } from '#web/ui/texts.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
-import classes from './content.module.css'
+import classes from './values.module.css'
 
 export function BooleanValue({ label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {
   const t = useTexts()

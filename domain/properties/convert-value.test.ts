@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { PropertyData, PropertyValue } from '../contents/content.ts'
+import { convertData, convertValue } from './convert-value.ts'
+import { Property } from './property.ts'
+
+const of = (set: Parameters<typeof Property.parse>[0] & object) => Property.parse(set)
+const colors = [
+  { id: 'rot', label: { de: 'Rot', fr: 'rouge' } },
+  { id: 'hell', label: { de: 'Weiss' } },
+  { id: 'grell', label: { de: 'weiss' } },
+]
+
+test.each<[PropertyValue, object, PropertyValue | undefined]>([
+  // what is stored        becomes one of                                 and is then
+  ['24.50', { type: 'number' }, 24.5],
+  ['1’234,5', { type: 'number' }, 1234.5],
+  ['etwa 5', { type: 'number' }, undefined],
+  ['2,345', { type: 'number', precision: 2 }, undefined],
+  ['-3', { type: 'number', minimum: 0 }, undefined],
+  [' ', { type: 'number' }, undefined],
+  [4.5, { type: 'string' }, '4.5'],
+  [4.5, { type: 'text' }, '4.5'],
+  [4.5, { type: 'number' }, undefined],
+  ['a\nb', { type: 'string' }, 'a b'],
+  [`${'x'.repeat(150)}\n${'x'.repeat(150)}`, { type: 'string' }, undefined],
+  ['a', { type: 'text' }, undefined],
+  ['1.3.2027', { type: 'date' }, '2027-03-01'],
+  ['30.2.2027', { type: 'date' }, undefined],
+  ['3-5, 9', { type: 'period' }, [3, 4, 5, 9]],
+  ['11–1', { type: 'period' }, [1, 11, 12]],
+  ['Mai', { type: 'period' }, undefined],
+  [4, { type: 'period' }, undefined],
+  ['ja', { type: 'boolean' }, true],
+  ['Non', { type: 'boolean' }, false],
+  ['vielleicht', { type: 'boolean' }, undefined],
+  [true, { type: 'string' }, undefined],
+  ['rouge', { type: 'select', options: colors }, 'rot'],
+  ['rot', { type: 'select', options: colors }, undefined],
+  ['Weiss', { type: 'select', options: colors }, undefined],
+  ['Blau', { type: 'select', options: colors }, undefined],
+  ['Blau', { type: 'select', options: colors, individual: true }, undefined],
+  // one and several
+  [['a'], { type: 'string' }, 'a'],
+  [['a', 'b'], { type: 'string' }, undefined],
+  [['a', 'b'], { type: 'text' }, 'a\nb'],
+  [['1', '2,5'], { type: 'number', multiple: true }, [1, 2.5]],
+  [['1', 'zwei'], { type: 'number', multiple: true }, undefined],
+  [['1', '1,0'], { type: 'number', multiple: true }, undefined],
+  [[], { type: 'number' }, undefined],
+  [{ amount: '3' }, { type: 'string' }, undefined],
+  [[{ amount: '3' }], { type: 'number', multiple: true }, undefined],
+  ['abc', { type: 'combination', options: [{ id: 'amount', label: { de: 'Menge' } }] }, undefined],
+  ['', { type: 'number' }, undefined],
+  [null, { type: 'number' }, undefined],
+])('%j as %j is %j', (value, definition, expected) => {
+  expect(convertValue(value, of(definition))).toEqual(expected)
+})
+
+test.each<[string, PropertyData, object, PropertyData | undefined]>([
+  [
+    'what is to be translated is German',
+    { value: 'Rose' },
+    { type: 'string', translatable: true },
+    { translation: { de: 'Rose' } },
+  ],
+  [
+    'a German text is not overwritten',
+    { value: 'Rose', translation: { de: 'Rosa' } },
+    { type: 'string', translatable: true },
+    undefined,
+  ],
+  [
+    'the other languages stay',
+    { value: 'Rose', translation: { fr: 'rosier' } },
+    { type: 'string', translatable: true },
+    { translation: { fr: 'rosier', de: 'Rose' } },
+  ],
+  ['the only text is the value', { translation: { fr: 'rosier' } }, { type: 'string' }, { value: 'rosier' }],
+  ['of two texts neither is', { translation: { de: 'Rose', fr: 'rosier' } }, { type: 'string' }, undefined],
+  [
+    'texts are converted, too',
+    { translation: { de: 'a\nb', fr: 'c' } },
+    { type: 'string', translatable: true },
+    { translation: { de: 'a b', fr: 'c' } },
+  ],
+  ['a text becomes a number', { translation: { de: '4,5' } }, { type: 'number' }, { value: 4.5 }],
+  ['what suits stays', { value: 4 }, { type: 'number' }, undefined],
+  ['what is empty stays', { translation: { de: '' } }, { type: 'number' }, undefined],
+])('%s', (_, data, definition, expected) => {
+  expect(convertData(data, of(definition))).toEqual(expected)
+})

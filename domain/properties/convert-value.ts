@@ -1,0 +1,112 @@
+/**
+ * A value as another definition of its property takes it: what was typed as a line becomes the number, day or choice that it
+ * says. What says nothing of the kind stays as it is, and is known to be wrong; nothing is guessed, rounded or cut.
+ */
+import { type PropertyData, type PropertyValue } from '../contents/content.ts'
+import { parseDay } from '../formats/day-as-typed.ts'
+import { parseMonths } from '../formats/months.ts'
+import { parseNumber } from '../formats/number-as-typed.ts'
+import { isEmptyValue } from '../same-value.ts'
+import { checkPropertyValue, type Definition, type DefinitionOf } from './property-value.ts'
+import type { PropertyType } from './property.ts'
+
+type Asked = Definition & { translatable: boolean }
+
+/** Undefined where it suits already, or cannot be made to. */
+export function convertValue(
+  value: PropertyValue,
+  definition: Definition,
+  definitionOf?: DefinitionOf,
+): PropertyValue | undefined {
+  const suits = (one: PropertyValue) => checkPropertyValue('', definition, one, definitionOf).ok
+  if (isEmptyValue(value) || suits(value)) return undefined
+  return candidates(value, definition).find((one) => !isEmptyValue(one) && suits(one))
+}
+
+/** Of one content. Undefined where nothing of it changes; what was translated and is no more is its German text. */
+export function convertData(
+  { value, translation = {} }: PropertyData,
+  definition: Asked,
+  definitionOf?: DefinitionOf,
+): PropertyData | undefined {
+  const converted = (one: PropertyValue) => convertValue(one, definition, definitionOf)
+  const suiting = (one: PropertyValue) =>
+    converted(one) ?? (checkPropertyValue('', definition, one, definitionOf).ok ? one : undefined)
+  const texts = Object.entries(translation).filter(([, one]) => !isEmptyValue(one))
+  if (definition.translatable) {
+    const moved = isEmptyValue(value) || texts.some(([language]) => language === 'de') ? undefined : suiting(value)
+    const next = texts.flatMap(([language, one]) => {
+      const found = converted(one)
+      return found === undefined ? [] : [[language, found] as const]
+    })
+    if (moved === undefined && next.length === 0) return undefined
+    return {
+      ...(moved === undefined && value !== undefined && { value }),
+      translation: { ...translation, ...Object.fromEntries(next), ...(moved !== undefined && { de: moved }) },
+    }
+  }
+  if (texts.length > 0) {
+    const [only] = texts
+    const moved = texts.length === 1 && isEmptyValue(value) && only ? suiting(only[1]) : undefined
+    return moved === undefined ? undefined : { value: moved }
+  }
+  const next = isEmptyValue(value) ? undefined : converted(value)
+  return next === undefined ? undefined : { value: next, ...(Object.keys(translation).length > 0 && { translation }) }
+}
+
+/** What it may mean, the likeliest first. */
+function candidates(value: PropertyValue, definition: Definition): PropertyValue[] {
+  const { type, multiple } = definition
+  const isList = Array.isArray(value)
+  const entries = isList ? value.filter((one) => !isEmptyValue(one)) : [value]
+  if (entries.some((one) => typeof one === 'object')) return []
+  const scalars = entries as readonly Scalar[]
+  if (type === 'period') return periods(scalars)
+  const each = scalars.map((one) => readings[type](one, definition))
+  const all = each.every((one) => one !== undefined) ? (each as Scalar[]) : undefined
+  const [only] = all ?? []
+  const several = all && multiple ? [all] : []
+  const joined = isList && !multiple && scalars.length > 1 && type === 'text' ? [scalars.map(String).join('\n')] : []
+  return [...(all?.length === 1 && !(multiple && isList) && only !== undefined ? [only] : []), ...several, ...joined]
+}
+
+type Scalar = string | number | boolean
+
+function periods(scalars: readonly Scalar[]): PropertyValue[] {
+  const read = parseMonths(scalars.map(String).join(','))
+  return read.ok ? [read.value] : []
+}
+
+const asText = (one: Scalar): string | undefined => (typeof one === 'boolean' ? undefined : String(one))
+
+type Reading = (one: Scalar, definition: Definition) => Scalar | undefined
+
+const readings: Record<Exclude<PropertyType, 'period'>, Reading> = {
+  string: (one) => asText(one)?.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim(),
+  text: asText,
+  number: (one) => (typeof one === 'string' ? (parseNumber(one) ?? undefined) : asNumber(one)),
+  date: (one) => (typeof one === 'string' ? (parseDay(one) ?? undefined) : undefined),
+  select: choiceOf,
+  exclude: choiceOf,
+  image: asText,
+  boolean: (one) => {
+    const text = String(one).trim().toLowerCase()
+    return yes.has(text) ? true : no.has(text) ? false : undefined
+  },
+  reference: () => undefined,
+  combination: () => undefined,
+}
+
+const asNumber = (one: number | boolean): number | undefined => (typeof one === 'number' ? one : undefined)
+
+const yes = new Set(['ja', 'yes', 'oui', 'true', '1'])
+const no = new Set(['nein', 'no', 'non', 'false', '0'])
+
+/** By its id, or by what it is called in a language; of two that are called so, neither. */
+function choiceOf(one: Scalar, { options }: Definition): string | undefined {
+  const text = String(one).trim()
+  if (options.some(({ id }) => id === text)) return text
+  const folded = text.toLowerCase()
+  const found = options.filter(({ label }) => Object.values(label).some((name) => name.trim().toLowerCase() === folded))
+  return found.length === 1 ? found[0]?.id : undefined
+}

@@ -1,0 +1,67 @@
+/** Of which type a content is. Where another one lacks fields for what it holds, that is said before, by name. */
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { leftByType } from '#domain/contents/left-by-type.ts'
+import type { Content } from '#web/client/data-sets.ts'
+import { type Catalog, propertyLabel, typeLabel } from '#web/contents/catalog.ts'
+import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+
+export function TypeChoice({ content, catalog }: { content: Content; catalog: Catalog }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<string>('type', content.type)
+  const [asked, setAsked] = useState<string>()
+  const label = t('field.contentType')
+  const nameOf = (id: string) => typeLabel(catalog.types.get(id), id)
+  const offered = [...catalog.types.values()]
+    .filter((one) => one.archived !== true || one.id === content.type)
+    .map(({ id }) => ({ value: id, label: nameOf(id) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  const known = offered.some(({ value }) => value === content.type)
+  const leftBy = (id: string) => leftByType(content, catalog.types.get(id) ?? { groups: [] })
+  const newlyLeft = (id: string) => {
+    const before = new Set(leftBy(content.type))
+    return leftBy(id).filter((property) => !before.has(property))
+  }
+  const left = asked === undefined ? [] : newlyLeft(asked)
+  return (
+    <FieldNotes field={field} show={(shown) => nameOf(shown ?? '')} onSaved={() => undefined}>
+      <Select
+        label={label}
+        data={known ? offered : [...offered, { value: content.type, label: content.type }]}
+        value={field.value ?? null}
+        allowDeselect={false}
+        searchable={offered.length > 8}
+        readOnly={!mayEdit}
+        error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
+        onChange={(next) => {
+          if (next === null || next === field.value) return
+          if (newlyLeft(next).length > 0) setAsked(next)
+          else void field.save({ value: next })
+        }}
+      />
+      {asked !== undefined && (
+        <Dialog
+          opened
+          title={t('contents.type.title', { type: nameOf(asked) })}
+          confirm={t('contents.type.change')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async () => {
+            setAsked(undefined)
+            await field.save({ value: asked })
+          }}
+        >
+          {t('contents.type.left', {
+            count: left.length,
+            type: nameOf(asked),
+            fields: left.map((id) => propertyLabel(catalog.properties.get(id) ?? { id, label: {} })).join(', '),
+          })}
+        </Dialog>
+      )}
+    </FieldNotes>
+  )
+}

@@ -37,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   basket: async () => (await import('./basket.ts')).benchBasket(),
   impact: async () => onEachDatabase('impact', (await import('./impact.ts')).benchImpact),
   deployments: async () => onEachDatabase('deployments', (await import('./deployments.ts')).benchDeployments),
+  imports: async () => onEachDatabase('imports', (await import('./imports.ts')).benchImports),
   digital: async () => onEachDatabase('digital', (await import('./digital-export.ts')).benchDigitalExport),
   'from-contents': async () => onEachDatabase('from_contents', (await import('./from-contents.ts')).benchFromContents),
   memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),

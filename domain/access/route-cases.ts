@@ -22,6 +22,7 @@ export const routeColumns = [
 export const routeGrid = `
                                      adm mai mBu sup sBu own man mem edi buy nei unl
 /import                              x   x   x   x   x   x   x   x   x   r   x   x
+/import/print-files                  x   x   x   x   x   x   x   x   x   r   x   x
 /import/$import                      x   x   x   x   x   x   x   x   x   r   x   x
 /media                               x   x   x   x   x   x   x   x   x   r   x   x
 /media/$id                           x   x   x   x   x   x   x   x   x   r   l   l

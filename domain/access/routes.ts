@@ -36,6 +36,7 @@ export const routes = {
   contentNew: { path: '/contents/new' },
   content: { path: '/contents/$content' },
   import: { path: '/import', roles: ['supplier', 'owner', 'manager', 'member', 'editor'] },
+  importPrintFiles: { path: '/import/print-files', roles: ['supplier', 'owner', 'manager', 'member', 'editor'] },
   importTable: { path: '/import/$import', roles: ['supplier', 'owner', 'manager', 'member', 'editor'] },
   media: { path: '/media', roles: ['supplier', 'owner', 'manager', 'member', 'editor'] },
   mediaDetail: {

@@ -45,6 +45,10 @@ export function pathOf({ id, isTranslated, kind }: ImportField, language: string
   return isTranslated ? `${id}.translation.${language}` : `${id}.value`
 }
 
+/** Whether contents are likely to be known by it: whatever is a number of the trade. */
+export const isNumberPath = (path: string): boolean =>
+  /^data\.\w*(?:artic|artik|item_?n|sku|ean|gtin|number|nummer)\w*\.value$/iu.test(path)
+
 /** By a path, or by the id of a property alone; undefined where there is no such field. `language` is that of texts without one. */
 export function targetOf(fields: ReadonlyMap<string, ImportField>, path: string, language: string): Target | undefined {
   const [first = '', second = '', third, tag] = path.split('.')

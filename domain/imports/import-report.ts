@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import { ImportSettings } from './import-settings.ts'
+import { TextReading } from './text-reading.ts'
 
 export const SheetAbout = z.object({
   name: z.string(),
@@ -12,7 +13,16 @@ export const SheetAbout = z.object({
   captions: z.array(z.string()),
   mappingProposal: z.array(z.object({ columnIndex: z.int(), property: z.string(), score: z.number() })),
   /** Of each column the first cells that hold something, as one reads them. */
-  sample: z.array(z.object({ index: z.int(), values: z.array(z.string()) })),
+  sample: z.array(
+    z.object({
+      index: z.int(),
+      values: z.array(z.string()),
+      /** Whether its numbers may be read either way, such as `1.234`. */
+      isDecimalOpen: z.boolean().default(false),
+      /** Cells that are days of the calendar: programs take `3-5` for one. */
+      days: z.int().default(0),
+    }),
+  ),
 })
 export type SheetAbout = z.infer<typeof SheetAbout>
 
@@ -22,6 +32,8 @@ export const ImportAbout = z.object({
   /** Bytes. */
   size: z.int(),
   sheets: z.array(SheetAbout),
+  /** How its text was read; null of workbooks. */
+  text: TextReading.nullable().default(null),
   /** What it was checked with last. */
   settings: ImportSettings.nullable(),
 })
@@ -49,6 +61,11 @@ export const CheckReport = z.object({
   /** Texts that are none of the choices, or name nothing, by how many rows have them. */
   unknown: z.array(z.object({ columnIndex: z.int(), text: z.string(), count: z.int() })).readonly(),
   error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+  /** What was checked. */
+  settings: ImportSettings,
+  /** How many contents are different by it; null where it was not imported yet. */
+  imported: z.int().nullable(),
+  isTakenBack: z.boolean(),
 })
 export type CheckReport = z.infer<typeof CheckReport>
 

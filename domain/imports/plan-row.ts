@@ -9,7 +9,7 @@ import { withValue } from '../with-value.ts'
 import { type Cell, cellText, isNothing, type Row } from './cell.ts'
 import type { Target } from './import-field.ts'
 import type { ImportSettings } from './import-settings.ts'
-import { readCell, type Reading, yesNo } from './read-cell.ts'
+import { meantBy, readCell, type Reading, yesNo } from './read-cell.ts'
 import { saysSame, writeCell } from './write-cell.ts'
 
 export type PlannedColumn = { index: number; path: string; target: Target; reading: Reading }
@@ -86,6 +86,8 @@ function valueOf(
   knowing: RowKnowing,
 ): Outcome<PropertyValue | undefined> {
   const text = cellText(cell).replaceAll(/\s+/gu, ' ').trim()
+  const meant = field.property ? undefined : meantBy(text, reading)
+  if (meant !== undefined) return accept(meant ?? undefined)
   switch (field.kind) {
     case 'property':
       return field.property ? readCell(cell, field.property, reading) : accept(undefined)

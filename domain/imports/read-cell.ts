@@ -1,12 +1,13 @@
 /** What a cell means for a property: the value as it is stored, judged by the property's own rule. Undefined where nothing stands. */
 import type { PropertyValue } from '../contents/content.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
-import { found } from '../formats/expected.ts'
+import { found, shorten } from '../formats/expected.ts'
 import { fold } from '../query/fold.ts'
 import { checkPropertyValue, type Definition, type DefinitionOf } from '../properties/property-value.ts'
 import { type Cell, cellText, isNothing, plainNumber } from './cell.ts'
 import { readCombination } from './read-combination.ts'
 import { readDay } from './read-day.ts'
+import { pictureNamed } from './picture-names.ts'
 import { readList } from './read-list.ts'
 import { readMonths } from './read-months.ts'
 import { type DecimalSign, readNumber } from './read-number.ts'
@@ -152,9 +153,15 @@ export const folded = (text: string): string =>
     .trim()
     .replace(/ \(\d{1,3}\)$/u, '')
 
+/** What a person said that a text stands for, by how a refusal quoted it; null where it is left out. */
+export function meantBy(text: string, { values }: Pick<Reading, 'values'>): string | null | undefined {
+  const said = shorten(text)
+  return values && Object.hasOwn(values, said) ? values[said] : undefined
+}
+
 function choiceIn(entry: string, { id, options, values, individual }: Defined, reading: Reading): One {
-  const known = reading.values
-  if (known && Object.hasOwn(known, entry)) return known[entry] ?? undefined
+  const meant = meantBy(entry, reading)
+  if (meant !== undefined) return meant ?? undefined
   const word = folded(entry)
   const option =
     options.find((one) => one.id === entry) ??
@@ -164,15 +171,20 @@ function choiceIn(entry: string, { id, options, values, individual }: Defined, r
   return individual ? entry : refuse('import.labelUnknown', { property: id, found: found(entry) })
 }
 
-function referenceIn(entry: string, { references, values }: Reading): One {
-  if (values && Object.hasOwn(values, entry)) return values[entry] ?? undefined
-  const [id, another] = references(entry)
+function referenceIn(entry: string, reading: Reading): One {
+  const meant = meantBy(entry, reading)
+  if (meant !== undefined) return meant ?? undefined
+  const [id, another] = reading.references(entry)
   if (id === undefined) return refuse('import.referenceUnknown', { found: found(entry) })
   return another === undefined ? id : refuse('import.referenceAmbiguous', { found: found(entry) })
 }
 
-const pictureIn = (entry: string, { picture }: Reading): One =>
-  picture(entry) ?? refuse('import.pictureUnknown', { found: found(entry) })
+function pictureIn(entry: string, reading: Reading): One {
+  const name = pictureNamed(entry)
+  const meant = meantBy(name, reading)
+  if (meant !== undefined) return meant ?? undefined
+  return reading.picture(name) ?? refuse('import.pictureUnknown', { found: found(name) })
+}
 
 const single = (one: One): Read => (isRefusal(one) ? one : one === undefined ? [] : [one])
 

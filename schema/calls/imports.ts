@@ -3,6 +3,7 @@ import { CheckedRow, CheckReport, ImportAbout, OpenImport, rowActions } from '#d
 import { BulkReport } from '#domain/bulk/bulk-change.ts'
 import { Id } from '#domain/fields.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
+import { TextWishes } from '#domain/imports/text-reading.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { list, pageEnd } from '../parts.ts'
@@ -18,6 +19,14 @@ export const readImport = call({
   method: 'GET',
   path: '/api/imports/:id',
   says: 'A table that one uploaded, and what it was checked with last',
+  answer: ImportAbout,
+})
+
+export const readAgain = call({
+  method: 'POST',
+  path: '/api/imports/:id/reading',
+  says: 'Reads the text of a table once more, in another encoding or divided by another sign; its columns are proposed anew',
+  body: TextWishes,
   answer: ImportAbout,
 })
 

@@ -21,6 +21,7 @@ import * as organizations from './organizations.ts'
 import * as ownPdf from './own-pdf.ts'
 import * as pictures from './pictures.ts'
 import * as printData from './print-data.ts'
+import * as printFiles from './print-files.ts'
 import * as rehearsals from './rehearsals.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
@@ -39,6 +40,7 @@ export const rooms = {
   bulk,
   graphql,
   templates,
+  printFiles,
   rehearsals,
   templateTests,
   composing,

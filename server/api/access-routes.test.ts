@@ -96,6 +96,7 @@ const signedIn = [
   'GET /api/imports',
   'GET /api/imports/:id',
   'POST /api/imports/:id/checks',
+  'POST /api/imports/:id/reading',
   'GET /api/imports/:id/checks/:check',
   'GET /api/imports/:id/checks/:check/rows',
   'GET /api/imports/:id/checks/:check/faulty',
@@ -127,6 +128,9 @@ const signedIn = [
   // own-pdf.test.ts
   'POST /api/releases/:id/own-pdf',
   'POST /api/publications/:id/print-file',
+  // print-files.test.ts
+  'POST /api/contents/:id/print-file',
+  'POST /api/print-files/plan',
   'DELETE /api/releases/:id/own-pdf',
   'GET /api/releases/:id/own-pdf',
   'GET /api/releases/:id/own-pdf/pages/:page',

@@ -36,6 +36,7 @@ import { attachLiveSocket } from './live-socket.ts'
 import { administrationRoutes } from './administration-routes.ts'
 import { operatingRoutes } from './operating-routes.ts'
 import { ownPdfRoutes } from './own-pdf-routes.ts'
+import { printFileRoutes } from './print-file-routes.ts'
 import { printDataRoutes } from './print-data-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
@@ -147,6 +148,7 @@ export async function createApp(
   await app.register(operatingRoutes, services)
   await app.register(administrationRoutes, services)
   await app.register(ownPdfRoutes, services)
+  await app.register(printFileRoutes, services)
   await app.register(printDataRoutes, services)
   await app.register(orderRoutes, services)
   await app.register(organizationRoutes, services)

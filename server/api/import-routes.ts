@@ -5,6 +5,7 @@ import { checkedRows } from '#server/services/imports/checked-rows.ts'
 import { faultyRows } from '#server/services/imports/faulty-rows.ts'
 import { beginCheck, checkState, runImport } from '#server/services/imports/import-contents.ts'
 import { listOpen, readAbout } from '#server/services/imports/import-files.ts'
+import { readAgain } from '#server/services/imports/upload-table.ts'
 import { languageOf, refusalText } from '#server/texts.ts'
 import { isErrorCode } from '#domain/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,6 +16,7 @@ export async function importRoutes(app: FastifyInstance, services: Services): Pr
   const by = ({ actor }: FastifyRequest) => ({ ...services, actor })
   register(app, calls.listImports, async ({ request }) => ({ data: await listOpen(by(request)) }))
   register(app, calls.readImport, ({ request, params: { id } }) => readAbout(by(request), id))
+  register(app, calls.readAgain, ({ request, params: { id }, body }) => readAgain(by(request), id, body))
   register(app, calls.beginCheck, ({ request, params: { id }, body }) => beginCheck(by(request), id, body))
   register(app, calls.readCheck, ({ request, params, query }) =>
     checkState(by(request), { ...params, ...given(query) }),

@@ -177,6 +177,60 @@ onEachServer('an import', (server: () => TestServer) => {
     expect(other?.data['price']).toBeUndefined()
   })
 
+  test('judges a variant with its parent, whatever is wrong with its neighbours', async () => {
+    const { id } = await uploaded(
+      `Art.-Nr.;Name;Variante von\n510;Rose;\n511;Rose gross;510\n512;${'x'.repeat(2001)};510\n513;Rose klein;Rose`,
+    )
+    const found = await check(id, { key: 'data.article_number.value' })
+    expect(found).toMatchObject({ create: 3, faulty: 1 })
+    const { data } = await rows(id, found.check, 'faulty')
+    expect(data.map(({ row }) => row)).toEqual([3])
+  })
+
+  test('creates choices that the table names, for those who may, and takes them back with it', async () => {
+    const mapping = [
+      { columnIndex: 0, property: 'label.de' },
+      { columnIndex: 1, property: 'data.color.value', create: ['violett', ' Violett', 'rot'] },
+    ]
+    const { id } = await uploaded('Name;Blütenfarbe\nAster;violett\nAstilbe;rot; \nAkelei;gelb', 'a.csv', 'owner')
+    const found = await check(id, { mapping }, 'owner')
+    expect(found).toMatchObject({ create: 2, faulty: 1, unknown: [{ text: 'gelb', count: 1 }] })
+    const organization = () => server().services.store.get(systemActor, 'organizations', 'rosenhof')
+    expect((await organization()).properties?.['color']).toBeUndefined()
+    const params = { id, check: found.check }
+    const report = await server().ask('owner', 'POST /api/imports/:id/checks/:check/run', { params })
+    expect(report).toMatchObject({ changed: 2, changeset: found.check, leftOut: [] })
+    expect((await organization()).properties?.['color']?.values).toEqual(['violett'])
+    await server().ask('owner', 'POST /api/changesets/:id/undo', { params: { id: found.check }, body: { fallen: 1 } })
+    expect((await organization()).properties?.['color']?.values ?? []).toEqual([])
+    const again = await server().call('owner', 'POST', `/api/imports/${id}/checks/${found.check}/run`)
+    expect(again.body.error?.code).toBe('import.takenBack')
+    const { id: other } = await uploaded('Name;Blütenfarbe\nAster;violett')
+    await expect(check(other, { mapping })).rejects.toThrow('import.choicesNotAllowed')
+  })
+
+  test('knows contents by a field that programs name shortly, and refuses one that no column has', async () => {
+    const { id } = await uploaded('Art.-Nr.;Name\n610;Eins')
+    await run(id, (await check(id)).check)
+    const { id: again } = await uploaded('Art.-Nr.;Name\n610;Eins')
+    expect(await check(again, { key: 'article_number' })).toMatchObject({ same: 1, create: 0 })
+    await expect(check(again, { key: 'data.price.value' })).rejects.toThrow('import.keyUnassigned')
+    const twice = [0, 1].map((columnIndex) => ({ columnIndex, property: 'label.de' }))
+    await expect(check(again, { mapping: twice })).rejects.toThrow('import.targetTwice')
+  })
+
+  test('is read once more where the guess of its encoding or divider is wrong', async () => {
+    const { id, sheets } = await uploaded(Buffer.from('Art.-Nr.|Name, lang\r\n620|Zdeněk, weiss', 'utf8'))
+    expect(sheets[0]?.captions).toEqual(['Art.-Nr.', 'Name, lang'])
+    const read = async (body: object) =>
+      (await server().ask('member', 'POST /api/imports/:id/reading', { params: { id }, body })).sheets[0]
+    expect((await read({ divider: ',' }))?.captions).toEqual(['Art.-Nr.|Name', 'lang'])
+    expect((await read({ encoding: 'windows-1250', divider: '|' }))?.sample[1]?.values).toEqual(['ZdenÄ›k, weiss'])
+    expect((await read({ encoding: 'utf-8', divider: '|' }))?.sample[1]?.values).toEqual(['Zdeněk, weiss'])
+    const others = await server().call('owner', 'POST', `/api/imports/${id}/reading`, {})
+    expect(others.body.error?.code).toBe('import.notFound')
+  })
+
   test('goes on where its process ended, and writes no row twice', async () => {
     const lines = Array.from({ length: 1300 }, (_, index) => `k${index};Kraut ${index}`)
     const { id } = await uploaded(`Art.-Nr.;Name\n${lines.join('\n')}`)

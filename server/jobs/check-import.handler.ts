@@ -1,5 +1,5 @@
 import { checkImport } from '#server/services/imports/check-import.ts'
-import { readAbout } from '#server/services/imports/import-files.ts'
+import { readAbout, readChecked } from '#server/services/imports/import-files.ts'
 import { runImport } from '#server/services/imports/import-contents.ts'
 import type { JobHandler } from './job.ts'
 
@@ -7,7 +7,7 @@ import type { JobHandler } from './job.ts'
 export const checkImportJob: JobHandler<'check-import'> = async (services, { id, check, runs }) => {
   const context = { ...services, actor: await services.actors.of(services.startedBy) }
   const about = await readAbout(context, id)
-  if (!about.settings) return
-  await checkImport(context, { about, check, settings: about.settings }, services.progress)
+  const settings = await readChecked(context, id, check)
+  await checkImport(context, { about, check, settings }, services.progress)
   if (runs) await runImport(context, { id, check })
 }

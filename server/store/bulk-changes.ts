@@ -13,7 +13,7 @@ import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { decide, type Decision, type Memory, type Task } from './decide.ts'
 import type { Numbered } from './stage.ts'
-import { refuseTakenBack } from './history.ts'
+import { isTakenBack, refuseTakenBack } from './history.ts'
 import { inTurns } from './in-turns.ts'
 import { Remembered } from './remembered.ts'
 import { countRevertible, redefines, revertPart } from './revert-changeset.ts'
@@ -118,6 +118,7 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
       const { fallen } = decided.decision ?? {}
       return { changed: changedBy(decided.decision), leftOut: leftOutOf(part, decided), ...(fallen && { fallen }) }
     },
+    isTakenBack: (changeset) => isTakenBack(query, changeset),
     redefines: (changeset) => redefines(query, changeset),
     countRevertible: (actor, changeset) => countRevertible(query, actor, changeset),
     revertPart: (actor, changeset, from, most) => revertPart(query, actor, changeset, from, most),
@@ -158,7 +159,7 @@ function nextOf(change: BulkRecord, part: BulkPart, decided: Decided): Next {
   return {
     position: part.to,
     seen,
-    changed: change.changed + changedBy(decided.decision),
+    changed: change.changed + (part.isBefore ? 0 : changedBy(decided.decision)),
     leftOut: withLeftOut(change.leftOut, leftOutOf(part, decided)),
     outcome: part.to === null ? 'done' : null,
   }
@@ -226,6 +227,13 @@ function wholesOf({ writes, madeOf }: Pick<BulkPart, 'writes' | 'madeOf'>): Whol
   return [...alone, ...[...wholes].map(([name, list]) => ({ name, writes: list }))]
 }
 
+/** Each once: parents of several variants, say. */
+function givenOf({ given }: BulkPart, writes: readonly Numbered[]): Numbered[] {
+  if (!given) return []
+  const all = writes.flatMap(({ id }) => given.get(id) ?? [])
+  return [...new Set(all)].map(numberedOf)
+}
+
 /**
  * All that may be written, in one decision. What is refused by itself is told; where the rest may not be written together
  * (a parent with its variant), halves are tried, and halves of these.
@@ -235,7 +243,12 @@ async function decideAll(
   { actor, part, options }: Omit<Task, 'writes'> & { part: BulkPart },
 ): Promise<Decided> {
   const wholes = wholesOf(part)
-  const task = (list: readonly Whole[]) => ({ actor, writes: list.flatMap(({ writes }) => writes), options })
+  const task = (list: readonly Whole[]) => {
+    const writes = list.flatMap((one) => one.writes)
+    const given = givenOf(part, writes)
+    // What definitions make wrong is counted where they are written.
+    return { actor, writes: [...given, ...writes], options: { ...options, isTrial: given.length > 0 } }
+  }
   // The number that is known is that of all together.
   const alone = options.fallen === undefined ? options : { ...options, dryRun: true }
   const together = async (list: readonly Whole[]): Promise<Decision> =>
@@ -256,7 +269,10 @@ async function decideAll(
   const each = await decide(
     run,
     at,
-    wholes.map((one) => ({ ...task([one]), options: alone })),
+    wholes.map((one) => {
+      const { options: own, ...rest } = task([one])
+      return { ...rest, options: { ...own, ...alone } }
+    }),
     memory,
   )
   const allowed: Whole[] = []

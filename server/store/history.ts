@@ -195,6 +195,16 @@ export async function refuseTakenBack(run: RunQuery, id: string): Promise<void> 
   if (row) throw productError('changeset.alreadyReverted', { id, by: row.by })
 }
 
+/** Whether it is taken back now: doing it again takes that back. */
+export async function isTakenBack(run: RunQuery, id: string): Promise<boolean> {
+  const [row] = await run<{ depth: number | null }>(
+    `with recursive above as (select id, 1 as depth from changeset where reverts = $1 union all ` +
+      `select c.id, above.depth + 1 from above join changeset c on c.reverts = above.id) select max(depth) as depth from above`,
+    [id],
+  )
+  return (row?.depth ?? 0) % 2 === 1
+}
+
 /** When the actor took back an edit of their own by this changeset: taking it back does the edit again. Undefined for any other. */
 export async function undoneAt(run: RunQuery, actor: Actor, id: string): Promise<string | undefined> {
   const [row] = await run<{ at: string; depth: number }>(

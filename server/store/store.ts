@@ -228,6 +228,10 @@ export type BulkPart = {
   madeOf?: ReadonlyMap<string, Pick<LeftOne, 'collection' | 'id'>>
   /** What is told of those whose id somebody else has taken meanwhile. */
   taken?: Pick<LeftOne, 'code' | 'params'>
+  /** What the documents need that come behind: not counted among them. */
+  isBefore?: boolean
+  /** Of documents, by id, that are judged as if others were written before them: of a rehearsal alone. */
+  given?: ReadonlyMap<string, readonly RawWrite[]>
   /** Where the next part begins; null where this is the last. */
   to: string | null
 }
@@ -244,6 +248,8 @@ export interface BulkChanges {
   abandoned(before: Date): Promise<Pick<BulkRecord, 'id' | 'actor'>[]>
   /** Answers with the change as it is then: further on where somebody else wrote the part, or ended it. */
   writePart(actor: Actor, change: BulkRecord, part: BulkPart, options?: PartOptions): Promise<BulkRecord>
+  /** Whether it is taken back now. */
+  isTakenBack(changeset: string): Promise<boolean>
   /** How many documents a changeset changed. Throws `changeset.notFound`, `changeset.alreadyReverted`. */
   countRevertible(actor: Actor, changeset: string): Promise<number>
   /** Whether taking it back changes what values of other records are judged by. */

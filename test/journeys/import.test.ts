@@ -1,11 +1,17 @@
-/** A nursery's list is found on home, and its columns are known. */
+/** A nursery's list is found on home, checked, mended in part, imported into the grid, and taken back whole. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nurseryList } from '#samples/tenant/nursery-list.ts'
 import { faults, openBrowser, openPage } from './person.ts'
-import { says, signIn } from './steps.ts'
+import { says, signIn, undoOf } from './steps.ts'
 
 const manager = 'manager@rosenhof.example'
+/** Rows of the sheet, counted from 1, and what is right there. */
+const mended = [
+  ['EAN', 38, '7619876270374'],
+  ['Blütez.', 89, 'Mai bis Juli'],
+  ['VK CHF', 121, '12,50'],
+] as const
 
 describe('an import', () => {
   let browser: Browser
@@ -17,11 +23,45 @@ describe('an import', () => {
   })
   afterAll(() => browser.close())
 
+  const counted = (kind: 'faulty' | 'create', count: number) =>
+    page.getByText(says(`imports.rows.${kind}`, { count }), { exact: true }).waitFor()
+  const field = (caption: string, row: number) =>
+    page.getByRole('textbox', { name: says('imports.mend', { caption, row }) })
+
   test('a list that waits is on home, and its columns are known', async () => {
     await signIn(page, manager, '/home')
     await page.getByRole('link', { name: nurseryList.name }).click()
     await page.getByRole('heading', { name: nurseryList.name }).waitFor()
     await page.getByText(says('imports.assigned', { count: 11, all: 12 })).waitFor()
+  })
+
+  test('ten of its rows are faulty, and what is mended outlives a reload', async () => {
+    await page.getByRole('button', { name: says('imports.check') }).click()
+    await counted('faulty', 10)
+    await counted('create', 490)
+    for (const [caption, row, text] of mended) await field(caption, row).fill(text)
+    const meant = page.getByRole('combobox', { name: says('imports.unknown.means', { text: 'zweifarbig', caption: 'Farbe' }) })
+    await meant.click()
+    await page.getByRole('option', { name: says('imports.unknown.leaveOut') }).click()
+    await page.reload()
+    for (const [caption, row, text] of mended) expect(await field(caption, row).inputValue()).toBe(text)
+    expect(await meant.inputValue()).toBe(says('imports.unknown.leaveOut'))
+    await page.getByRole('button', { name: says('imports.checkAgain') }).click()
+    await counted('faulty', 6)
+  })
+
+  test('the good rows are contents in the grid, and go again as one', async () => {
+    await page.getByRole('button', { name: says('imports.run_other', { count: 494 }) }).click()
+    const done = says('imports.done_other', { count: 494 })
+    await page.getByRole('link', { name: says('imports.show') }).waitFor()
+    const undo = undoOf(page, done)
+    await undo.waitFor()
+    await page.getByRole('link', { name: says('imports.show') }).click()
+    await page.getByRole('searchbox').first().fill('F-27037')
+    await page.getByRole('gridcell', { name: 'F-27037' }).or(page.getByText('F-27037')).first().waitFor()
+    await undo.click()
+    await page.getByText(says('undo.went.undo', { what: '' }).trim()).first().waitFor()
+    await expect.poll(() => page.getByText('F-27037').count()).toBe(0)
     expect(faults).toEqual([])
   })
 })

@@ -8,9 +8,6 @@ export type CounterpartKind = (typeof counterpartKinds)[number]
 export type Awaited = Readonly<Record<string, { readonly [Kind in CounterpartKind]?: readonly string[] }>>
 
 export const awaited: Awaited = {
-  import: {
-    errors: ['release.unknownUploadTarget'],
-  },
   'people and administration': {
     errors: ['user.invalidSelection'],
   },

@@ -90,6 +90,12 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/imports/import-start.tsx').then((file) => file.ImportStart),
   },
   {
+    route: 'importPrintFiles',
+    title: 'printFiles.title',
+    parent: 'import',
+    load: () => import('#web/features/imports/print-files-screen.tsx').then((file) => file.PrintFilesScreen),
+  },
+  {
     route: 'importTable',
     title: 'imports.title',
     parent: 'import',

@@ -14,12 +14,16 @@ import classes from './content-choice.module.css'
 const labels = ['label.de', 'label.en', 'label.fr', 'label.la'] as const
 
 type Props = {
+  /** Without, it is the content of a publication. */
+  label?: string
+  /** Where what stands beside it says what it is. */
+  isLabelHidden?: boolean
   chosen: Content | undefined
   onChoose: (content: Content | undefined) => void
   withinPortal?: boolean
 }
 
-export function ContentChoice({ chosen, onChoose, withinPortal = true }: Props) {
+export function ContentChoice({ label, isLabelHidden = false, chosen, onChoose, withinPortal = true }: Props) {
   const t = useTexts()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [term, setTerm] = useState('')
@@ -48,7 +52,7 @@ export function ContentChoice({ chosen, onChoose, withinPortal = true }: Props) 
     >
       <Combobox.Target>
         <TextInput
-          label={t('publications.new.content')}
+          {...{ [isLabelHidden ? 'aria-label' : 'label']: label ?? t('publications.new.content') }}
           placeholder={t('publications.new.content.placeholder')}
           value={combobox.dropdownOpened || !chosen ? term : contentName(chosen, currentLanguage())}
           {...(chosen && !combobox.dropdownOpened && { description: latinName(chosen) })}

@@ -5,22 +5,26 @@ import { found } from '#domain/formats/expected.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import type { Row } from '#domain/imports/cell.ts'
 import { importLimits } from '#domain/imports/limits.ts'
+import { textDividers } from '#domain/imports/text-reading.ts'
 
-const dividers = [';', ',', '\t', '|'] as const
+type Divider = (typeof textDividers)[number]
+
 const sampledLines = 50
 const sampledSigns = 100_000
 
-export function readCsv(text: string): Row[] {
+/** `wished`: what a person says that divides its cells. */
+export function readCsv(text: string, wished?: Divider): { rows: Row[]; divider: Divider | null } {
   // The first line of some programs says the divider.
   const said = /^sep=(.)\r?\n/u.exec(text)
   const body = said ? text.slice(said[0].length) : text
-  const divider = said?.[1] ?? dividerOf(body)
-  return recordsOf(body, divider, importLimits.rows + 1).map((record) => record.map(unguarded))
+  const divider = wished ?? said?.[1] ?? dividerOf(body)
+  const rows = recordsOf(body, divider, importLimits.rows + 1).map((record) => record.map(unguarded))
+  return { rows, divider: textDividers.find((one) => one === divider) ?? null }
 }
 
 function dividerOf(text: string): string {
   const beginning = text.slice(0, sampledSigns)
-  const scored = dividers.map((divider) => {
+  const scored = textDividers.map((divider) => {
     const widths = tried(beginning, divider).map((record) => record.length)
     const usual = mostCommon(widths)
     const even = widths.filter((width) => width === usual).length / Math.max(1, widths.length)

@@ -2,12 +2,13 @@
 import { productError } from '#domain/errors.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import type { Row } from '#domain/imports/cell.ts'
+import type { TextWishes } from '#domain/imports/text-reading.ts'
 import { cellText } from '#domain/imports/cell.ts'
 import { decoded } from './decoded.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { readXlsx } from './read-xlsx.ts'
-import type { Sheet } from './sheet.ts'
+import type { ReadTable } from './sheet.ts'
 import { checkZip } from './check-zip.ts'
 
 const workbooks = ['xlsx', 'xlsm']
@@ -16,15 +17,16 @@ const json = ['json', 'ndjson', 'jsonl']
 export const tableTypes = ['xlsx', 'csv', 'tsv', 'json'] as const
 
 /** Throws `import.typeNotSupported`, `import.otherType`, `import.encrypted` and what its readers throw. */
-export async function readSheets(bytes: Uint8Array, name: string): Promise<Sheet[]> {
-  const sheets = (await sheetsOf(bytes, name)).map((sheet) => ({ ...sheet, rows: withoutTail(sheet.rows) }))
+export async function readSheets(bytes: Uint8Array, name: string, wishes: TextWishes = {}): Promise<ReadTable> {
+  const { sheets: found, text } = await tableOf(bytes, name, wishes)
+  const sheets = found.map((sheet) => ({ ...sheet, rows: withoutTail(sheet.rows) }))
   const filled = sheets.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) throw productError('import.empty')
   for (const { rows } of filled) requireSize(rows)
-  return filled
+  return { sheets: filled, text }
 }
 
-async function sheetsOf(bytes: Uint8Array, name: string): Promise<Sheet[]> {
+async function tableOf(bytes: Uint8Array, name: string, wishes: TextWishes): Promise<ReadTable> {
   const type = /\.([^.]+)$/u.exec(name.toLowerCase())?.[1] ?? ''
   const found = signatureOf(bytes)
   if (found === 'ole') {
@@ -37,11 +39,16 @@ async function sheetsOf(bytes: Uint8Array, name: string): Promise<Sheet[]> {
     const parts = await checkZip(bytes)
     if (!parts.has('xl/workbook.xml')) throw notSupported(parts.has('content.xml') ? 'ods' : type || 'zip')
     if (!workbooks.includes(type)) throw productError('import.otherType', { name })
-    return readXlsx(bytes)
+    return { sheets: readXlsx(bytes), text: null }
   }
-  const text = decoded(bytes)
-  if (text === undefined || ![...texts, ...json].includes(type)) throw notSupported(type || '?')
-  return [{ name: name.replace(/\.[^.]+$/u, ''), rows: json.includes(type) ? readJson(text) : readCsv(text) }]
+  const read = decoded(bytes, wishes.encoding)
+  if (read === undefined || ![...texts, ...json].includes(type)) throw notSupported(type || '?')
+  const { encoding } = read
+  const title = name.replace(/\.[^.]+$/u, '')
+  if (json.includes(type))
+    return { sheets: [{ name: title, rows: readJson(read.text) }], text: { encoding, divider: null } }
+  const { rows, divider } = readCsv(read.text, wishes.divider)
+  return { sheets: [{ name: title, rows }], text: { encoding, divider } }
 }
 
 const notSupported = (type: string) =>

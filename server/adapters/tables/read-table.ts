@@ -1,17 +1,46 @@
-/** Reads a table in a thread of its own: whatever a stranger's file does to it, the server goes on. */
+/**
+ * Reads a table in a thread of its own: whatever a stranger's file does to it, the server goes on. Few at a time, since each may
+ * take much memory; who waits holds nothing yet.
+ */
 import { Worker } from 'node:worker_threads'
 import { ProductError, productError } from '#domain/errors.ts'
-import type { FromTableWorker, SheetLines } from './sheet.ts'
+import type { TextWishes } from '#domain/imports/text-reading.ts'
+import type { FromTableWorker, TableLines } from './sheet.ts'
 
 const seconds = 120
 const memoryMB = 1500
+const mostThreads = 2
 
-/** `bytes` are gone afterwards. Throws what `readSheets` throws, and `import.takesTooLong`. */
-export function readTable(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<SheetLines[]> {
+export type TableFile = {
+  name: string
+  /** Asked for when its turn comes. */
+  bytes: () => Promise<Uint8Array<ArrayBuffer>>
+  wishes?: TextWishes
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Throws what `readSheets` throws, and `import.takesTooLong`. */
+export async function readTable({ name, bytes, wishes = {} }: TableFile): Promise<TableLines> {
+  if (running >= mostThreads) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await readInThread({ bytes: await bytes(), name, wishes })
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+type Given = { bytes: Uint8Array<ArrayBuffer>; name: string; wishes: TextWishes }
+
+function readInThread(workerData: Given): Promise<TableLines> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
-      workerData: { bytes, name },
-      transferList: [bytes.buffer],
+      workerData,
+      transferList: [workerData.bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: memoryMB },
     })
     const timer = setTimeout(() => end(productError('import.takesTooLong', { seconds })), seconds * 1000)
@@ -23,7 +52,7 @@ export function readTable(bytes: Uint8Array<ArrayBuffer>, name: string): Promise
     worker.once('message', (message: FromTableWorker) => {
       clearTimeout(timer)
       void worker.terminate()
-      if ('sheets' in message) resolve(message.sheets)
+      if ('sheets' in message) resolve(message)
       else reject(new ProductError(message.refusal))
     })
     worker.once('error', (error) => end(isOutOfMemory(error) ? productError('import.inflatesTooFar') : error))

@@ -1,14 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ProductError } from '#domain/errors.ts'
+import type { TextWishes } from '#domain/imports/text-reading.ts'
 import { readSheets } from './read-sheets.ts'
 import type { FromTableWorker, Sheet, SheetLines } from './sheet.ts'
 
-const { bytes, name } = workerData as { bytes: Uint8Array; name: string }
+const { bytes, name, wishes } = workerData as { bytes: Uint8Array; name: string; wishes: TextWishes }
 
 try {
-  const sheets = (await readSheets(bytes, name)).map(linesOf)
+  const read = await readSheets(bytes, name, wishes)
+  const sheets = read.sheets.map(linesOf)
   say(
-    { sheets },
+    { sheets, text: read.text },
     sheets.map(({ lines }) => lines.buffer as ArrayBuffer),
   )
 } catch (error) {

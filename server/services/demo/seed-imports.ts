@@ -18,6 +18,6 @@ export async function seedImports({
   for (const { id } of people) {
     const context = { store, files, actor: await actors.of(id) }
     if (!canWork(context.actor) || (await listOpen(context)).length > 0) continue
-    await takeTable(context, { bytes: new Uint8Array(table), name, sample: 3 })
+    await takeTable(context, { body: table, name, sample: 3 })
   }
 }

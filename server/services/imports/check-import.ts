@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Content } from '#domain/contents/content.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
-import { refuse } from '#domain/errors.ts'
+import { type ErrorCode, refuse } from '#domain/errors.ts'
 import { found } from '#domain/formats/expected.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { cellText, isNothing, type Row } from '#domain/imports/cell.ts'
@@ -21,7 +21,7 @@ import type { RawWrite } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import type { ImportCatalog } from './import-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
-import { rowsOf, type StagedCheck, type StagedRow, writeCheck, writePart } from './import-files.ts'
+import { rowsOf, type StagedCheck, type StagedRow, writeCheck, writeDefinitions, writePart } from './import-files.ts'
 import {
   contentsByKey,
   contentsNamed,
@@ -32,22 +32,32 @@ import {
   referenceFilterOf,
   textsIn,
 } from './look-up.ts'
-import { plannedColumns } from './planned-columns.ts'
+import { withNewChoices } from './new-definitions.ts'
+import { keyAmong, plannedColumns } from './planned-columns.ts'
 
 /** A text as a refusal quotes it. */
 const Said = z.object({ text: z.string() })
+
+/** What is wrong where a text names nothing. */
+const naming: ReadonlySet<string> = new Set<ErrorCode>([
+  'import.labelUnknown',
+  'import.referenceUnknown',
+  'import.pictureUnknown',
+])
 
 type Numbered = { number: number; row: Row }
 
 /** `progress` gets percent, and may throw to end it. Answers with what was found. */
 export async function checkImport(
   context: Context,
-  { about, check, settings }: { about: ImportAbout; check: string; settings: ImportSettings },
+  { about, check, settings: asked }: { about: ImportAbout; check: string; settings: ImportSettings },
   progress: (percent: number) => Promise<void> = async () => {},
 ): Promise<StagedCheck> {
-  const catalog = await importCatalog(context, settings.owner)
-  const columns = await plannedColumns(context, { about, settings, catalog })
-  const checking = new Checking(context, { about, check, settings, catalog, columns })
+  const catalog = await importCatalog(context, asked.owner)
+  const planned = await plannedColumns(context, { about, settings: asked, catalog })
+  const { columns, definitions } = await withNewChoices(context, planned, asked)
+  const settings = { ...asked, ...keyAmong(columns, asked, catalog) }
+  const checking = new Checking(context, { about, check, settings, catalog, columns, definitions })
   const sheet = about.sheets[settings.sheet]
   const skip = settings.skip ?? (sheet?.captionsRow ?? -1) + 1
   const end = Math.min(sheet?.rows ?? 0, skip + (settings.limit ?? Infinity))
@@ -87,6 +97,8 @@ type Task = {
   settings: ImportSettings
   catalog: ImportCatalog
   columns: readonly PlannedColumn[]
+  /** What is written before the rows. */
+  definitions: readonly RawWrite[]
 }
 
 class Checking {
@@ -98,6 +110,7 @@ class Checking {
   private readonly made = new Map<string, Set<string>>()
   private readonly unknown = new Map<string, StagedCheck['unknown'][number]>()
   private readonly documents = new Map<string, Record<string, unknown>>()
+  private readonly parents = new Map<string, [RawWrite]>()
 
   private readonly context: Context
   private readonly task: Task
@@ -122,7 +135,7 @@ class Checking {
   }
 
   private noteUnknown({ code, params, columnIndex }: StagedRow['faults'][number]): void {
-    if (columnIndex === undefined || (code !== 'import.labelUnknown' && code !== 'import.referenceUnknown')) return
+    if (columnIndex === undefined || !naming.has(code)) return
     const { text } = Said.parse(params['found'])
     const key = `${columnIndex} ${text}`
     const known = this.unknown.get(key) ?? { columnIndex, text, count: 0 }
@@ -130,10 +143,12 @@ class Checking {
   }
 
   async finish(): Promise<StagedCheck> {
-    const { about, check, settings } = this.task
+    const { about, check, settings, definitions } = this.task
     const seen = Object.values(this.counts).reduce((sum, count) => sum + count, 0)
-    const report = { check, seen, rows: seen, ...this.counts, parts: this.parts, wrong: settings.wrong }
+    const known = { check, parts: this.parts, wrong: settings.wrong, settings, defines: definitions.length > 0 }
+    const report = { ...known, seen, rows: seen, ...this.counts }
     const unknown = [...this.unknown.values()].toSorted((a, b) => b.count - a.count)
+    if (definitions.length > 0) await writeDefinitions(this.context, about.id, check, definitions)
     await writeCheck(this.context, about.id, { ...report, unknown })
     return { ...report, unknown }
   }
@@ -226,15 +241,11 @@ class Checking {
   /** With what the store would refuse of them as their faults. */
   private async judged(rows: readonly StagedRow[]): Promise<StagedRow[]> {
     const { context } = this
-    const parents = this.parentsAmong(rows)
-    const writes = [...parents, ...rows.flatMap((row) => writeOf(row) ?? [])]
+    const writes = rows.flatMap((row) => writeOf(row) ?? [])
     if (writes.length === 0) return [...rows]
-    const { leftOut } = await context.store.bulk.rehearse(context.actor, {
-      writes,
-      seen: writes.length,
-      leftOut: [],
-      to: null,
-    })
+    const given = new Map(rows.map((row) => [row.id, this.givenFor(row)]))
+    const part = { writes, given, seen: writes.length, leftOut: [], to: null }
+    const { leftOut } = await context.store.bulk.rehearse(context.actor, part)
     const refused = Map.groupBy(leftOut, ({ id }) => id)
     const judged = rows.map((row): StagedRow => {
       const faults = (refused.get(row.id) ?? []).map(({ code, params }) => faultOf({ code, params }, this.task.columns))
@@ -244,19 +255,17 @@ class Checking {
     return judged
   }
 
-  /** Those of the file that these rows inherit from: without them a variant could not be judged. */
-  private parentsAmong(rows: readonly StagedRow[]): RawWrite[] {
-    const ids = new Set(rows.flatMap(({ write }) => (write?.kind === 'create' ? [write.document['parentId']] : [])))
-    return [...ids].flatMap((id): RawWrite[] => {
-      const document = this.documents.get(String(id))
-      return document ? [{ kind: 'create', collection: 'contents', id: String(id), document }] : []
-    })
+  /** New choices, and that of the file that a row inherits from: without these it could not be judged. */
+  private givenFor({ write }: StagedRow): RawWrite[] {
+    const parent = write?.kind === 'create' ? write.document['parentId'] : write?.set['parentId']
+    return [...this.task.definitions, ...(this.parents.get(String(parent)) ?? [])]
   }
 
   private remember(id: string, document: Record<string, unknown>): void {
     const { columns, settings } = this.task
     if (!columns.some(({ path }) => path === 'parentId') || document['parentId'] !== undefined) return
     this.documents.set(id, document)
+    this.parents.set(id, [{ kind: 'create', collection: 'contents', id, document }])
     const label = Object.values(document['label'] as Record<string, string>)
     const key = settings.key === undefined ? undefined : valueAt(document, settings.key)
     for (const name of [...label, ...(key === undefined ? [] : [String(key)])]) {

@@ -6,7 +6,7 @@ import { type Language, textOf } from '#server/texts.ts'
 import type { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { rowsOfCheck } from './checked-rows.ts'
-import { readAbout, rowsOf } from './import-files.ts'
+import { readAbout, readChecked, rowsOf } from './import-files.ts'
 
 type Cells = (string | number | boolean | null)[]
 
@@ -17,7 +17,7 @@ export async function faultyRows(
   { language, say }: { language: Language; say: (fault: { code: string; params: Record<string, unknown> }) => string },
 ): Promise<{ name: string; stream: Readable }> {
   const about = await readAbout(context, id)
-  const sheet = about.settings?.sheet ?? 0
+  const { sheet } = await readChecked(context, id, check)
   const { captions = [], name = '' } = about.sheets[sheet] ?? {}
   const reasons = new Map<number, string>()
   for await (const { row } of rowsOfCheck(context, { id, check, only: 'faulty' }))

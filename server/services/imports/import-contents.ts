@@ -13,15 +13,19 @@ import type { Context } from '../context.ts'
 import { beginChange } from '../bulk/change-many.ts'
 import { bulkReport } from '../bulk/bulk-report.ts'
 import { checkImport } from './check-import.ts'
+import { importCatalog } from './import-catalog.ts'
 import {
   noteDone,
   readAbout,
   readCheck,
+  readChecked,
   readLastTime,
   type StagedCheck,
   writeAbout,
+  writeChecked,
   writeLastTime,
 } from './import-files.ts'
+import { keyAmong, plannedColumns } from './planned-columns.ts'
 
 /** What a caller waits for; more is checked in the background. */
 const mostAtOnce = 2000
@@ -39,10 +43,14 @@ export async function beginCheck(
   if (settings.collection !== undefined) await store.get(actor, 'collections', settings.collection)
   await writeAbout(context, { ...about, settings })
   const check = newId()
+  await writeChecked(context, id, check, settings)
   const rows = about.sheets[settings.sheet]?.rows ?? 0
-  if (rows <= mostAtOnce) return reportOf(await checkImport(context, { about, check, settings }))
+  if (rows <= mostAtOnce) return reportOf(context, await checkImport(context, { about, check, settings }))
+  const catalog = await importCatalog(context, settings.owner)
+  // What is wrong with all of it is said at once.
+  keyAmong(await plannedColumns(context, { about, settings, catalog }), settings, catalog)
   const job = await jobs.start('check-import', { id, check, runs }, { actor })
-  return { ...nothingYet, check, job, rows }
+  return { ...nothingYet, check, job, rows, settings }
 }
 
 const nothingYet = {
@@ -54,6 +62,8 @@ const nothingYet = {
   faulty: 0,
   unknown: [],
   error: null,
+  imported: null,
+  isTakenBack: false,
 } as const
 
 /** Document 1 §7: what is good is written without another look, unless it is a dry run. */
@@ -92,10 +102,11 @@ export async function checkState(
 ): Promise<CheckReport> {
   const about = await readAbout(context, id)
   const staged = await readCheck(context, id, check)
-  if (staged) return reportOf(staged)
+  if (staged) return reportOf(context, staged)
+  const settings = await readChecked(context, id, check)
   if (job === undefined) throw productError('import.notFound', { id })
   const { state, error, progress } = await context.jobs.get(context.actor, job)
-  const rows = about.sheets[about.settings?.sheet ?? 0]?.rows ?? 0
+  const rows = about.sheets[settings.sheet]?.rows ?? 0
   const isOver = state === 'failed' || state === 'cancelled'
   return {
     ...nothingYet,
@@ -103,35 +114,47 @@ export async function checkState(
     check,
     job,
     rows,
+    settings,
     seen: Math.round((rows * progress) / 100),
     error: isOver ? error : null,
   }
 }
 
-const reportOf = ({ parts: _parts, wrong: _wrong, ...report }: StagedCheck): CheckReport => ({
-  ...report,
-  state: 'done',
-  job: null,
-  error: null,
-})
+async function reportOf(
+  { store }: Context,
+  { parts: _parts, wrong: _wrong, defines: _defines, ...report }: StagedCheck,
+): Promise<CheckReport> {
+  const { outcome, changed } = (await store.bulk.find(report.check)) ?? {}
+  return {
+    ...report,
+    state: 'done',
+    job: null,
+    error: null,
+    imported: outcome === 'done' ? (changed ?? 0) : null,
+    isTakenBack: await store.bulk.isTakenBack(report.check),
+  }
+}
 
-/** Writes what a check found good. Asked again, it answers how far that is. Throws `import.notFound`, `import.faultsLeft`. */
+/**
+ * Writes what a check found good. Asked again, it answers how far that is. Throws `import.notFound`, `import.stale`,
+ * `import.takenBack`, `import.faultsLeft`.
+ */
 export async function runImport(context: Context, { id, check }: { id: string; check: string }): Promise<BulkReport> {
   const about = await readAbout(context, id)
   const staged = await readCheck(context, id, check)
   if (!staged) throw productError('import.stale')
+  if (await context.store.bulk.isTakenBack(check)) throw productError('import.takenBack')
   if (await context.store.bulk.find(check)) return bulkReport(context, check)
   if (staged.wrong === 'refuse' && staged.faulty > 0) throw productError('import.faultsLeft', { count: staged.faulty })
-  await rememberMapping(context, about)
+  await rememberMapping(context, about, staged.settings)
   await noteDone(context, id)
-  const request = { collection: null, importing: { id, check, parts: staged.parts.length } }
+  const request = { collection: null, importing: { id, check, parts: staged.parts.length, defines: staged.defines } }
   const count = staged.create + staged.change
   return beginChange(context, request, { found: count, label: `Import ${about.name}`, id: check })
 }
 
 /** What somebody assigned once is proposed the next time. */
-async function rememberMapping(context: Context, { sheets, settings }: ImportAbout): Promise<void> {
-  if (!settings) return
+async function rememberMapping(context: Context, { sheets }: ImportAbout, settings: ImportSettings): Promise<void> {
   const captions = sheets[settings.sheet]?.captions ?? []
   const lastTime = await readLastTime(context)
   for (const { columnIndex, property } of settings.mapping) {

@@ -7,7 +7,9 @@ import { z } from 'zod'
 import { productError } from '#domain/errors.ts'
 import type { Row } from '#domain/imports/cell.ts'
 import { CheckedRow, CheckReport, ImportAbout, OpenImport, rowActions } from '#domain/imports/import-report.ts'
+import { ImportSettings } from '#domain/imports/import-settings.ts'
 import { filesUnder, findFile } from '#server/adapters/files.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 
 type Files = Pick<Context, 'files' | 'actor'>
@@ -15,6 +17,8 @@ type Files = Pick<Context, 'files' | 'actor'>
 const isName = (text: string): boolean => /^[a-z0-9]{10,40}$/u.test(text)
 
 const folderOf = ({ actor }: Pick<Context, 'actor'>, id: string): string => `imports/${actor.id}/${id}`
+/** As it was brought. */
+export const sourcePath = (context: Files, id: string): string => `${folderOf(context, id)}/source`
 export const sheetPath = (context: Files, id: string, sheet: number): string =>
   `${folderOf(context, id)}/sheet-${sheet}.ndjson`
 const partPath = (context: Files, id: string, check: string, part: number): string =>
@@ -46,10 +50,14 @@ export const StagedRow = CheckedRow.extend({
 })
 export type StagedRow = z.infer<typeof StagedRow>
 
-export const StagedCheck = CheckReport.omit({ state: true, job: true, error: true }).extend({
+const run = { imported: true, isTakenBack: true } as const
+
+export const StagedCheck = CheckReport.omit({ state: true, job: true, error: true, ...run }).extend({
   /** In the order in which they are written; how many rows of each kind. */
   parts: z.array(z.partialRecord(z.enum(rowActions), z.int())).readonly(),
   wrong: z.enum(['leaveOut', 'refuse']),
+  /** Whether definitions are written before the rows. */
+  defines: z.boolean(),
 })
 export type StagedCheck = z.infer<typeof StagedCheck>
 
@@ -62,6 +70,28 @@ export async function readPart(context: Files, id: string, check: string, part: 
   return rows
 }
 
+const Definitions = z.array(
+  z.object({
+    kind: z.literal('update'),
+    collection: z.enum(['properties', 'organizations']),
+    id: z.string(),
+    set: z.record(z.string(), z.unknown()),
+    expect: z.object({ values: z.record(z.string(), z.unknown()) }),
+  }),
+)
+
+const definitionsPath = (context: Files, id: string, check: string): string =>
+  `${folderOf(context, id)}/${check}/definitions.json`
+
+export const writeDefinitions = (context: Files, id: string, check: string, writes: readonly RawWrite[]) =>
+  writeJson(context, definitionsPath(context, id, check), writes)
+
+export async function readDefinitions(context: Files, id: string, check: string): Promise<readonly RawWrite[]> {
+  const writes = await readJson(context, definitionsPath(context, id, check), Definitions)
+  if (!writes) throw productError('import.notFound', { id })
+  return writes
+}
+
 /** Undefined while it is not at its end. */
 export const readCheck = (context: Files, id: string, check: string): Promise<StagedCheck | undefined> =>
   isName(check)
@@ -70,6 +100,18 @@ export const readCheck = (context: Files, id: string, check: string): Promise<St
 
 export const writeCheck = (context: Files, id: string, report: StagedCheck): Promise<unknown> =>
   writeJson(context, `${folderOf(context, id)}/${report.check}/report.json`, report)
+
+const checkedPath = (context: Files, id: string, check: string): string => `${folderOf(context, id)}/${check}/settings.json`
+
+/** What a check was begun with, whatever others of the same table are begun with. Throws `import.notFound`. */
+export async function readChecked(context: Files, id: string, check: string): Promise<ImportSettings> {
+  const settings = isName(check) ? await readJson(context, checkedPath(context, id, check), ImportSettings) : undefined
+  if (!settings) throw productError('import.notFound', { id: id.slice(0, 40) })
+  return settings
+}
+
+export const writeChecked = (context: Files, id: string, check: string, settings: ImportSettings): Promise<unknown> =>
+  writeJson(context, checkedPath(context, id, check), settings)
 
 /** Rows of a sheet with their numbers, from 0. */
 export async function* rowsOf(context: Files, id: string, sheet: number): AsyncGenerator<{ number: number; row: Row }> {

@@ -1,14 +1,16 @@
-/** The parts of a change of many that writes what the check of an import found good. */
+/** The parts of a change of many that writes what the check of an import found good: definitions first, where it needs some. */
 import type { BulkPart } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { writeOf } from './check-import.ts'
-import { readPart } from './import-files.ts'
+import { readDefinitions, readPart } from './import-files.ts'
 
-export type Importing = { id: string; check: string; parts: number }
+export type Importing = { id: string; check: string; parts: number; defines?: boolean }
 
 export const importParts =
-  (context: Context, { id, check, parts }: Importing) =>
+  (context: Context, { id, check, parts, defines = false }: Importing) =>
   async (from: string | null): Promise<BulkPart> => {
+    if (from === null && defines)
+      return { writes: await readDefinitions(context, id, check), seen: 0, leftOut: [], to: '0', isBefore: true }
     const part = Number(from ?? 0)
     const rows = part < parts ? await readPart(context, id, check, part) : []
     const writes = rows.flatMap((row) => writeOf(row) ?? [])

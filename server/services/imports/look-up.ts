@@ -4,6 +4,7 @@ import type { Content } from '#domain/contents/content.ts'
 import { cellText, isNothing, type Row } from '#domain/imports/cell.ts'
 import { keyText, readCell } from '#domain/imports/read-cell.ts'
 import type { PlannedColumn } from '#domain/imports/plan-row.ts'
+import { pictureNamed, PictureNames } from '#domain/imports/picture-names.ts'
 import { readList } from '#domain/imports/read-list.ts'
 import { all, any, is, valueAt } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
@@ -91,27 +92,21 @@ export async function picturesNamed(
   context: Context,
   texts: Iterable<string>,
 ): Promise<(text: string) => string | undefined> {
-  const wanted = [...new Set([...texts].map(lastStep))].filter((text) => text !== '')
+  const wanted = [...new Set([...texts].map(pictureNamed))].filter((text) => text !== '')
   if (wanted.length === 0) return () => undefined
-  const names = new Map<string, string>()
+  const names = new PictureNames()
   for (let at = 0; at < wanted.length; at += mostAtOnce) {
     const begins = wanted
       .slice(at, at + mostAtOnce)
       .map((value) => ({ field: 'name', op: 'startsWith', value }) as const)
     const found = await listAll(context, 'pictures', { where: any(...begins) })
-    for (const { name } of found) {
-      names.set(name.toLowerCase(), name)
-      const base = name.toLowerCase().replace(/\.[^.]+$/u, '')
-      if (!names.has(base)) names.set(base, name)
-    }
+    for (const { name } of found) names.add(name)
   }
-  return (text) => names.get(lastStep(text).toLowerCase())
+  return (text) => names.find(text)
 }
 
 /** Conditions of a filter that may look into texts. */
 const mostAtOnce = 40
-
-const lastStep = (text: string): string => text.split(/[\\/]/u).at(-1)?.trim() ?? ''
 
 export const parentsById = (context: Context, contents: readonly Content[]): Promise<Map<string, Content>> =>
   listById(

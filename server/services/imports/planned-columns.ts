@@ -2,6 +2,7 @@
 import { productError } from '#domain/errors.ts'
 import type { Cell } from '#domain/imports/cell.ts'
 import type { ImportAbout } from '#domain/imports/import-report.ts'
+import { columnLetters } from '#domain/imports/column-letters.ts'
 import { pathOf, targetOf } from '#domain/imports/import-field.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
 import type { PlannedColumn } from '#domain/imports/plan-row.ts'
@@ -15,7 +16,7 @@ import { rowsOf } from './import-files.ts'
 /** Rows by which decimal signs and the order of days are known. */
 const sampled = 2000
 
-/** Throws `import.sheetUnknown`, `import.mappingEmpty`, `property.notFound`, `contentType.notFound`. */
+/** Throws `import.sheetUnknown`, `import.mappingEmpty`, `import.targetTwice`, `property.notFound`, `contentType.notFound`. */
 export async function plannedColumns(
   context: Context,
   { about, settings, catalog }: { about: ImportAbout; settings: ImportSettings; catalog: ImportCatalog },
@@ -25,7 +26,7 @@ export async function plannedColumns(
   if (mapping.length === 0) throw productError('import.mappingEmpty')
   if (!catalog.types.some(({ id }) => id === type)) throw notFound('contentTypes', type)
   const cells = await cellsByColumn(context, about.id, settings)
-  return mapping.map(({ columnIndex: index, property: path, ...wishes }): PlannedColumn => {
+  const columns = mapping.map(({ columnIndex: index, property: path, ...wishes }): PlannedColumn => {
     const target = targetOf(catalog.fields, path, language)
     if (!target) throw notFound('properties', path.replace(/^data\.([^.]+).*$/u, '$1'))
     const own = cells.get(index) ?? []
@@ -44,6 +45,33 @@ export async function plannedColumns(
       },
     }
   })
+  requireOnce(columns, about.sheets[sheet].captions)
+  return columns
+}
+
+/** Which of two columns would count is not for us to say. */
+function requireOnce(columns: readonly PlannedColumn[], captions: readonly string[]): void {
+  const before = new Map<string, number>()
+  const captionAt = (index: number) => captions[index]?.trim() || columnLetters(index)
+  for (const { index, path } of columns) {
+    const first = before.get(path)
+    if (first !== undefined)
+      throw productError('import.targetTwice', { first: captionAt(first), second: captionAt(index) })
+    before.set(path, index)
+  }
+}
+
+/** What contents are known by, as a path of one of the columns. Throws `import.keyUnassigned`. */
+export function keyAmong(
+  columns: readonly PlannedColumn[],
+  { key, language }: ImportSettings,
+  { fields }: ImportCatalog,
+): { key?: string } {
+  if (key === undefined) return {}
+  const target = targetOf(fields, key, language)
+  const path = target && pathOf(target.field, target.language ?? language)
+  if (path === undefined || !columns.some((column) => column.path === path)) throw productError('import.keyUnassigned')
+  return { key: path }
 }
 
 async function cellsByColumn(

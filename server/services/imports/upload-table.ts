@@ -1,12 +1,14 @@
 /** Document 1 §7, UploadContents: what is in a table that was uploaded, and which of its columns is which field. */
-import { buffer } from 'node:stream/consumers'
 import { canWork } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
 import { captionsRow } from '#domain/imports/captions.ts'
-import { cellText, isNothing, type Row } from '#domain/imports/cell.ts'
+import { type Cell, cellText, isNothing, type Row } from '#domain/imports/cell.ts'
 import type { ImportAbout, SheetAbout } from '#domain/imports/import-report.ts'
+import { decimalOf } from '#domain/imports/read-number.ts'
 import { proposeMapping } from '#domain/imports/propose-mapping.ts'
+import type { TextWishes } from '#domain/imports/text-reading.ts'
 import { shortened } from '#domain/formats/shortened.ts'
+import { type FileBody, readFileFrom } from '#server/adapters/files.ts'
 import { shownSize } from '#server/adapters/spool.ts'
 import { readTable } from '#server/adapters/tables/read-table.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -14,7 +16,7 @@ import type { Context } from '../context.ts'
 import { authoriseFile } from '../files/authorise-file.ts'
 import { portraitAt } from '../files/portrait-files.ts'
 import { type ImportCatalog, importCatalog } from './import-catalog.ts'
-import { noteOpen, readLastTime, sheetPath, writeAbout } from './import-files.ts'
+import { noteOpen, readAbout, readLastTime, sheetPath, sourcePath, writeAbout } from './import-files.ts'
 
 export type TableUploaded = {
   /** Where it was uploaded to: below the person's own folder. */
@@ -26,12 +28,13 @@ export type TableUploaded = {
 }
 
 const mostMB = 64
+const usualSample = 3
 const mostSample = 20
 /** Rows that captions are looked for in, and columns are known by. */
 const headRows = 220
 
 /** Throws `write.notAllowed`, `file.notFound`, `upload.tooLarge` and what the readers throw. */
-export async function uploadTable(context: Context, { file, name, sample = 3 }: TableUploaded): Promise<ImportAbout> {
+export async function uploadTable(context: Context, { file, name, sample = usualSample }: TableUploaded): Promise<ImportAbout> {
   const { actor, files } = context
   if (!canWork(actor)) throw productError('write.notAllowed')
   // It is gone afterwards: nobody gives away a file of a record, or a photo.
@@ -43,24 +46,46 @@ export async function uploadTable(context: Context, { file, name, sample = 3 }: 
     found.stream.destroy()
     throw productError('upload.tooLarge', { maxSize: shownSize(mostMB * 1024 * 1024) })
   }
-  // What is read is what is imported: nobody can put another file in its place.
-  const bytes = new Uint8Array(await buffer(found.stream))
-  return takeTable(context, { bytes, name, sample }).finally(() => files.delete(file))
+  return takeTable(context, { body: found.stream, name, sample }).finally(() => files.delete(file))
 }
 
-type Table = { bytes: Uint8Array<ArrayBuffer>; name: string; sample: number }
+type Table = { body: FileBody; name: string; sample: number }
 
-export async function takeTable(
-  context: Pick<Context, 'store' | 'files' | 'actor'>,
-  { bytes, name, sample }: Table,
-): Promise<ImportAbout> {
+/** What lies there is what is read and imported: nobody can put another file in its place. */
+export async function takeTable(context: Storing, { body, name, sample }: Table): Promise<ImportAbout> {
+  const { files } = context
+  const id = newId()
+  const { size } = await files.put(sourcePath(context, id), body)
+  try {
+    const about = await readSource(context, { id, name: shortened(name, 180), size }, { sample })
+    await noteOpen(context, { id, name: about.name, rows: Math.max(0, ...about.sheets.map(({ rows }) => rows)) })
+    return about
+  } catch (error) {
+    await files.delete(sourcePath(context, id))
+    throw error
+  }
+}
+
+/** Read once more, as somebody says where the guess is wrong. What was decided of its columns is decided anew. Throws `import.notFound`. */
+export async function readAgain(context: Context, id: string, wishes: TextWishes): Promise<ImportAbout> {
+  const { name, size } = await readAbout(context, id)
+  return readSource(context, { id, name, size }, { sample: usualSample, wishes })
+}
+
+type Storing = Pick<Context, 'store' | 'files' | 'actor'>
+type Brought = Pick<ImportAbout, 'id' | 'name' | 'size'>
+type ReadingOf = { sample: number; wishes?: TextWishes }
+
+async function readSource(context: Storing, brought: Brought, { sample, wishes = {} }: ReadingOf): Promise<ImportAbout> {
   const { actor, files } = context
-  const size = bytes.length
-  const sheets = await readTable(bytes, name)
+  const { id, name } = brought
+  const { sheets, text } = await readTable({
+    name,
+    wishes,
+    bytes: async () => new Uint8Array(await readFileFrom(files, sourcePath(context, id))),
+  })
   const catalog = await importCatalog(context, actor.organization)
   const lastTime = await readLastTime(context)
-  const id = newId()
-  const about: ImportAbout = { id, name: shortened(name, 180), size, sheets: [], settings: null }
   for (const [index, { lines }] of sheets.entries()) await files.put(sheetPath(context, id, index), lines)
   const abouts = sheets.map(({ name: title, rows, columns, lines }) =>
     aboutSheet(
@@ -68,9 +93,9 @@ export async function takeTable(
       { catalog, lastTime, sample: Math.min(mostSample, Math.max(0, sample)) },
     ),
   )
-  await writeAbout(context, { ...about, sheets: abouts })
-  await noteOpen(context, { id, name: about.name, rows: Math.max(0, ...abouts.map(({ rows }) => rows)) })
-  return { ...about, sheets: abouts }
+  const about: ImportAbout = { ...brought, sheets: abouts, text, settings: null }
+  await writeAbout(context, about)
+  return about
 }
 
 /** Its first rows. */
@@ -84,6 +109,8 @@ function headOf(lines: Uint8Array): Row[] {
   }
   return rows
 }
+
+const isDay = (cell: Cell): boolean => typeof cell === 'object' && cell !== null && 'day' in cell
 
 type Read = { title: string; rows: number; columns: number; head: readonly Row[] }
 type Knowing = { catalog: ImportCatalog; lastTime: ReadonlyMap<string, string>; sample: number }
@@ -106,6 +133,8 @@ function aboutSheet({ title, rows, columns, head }: Read, { catalog, lastTime, s
     ),
     sample: indexes.map((index) => ({
       index,
+      isDecimalOpen: decimalOf(cellsOf(index), 'de').isAsked,
+      days: cellsOf(index).filter(isDay).length,
       values: cellsOf(index)
         .filter((cell) => !isNothing(cell))
         .slice(0, sample)

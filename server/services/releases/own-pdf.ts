@@ -14,6 +14,7 @@ import { findFile } from '#server/adapters/files.ts'
 import type { Context, Services } from '../context.ts'
 import { keepBytes, pathOfBound } from './bound-set.ts'
 import { prepareRelease } from './compose-release.ts'
+import type { ComposeInput } from './prepared.ts'
 import { displayDpi } from './generate-release-artwork.ts'
 import { decidedOn, logEntry } from './release-writes.ts'
 
@@ -34,7 +35,7 @@ export async function takeOwnPdf(
 /** Looked through and laid where it will be, by what the release asks of its pages; no release is changed. */
 export async function keepOwnPdf(
   context: Context,
-  release: Release,
+  release: ComposeInput,
   file: { name: string; bytes: Uint8Array },
 ): Promise<OwnPdf> {
   const { bytes } = file

@@ -2,8 +2,10 @@
 import { Button, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
+import { questionOf } from '#domain/imports/column-question.ts'
 import { emptyCells, importModes } from '#domain/imports/import-settings.ts'
 import type { ImportAbout } from '#domain/imports/import-report.ts'
+import { textDividers, textEncodings, type TextReading, type TextWishes } from '#domain/imports/text-reading.ts'
 import { rowRange } from '#domain/imports/row-range.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { any, is } from '#domain/query/filter.ts'
@@ -25,6 +27,8 @@ type AssignStepProps = {
   onChange: (settings: Settings) => void
   onCheck: () => void
   isChecking: boolean
+  onRead: (wishes: TextWishes) => void
+  isReading: boolean
 }
 
 export function AssignStep(props: AssignStepProps) {
@@ -34,9 +38,21 @@ export function AssignStep(props: AssignStepProps) {
   const sheet = about.sheets[settings.sheet]
   const columns = (sheet?.captions ?? []).map((caption, index) => ({ caption, index }))
   const assigned = new Map(settings.mapping.map((column) => [column.columnIndex, column]))
+  const isTwice = new Set(settings.mapping.map(({ property }) => property)).size < settings.mapping.length
   const reason =
-    settings.mapping.length === 0 ? t('import.mappingEmpty') : settings.type === '' ? t('imports.needsType') : undefined
+    settings.mapping.length === 0
+      ? t('import.mappingEmpty')
+      : settings.type === ''
+        ? t('imports.needsType')
+        : isTwice
+          ? t('imports.needsOnce')
+          : undefined
   useHotkeys([['mod+Enter', () => reason === undefined && onCheck()]], [])
+  const isOpen = (index: number) => {
+    const column = assigned.get(index)
+    const field = column && catalog.fields.find(({ value }) => value === fieldOfPath(column.property).field)
+    return column === undefined || questionOf(column, field?.property, sheet?.sample[index]) !== undefined
+  }
   const scores = new Map(sheet?.mappingProposal.map((one) => [`${one.columnIndex} ${one.property}`, one.score]))
   const assign = (index: number, change: Settings['mapping'][number] | undefined) => {
     const mapping = [
@@ -71,19 +87,19 @@ export function AssignStep(props: AssignStepProps) {
             onChange={(value) => setOnlyOpen(value === 'open')}
             data={[
               { value: 'all', label: t('imports.shown.all') },
-              { value: 'open', label: t('imports.shown.open', { count: columns.length - settings.mapping.length }) },
+              { value: 'open', label: t('imports.shown.open', { count: columns.filter(({ index }) => isOpen(index)).length }) },
             ]}
           />
         </div>
         <ul className={classes.columns} aria-label={t('imports.columns')}>
           {columns
-            .filter(({ index }) => !isOnlyOpen || !assigned.has(index))
+            .filter(({ index }) => !isOnlyOpen || isOpen(index))
             .map(({ caption, index }) => (
               <ColumnRow
                 key={index}
                 index={index}
                 caption={caption}
-                sample={sheet?.sample[index]?.values ?? []}
+                sample={sheet?.sample[index]}
                 catalog={catalog}
                 column={assigned.get(index)}
                 taken={settings.mapping}
@@ -97,8 +113,49 @@ export function AssignStep(props: AssignStepProps) {
   )
 }
 
+/** How the text is read: the guess may be wrong. */
+function TextChoices({ text, onRead, isReading }: Pick<AssignStepProps, 'onRead' | 'isReading'> & { text: TextReading }) {
+  const t = useTexts()
+  const { encoding, divider } = text
+  return (
+    <>
+      <Select
+        label={t('imports.encoding')}
+        data={textEncodings.map((value) => ({ value, label: t(`imports.encoding.${value}`) }))}
+        value={encoding}
+        allowDeselect={false}
+        disabled={isReading}
+        onChange={(value) => {
+          const chosen = textEncodings.find((one) => one === value)
+          if (chosen) onRead({ encoding: chosen, ...(divider !== null && { divider }) })
+        }}
+      />
+      {divider !== null && (
+        <Select
+          label={t('imports.divider')}
+          data={textDividers.map((value) => ({ value, label: t(dividerTexts[value]) }))}
+          value={divider}
+          allowDeselect={false}
+          disabled={isReading}
+          onChange={(value) => {
+            const chosen = textDividers.find((one) => one === value)
+            if (chosen) onRead({ encoding, divider: chosen })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const dividerTexts = {
+  ';': 'imports.divider.semicolon',
+  ',': 'imports.divider.comma',
+  '\t': 'imports.divider.tab',
+  '|': 'imports.divider.bar',
+} as const
+
 /** What holds for all rows. */
-function Choices({ about, catalog, settings, onChange }: AssignStepProps) {
+function Choices({ about, catalog, settings, onChange, onRead, isReading }: AssignStepProps) {
   const t = useTexts()
   const actor = useActor()
   const set = (change: Partial<Settings>) => onChange({ ...settings, ...change })
@@ -134,6 +191,7 @@ function Choices({ about, catalog, settings, onChange }: AssignStepProps) {
           }
         />
       )}
+      {about.text && <TextChoices text={about.text} onRead={onRead} isReading={isReading} />}
       <NumberInput
         label={t('imports.firstRow')}
         value={skip + 1}

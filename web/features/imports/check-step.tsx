@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sameJson } from '#domain/same-value.ts'
 import { rowActions, type RowAction, type CheckReport, type ImportAbout } from '#domain/imports/import-report.ts'
 import { runMany } from '#web/bulk/run-many.tsx'
 import { pathOf, send } from '#web/client/api.ts'
@@ -30,6 +31,8 @@ type CheckStepProps = {
   catalog: ImportCatalog
   settings: Settings
   check: Check
+  onChange: (settings: Settings) => void
+  onDone: () => void
   onCheck: (settings: Settings) => void
   isChecking: boolean
   onBack: () => void
@@ -45,6 +48,7 @@ export function CheckStep(props: CheckStepProps) {
     queryKey: ['import check', id, found],
     queryFn: ({ signal }) =>
       send('GET /api/imports/:id/checks/:check', { params: { id, check: found }, query: { job } }, { signal }),
+    staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? askAgain : false),
   })
   const back = (
@@ -60,10 +64,10 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <>
       {head(back)}
-      {report.data?.state === 'failed' ? (
-        <EmptyState title={t('imports.checkEnded')} action={back} />
-      ) : error ? (
+      {error ? (
         <ErrorState error={error} onRetry={() => void report.refetch()} />
+      ) : report.data?.state === 'failed' ? (
+        <EmptyState title={t('imports.checkEnded')} action={back} />
       ) : report.data ? (
         <Running report={report.data} />
       ) : (
@@ -105,6 +109,8 @@ function Checked({
   settings,
   check: { id, check },
   report,
+  onChange,
+  onDone,
   onCheck,
   isChecking,
   head,
@@ -114,15 +120,14 @@ function Checked({
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { only?: string }
   const only = rowActions.find((one) => one === search.only) ?? firstShown(report)
-  const [fixes, setFixes] = useState(settings.fixes)
-  const [isDone, setDone] = useState<number>()
+  const [doneHere, setDone] = useState<number>()
+  const done = doneHere ?? (report.isTakenBack ? null : report.imported)
   const [isRunning, setRunning] = useState(false)
   const count = report.create + report.change
-  const [mapping, setMapping] = useState(settings.mapping)
-  const isMended = fixes !== settings.fixes || mapping !== settings.mapping
+  const isMended = !sameJson(settings, report.settings)
   const run = async () => {
     setRunning(true)
-    const done = await runMany(
+    const ran = await runMany(
       () => send('POST /api/imports/:id/checks/:check/run', { params: { id, check } }, { timeout: 600_000 }),
       {
         title: about.name,
@@ -131,15 +136,19 @@ function Checked({
       },
     )
     setRunning(false)
-    if (done && done.state === 'done') setDone(done.changed)
+    if (ran?.state !== 'done') return
+    setDone(ran.changed)
+    onDone()
   }
   const reason =
     count === 0
       ? t('imports.nothing')
       : isMended
         ? t('imports.checkFirst')
-        : settings.wrong === 'refuse' && report.faulty > 0
-          ? t('import.faultsLeft', { count: report.faulty })
+        : report.isTakenBack
+          ? t('import.takenBack')
+          : settings.wrong === 'refuse' && report.faulty > 0
+            ? t('import.faultsLeft', { count: report.faulty })
           : undefined
   return (
     <>
@@ -160,12 +169,12 @@ function Checked({
               {t('imports.faulty.take')}
             </Button>
           )}
-          {isMended && (
-            <Button variant="default" loading={isChecking} onClick={() => onCheck({ ...settings, fixes, mapping })}>
+          {((isMended && done === null) || report.isTakenBack) && (
+            <Button variant="default" loading={isChecking} onClick={() => onCheck(settings)}>
               {t('imports.checkAgain')}
             </Button>
           )}
-          {isDone === undefined && (
+          {done === null && (
             <WithReason reason={reason}>
               <Button loading={isRunning} onClick={() => void run()}>
                 {t('imports.run', { count })}
@@ -174,9 +183,9 @@ function Checked({
           )}
         </>,
       )}
-      {isDone !== undefined && (
+      {done !== null && (
         <div className={classes.done} role="status">
-          <strong>{t('imports.done', { count: isDone })}</strong>
+          <strong>{t('imports.done', { count: done })}</strong>
           <Button
             component={Link}
             to={settings.collection ? `/contents?collection=${settings.collection}` : '/contents'}
@@ -196,26 +205,26 @@ function Checked({
           onChange={(value) => void navigate({ to: '.', search: { ...search, only: value } as never, replace: true })}
           data={rowActions.map((value) => ({ value, label: t(`imports.rows.${value}`, { count: report[value] }) }))}
         />
-        {report.faulty > 0 && isDone === undefined && (
+        {report.faulty > 0 && done === null && (
           <SegmentedControl
             aria-label={t('imports.wrong')}
             value={settings.wrong}
             disabled={isChecking}
             onChange={(value) =>
-              onCheck({ ...settings, fixes, mapping, wrong: value === 'refuse' ? 'refuse' : 'leaveOut' })
+              onCheck({ ...settings, wrong: value === 'refuse' ? 'refuse' : 'leaveOut' })
             }
             data={(['leaveOut', 'refuse'] as const).map((value) => ({ value, label: t(`imports.wrong.${value}`) }))}
           />
         )}
       </div>
-      {isDone === undefined && only === 'faulty' && (
+      {done === null && only === 'faulty' && (
         <UnknownTexts
           unknown={report.unknown}
           about={about}
           catalog={catalog}
-          mapping={mapping}
-          sheet={settings.sheet}
-          onChange={setMapping}
+          settings={settings}
+          onChange={(mapping) => onChange({ ...settings, mapping })}
+          onCame={() => onCheck(settings)}
         />
       )}
       <CheckedRows
@@ -225,8 +234,7 @@ function Checked({
         about={about}
         catalog={catalog}
         settings={settings}
-        fixes={fixes}
-        {...(isDone === undefined && { onFixes: setFixes })}
+        {...(done === null && { onFixes: (fixes) => onChange({ ...settings, fixes }) })}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { columnLetters } from './column-letters.ts'
+import { columnLetters } from '#domain/imports/column-letters.ts'
 import type { Settings } from './first-settings.ts'
 import { shownValue } from './shown-value.ts'
 import { fieldOfPath, type ImportCatalog } from './use-import-catalog.ts'
@@ -20,7 +20,6 @@ type CheckedRowsProps = {
   about: ImportAbout
   catalog: ImportCatalog
   settings: Settings
-  fixes: Settings['fixes']
   /** Undefined where nothing is mended any more. */
   onFixes?: (fixes: Settings['fixes']) => void
 }
@@ -60,9 +59,10 @@ export function CheckedRows({ check, only, ...props }: CheckedRowsProps) {
 
 type FaultsProps = Omit<CheckedRowsProps, 'check' | 'only'> & { row: CheckedRow }
 
-function Faults({ row, about, settings, fixes, onFixes }: FaultsProps) {
+function Faults({ row, about, settings, onFixes }: FaultsProps) {
   const t = useTexts()
   const captions = about.sheets[settings.sheet]?.captions ?? []
+  const { fixes } = settings
   return row.faults.map((fault) => {
     const { columnIndex, text = '' } = fault
     const caption = columnIndex === undefined ? '' : captions[columnIndex] || columnLetters(columnIndex)

@@ -1,18 +1,20 @@
 /** A column of the table: its caption and first cells, the field it goes to, and how its cells are read. */
 import { Checkbox, Select } from '@mantine/core'
+import { questionOf } from '#domain/imports/column-question.ts'
+import type { SheetAbout } from '#domain/imports/import-report.ts'
 import { sure } from '#domain/imports/propose-mapping.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { columnLetters } from './column-letters.ts'
+import { columnLetters } from '#domain/imports/column-letters.ts'
 import { fieldOfPath, type ImportCatalog, pathOfField } from './use-import-catalog.ts'
 import classes from './imports.module.css'
 
 type ColumnRowProps = {
   index: number
   caption: string
-  sample: readonly string[]
+  sample: SheetAbout['sample'][number] | undefined
   catalog: ImportCatalog
   column: ImportColumn | undefined
   /** What all columns are assigned to. */
@@ -25,10 +27,12 @@ type ColumnRowProps = {
 export function ColumnRow({ index, caption, sample, catalog, column, taken, score, onChange }: ColumnRowProps) {
   const t = useTexts()
   const { field, language = 'de' } = column ? fieldOfPath(column.property) : { field: '' }
+  const values = sample?.values ?? []
   const choice = catalog.fields.find(({ value }) => value === field)
   const name = caption || t('imports.column', { letters: columnLetters(index) })
   const isTwice =
     column !== undefined && taken.some((one) => one.columnIndex !== index && one.property === column.property)
+  const question = column && questionOf(column, choice?.property, sample)
   const choose = (value: string | null) => {
     const next = catalog.fields.find((one) => one.value === value)
     onChange(next && { columnIndex: index, property: pathOfField(next, language) })
@@ -38,7 +42,8 @@ export function ColumnRow({ index, caption, sample, catalog, column, taken, scor
       <span className={classes.letters}>{columnLetters(index)}</span>
       <div className={classes.caption}>
         <strong title={name}>{name}</strong>
-        <span title={sample.join(' · ')}>{sample.join(' · ')}</span>
+        <span title={values.join(' · ')}>{values.join(' · ')}</span>
+        {question && <span className={classes.question}>{t(`imports.question.${question}`, { count: sample?.days ?? 0 })}</span>}
       </div>
       <div className={classes.target}>
         <Select
@@ -93,6 +98,8 @@ export function ColumnRow({ index, caption, sample, catalog, column, taken, scor
           <StatusBadge label={t('imports.state.twice')} tone="bad" shape="cross" />
         ) : column === undefined ? (
           <StatusBadge label={t('imports.state.open')} tone="quiet" shape="ring" />
+        ) : question ? (
+          <StatusBadge label={t('imports.state.asked')} tone="waiting" shape="half" />
         ) : score !== undefined && score < sure ? (
           <StatusBadge label={t('imports.state.proposed')} tone="waiting" shape="half" />
         ) : (

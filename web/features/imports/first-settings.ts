@@ -1,5 +1,6 @@
 /** What an import begins with: the columns that are likely enough, the usual type, contents known again by their number. */
 import type { ImportAbout } from '#domain/imports/import-report.ts'
+import { isNumberPath } from '#domain/imports/import-field.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
 import type { ImportCatalog } from './use-import-catalog.ts'
 
@@ -36,6 +37,6 @@ function keyOf(mapping: Settings['mapping']): { key?: string } {
   const paths = mapping.map(({ property }) => property)
   const found =
     paths.find((path) => path === 'id') ??
-    paths.find((path) => /^data\.\w*(?:artic|artik|item_?n|sku|ean|gtin|number|nummer)\w*\.value$/iu.test(path))
+    paths.find(isNumberPath)
   return found === undefined ? {} : { key: found }
 }

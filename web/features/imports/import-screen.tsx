@@ -1,9 +1,10 @@
 /** An import that has its table: assigning its columns, then checking and importing. The steps are in the address. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ImportAbout } from '#domain/imports/import-report.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
+import type { TextWishes } from '#domain/imports/text-reading.ts'
 import { send } from '#web/client/api.ts'
 import { useActor } from '#web/client/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,6 +16,7 @@ import { AssignStep } from './assign-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { firstSettings, type Settings } from './first-settings.ts'
 import { type ImportCatalog, useImportCatalog } from './use-import-catalog.ts'
+import { useKeptSettings } from './use-kept-settings.ts'
 
 type Search = { check?: string; job?: string; collection?: string; only?: string }
 
@@ -34,18 +36,20 @@ export function ImportScreen() {
 function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog }) {
   const actor = useActor()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const search = useSearch({ strict: false }) as Search
   const { id, name } = about
   useViewTitle(name)
-  const [settings, setSettings] = useState<Settings>(
-    () => about.settings ?? firstSettings(about, catalog, { owner: actor.organization, collection: search.collection }),
+  const { settings, change, forget } = useKeptSettings(about, () =>
+    firstSettings(about, catalog, { owner: actor.organization, collection: search.collection }),
   )
   const [isChecking, setChecking] = useState(false)
+  const [isReading, setReading] = useState(false)
   const go = (next: Search) =>
     void navigate({ to: '.', search: { ...search, check: undefined, job: undefined, ...next } as never })
 
   const check = async (checked: Settings) => {
-    setSettings(checked)
+    change(checked)
     setChecking(true)
     try {
       const body = checked as ImportSettings
@@ -54,6 +58,7 @@ function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog
         { params: { id }, body },
         { timeout: 600_000 },
       )
+      client.setQueryData(['import', id], { ...about, settings: body })
       go({ check: found, ...(job !== null && { job }) })
     } catch (error) {
       toastError(error)
@@ -62,12 +67,28 @@ function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog
     }
   }
 
+  const readAgain = async (wishes: TextWishes) => {
+    setReading(true)
+    try {
+      const read = await send('POST /api/imports/:id/reading', { params: { id }, body: wishes }, { timeout: 600_000 })
+      client.setQueryData(['import', id], read)
+      const { owner, collection } = settings
+      change(firstSettings(read, catalog, { owner, collection }))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setReading(false)
+    }
+  }
+
   return search.check === undefined ? (
     <AssignStep
+      onRead={(wishes) => void readAgain(wishes)}
+      isReading={isReading}
       about={about}
       catalog={catalog}
       settings={settings}
-      onChange={setSettings}
+      onChange={change}
       onCheck={() => void check(settings)}
       isChecking={isChecking}
     />
@@ -77,6 +98,8 @@ function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog
       about={about}
       catalog={catalog}
       settings={settings}
+      onChange={change}
+      onDone={forget}
       check={{ id, check: search.check, job: search.job }}
       onCheck={(checked) => void check(checked)}
       isChecking={isChecking}

@@ -3,7 +3,7 @@ import { Anchor, Loader, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { putFile, send } from '#web/client/api.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { UploadContents } from '#web/client/operations.generated.ts'
@@ -11,6 +11,7 @@ import { useSession } from '#web/client/session.ts'
 import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import { DropFiles } from './drop-files.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import classes from './imports.module.css'
 
@@ -29,7 +30,14 @@ export function ImportStart() {
             {t('imports.reading')}
           </div>
         ) : (
-          <DropTable onFile={(file) => void bring(file)} />
+          <DropFiles
+            label={t('imports.drop')}
+            hint={t('imports.drop.hint')}
+            icon={<IconTableImport size={32} stroke={1.25} aria-hidden />}
+            accept={accepted}
+            onFiles={([file]) => file && void bring(file)}
+            onText={(text) => void bring(new File([text], `${t('imports.pasted')}.tsv`))}
+          />
         )}
         {fault !== undefined && (
           <p className={classes.fault} role="alert">
@@ -40,6 +48,9 @@ export function ImportStart() {
           {t('imports.start.hint')}
         </Text>
         <OpenImports />
+        <Anchor component={Link} to="/import/print-files" size="sm">
+          {t('printFiles.link')}
+        </Anchor>
         <Anchor component={Link} to="/changes" size="sm">
           {t('imports.earlier')}
         </Anchor>
@@ -99,62 +110,4 @@ function useBring() {
     }
   }
   return { bring, isReading, fault }
-}
-
-function DropTable({ onFile }: { onFile: (file: File) => void }) {
-  const t = useTexts()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const give = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) onFile(file)
-  }
-  return (
-    <div
-      role="button"
-      tabIndex={0}
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onClick={() => input.current?.click()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        input.current?.click()
-      }}
-      onPaste={(event) => {
-        const text = event.clipboardData.getData('text/plain')
-        if (event.clipboardData.files.length > 0) give(event.clipboardData.files)
-        else if (text.trim() !== '') onFile(new File([text], `${t('imports.pasted')}.tsv`))
-      }}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        give(event.dataTransfer.files)
-      }}
-    >
-      <IconTableImport size={32} stroke={1.25} aria-hidden />
-      <strong>{t('imports.drop')}</strong>
-      <Text size="sm" c="dimmed">
-        {t('imports.drop.hint')}
-      </Text>
-      <input
-        ref={input}
-        type="file"
-        aria-label={t('imports.drop')}
-        accept={accepted}
-        hidden
-        onClick={(event) => event.stopPropagation()}
-        onChange={(event) => {
-          give(event.currentTarget.files)
-          // The same file again is a new choice.
-          event.currentTarget.value = ''
-        }}
-      />
-    </div>
-  )
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { textsOfFileName } from './print-file-names.ts'
+
+test.each<[string, string[]]>([
+  ['F-27001.pdf', ['F-27001']],
+  ['F-27001_Etikette gross.PDF', ['F-27001_Etikette gross', 'F-27001', 'gross']],
+  ['Etikette F-27001 (2).pdf', ['Etikette F-27001', 'Etikette', 'F-27001']],
+  ['Taglilie.pdf', ['Taglilie']],
+  ['.pdf', []],
+])('%s may be for %j', (name, expected) => {
+  expect(textsOfFileName(name)).toEqual(expected)
+})

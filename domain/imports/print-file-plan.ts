@@ -1,0 +1,18 @@
+/** What would become of print PDFs that come by their names. */
+import { z } from 'zod'
+
+const Named = z.object({ id: z.string(), label: z.string() })
+
+export const PrintFilePlan = z.object({
+  name: z.string(),
+  action: z.enum(['createPublication', 'replacePdf', 'newRelease', 'none']),
+  /** Why nothing would: it names nothing, several have the name or several publications are there, or others have the version. */
+  reason: z.enum(['unknown', 'ambiguous', 'locked']).nullable(),
+  content: Named.nullable(),
+  publication: Named.nullable(),
+  /** Of the version that it comes into, or that is the latest now. */
+  number: z.int().nullable(),
+})
+export type PrintFilePlan = z.infer<typeof PrintFilePlan>
+
+export const mostPrintFiles = 500

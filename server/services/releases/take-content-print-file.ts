@@ -1,0 +1,33 @@
+/** A print PDF for a content that no publication is made of yet (document 1 §4): one begins with it, in the format of a template. */
+import { canManage } from '#domain/access/tenancy.ts'
+import { contentName } from '#domain/contents/content-label.ts'
+import { productError } from '#domain/errors.ts'
+import { shortened } from '#domain/formats/shortened.ts'
+import type { Context } from '../context.ts'
+import { createRelease } from './create-release.ts'
+import { keepOwnPdf, takeOwnPdf } from './own-pdf.ts'
+import { publicationsOfContents } from './plan-print-files.ts'
+import { tenantOf } from './tenant-of.ts'
+
+/** Throws `release.unknownUploadTarget`, `write.notAllowed`, `ownPdf.otherAction`, `ownPdf.onlyPrint` and what refuses the file. */
+export async function takeContentPrintFile(
+  context: Context,
+  id: string,
+  file: { name: string; bytes: Uint8Array },
+  template: string,
+): Promise<{ publication: string; release: string }> {
+  const { store, actor } = context
+  const content = await store.find(actor, 'contents', id)
+  if (!content) throw productError('release.unknownUploadTarget')
+  if (!canManage(actor, content)) throw productError('write.notAllowed')
+  const made = await publicationsOfContents(context, [content])
+  if (made(id).length > 0) throw productError('ownPdf.otherAction')
+  if ((await store.get(actor, 'templates', template)).type !== 'print') throw productError('ownPdf.onlyPrint')
+  // A file that is refused leaves no publication behind.
+  const tenant = await tenantOf(context, content.owner)
+  await keepOwnPdf(context, { ...tenant, template, data: {} }, file)
+  const label = shortened(contentName(content, actor.language ?? 'de'), 200)
+  const release = await createRelease(context, { label, template, referencedContents: [id], owner: content.owner })
+  await takeOwnPdf(context, release.id, file)
+  return { publication: release.publicationId ?? '', release: release.id }
+}

@@ -1,0 +1,74 @@
+/** Pictures that the table names and that are not there: dropped many at once, or as a ZIP file, and matched by their names. */
+import { Button, FileButton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { filesNamed } from '#domain/imports/picture-names.ts'
+import { useUploads } from '#web/client/use-uploads.ts'
+import { zipEntries } from '#web/client/zip-entries.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { toastDone } from '#web/ui/toasts.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import classes from './imports.module.css'
+
+type MissingPicturesProps = {
+  /** As the table names them. */
+  texts: readonly string[]
+  /** Those that came are there now. */
+  onCame: () => void
+}
+
+export function MissingPictures({ texts, onCame }: MissingPicturesProps) {
+  const t = useTexts()
+  const [isOver, setOver] = useState(false)
+  const [told, setTold] = useState<string>()
+  const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
+    toastDone(t('media.upload.done', { count: answers.length }))
+    onCame()
+  })
+  const give = async (files: readonly File[]) => {
+    setTold(undefined)
+    try {
+      const brought = (await Promise.all(files.map(entriesOf))).flat()
+      const wanted = filesNamed(brought, texts)
+      if (wanted.length < brought.length)
+        setTold(t('imports.pictures.others', { count: brought.length - wanted.length }))
+      uploads.start(await Promise.all(wanted.map(({ read }) => read())))
+    } catch {
+      setTold(t('imports.pictures.zipUnreadable'))
+    }
+  }
+  return (
+    <div
+      className={classes.pictures}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void give([...event.dataTransfer.files])
+      }}
+    >
+      <span>{t('imports.pictures.missing', { count: texts.length })}</span>
+      <FileButton multiple accept="image/*,.ai,.eps,.pdf,.psd,.tif,.tiff,.zip" onChange={(files) => void give(files)}>
+        {({ onClick }) => (
+          <Button variant="default" size="compact-sm" onClick={onClick}>
+            {t('imports.pictures.choose')}
+          </Button>
+        )}
+      </FileButton>
+      {told !== undefined && (
+        <Text size="sm" c="dimmed" role="status">
+          {told}
+        </Text>
+      )}
+      <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
+    </div>
+  )
+}
+
+/** A file, or what is in it. */
+const entriesOf = async (file: File): Promise<{ name: string; read: () => Promise<File> }[]> =>
+  /\.zip$/iu.test(file.name) ? zipEntries(file) : [{ name: file.name, read: async () => file }]

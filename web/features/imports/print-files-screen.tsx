@@ -1,0 +1,130 @@
+/** Print PDFs, many at once: what each is for is known by its name, and what becomes of it is said before (document 1 §4). */
+import { Anchor, Button, CloseButton, Text } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mostPrintFiles, type PrintFilePlan } from '#domain/imports/print-file-plan.ts'
+import { all, is } from '#domain/query/filter.ts'
+import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { DropFiles } from './drop-files.tsx'
+import { isReady, type PrintFile, usePrintFiles } from './use-print-files.ts'
+import classes from './imports.module.css'
+
+export function PrintFilesScreen() {
+  const t = useTexts()
+  const { files, add, run, leave } = usePrintFiles()
+  const [template, setTemplate] = useState<string>()
+  const [isRunning, setRunning] = useState(false)
+  const offered = useOfferedTemplates()
+  const ready = files.filter((one) => isReady(one, template))
+  const isNew = files.some(({ plan, state }) => plan.action === 'createPublication' && state === 'waiting')
+  const bring = (brought: readonly File[]) => {
+    const pdfs = brought.filter(({ name }) => /\.pdf$/iu.test(name))
+    if (pdfs.length === 0) toastError(t('printFiles.noPdf'))
+    else if (files.length + pdfs.length > mostPrintFiles) toastError(t('printFiles.tooMany', { limit: mostPrintFiles }))
+    else void add(pdfs).catch(toastError)
+  }
+  const start = async () => {
+    setRunning(true)
+    await run(template)
+    setRunning(false)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('printFiles.title')}
+        actions={
+          files.length > 0 && (
+            <WithReason
+              reason={
+                ready.length > 0 ? undefined : t(isNew && !template ? 'printFiles.needsTemplate' : 'printFiles.nothing')
+              }
+            >
+              <Button loading={isRunning} onClick={() => void start()}>
+                {t('printFiles.run', { count: ready.length })}
+              </Button>
+            </WithReason>
+          )
+        }
+      />
+      <div className={classes.start}>
+        <DropFiles
+          label={t('printFiles.drop')}
+          hint={t('printFiles.drop.hint')}
+          icon={<IconFileTypePdf size={32} stroke={1.25} aria-hidden />}
+          accept="application/pdf,.pdf"
+          multiple
+          onFiles={bring}
+        />
+        {isNew && <TemplateChoice where={all(offered, is('type', 'print'))} value={template} onChange={setTemplate} />}
+        {files.length === 0 ? (
+          <EmptyState title={t('printFiles.empty')} />
+        ) : (
+          <ul className={classes.printFiles} aria-label={t('printFiles.title')}>
+            {files.map((one) => (
+              <PrintFileRow key={one.file.name} one={one} onLeave={() => leave(one.file)} isRunning={isRunning} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+type RowProps = { one: PrintFile; onLeave: () => void; isRunning: boolean }
+
+function PrintFileRow({ one, onLeave, isRunning }: RowProps) {
+  const t = useTexts()
+  const { file, plan, state, error, address } = one
+  const target = plan.content?.label ?? plan.publication?.label
+  return (
+    <li>
+      <span className={classes.caption}>
+        <strong title={file.name}>{file.name}</strong>
+        <span title={target}>{target ?? '–'}</span>
+      </span>
+      <span className={classes.becomes}>
+        {error === undefined ? (
+          <Text size="sm">{wordsOf(plan, t)}</Text>
+        ) : (
+          <span className={classes.fault} role="alert">
+            {errorText(error)}
+          </span>
+        )}
+      </span>
+      <span className={classes.state}>
+        {state === 'done' && address !== undefined ? (
+          <Anchor component={Link} to={address} size="sm">
+            {t('printFiles.see')}
+          </Anchor>
+        ) : state === 'failed' ? (
+          <StatusBadge label={t('printFiles.state.failed')} tone="bad" shape="cross" />
+        ) : plan.action === 'none' ? (
+          <StatusBadge label={t('printFiles.state.none')} tone="quiet" shape="ring" />
+        ) : (
+          <StatusBadge label={t(`printFiles.state.${state}`)} tone="waiting" shape="half" />
+        )}
+      </span>
+      {state !== 'running' && (
+        <CloseButton
+          size="sm"
+          disabled={isRunning}
+          aria-label={t('printFiles.leave', { name: file.name })}
+          onClick={onLeave}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What becomes of it, or why nothing does. */
+function wordsOf({ action, reason, number }: PrintFilePlan, t: ReturnType<typeof useTexts>): string {
+  if (action === 'none') return t(`printFiles.reason.${reason ?? 'unknown'}`)
+  return t(`printFiles.action.${action}`, { number: number ?? 0, next: (number ?? 0) + 1 })
+}

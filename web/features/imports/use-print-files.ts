@@ -1,0 +1,61 @@
+/** Print PDFs that were brought: what each is for, and how far it is. They are sent one after another. */
+import { useState } from 'react'
+import type { PrintFilePlan } from '#domain/imports/print-file-plan.ts'
+import { send } from '#web/client/api.ts'
+import { upload } from '#web/client/upload.ts'
+
+export type PrintFile = {
+  file: File
+  plan: PrintFilePlan
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  error?: unknown
+  /** Where it is now. */
+  address?: string
+}
+
+/** Whether something would become of it, as it stands. */
+export const isReady = ({ plan: { action }, state }: PrintFile, template: string | undefined): boolean =>
+  state === 'waiting' && action !== 'none' && (action !== 'createPublication' || template !== undefined)
+
+export function usePrintFiles() {
+  const [files, setFiles] = useState<readonly PrintFile[]>([])
+  const change = (file: File, by: Partial<PrintFile>) =>
+    setFiles((all) => all.map((one) => (one.file === file ? { ...one, ...by } : one)))
+
+  /** Of the same name, the later one counts. */
+  const add = async (brought: readonly File[]) => {
+    const once = [...new Map(brought.map((file) => [file.name, file])).values()]
+    const { data } = await send('POST /api/print-files/plan', { body: { names: once.map(({ name }) => name) } })
+    const added = once.flatMap((file, index): PrintFile[] => {
+      const plan = data[index]
+      return plan ? [{ file, plan, state: 'waiting' }] : []
+    })
+    const names = new Set(once.map(({ name }) => name))
+    setFiles((all) => [...all.filter(({ file, state }) => state === 'done' || !names.has(file.name)), ...added])
+  }
+
+  const run = async (template: string | undefined) => {
+    for (const one of files.filter((other) => isReady(other, template))) {
+      change(one.file, { state: 'running' })
+      try {
+        change(one.file, { state: 'done', address: await take(one, template ?? '') })
+      } catch (error) {
+        change(one.file, { state: 'failed', error })
+      }
+    }
+  }
+
+  return { files, add, run, leave: (file: File) => setFiles((all) => all.filter((one) => one.file !== file)) }
+}
+
+async function take({ file, plan: { action, content, publication } }: PrintFile, template: string): Promise<string> {
+  if (action === 'createPublication') {
+    const target = { params: { id: content?.id ?? '' }, field: 'file' } as const
+    const made = await upload('POST /api/contents/:id/print-file', target, file, { form: { template } }).done
+    return `/publications/${made.publication}/release/${made.release}`
+  }
+  if (action === 'none' || !publication) throw new Error('nothing becomes of this file')
+  const target = { params: { id: publication.id }, field: 'file' } as const
+  const { release } = await upload('POST /api/publications/:id/print-file', target, file, { form: { action } }).done
+  return `/publications/${publication.id}/release/${release}`
+}

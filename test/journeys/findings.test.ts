@@ -12,7 +12,12 @@ const long = 'Halbstrauchgesellschaften auf Trockenrasen vertragen Staunässe ke
 describe('findings of the print check', () => {
   let browser: Browser
   let page: Page
-  const list = () => page.getByRole('tabpanel').getByRole('listitem')
+  // Those that are alike stand in one that opens.
+  const list = () =>
+    page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasNot: page.locator('details') })
   const overset = () => list().filter({ hasText: says('diagnostic.text.overset').split(':')[0] ?? '' })
   const field = () => page.locator('[data-placeholder-field="text"] textarea')
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -43,7 +48,10 @@ describe('findings of the print check', () => {
     await overset().waitFor()
     await expect.poll(async () => (await onServer()).some(({ code }) => code === 'text.overset')).toBe(true)
     const errors = list().filter({ hasText: says('finding.severity.error') })
-    const shown = async () => ({ all: await list().count(), errors: await errors.count() })
+    const shown = async () => {
+      for (const one of await page.getByRole('tabpanel').locator('details:not([open]) > summary').all()) await one.click()
+      return { all: await list().count(), errors: await errors.count() }
+    }
     const found = async () => {
       const all = await onServer()
       return { all: all.length, errors: all.filter(({ severity }) => severity === 'error').length }

@@ -8,14 +8,15 @@ test('a ZIP file is read part by part, without folders and what Macs put beside'
   const packed = zipSync({
     'Bilder/': new Uint8Array(),
     'Bilder/Gräser.jpg': bytes('gras '.repeat(1000)),
+    'Gra\u0308ser.jpg': bytes('x'),
     'rose.jpg': [bytes('rose'), { level: 0 }],
     '__MACOSX/._rose.jpg': bytes('x'),
     'Bilder/._rose.jpg': bytes('x'),
   })
   const entries = await zipEntries(new Blob([packed]))
-  expect(entries.map(({ name }) => name)).toEqual(['Gräser.jpg', 'rose.jpg'])
+  expect(entries.map(({ name }) => name)).toEqual(['Gräser.jpg', 'Gra\u0308ser.jpg', 'rose.jpg'])
   const texts = await Promise.all(entries.map(async ({ read }) => (await read()).text()))
-  expect(texts).toEqual(['gras '.repeat(1000), 'rose'])
+  expect(texts).toEqual(['gras '.repeat(1000), 'x', 'rose'])
 })
 
 test('what is no ZIP file is refused', async () => {

@@ -88,14 +88,17 @@ test.each([
   ['Palatino Linotype', -100, 50, 90, 40],
   ['Noto Sans', -125, 50, 297, 50],
   ['Some Foundry Sans', -100, 50, 90, 40],
-])('words in the place of %s are underlined and struck through where its own are', (family, under, thin, through, size) => {
-  const own = { underline: { position: -40, thickness: 90 }, strikeThrough: { position: 90, thickness: 40 } }
-  const { underline, strikeThrough } = fittedFallback(fixedFace(own), family)
-  expect([underline, strikeThrough]).toEqual([
-    { position: under, thickness: thin },
-    { position: through, thickness: size },
-  ])
-})
+])(
+  'words in the place of %s are underlined and struck through where its own are',
+  (family, under, thin, through, size) => {
+    const own = { underline: { position: -40, thickness: 90 }, strikeThrough: { position: 90, thickness: 40 } }
+    const { underline, strikeThrough } = fittedFallback(fixedFace(own), family)
+    expect([underline, strikeThrough]).toEqual([
+      { position: under, thickness: thin },
+      { position: through, thickness: size },
+    ])
+  },
+)
 
 test('every family of the table is there once, with heights that a letter can have', () => {
   const names = knownFamilies.flatMap(([all]) => all.split(', ').map(normalName))

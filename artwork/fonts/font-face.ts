@@ -97,7 +97,10 @@ export class FontFace implements TextFace {
     const through = os2?.strikeoutSize || under
     // OpenType states the upper edges of both (`post`, `OS/2`). InDesign's PDF of Minion Pro has the middle of its underline .1 em
     // below the baseline.
-    this.underline = { position: middleOf(tables.post?.underlinePosition, under) ?? -unitsPerEm * 0.1, thickness: under }
+    this.underline = {
+      position: middleOf(tables.post?.underlinePosition, under) ?? -unitsPerEm * 0.1,
+      thickness: under,
+    }
     this.strikeThrough = { position: middleOf(os2?.strikeoutPosition, through) ?? this.xHeight / 2, thickness: through }
     this.embedding = embeddingOf(os2?.embedding ?? 0)
     this.glyphCount = tables.glyphCount

@@ -29,14 +29,32 @@ describe('a variant', () => {
     ['own alone', { p: { value: 1 } }, {}, { p: { value: 1 } }],
     ["the parent's alone", {}, { p: { value: 2 } }, { p: { value: 2 } }],
     ['own before the parent', { p: { value: 1 } }, { p: { value: 2 } }, { p: { value: 1 } }],
-    ['no and zero are own', { p: { value: false }, q: { value: 0 } }, { p: { value: true }, q: { value: 4 } }, { p: { value: false }, q: { value: 0 } }],
+    [
+      'no and zero are own',
+      { p: { value: false }, q: { value: 0 } },
+      { p: { value: true }, q: { value: 4 } },
+      { p: { value: false }, q: { value: 0 } },
+    ],
     ['null is none', { p: { value: null } }, { p: { value: 2 } }, { p: { value: 2 } }],
     ['an empty text is none', { p: { value: '' } }, { p: { value: 'a' } }, { p: { value: 'a' } }],
-    ['translations one by one', { p: { translation: { de: 'a' } } }, { p: { translation: { de: 'b', fr: 'c' } } }, { p: { translation: { de: 'a', fr: 'c' } } }],
-    ['entries of a combination as a whole', { p: { value: [{ size: 's' }] } }, { p: { value: [{ size: 'm', price: 3 }, { size: 'l' }] } }, { p: { value: [{ size: 's' }] } }],
+    [
+      'translations one by one',
+      { p: { translation: { de: 'a' } } },
+      { p: { translation: { de: 'b', fr: 'c' } } },
+      { p: { translation: { de: 'a', fr: 'c' } } },
+    ],
+    [
+      'entries of a combination as a whole',
+      { p: { value: [{ size: 's' }] } },
+      { p: { value: [{ size: 'm', price: 3 }, { size: 'l' }] } },
+      { p: { value: [{ size: 's' }] } },
+    ],
     ['none of both', { p: { value: null } }, { p: {} }, { p: {} }],
   ])('shows %s', (_, own, parents, shown) => {
-    const [child, above] = [{ parentId: 'k1', label: {}, data: own }, { label: {}, data: parents }]
+    const [child, above] = [
+      { parentId: 'k1', label: {}, data: own },
+      { label: {}, data: parents },
+    ]
     expect(withInheritance(child, above).data).toEqual(shown)
   })
   test('stands alone without a parent', () => {

@@ -17,7 +17,10 @@ export const ImportColumn = z.strictObject({
   /** Of texts that name nothing: the id that is meant, or null to leave them out. */
   values: z.record(Short, Short.nullable()).exactOptional(),
   /** Texts that become choices of the property. */
-  create: z.array(z.string().check(atMost(200))).max(1000).exactOptional(),
+  create: z
+    .array(z.string().check(atMost(200)))
+    .max(1000)
+    .exactOptional(),
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
 

@@ -19,7 +19,10 @@ export function choicesGoTo(actor: Actor, owner: Document): Defining | undefined
 export const takesChoices = ({ type }: Pick<Property, 'type'>): boolean => type === 'select' || type === 'exclude'
 
 /** Those of the texts that are none of its choices yet, each once however it is written. */
-export function newChoices({ options, values }: Pick<Property, 'options' | 'values'>, texts: readonly string[]): string[] {
+export function newChoices(
+  { options, values }: Pick<Property, 'options' | 'values'>,
+  texts: readonly string[],
+): string[] {
   const known = new Set(
     [...options.flatMap(({ id, label }) => [id, ...Object.values(label)]), ...values].map((text) => folded(text)),
   )

@@ -82,7 +82,10 @@ const asText = (one: Scalar): string | undefined => (typeof one === 'boolean' ? 
 type Reading = (one: Scalar, definition: Definition) => Scalar | undefined
 
 const readings: Record<Exclude<PropertyType, 'period'>, Reading> = {
-  string: (one) => asText(one)?.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim(),
+  string: (one) =>
+    asText(one)
+      ?.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+      .trim(),
   text: asText,
   number: (one) => (typeof one === 'string' ? (parseNumber(one) ?? undefined) : asNumber(one)),
   date: (one) => (typeof one === 'string' ? (parseDay(one) ?? undefined) : undefined),

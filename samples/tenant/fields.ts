@@ -353,7 +353,13 @@ type Type = readonly [
 const all = ['mcs', 'gruenwerk', 'rosenhof', 'staudenland', 'alpenflora']
 const types: readonly Type[] = [
   ['plant', ['Pflanze', 'Plant', 'Plante'], plantFields, all],
-  ['woody', ['Gehölz', 'Woody plant', 'Plante ligneuse'], [...plantFields, ...rangeFields], ['mcs', 'gruenwerk', 'rosenhof'], 'plant'],
+  [
+    'woody',
+    ['Gehölz', 'Woody plant', 'Plante ligneuse'],
+    [...plantFields, ...rangeFields],
+    ['mcs', 'gruenwerk', 'rosenhof'],
+    'plant',
+  ],
   [
     'edible',
     ['Nutzpflanze', 'Edible plant', 'Plante potagère'],

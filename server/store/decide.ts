@@ -30,7 +30,11 @@ import type { StoredDocument, WriteOptions } from './store.ts'
 import type { Numbered } from './stage.ts'
 
 /** What one call asks for: all of it or nothing. */
-export type Task = { actor: Actor; writes: readonly Numbered[]; options: WriteOptions & { reverts?: string; isTrial?: boolean } }
+export type Task = {
+  actor: Actor
+  writes: readonly Numbered[]
+  options: WriteOptions & { reverts?: string; isTrial?: boolean }
+}
 
 /** The documents as they are after the writes, whatever the actor may see of them. */
 export type Written = {
@@ -72,7 +76,8 @@ const mostRounds = 64
 export async function decide(run: RunQuery, at: string, tasks: readonly Task[], memory: Memory): Promise<Decision[]> {
   const decisions = await decideOn(run, at, tasks, memory)
   for (const [index, task] of tasks.entries())
-    if (!task.options.isTrial && task.writes.some(mayRedefine)) decisions[index] = await withFallen(run, task, decisions[index] as Decision)
+    if (!task.options.isTrial && task.writes.some(mayRedefine))
+      decisions[index] = await withFallen(run, task, decisions[index] as Decision)
   return decisions
 }
 

@@ -114,7 +114,10 @@ describe('the data model', () => {
     const value = async () => (await record(admin, 'contents', content)).data['probe_string']?.value
     await expect.poll(value).toBe(4.5)
     expect((await stored('probe_string')).type).toBe('number')
-    await page.getByRole('status').getByRole('button', { name: says('ui.undo') }).click()
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: says('ui.undo') })
+      .click()
     await expect.poll(value).toBe('4,50')
     expect((await stored('probe_string')).type).toBe('string')
   })

@@ -49,7 +49,8 @@ describe('findings of the print check', () => {
     await expect.poll(async () => (await onServer()).some(({ code }) => code === 'text.overset')).toBe(true)
     const errors = list().filter({ hasText: says('finding.severity.error') })
     const shown = async () => {
-      for (const one of await page.getByRole('tabpanel').locator('details:not([open]) > summary').all()) await one.click()
+      for (const one of await page.getByRole('tabpanel').locator('details:not([open]) > summary').all())
+        await one.click()
       return { all: await list().count(), errors: await errors.count() }
     }
     const found = async () => {

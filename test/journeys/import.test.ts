@@ -40,7 +40,9 @@ describe('an import', () => {
     await counted('faulty', 10)
     await counted('create', 490)
     for (const [caption, row, text] of mended) await field(caption, row).fill(text)
-    const meant = page.getByRole('combobox', { name: says('imports.unknown.means', { text: 'zweifarbig', caption: 'Farbe' }) })
+    const meant = page.getByRole('combobox', {
+      name: says('imports.unknown.means', { text: 'zweifarbig', caption: 'Farbe' }),
+    })
     await meant.click()
     await page.getByRole('option', { name: says('imports.unknown.leaveOut') }).click()
     await page.reload()
@@ -60,7 +62,10 @@ describe('an import', () => {
     await page.getByRole('searchbox').first().fill('F-27037')
     await page.getByRole('gridcell', { name: 'F-27037' }).or(page.getByText('F-27037')).first().waitFor()
     await undo.click()
-    await page.getByText(says('undo.went.undo', { what: '' }).trim()).first().waitFor()
+    await page
+      .getByText(says('undo.went.undo', { what: '' }).trim())
+      .first()
+      .waitFor()
     await expect.poll(() => page.getByText('F-27037').count()).toBe(0)
     expect(faults).toEqual([])
   })

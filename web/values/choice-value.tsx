@@ -55,7 +55,9 @@ function OfferedChoice(props: ValueEditorProps) {
         value={typeof value === 'string' ? value : null}
         placeholder={placeholder ?? t('ui.none')}
         searchable={data.length > 8}
-        leftSection={typeof value === 'string' && pictures.get(value) ? <OptionPicture name={pictures.get(value)} /> : null}
+        leftSection={
+          typeof value === 'string' && pictures.get(value) ? <OptionPicture name={pictures.get(value)} /> : null
+        }
         clearable={!readOnly}
         allowDeselect={false}
         onChange={(next) => onSave({ value: next ?? undefined })}

@@ -109,7 +109,10 @@ function PictureFacts({ picture: { name, format, width, height } }: { picture: P
           ? t('contents.picture.vector')
           : t('contents.picture.size', {
               pixels: t('release.pictures.pixels', { width: `${width}`, height: `${height}` }),
-              most: t('contents.picture.millimetres', { width: mostMillimetres(width), height: mostMillimetres(height) }),
+              most: t('contents.picture.millimetres', {
+                width: mostMillimetres(width),
+                height: mostMillimetres(height),
+              }),
             })}
       </span>
       {dpi !== undefined && !isVector && (

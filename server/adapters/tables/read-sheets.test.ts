@@ -22,7 +22,14 @@ const bytesOf: Readonly<Record<string, (text: string) => Uint8Array>> = {
   macintosh: (text) => Buffer.from([...text].map((sign) => macBytes[sign] ?? sign.charCodeAt(0))),
 }
 const macBytes: Readonly<Record<string, number>> = {
-  ö: 0x9a, ß: 0xa7, ä: 0x8a, ü: 0x9f, é: 0x8e, à: 0x88, '«': 0xc7, '»': 0xc8,
+  ö: 0x9a,
+  ß: 0xa7,
+  ä: 0x8a,
+  ü: 0x9f,
+  é: 0x8e,
+  à: 0x88,
+  '«': 0xc7,
+  '»': 0xc8,
 }
 
 describe.each(Object.entries(bytesOf))('a table in %s', (name, encode) => {

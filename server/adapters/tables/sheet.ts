@@ -12,6 +12,4 @@ export type SheetLines = { name: string; rows: number; columns: number; lines: U
 export type TableLines = { sheets: SheetLines[]; text: TextReading | null }
 
 /** What the thread that reads tables answers with. */
-export type FromTableWorker =
-  | TableLines
-  | { refusal: { code: ErrorCode; params: Readonly<Record<string, JsonValue>> } }
+export type FromTableWorker = TableLines | { refusal: { code: ErrorCode; params: Readonly<Record<string, JsonValue>> } }

@@ -101,7 +101,8 @@ export const readCheck = (context: Files, id: string, check: string): Promise<St
 export const writeCheck = (context: Files, id: string, report: StagedCheck): Promise<unknown> =>
   writeJson(context, `${folderOf(context, id)}/${report.check}/report.json`, report)
 
-const checkedPath = (context: Files, id: string, check: string): string => `${folderOf(context, id)}/${check}/settings.json`
+const checkedPath = (context: Files, id: string, check: string): string =>
+  `${folderOf(context, id)}/${check}/settings.json`
 
 /** What a check was begun with, whatever others of the same table are begun with. Throws `import.notFound`. */
 export async function readChecked(context: Files, id: string, check: string): Promise<ImportSettings> {

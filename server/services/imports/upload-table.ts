@@ -34,7 +34,10 @@ const mostSample = 20
 const headRows = 220
 
 /** Throws `write.notAllowed`, `file.notFound`, `upload.tooLarge` and what the readers throw. */
-export async function uploadTable(context: Context, { file, name, sample = usualSample }: TableUploaded): Promise<ImportAbout> {
+export async function uploadTable(
+  context: Context,
+  { file, name, sample = usualSample }: TableUploaded,
+): Promise<ImportAbout> {
   const { actor, files } = context
   if (!canWork(actor)) throw productError('write.notAllowed')
   // It is gone afterwards: nobody gives away a file of a record, or a photo.
@@ -76,7 +79,11 @@ type Storing = Pick<Context, 'store' | 'files' | 'actor'>
 type Brought = Pick<ImportAbout, 'id' | 'name' | 'size'>
 type ReadingOf = { sample: number; wishes?: TextWishes }
 
-async function readSource(context: Storing, brought: Brought, { sample, wishes = {} }: ReadingOf): Promise<ImportAbout> {
+async function readSource(
+  context: Storing,
+  brought: Brought,
+  { sample, wishes = {} }: ReadingOf,
+): Promise<ImportAbout> {
   const { actor, files } = context
   const { id, name } = brought
   const { sheets, text } = await readTable({

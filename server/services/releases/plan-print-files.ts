@@ -95,6 +95,10 @@ export async function publicationsOfContents(
         if (publicationId !== undefined && referencedContents[id])
           made.set(id, (made.get(id) ?? new Set()).add(publicationId))
   }
-  const publications = await listById(context, 'publications', [...made.values()].flatMap((list) => [...list]))
+  const publications = await listById(
+    context,
+    'publications',
+    [...made.values()].flatMap((list) => [...list]),
+  )
   return (content) => [...(made.get(content) ?? [])].flatMap((id) => publications.get(id) ?? [])
 }

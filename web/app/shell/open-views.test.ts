@@ -17,7 +17,12 @@ test('to edit a document is no view beside the one that shows it', () => {
 })
 
 test('a release is one view by whichever of its addresses', () => {
-  const addresses = ['/release/r1', '/release/r1/edit', '/publications/p1/release/r1', '/publications/p1/release/r1/edit']
+  const addresses = [
+    '/release/r1',
+    '/release/r1/edit',
+    '/publications/p1/release/r1',
+    '/publications/p1/release/r1/edit',
+  ]
   const open = addresses.map((address) => view(viewPath(address), address))
   expect(open.reduce<readonly OpenView[]>((views, one) => withView(views, one), [])).toEqual([open.at(-1)])
   expect(viewPath('/release/r2')).not.toBe(viewPath('/release/r1'))

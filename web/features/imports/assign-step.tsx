@@ -87,7 +87,10 @@ export function AssignStep(props: AssignStepProps) {
             onChange={(value) => setOnlyOpen(value === 'open')}
             data={[
               { value: 'all', label: t('imports.shown.all') },
-              { value: 'open', label: t('imports.shown.open', { count: columns.filter(({ index }) => isOpen(index)).length }) },
+              {
+                value: 'open',
+                label: t('imports.shown.open', { count: columns.filter(({ index }) => isOpen(index)).length }),
+              },
             ]}
           />
         </div>
@@ -114,7 +117,11 @@ export function AssignStep(props: AssignStepProps) {
 }
 
 /** How the text is read: the guess may be wrong. */
-function TextChoices({ text, onRead, isReading }: Pick<AssignStepProps, 'onRead' | 'isReading'> & { text: TextReading }) {
+function TextChoices({
+  text,
+  onRead,
+  isReading,
+}: Pick<AssignStepProps, 'onRead' | 'isReading'> & { text: TextReading }) {
   const t = useTexts()
   const { encoding, divider } = text
   return (

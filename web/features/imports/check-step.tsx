@@ -149,7 +149,7 @@ function Checked({
           ? t('import.takenBack')
           : settings.wrong === 'refuse' && report.faulty > 0
             ? t('import.faultsLeft', { count: report.faulty })
-          : undefined
+            : undefined
   return (
     <>
       {head(
@@ -210,9 +210,7 @@ function Checked({
             aria-label={t('imports.wrong')}
             value={settings.wrong}
             disabled={isChecking}
-            onChange={(value) =>
-              onCheck({ ...settings, wrong: value === 'refuse' ? 'refuse' : 'leaveOut' })
-            }
+            onChange={(value) => onCheck({ ...settings, wrong: value === 'refuse' ? 'refuse' : 'leaveOut' })}
             data={(['leaveOut', 'refuse'] as const).map((value) => ({ value, label: t(`imports.wrong.${value}`) }))}
           />
         )}

@@ -43,7 +43,9 @@ export function ColumnRow({ index, caption, sample, catalog, column, taken, scor
       <div className={classes.caption}>
         <strong title={name}>{name}</strong>
         <span title={values.join(' · ')}>{values.join(' · ')}</span>
-        {question && <span className={classes.question}>{t(`imports.question.${question}`, { count: sample?.days ?? 0 })}</span>}
+        {question && (
+          <span className={classes.question}>{t(`imports.question.${question}`, { count: sample?.days ?? 0 })}</span>
+        )}
       </div>
       <div className={classes.target}>
         <Select

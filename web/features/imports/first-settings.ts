@@ -35,8 +35,6 @@ export function firstSettings(
 /** Whatever is a number of the trade; else the id. */
 function keyOf(mapping: Settings['mapping']): { key?: string } {
   const paths = mapping.map(({ property }) => property)
-  const found =
-    paths.find((path) => path === 'id') ??
-    paths.find(isNumberPath)
+  const found = paths.find((path) => path === 'id') ?? paths.find(isNumberPath)
   return found === undefined ? {} : { key: found }
 }

@@ -50,7 +50,14 @@ export function UnknownTexts({ unknown, about, catalog, settings, onChange, onCa
           <Button
             variant="default"
             size="compact-sm"
-            onClick={() => onChange(news.reduce((next, { columnIndex, text }) => answered(next, columnIndex, text, { create: true }), mapping))}
+            onClick={() =>
+              onChange(
+                news.reduce(
+                  (next, { columnIndex, text }) => answered(next, columnIndex, text, { create: true }),
+                  mapping,
+                ),
+              )
+            }
           >
             {t('imports.unknown.createAll', { count: news.length })}
           </Button>

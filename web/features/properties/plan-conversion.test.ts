@@ -37,5 +37,7 @@ test('each content is converted as its owner has the property', () => {
     { properties: new Map(), organizations: [{ id: 'rosenhof', properties: { name: { translatable: true } } }] },
   )
   expect(values).toEqual([{ content: 'a', before: 'Rose', after: 'Rose' }])
-  expect(writes.map((one) => one.kind === 'update' && one.set)).toEqual([{ 'data.name': { translation: { de: 'Rose' } } }])
+  expect(writes.map((one) => one.kind === 'update' && one.set)).toEqual([
+    { 'data.name': { translation: { de: 'Rose' } } },
+  ])
 })

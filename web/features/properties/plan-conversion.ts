@@ -36,7 +36,10 @@ export async function planConversion(
 export function conversionsOf(
   property: Property,
   contents: readonly Known[],
-  known: { properties: ReadonlyMap<string, Property>; organizations: readonly Pick<Organization, 'id' | 'properties'>[] },
+  known: {
+    properties: ReadonlyMap<string, Property>
+    organizations: readonly Pick<Organization, 'id' | 'properties'>[]
+  },
 ): Omit<Conversion, 'contents'> {
   const { id } = property
   const overrides = new Map(known.organizations.map((one) => [one.id, one.properties]))
@@ -68,7 +71,9 @@ const textsIn = (data: PropertyData): readonly (readonly [string, PropertyValue 
 function valuesOf(content: string, own: PropertyData, next: PropertyData): Converted[] {
   const before = new Map(textsIn(own))
   const changed = textsIn(next).filter(([key, after]) => !isEmptyValue(after) && !sameJson(before.get(key), after))
-  const left = textsIn(own).find(([key, value]) => !isEmptyValue(value) && isEmptyValue(new Map(textsIn(next)).get(key)))
+  const left = textsIn(own).find(
+    ([key, value]) => !isEmptyValue(value) && isEmptyValue(new Map(textsIn(next)).get(key)),
+  )
   return changed.map(([key, after]) => ({ content, before: before.get(key) ?? left?.[1], after }))
 }
 

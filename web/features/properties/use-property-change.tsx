@@ -120,7 +120,11 @@ function ChangeQuestion({ property, asked: { fallen, rest, conversion, isTooMany
               label={t('properties.convert', { count: values.length })}
               onChange={(event) => setConverts(event.currentTarget.checked)}
             />
-            <ul className={classes.examples} aria-label={t('properties.convert.examples')} data-off={!converts || undefined}>
+            <ul
+              className={classes.examples}
+              aria-label={t('properties.convert.examples')}
+              data-off={!converts || undefined}
+            >
               {values.slice(0, mostExamples).map(({ content, before, after }, index) => (
                 <li key={index}>
                   <span>{nameOf(content)}</span>

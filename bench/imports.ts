@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { systemActor } from '#domain/access/actor.ts'
+import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
 import { readConfig } from '#server/config.ts'
 import { openFilesInFolder } from '#server/adapters/files-in-folder.ts'
@@ -16,6 +16,7 @@ import type { Context } from '#server/services/context.ts'
 import { checkImport } from '#server/services/imports/check-import.ts'
 import { runImport } from '#server/services/imports/import-contents.ts'
 import { uploadTable } from '#server/services/imports/upload-table.ts'
+import { type Actors, createActors } from '#server/services/users/actor-of.ts'
 import { createStore } from '#server/store/create-store.ts'
 import type { DatabaseSettings } from '#server/store/database.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -40,10 +41,9 @@ export async function benchImports(settings: DatabaseSettings): Promise<Row[]> {
     await store.write(systemActor, definitions())
     const files = await openFilesInFolder(join(folder, 'files'))
     const config = readConfig({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
-    const actor = { ...systemActor, id: 'bench-admin', organization: 'bench', supplier: 'bench' }
-    const actors = { of: async () => actor }
-    const clock = () => new Date()
-    const context = { store, files, config, clock, actors, actor } as unknown as Context
+    const actor: Actor = { ...systemActor, id: 'bench-admin', organization: 'bench', supplier: 'bench' }
+    const actors: Actors = { ...createActors(store, actor.organization), of: async () => actor }
+    const context = { store, files, config, clock: () => new Date(), actors, actor } as Context
     // Compiled, and its statements prepared.
     await byBulk(context, 2000)
 
@@ -51,11 +51,11 @@ export async function benchImports(settings: DatabaseSettings): Promise<Row[]> {
     const { about, mapping } = await uploaded(context)
     const asked = { mapping, owner: 'bench', type: 'plant', skip: 1 }
     const check = newId()
-    const checking = await watched(() =>
-      checkImport(context, { about, check, settings: ImportSettings.parse(asked) }).then(({ create }) => {
-        if (create !== rows) throw new Error(`${create} of ${rows} rows are good`)
-      }),
-    )
+    let good = 0
+    const checking = await watched(async () => {
+      good = (await checkImport(context, { about, check, settings: ImportSettings.parse(asked) })).create
+    })
+    if (good !== rows) throw new Error(`${good} of ${rows} rows are good`)
     // Before and after: other work on the disk meets both.
     const before = await byBulk(context, rows)
     const run = await watched(async () => {

@@ -15,7 +15,7 @@ onOneServer('print PDFs by their names', (server) => {
     (await plan(names, person)).map(({ action, reason, content }) => [reason ?? action, content?.id])
   const bring = async (person: Person, content: string, bytes: Uint8Array) =>
     server().call(person, 'POST', `/api/contents/${content}/print-file`, formOf('file', 'F-1.pdf', bytes, { template }))
-  const countAll = () => server().services.store.count(systemActor, 'publications', {})
+  const countAll = () => server().services.store.count(systemActor, 'publications')
 
   beforeAll(async () => {
     const content = (id: string, number: string, label: string, owner = 'rosenhof') => ({

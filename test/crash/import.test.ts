@@ -28,51 +28,49 @@ async function killAndCheck(database: { url?: string }): Promise<void> {
   const first = await startTestServer({ folder, environment: { ...environment, JOBS: 'off' } })
   const { token, id } = await broughtTable(first).finally(() => first.close())
   const server = new ServerProcess(await freePort(), environment)
-  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+  const ask = async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
     const answer = await fetch(`http://${server.address}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
     expect(answer.ok, await answer.clone().text()).toBe(true)
-    return (await answer.json()) as Answer
+    return (await answer.json()) as Record<string, unknown>
   }
   const numbers = async (): Promise<string[]> => {
     const body = { where: { field: 'label.de', op: 'startsWith', value: 'Kraut ' }, limit: 10_000, fields: ['label'] }
-    const { data } = await ask<{ data: { label: { de: string } }[] }>('POST', '/api/store/contents/query', body)
-    return data.map(({ label }) => label.de)
+    const { data } = await ask('POST', '/api/store/contents/query', body)
+    return (data as { label: { de: string } }[]).map(({ label }) => label.de)
   }
   /** To its end, killed on the way. */
   const followed = async ({ id: change }: Report): Promise<Report> => {
+    const report = async () => (await ask('GET', `/api/bulk/${change}`)) as Report
     let seen = -1
     for (let kill = 0; kill < kills; kill++) {
-      await expect
-        .poll(async () => (await ask<Report>('GET', `/api/bulk/${change}`)).seen, { timeout: 60_000, interval: 20 })
-        .toBeGreaterThan(seen)
-      ;({ seen } = await ask<Report>('GET', `/api/bulk/${change}`))
+      await expect.poll(async () => (await report()).seen, { timeout: 60_000, interval: 20 }).toBeGreaterThan(seen)
+      ;({ seen } = await report())
       await server.kill()
       await server.start()
     }
-    const report = () => ask<Report>('GET', `/api/bulk/${change}`)
     await expect.poll(async () => (await report()).state, { timeout: 120_000 }).toBe('done')
     return report()
   }
   try {
     await server.start()
     const settings = { mapping: [{ columnIndex: 0, property: 'label.de' }], owner: 'rosenhof', type: 'plant', skip: 1 }
-    const begun = await ask<{ check: string; job: string }>('POST', `/api/imports/${id}/checks`, settings)
-    const checkPath = `/api/imports/${id}/checks/${begun.check}`
+    const begun = await ask('POST', `/api/imports/${id}/checks`, settings)
+    const checkPath = `/api/imports/${id}/checks/${String(begun['check'])}`
     await server.kill()
     await server.start()
-    const checked = () => ask<{ state: string; create: number }>('GET', `${checkPath}?job=${begun.job}`)
-    await expect.poll(async () => (await checked()).state, { timeout: 120_000 }).toBe('done')
+    const checked = () => ask('GET', `${checkPath}?job=${String(begun['job'])}`)
+    await expect.poll(async () => (await checked())['state'], { timeout: 120_000 }).toBe('done')
     expect(await checked()).toMatchObject({ create: rows })
 
-    const done = await followed(await ask<Report>('POST', `${checkPath}/run`))
-    expect(done).toMatchObject({ changed: rows, changeset: begun.check })
+    const done = await followed((await ask('POST', `${checkPath}/run`)) as Report)
+    expect(done).toMatchObject({ changed: rows, changeset: begun['check'] })
     const there = await numbers()
     expect([there.length, new Set(there).size]).toEqual([rows, rows])
-    await followed(await ask<Report>('POST', `/api/changesets/${begun.check}/undo`, {}))
+    await followed((await ask('POST', `/api/changesets/${String(begun['check'])}/undo`, {})) as Report)
     expect(await numbers()).toEqual([])
   } finally {
     await server.kill()

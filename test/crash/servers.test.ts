@@ -88,8 +88,8 @@ class Browser {
 async function killAndCheck(servers: readonly ServerProcess[], token: string): Promise<void> {
   const acknowledged = new Map<string, number>()
   const faults: string[] = []
-  let written = 0
-  let allowed = 0
+  /** How many are written, and may be. */
+  const writes = { done: 0, allowed: 0 }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const end = new AbortController()
 
@@ -117,11 +117,11 @@ async function killAndCheck(servers: readonly ServerProcess[], token: string): P
   async function keepWriting(writer: number): Promise<void> {
     for (let n = 0; !end.signal.aborted; n++) {
       await pause(15)
-      while (written >= allowed && !end.signal.aborted) await pause(5)
+      while (writes.done >= writes.allowed && !end.signal.aborted) await pause(5)
       for (let attempt = writer; !end.signal.aborted; attempt++) {
         const server = servers[attempt % servers.length]
         if (server && (await write(server, `w${writer}-${n % 3}`, n))) {
-          written++
+          writes.done++
           break
         }
         await pause(20)
@@ -134,7 +134,7 @@ async function killAndCheck(servers: readonly ServerProcess[], token: string): P
   try {
     for (let kill = 0; kill < kills; kill++) {
       // Whoever missed more than two thousand changes gets the whole answer again, however slowly a process starts.
-      allowed = written + 500
+      writes.allowed = writes.done + 500
       const before = total(acknowledged)
       await expect.poll(() => total(acknowledged)).toBeGreaterThan(before + 20)
       // What it hears of is torn off each time.

@@ -88,8 +88,8 @@ const floods: Record<string, (number: number) => Promise<void>> = {
   names: () => ask('/api/store/write', { method: 'POST', headers: { ...json, ...signedIn }, body: names }),
   /** By turns to a call that asks who one is, to one that everybody may make, and to nothing. */
   namesOfStrangers: (number) => {
-    const path = ['/api/graphql', '/api/auth/sign-in/email', '/api/none'][number % 3]
-    return ask(path, { method: 'POST', headers: json, body: names })
+    const paths = ['/api/graphql', '/api/auth/sign-in/email']
+    return ask(paths[number % 3] ?? '/api/none', { method: 'POST', headers: json, body: names })
   },
   pages: () => ask('/', { headers: own }),
   uploads: (number) =>

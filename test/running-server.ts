@@ -50,6 +50,8 @@ export type TestServerOptions = {
   database?: DatabaseSettings
   folder?: string
   environment?: Record<string, string>
+  /** Of the built application; without, that of this checkout, whether it is built or not. */
+  webFolder?: string
   /** False for a server that continues with what another one left. */
   fresh?: boolean
 }
@@ -58,6 +60,7 @@ export async function startTestServer({
   database,
   folder,
   environment = {},
+  webFolder,
   fresh = true,
 }: TestServerOptions = {}): Promise<TestServer> {
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'imprimatur-test-')))
@@ -72,7 +75,7 @@ export async function startTestServer({
     CALLS_PER_ADDRESS: '100000',
     ...environment,
   })
-  const running = await startServer(config, database)
+  const running = await startServer({ ...config, ...(webFolder !== undefined && { WEB_DIR: webFolder }) }, database)
   if (fresh) await settle(running.services, running.database)
   const tokens = new Map<Person, Promise<string>>()
 

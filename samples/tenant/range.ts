@@ -36,25 +36,25 @@ const rosenhof = {
   languages: ['de', 'en', 'fr'],
   collections: flags(['sortiment']),
 }
-const names = { de: 'Kolkwitzie', en: 'Beauty bush', fr: 'Kolkwitzia' }
+const names = { de: 'Karamellbeere', en: 'Himalayan honeysuckle', fr: 'Arbre aux faisans' }
 
 const parent: DemoRecord = {
   collection: 'contents',
-  id: 'kolkwitzia-amabilis',
+  id: 'leycesteria-formosa',
   document: {
     ...rosenhof,
     label: names,
     data: {
       name: { translation: names },
-      latin_name: { value: 'Kolkwitzia amabilis' },
+      latin_name: { value: 'Leycesteria formosa' },
       article_number: { value: '19001' },
       assortment: { value: 'gehoelze' },
       brand: { value: 'Rosenhof' },
       price: { value: 24.9 },
       pot: { value: 'Container 4 l' },
       flower_color: { value: 'pink' },
-      flowering: { value: [5, 6] },
-      height: { value: '200–300' },
+      flowering: { value: [6, 7, 8, 9] },
+      height: { value: '150–200' },
       light: { value: 'sun' },
       water: { value: 'water-2' },
       spacing: { value: 200 },
@@ -89,15 +89,19 @@ const variant = (
 const inAllLanguages = (name: Record<string, string>, size: string) =>
   Object.fromEntries(Object.entries(name).map(([language, text]) => [language, `${text} ${size}`]))
 
-const retired = { de: 'Kolkwitzie Auslauf', en: 'Beauty bush, discontinued', fr: 'Kolkwitzia, fin de série' }
+const retired = {
+  de: 'Karamellbeere Auslauf',
+  en: 'Himalayan honeysuckle, discontinued',
+  fr: 'Arbre aux faisans, fin de série',
+}
 
 export const rangeRecords: readonly DemoRecord[] = [
   ...categories,
   parent,
-  variant('kolkwitzia-amabilis', 'kolkwitzia-amabilis-4', inAllLanguages(names, '4 l'), {
+  variant('leycesteria-formosa', 'leycesteria-formosa-4', inAllLanguages(names, '4 l'), {
     article_number: { value: '19002' },
   }),
-  variant('kolkwitzia-amabilis', 'kolkwitzia-amabilis-15', inAllLanguages(names, '15 l'), {
+  variant('leycesteria-formosa', 'leycesteria-formosa-15', inAllLanguages(names, '15 l'), {
     article_number: { value: '19003' },
     pot: { value: 'Container 15 l' },
     price: { value: 69 },
@@ -105,20 +109,20 @@ export const rangeRecords: readonly DemoRecord[] = [
   }),
   {
     collection: 'contents',
-    id: 'kolkwitzia-auslauf',
+    id: 'leycesteria-auslauf',
     document: {
       ...rosenhof,
       active: false,
       label: retired,
       data: {
         name: { translation: retired },
-        latin_name: { value: 'Kolkwitzia amabilis' },
+        latin_name: { value: 'Leycesteria formosa' },
         article_number: { value: '19010' },
         assortment: { value: 'gehoelze' },
       },
     },
   },
-  variant('kolkwitzia-auslauf', 'kolkwitzia-auslauf-4', inAllLanguages(retired, '4 l'), {
+  variant('leycesteria-auslauf', 'leycesteria-auslauf-4', inAllLanguages(retired, '4 l'), {
     article_number: { value: '19011' },
   }),
 ]

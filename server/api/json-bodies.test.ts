@@ -76,15 +76,6 @@ onOneServer('what a body may hold', (server) => {
     ).toBe(200)
   })
 
-  test('a call without a body is taken though it names the type of JSON, as browsers and programs send it', async () => {
-    const content = { type: 'plant', owner: 'mcs', supplier: 'mcs', label: { de: 'Rose' } }
-    const { body } = await post('admin', '/api/store/contents', content)
-    const path = `/api/store/contents/${String(body.id)}`
-    const gone = await server().call('admin', 'DELETE', path, undefined, { 'content-type': 'application/json' })
-    expect([gone.status, gone.body]).toEqual([200, { success: true }])
-    expect((await server().call('admin', 'GET', path)).status).toBe(404)
-  })
-
   test('fields of a query are counted at every depth, through fragments and other names, before it is looked at', async () => {
     const many = Array.from({ length: 700 }, (_, at) => `a${at}: id`).join(' ')
     const twice = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((name) => `${name}: userStatus { ...f }`)

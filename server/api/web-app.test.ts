@@ -11,7 +11,7 @@ let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), startPage)
-  server = await startTestServer({ database: { kind: 'embedded' }, environment: { WEB_DIR: folder } })
+  server = await startTestServer({ database: { kind: 'embedded' }, webFolder: folder })
 }, 120_000)
 afterAll(async () => {
   await server.close()

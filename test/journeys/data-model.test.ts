@@ -225,10 +225,10 @@ describe('the data model', () => {
 
   test('a content says its category’s way, what it rules out, and what its copy still lacks', async () => {
     const visitor = await openPage(browser)
-    await signIn(visitor, member, '/contents/kolkwitzia-amabilis?group=general_meta')
+    await signIn(visitor, member, '/contents/leycesteria-formosa?group=general_meta')
     await visitor.getByText('Kategorie Gehölze ›').waitFor()
     await visitor.getByText('Kategorie Blütengehölze ›').waitFor()
-    await visitor.goto('/contents/kolkwitzia-amabilis?group=selling')
+    await visitor.goto('/contents/leycesteria-formosa?group=selling')
     await visitor.getByRole('combobox', { name: 'Topfform' }).click()
     const hanging = visitor.getByRole('option', { name: /^hängend/ })
     await hanging.waitFor()

@@ -53,9 +53,9 @@ function alike(findings: readonly PrintFinding[]): PrintFinding[][] {
 /** One line for many that are alike, which opens, also for the one that was chosen on the page. */
 function Group({ findings, ...rest }: Props) {
   const t = useTexts()
-  const [isOpen, setOpen] = useState(false)
   const { chosen } = rest
   const hasChosen = chosen !== undefined && findings.some((one) => findingId(one) === chosen)
+  const [isOpen, setOpen] = useState(hasChosen)
   const [shown, setShown] = useState(chosen)
   if (shown !== chosen) {
     setShown(chosen)

@@ -98,7 +98,7 @@ async function expectHeard(
 ): Promise<void> {
   await release()
   const later = new Map<string, number>()
-  await runAndKill(settings, subscriber, later, 300, 'heard')
+  await runAndKill(settings, subscriber, later, 300, 0)
   expect(subscriber.snapshots).toBe(0)
   for (const [id, { version }] of expected) expect([id, subscriber.documents.get(id)?.version]).toEqual([id, version])
 }
@@ -107,9 +107,9 @@ function runAndKill(
   settings: DatabaseSettings,
   subscriber: Subscriber,
   acknowledged: Map<string, number>,
-  /** Milliseconds after the first line that begins with `from`. */
+  /** Milliseconds after something was heard, and as many writes acknowledged. */
   life: number,
-  from: 'ready' | 'heard' = 'ready',
+  fewest = 3,
 ): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const faults: string[] = []
@@ -119,12 +119,16 @@ function runAndKill(
     const errors: string[] = []
     child.stderr.on('data', (data) => errors.push(String(data)))
     let isKilled = false
+    let isHeard = false
+    let writes = 0
     let timer: NodeJS.Timeout | undefined
     const lines = createInterface({ input: child.stdout })
     lines.on('line', (line) => {
       const [word, id = '', n] = line.split(' ')
-      if (word === from && !timer)
-        timer = setTimeout(() => {
+      if (word === 'heard') isHeard = true
+      if (word === 'ack') writes++
+      if (isHeard && writes >= fewest)
+        timer ??= setTimeout(() => {
           isKilled = true
           child.kill('SIGKILL')
         }, life)

@@ -18,6 +18,7 @@ import type { Ends } from './judge-uses.ts'
 import type { Claims } from './named-records.ts'
 import { refuseTakenBack } from './history.ts'
 import { referenceSteps } from './reference-steps.ts'
+import { sightSteps } from './property-sight.ts'
 import { holdersSql, reliedSql, variantsSql } from './relied-sql.ts'
 import { roundedUp } from './rounded-up.ts'
 import { securitySteps } from './security-steps.ts'
@@ -36,6 +37,8 @@ export type Commission = {
   staged: readonly Staged[]
   relied: readonly Relied[]
   variants: Readonly<Record<string, readonly string[]>>
+  /** `Decision`. */
+  turn?: string | undefined
   claims: Claims
   ends: Ends
 }
@@ -98,7 +101,7 @@ export async function commit(
   steps.push(...referenceSteps(entries, bind, isWritten), ...valueSteps(entries, index, bind, isWritten))
   steps.push(...redefinedSteps(entries, bind, isWritten), ...securitySteps(entries, bind, isWritten))
   steps.push(...accountSteps(entries, bind, isWritten), ...drawingSteps(entries, bind, isWritten))
-  const rests = sumOf([relied, ...(beside ? [beside(bind)] : [])])
+  const rests = sumOf([relied, ...sightSteps(commissions, bind), ...(beside ? [beside(bind)] : [])])
   steps.push(...rests.steps)
   const answer = [
     isAlone ? `(select changeset from s limit 1) as written` : `(select string_agg(changeset, ',') from s) as written`,

@@ -28,6 +28,7 @@ import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Expectation } from '#domain/writes.ts'
 import { checkPaths, type Json, withoutValue, withValue } from './fields.ts'
+import type { KnownSight } from './property-sight.ts'
 import type { KnownPast, StoredDocument, RawWrite } from './store.ts'
 import { requireStorable } from './storable.ts'
 import { textOf } from './document-text.ts'
@@ -65,6 +66,8 @@ export type Stage = {
   variantsOf: (id: string) => readonly string[] | undefined
   /** Archived or not, those that go by a name, by the `keyOf` of its `nameKey`; undefined: not read yet. */
   bearersOf: (key: string) => readonly Json[] | undefined
+  /** Who sees which properties, and because of what; undefined: not read yet. */
+  sight: () => KnownSight | undefined
   /** The positions of a person’s basket, as they stand in the database; undefined: not read yet. */
   basketOf: (user: string) => readonly string[] | undefined
   /** New documents as their schema reads them, so that a second pass need not read them again. */
@@ -77,6 +80,10 @@ export type Stage = {
   wantedBaskets: Set<string>
   /** Names whose bearers are asked about and were not read yet. */
   wantedNames: Set<string>
+  /** Holds one where it is asked who sees which properties, and that was not read yet. */
+  wantedSight: Set<true>
+  /** The turn of the sight that the decision rests on (`property-sight.ts`). */
+  turns: Set<string>
   /** Contents that the decision knows all variants of. */
   countedVariants: Set<string>
   /** What the decision rests on beside the documents that it changes, as it was read. */

@@ -6,7 +6,7 @@ import { productError } from '#domain/errors.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
 import { redefinitionOf } from '#domain/judging/redefinition.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { accountSteps } from './account-steps.ts'
+import { accountSteps, addressTaken } from './account-steps.ts'
 import { basketSql } from './basket-sql.ts'
 import { type Bind, binder } from './bind.ts'
 import { changeChannel } from './change-log.ts'
@@ -311,6 +311,11 @@ const isLostRace = (error: unknown): boolean => ['IM409', '40P01', '40001'].incl
 /** A taken id has an answer of its own, and an undoing that came second; the rest is a fault. */
 async function translated(error: unknown, { query }: Database, commissions: readonly Commission[]): Promise<unknown> {
   if (codeOf(error) !== '23505') return error
+  const taken = addressTaken(
+    error,
+    commissions.flatMap(({ staged }) => staged),
+  )
+  if (taken) return taken
   for (const { changeset } of commissions)
     if (changeset.reverts !== undefined) await refuseTakenBack(query, changeset.reverts)
   return productError('document.exists')

@@ -250,11 +250,16 @@ function restore(
   const { trashed, collection } = staged
   // Admins went with their organization, though those who bring it back do not see them.
   if (!trashed || (!write.isAlong && !maySee(stage.actor, collection, trashed))) throw notFound(collection, staged.id)
-  const whole = { ...trashed, version: trashed.version + 1, ...written(stage) }
+  const whole = { ...asComesBack(collection, trashed), version: trashed.version + 1, ...written(stage) }
   const after = [...dropped].reduce<Json>(withoutValue, whole) as StoredDocument
   allow(stage, staged, { after, ...(write.isAlong && { isAlong: true }) })
   if (staged.after || staged.before) throw productError('document.exists')
   return (staged.after = after)
+}
+
+/** A person has an account again that nobody has signed in to yet (`account-steps.ts`): they are as after their invitation. */
+function asComesBack(collection: RecordKind, { lastSignInTime, ...rest }: StoredDocument): StoredDocument {
+  return collection === 'users' || lastSignInTime === undefined ? rest : { ...rest, lastSignInTime }
 }
 
 /** The document, if it is there and the actor may see it: the two are one answer. */

@@ -81,7 +81,7 @@ export const contentTypeRule: AccessRule<ContentType> = {
 }
 
 /** Those that the types of one's organization use, or of an organization that it serves, and those of public contents. */
-export const visibleProperties = (actor: Actor): FilterIn<Property> =>
+const visibleProperties = (actor: Actor): FilterIn<Property> =>
   seesAll(actor) ? everything : any(is('open', true), is(`seenBy.${actor.organization}`, true))
 
 export const propertyRule: AccessRule<Property> = {

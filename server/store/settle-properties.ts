@@ -23,8 +23,11 @@ export function settleProperties(stage: Stage): void {
   stage.turns.add(known.turn)
   const properties = leftOf(stage, 'properties', known.properties)
   const suppliers = new Map(known.suppliers)
-  for (const { collection, id, after } of stage.documents.values())
-    if (collection === 'organizations' && after) suppliers.set(id, String(after['supplier']))
+  for (const { collection, id, after } of stage.documents.values()) {
+    if (collection !== 'organizations') continue
+    if (after) suppliers.set(id, String(after['supplier']))
+    else suppliers.delete(id)
+  }
   const sights = sightOfProperties(
     [...leftOf(stage, 'contentTypes', known.types).values()].map((type) => type as Partial<ContentType>),
     (id) => partsIn((properties.get(id) ?? {}) as Partial<Property>),

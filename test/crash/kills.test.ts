@@ -23,7 +23,7 @@ test('what is published, mailed and imported outlives kills', () =>
   withWorld(
     { database: 'embedded', serving: 1, releases: 2, contents: 0 },
     async ({ settings, post, prepared, processes }) => {
-      const [server] = processes as [ServerProcess]
+      const [server] = processes as readonly [ServerProcess]
       const ask = async (method: string, path: string, body?: object | string) => {
         const answer = await fetch(`http://${server.address}${path}`, {
           method,

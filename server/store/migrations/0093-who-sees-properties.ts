@@ -19,14 +19,15 @@ export const sql = `
 
 /** Written as text, so that the fields keep their order. */
 export async function fill(run: RunQuery): Promise<void> {
-  const types = await documentsOf<Partial<ContentType>>(run, 'content_types')
-  const properties = await documentsOf<Partial<Property>>(run, 'properties')
+  const types = await run<{ doc: string }>('select doc::text as doc from content_types')
+  const found = await run<{ id: string; doc: string }>('select id, doc::text as doc from properties')
+  const properties = new Map(found.map(({ id, doc }) => [id, JSON.parse(doc) as Partial<Property>]))
   const organizations = await run<{ id: string; supplier: string | null }>(
     'select id, f_supplier as supplier from organizations',
   )
   const suppliers = new Map(organizations.map(({ id, supplier }) => [id, supplier ?? undefined]))
   const sights = sightOfProperties(
-    types.values(),
+    types.map(({ doc }) => JSON.parse(doc) as Partial<ContentType>),
     (id) => partsIn(properties.get(id) ?? {}),
     (id) => suppliers.get(id),
   )
@@ -39,9 +40,4 @@ export async function fill(run: RunQuery): Promise<void> {
       [id, all, open ? true : null, JSON.stringify(kept).slice(1)],
     )
   }
-}
-
-async function documentsOf<Shape>(run: RunQuery, table: 'content_types' | 'properties'): Promise<Map<string, Shape>> {
-  const rows = await run<{ id: string; doc: string }>(`select id, doc::text as doc from ${table}`)
-  return new Map(rows.map(({ id, doc }) => [id, JSON.parse(doc) as Shape]))
 }

@@ -29,7 +29,9 @@ test('what is published, mailed and imported outlives kills', () =>
           method,
           headers: {
             authorization: `Bearer ${prepared.token}`,
-            'content-type': typeof body === 'string' ? 'text/plain' : 'application/json',
+            ...(body !== undefined && {
+              'content-type': typeof body === 'string' ? 'text/plain' : 'application/json',
+            }),
           },
           ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         })

@@ -466,7 +466,13 @@ create table properties (
   f_update_timestamp text collate "C",
   doc json storage external not null,
   s_group text collate "C",
+  f_seen_by text[] collate "C",
+  f_open boolean,
   PRIMARY KEY (id)
+);
+
+create table property_sight (
+  turn bigint not null
 );
 
 create table publications (

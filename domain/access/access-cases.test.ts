@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ContentType } from '../contents/content-type.ts'
 import { isReadableField, parseDocument } from '../documents.ts'
 import type { Kind } from '../kind.ts'
 import { kinds } from '../kinds.ts'
+import type { Property } from '../properties/property.ts'
+import { partsIn, sightOfProperties } from '../properties/used-in-types.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { asSeenBy, lookups, maySee, refusalToWrite, visible } from './access.ts'
 import { everything, matches } from '../query/filter.ts'
@@ -19,7 +22,7 @@ const stored = ({ kind, id, document }: Pick<AccessCase, 'kind' | 'id' | 'docume
   if (!parsed.ok) throw new Error(`${kind}/${id}: ${JSON.stringify(parsed)}`)
   return {
     ...parsed.value,
-    ...settled(kind, document),
+    ...settled(kind, id, document),
     id,
     version: 1,
     createUser: 'system',
@@ -27,11 +30,33 @@ const stored = ({ kind, id, document }: Pick<AccessCase, 'kind' | 'id' | 'docume
   }
 }
 
-/** What the store keeps of a content, whose parent is another case. */
-function settled(kind: RecordKind, { active, parentId }: Document): Document {
+/** What the store keeps of a content, whose parent is another case, and of a property, which types use. */
+function settled(kind: RecordKind, id: string, { active, parentId }: Document): Document {
+  if (kind === 'properties') return sightOf(id)
   if (kind !== 'contents') return {}
   const parent = accessCases.find((one) => one.kind === kind && one.id === parentId)?.document
   return { effectivelyActive: active !== false && parent?.['active'] !== false }
+}
+
+const documentsOf = (of: RecordKind) => accessCases.filter(({ kind }) => kind === of)
+
+function sightOf(property: string): Document {
+  const isOpen = (type: string) =>
+    documentsOf('contents').some(({ document }) => document['type'] === type && document['public'] === true)
+  const types = documentsOf('contentTypes').map(({ id, document }) => ({
+    ...(document as Partial<ContentType>),
+    ...(isOpen(id) && { open: true as const }),
+  }))
+  const found = sightOfProperties(
+    types,
+    (id) => partsIn((documentsOf('properties').find((one) => one.id === id)?.document ?? {}) as Partial<Property>),
+    (id) => documentsOf('organizations').find((one) => one.id === id)?.document['supplier'] as string | undefined,
+  ).get(property)
+  if (!found) return {}
+  return {
+    seenBy: Object.fromEntries([...found.seenBy].map((id) => [id, true])),
+    ...(found.open && { open: true }),
+  }
 }
 
 const world = new Map(accessCases.map((one) => [`${one.kind}/${one.id}`, stored(one)]))

@@ -47,6 +47,10 @@ contentTypes/t-alpen            x      s      s      .      .      .      .     
 contentTypes/t-nobody           x      s      s      .      .      .      .      .      .      .      .      .      .      .
 
 properties/height               x      s      s      s      s      s      s      s      s      s      s      s      s      s
+properties/p-rosen              x      s      s      .      .      s      s      s      s      s      .      .      .      .
+properties/p-size               x      s      s      s      s      .      .      .      .      .      .      .      s      s
+properties/p-part               x      s      s      s      s      .      .      .      .      .      .      .      s      s
+properties/p-nobody             x      s      s      .      .      .      .      .      .      .      .      .      .      .
 
 collections/c-mcs               x      x      s      .      .      .      .      .      .      .      .      .      .      .
 collections/c-gruen             x      x      s      x      s      .      .      .      .      .      .      .      .      .
@@ -155,6 +159,9 @@ contentTypes/t-rosen            t      t      t      .      .      g      g     
 contentTypes/t-alpen            t      t      t      .      .      .      .      .      .      .      .      .      g      g
 
 properties/height               t      t      t      g      g      g      g      g      g      g      g      g      g      g
+properties/p-rosen              t      t      t      .      .      g      g      g      g      g      .      .      .      .
+properties/p-size               t      t      t      g      g      .      .      .      .      .      .      .      g      g
+properties/p-part               t      t      t      g      g      .      .      .      .      .      .      .      g      g
 
 collections/c-rosen-abroad      t      t      t      .      .      t      t      t      t      t      .      .      g      g
 collections/c-stauden-shared    t      t      t      .      .      g      g      g      g      g      t      t      .      .
@@ -234,14 +241,25 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
   contentTypes: {
     't-plants': {
       label: { de: 't-plants' },
+      groups: [{ id: 'selling', properties: ['height'] }],
       loadDefault: { rosenhof: true, staudenland: true, alpenflora: true, gruenwerk: true },
     },
-    't-rosen': { label: { de: 't-rosen' }, loadDefault: { rosenhof: true } },
-    't-alpen': { label: { de: 't-alpen' }, loadDefault: { alpenflora: true } },
+    't-rosen': { label: { de: 't-rosen' }, columns: ['p-rosen'], loadDefault: { rosenhof: true } },
+    't-alpen': {
+      label: { de: 't-alpen' },
+      groups: [{ id: 'selling', properties: ['p-size'] }],
+      loadDefault: { alpenflora: true },
+    },
     't-nobody': { label: { de: 't-nobody' } },
   },
   properties: {
+    // Of a type with public contents.
     height: { type: 'number', label: { de: 'Höhe' } },
+    'p-rosen': { type: 'text', label: { de: 'Pflege' } },
+    // Of the second supplier's client.
+    'p-size': { type: 'combination', label: { de: 'Mass' }, options: [{ id: 'p', property: 'p-part' }] },
+    'p-part': { type: 'number', label: { de: 'Breite' } },
+    'p-nobody': { type: 'text', label: { de: 'Notiz' } },
   },
   collections: {
     'c-mcs': { name: 'mcs', ...mcs },

@@ -64,10 +64,11 @@ describe('what is withheld', () => {
   })
   test('whoever reads some records without who wrote them can filter by it nowhere', () => {
     const authors = ['createUser', 'updateUser']
-    for (const kind of ['contents', 'templates', 'fonts', 'properties'] as const) {
+    for (const kind of ['contents', 'templates', 'fonts'] as const) {
       expect(hiddenFields(people.member, kind)).toEqual(authors)
       expect(hiddenFields(people.admin, kind)).toEqual([])
     }
+    expect(hiddenFields(people.member, 'properties')).toEqual(['seenBy', ...authors])
     expect(hiddenFields(people.member, 'releases')).toEqual([])
   })
   test('nothing else changes', () => {

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../errors.ts'
-import { all, any, everything, is } from '../query/filter.ts'
+import { all, any, everything, is, nothing } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'
 import type { Content } from '../contents/content.ts'
 import type { ContentType } from '../contents/content-type.ts'
@@ -80,7 +80,13 @@ export const contentTypeRule: AccessRule<ContentType> = {
   refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
 }
 
+/** Those that the types of one's organization use, or of an organization that it serves, and those of public contents. */
+const visibleProperties = (actor: Actor): FilterIn<Property> =>
+  seesAll(actor) ? everything : any(is('open', true), is(`seenBy.${actor.organization}`, true))
+
 export const propertyRule: AccessRule<Property> = {
-  visible: () => everything,
+  visible: visibleProperties,
   refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
+  // It names organizations that are strangers to each other.
+  withheld: (actor) => (seesAll(actor) ? [] : [{ field: 'seenBy', unless: nothing }]),
 }

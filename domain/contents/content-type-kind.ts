@@ -20,6 +20,7 @@ export const contentTypeKind = kindOf({
     }),
   ],
   called: 'label',
+  kept: ['open'],
   equality: ['parentId'],
   membership: ['loadDefault'],
   sorted: [],

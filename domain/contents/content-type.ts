@@ -20,5 +20,7 @@ export const ContentType = z.strictObject({
   defaultRecordLabel: Localized,
   /** Hidden from new use; what uses it already goes on. */
   archived: z.boolean().optional(),
+  /** Kept by the store from its first public content on: everybody sees the fields that it uses. */
+  open: z.literal(true).optional(),
 })
 export type ContentType = Kept & z.infer<typeof ContentType>

@@ -68,7 +68,9 @@ function propertyFaults(judged: Judged, id: string, own: PropertyData, definitio
   const isNew = (judged.before as Content | undefined)?.data?.[id] === undefined
   if (written.length === 0 && !isNew) return []
   const property = definitionOf(id)
-  if (!property) return [at(written[0]?.path ?? path, refuse('content.unknownProperty', { property: id }))]
+  // A value of what one does not see stays where it is, and begins nowhere else.
+  const isUnseen = isNew && !judged.isBack && property !== undefined && !judged.sees('properties', property)
+  if (!property || isUnseen) return [at(written[0]?.path ?? path, refuse('content.unknownProperty', { property: id }))]
   return written.flatMap((one) => {
     const misplaced = misplacedFault(id, property, one)
     if (misplaced) return [misplaced]

@@ -20,6 +20,8 @@ export type Judged = {
   related: Related
   /** Asked of a record as it lies there: what was chosen may stay while it is there, even if it is offered no more. */
   isStored?: boolean
+  /** It comes back from the trash, with what it had. */
+  isBack?: boolean
   /** Of a content: those that inherit from it. */
   variants: () => readonly Document[]
   /** Whether the writer may see a record: naming what one may not see must answer as naming what is not there. */

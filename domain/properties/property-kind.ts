@@ -14,9 +14,10 @@ export const propertyKind = kindOf({
     inside('referenceFilter', 'contentType', 'contentTypes', { judged: true }),
   ],
   called: 'label',
-  equality: ['group', 'type'],
-  membership: [],
+  kept: ['seenBy', 'open'],
+  equality: ['group', 'type', 'open'],
+  membership: ['seenBy'],
   sorted: [],
-  columnTypes: { order: 'number' },
+  columnTypes: { order: 'number', open: 'boolean' },
   order: [{ field: 'group' }, { field: 'order' }],
 })

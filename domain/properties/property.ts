@@ -81,6 +81,10 @@ export const Property = z.strictObject({
   removeFromId: z.string().check(atMost(50)).optional(),
   /** Hidden from new use; what uses it already goes on. */
   archived: z.boolean().optional(),
+  /** Kept by the store: the organizations whose types use it, and who serves those (`used-in-types.ts`). */
+  seenBy: mapOf(Id, z.literal(true), 100_000).optional(),
+  /** Kept by the store: a type that uses it has, or had, public contents; whoever reads those sees their fields. */
+  open: z.literal(true).optional(),
 })
 export type Property = Kept & z.infer<typeof Property>
 

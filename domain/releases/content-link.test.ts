@@ -40,6 +40,7 @@ const rose = {
       ],
     },
     sown: { value: '2026-03-01' },
+    unseen: { value: 'x' },
   },
 }
 
@@ -106,6 +107,11 @@ describe('a link', () => {
     ],
     ['is missing without the content', { ...taken, content: 'k9' }, 'missing'],
     ['is missing without the property', { ...taken, property: 'gone' }, 'missing'],
+    [
+      'holds by the value where the property is not the reader’s to see',
+      { content: 'k1', property: 'unseen', valueRaw: 'x', value: 'x' },
+      'upToDate',
+    ],
     ['is none for what was typed in', { value: 'x' }, 'none'],
   ])('%s', (_title, entry, expected) => {
     expect(linkState(entry, database)).toBe(expected)

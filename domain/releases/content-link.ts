@@ -94,9 +94,12 @@ function shown(
 export function linkState(entry: PlaceholderData, database: Database, language = 'de'): LinkState {
   if (!entry.content || !entry.property) return 'none'
   const { content, property } = linked(entry, database)
-  if (!content || !property) return 'missing'
+  if (!content) return 'missing'
   const raw = rawValueOf(content, entry.property, entry.lang ?? language)
-  if (!sameValue(orNone(raw), orNone(entry.valueRaw))) return 'outdated'
+  const isSame = sameValue(orNone(raw), orNone(entry.valueRaw))
+  // A property that the reader does not see is there all the same, where its value is.
+  if (!property) return isSame && !isEmptyValue(raw) ? 'upToDate' : 'missing'
+  if (!isSame) return 'outdated'
   // What another record is called is not known everywhere.
   if (entry.value === undefined || (property.type === 'reference' && !database.referenceLabel)) return 'upToDate'
   const own = takeOver(entry, database, language).value

@@ -18,6 +18,10 @@ export interface ActionLinks {
   find(action: LinkAction, token: string): Promise<string | undefined>
   /** The same, once: of two who come at the same time one gets it. */
   use(action: LinkAction, token: string): Promise<string | undefined>
+  /** What uses it in the statement that writes what it is about. */
+  using(action: LinkAction, token: string): { uses: string; at: Date }
+  /** The token, and what begins its link in such a statement. */
+  beginning(action: LinkAction, subject: string, expiresAt: Date): { token: string; begins: Verification }
   /** All links of the subject are over, whatever else stands behind it. */
   end(subject: string): Promise<void>
 }
@@ -36,7 +40,7 @@ export type LinkRecords = {
 export function createActionLinks(records: LinkRecords, clock: () => Date): ActionLinks {
   return {
     async create(action, subject, expiresAt) {
-      const token = randomBytes(24).toString('base64url')
+      const token = newToken()
       await records.createVerificationValue({ identifier: identify(action, token), value: subject, expiresAt })
       return token
     },
@@ -48,9 +52,16 @@ export function createActionLinks(records: LinkRecords, clock: () => Date): Acti
       const found = await records.consumeVerificationValue(identify(action, token))
       return found && found.expiresAt > clock() ? found.value : undefined
     },
+    using: (action, token) => ({ uses: identify(action, token), at: clock() }),
+    beginning(action, subject, expiresAt) {
+      const token = newToken()
+      return { token, begins: { identifier: identify(action, token), value: subject, expiresAt } }
+    },
     end: (subject) => records.deleteOf(subject),
   }
 }
+
+const newToken = (): string => randomBytes(24).toString('base64url')
 
 const identify = (action: LinkAction, token: string): string =>
   `${action} ${createHash('sha256').update(token).digest('base64url')}`

@@ -11,7 +11,6 @@ import { propertyNamer } from './property-namer.ts'
 import { refuseRunning } from '#server/services/bulk/bulk-report.ts'
 import { shownSize } from '#server/adapters/spool.ts'
 import { createReadiness } from '#server/services/check-readiness.ts'
-import { withAccounts } from '#server/services/users/with-accounts.ts'
 import { writeDocuments } from '#server/services/write-documents.ts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -128,7 +127,10 @@ export async function createApp(
     async revert(actor, id, options) {
       const context = { ...services, actor }
       await refuseRunning(context, id)
-      return withAccounts(context, () => services.store.revertChangeset(actor, id, options))
+      const outcome = await services.store.revertChangeset(actor, id, options)
+      // People may have come back with their organization.
+      services.actors.forget()
+      return outcome
     },
   })
   await app.register(bulkRoutes, services)

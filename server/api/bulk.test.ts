@@ -57,7 +57,11 @@ onEachServer('changes of many', (server: () => TestServer) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: ['height', 'note'] }],
+        },
       },
       {
         kind: 'create',

@@ -42,6 +42,7 @@ const records: RawWrite[] = [
   create('contentTypes', 'plant', {
     label: { de: 'Pflanze' },
     loadDefault: { rosenhof: true },
+    groups: [{ id: 'g', properties: ['height'] }],
     labelDefault: '{name}',
   }),
   create('properties', 'name', { type: 'string', label: { de: 'Name' } }),

@@ -56,6 +56,7 @@ onOneServer('an export', (server: () => TestServer) => {
     combination: () => [{ red: pick([40, 'a, b', true]), grass: line() }, { grass: '12' }],
   }
   const types = Object.keys(values) as PropertyType[]
+  const several = ['string', 'number', 'date', 'select', 'reference', 'image'] as const
   const options = [
     { id: 'red', label: { de: 'rot', fr: 'rouge' } },
     { id: 'grass', label: { de: 'Gräser & Farne, klein', fr: 'rouge' } },
@@ -113,12 +114,14 @@ onOneServer('an export', (server: () => TestServer) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: [...types, ...several.map((type) => `${type}_many`), 'words', 'twin'] }],
+        },
       },
       ...types.flatMap((type) => fields({ [type]: { type, ...moreOf(type) } })),
-      ...(['string', 'number', 'date', 'select', 'reference', 'image'] as const).flatMap((type) =>
-        fields({ [`${type}_many`]: { type, ...moreOf(type), multiple: true } }),
-      ),
+      ...several.flatMap((type) => fields({ [`${type}_many`]: { type, ...moreOf(type), multiple: true } })),
       ...fields({ words: { type: 'text', translatable: true }, twin: { type: 'string', label: { de: 'string' } } }),
       content('twin-1', { label: { de: 'Zwilling' } }),
       content('twin-2', { label: { de: 'Zwilling' } }),

@@ -57,7 +57,11 @@ onEachServer('an import', (server: () => TestServer) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: ['article_number', 'price', 'season', 'color', 'text', 'companion'] }],
+        },
       },
       {
         kind: 'create',

@@ -10,6 +10,9 @@ import { onOneServer } from '#test/running-server.ts'
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const many = 1010
 const numbered = (prefix: string): string[] => Array.from({ length: many }, (_, index) => `${prefix}-${index}`)
+/** A group holds 500 at most. */
+const groupsOf = (properties: readonly string[]) =>
+  [0, 500, 1000].map((from) => ({ id: `g${from}`, properties: properties.slice(from, from + 500) }))
 const creates = (collection: RawWrite['collection'], documents: readonly (readonly [string, object])[]): RawWrite[] =>
   documents.map(([id, document]) => ({ kind: 'create', collection, id, document: { ...document } }))
 
@@ -23,7 +26,16 @@ onOneServer('lists of more than a thousand', (server) => {
         ['kept', text],
         ...properties.map((id) => [id, { ...text, clearOnCopy: true }] as const),
       ]),
-      ...creates('contentTypes', [['plant', { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } }]]),
+      ...creates('contentTypes', [
+        [
+          'plant',
+          {
+            label: { de: 'Pflanze' },
+            loadDefault: { rosenhof: true },
+            groups: groupsOf(['kept', ...properties]),
+          },
+        ],
+      ]),
     ])
     await store.writeRaw(systemActor, [
       ...creates('contents', [

@@ -235,6 +235,17 @@ onOneServer('members', (server) => {
     })
   })
 
+  test('an address that somebody else signs in with is refused as taken, and nothing of it is written', async () => {
+    const { store, identity } = server().services
+    const before = await store.get(systemActor, 'users', 'p-unlicensed')
+    await identity.alignAccount({ id: 'p-buyer', email: 'elsewhere@garden.example', name: 'buyer' })
+    const email = 'elsewhere@garden.example'
+    const write = { kind: 'update', collection: 'users', id: before.id, set: { email } } as const
+    await expect(store.write(systemActor, [write])).rejects.toMatchObject({ code: 'user.exists' })
+    expect(await store.get(systemActor, 'users', 'p-unlicensed')).toEqual(before)
+    await identity.alignAccount({ id: 'p-buyer', email: emailOf('buyer'), name: 'buyer' })
+  })
+
   test('a role counts at once, in the person’s rights and in the organization', async () => {
     await changeRole('manager', 'rosenhof', 'p-member', 'buyer')
     expect((await server().call('member', 'GET', '/api/session')).body.claims?.role).toBe('buyer')
@@ -444,6 +455,11 @@ onOneServer('members', (server) => {
       const { store, identity } = server().services
       expect((await store.get(systemActor, 'users', 'p-stranger-editor')).role).toBe('admin')
       expect(await identity.findAccount('p-stranger-editor')).toBeTruthy()
+      // As after an invitation: with an account, and nobody who signed in to it.
+      expect(await identity.findAccount('p-stranger')).toMatchObject({ email: emailOf('stranger') })
+      expect(await store.get(systemActor, 'users', 'p-stranger')).not.toHaveProperty('lastSignInTime')
+      const before = await post('sign-in/email', { email: emailOf('stranger'), password: 'imprimatur' })
+      expect(before.body.error?.code).toBe('login.wrongPassword')
       await post('request-password-reset', { email: emailOf('stranger') })
       expect(await linkTo(emailOf('stranger'))).toHaveLength(2)
       expect((await server().call('supplier', 'DELETE', path)).status).toBe(200)

@@ -31,7 +31,16 @@ onOneServer('print PDFs by their names', (server) => {
       },
     })
     await server().services.store.write(systemActor, [
-      { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
+      {
+        kind: 'create',
+        collection: 'contentTypes',
+        id: 'plant',
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: ['article_number'] }],
+        },
+      },
       ...fields({ article_number: { type: 'string', label: { de: 'Artikelnummer' } } }),
       content('lily', 'F-1', 'Taglilie'),
       content('hosta', 'F-2', 'Funkie'),

@@ -12,7 +12,11 @@ onOneServer('a refusal', (server) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: ['height'] }],
+        },
       },
       ...fields({ height: 'number' }),
       {

@@ -23,6 +23,8 @@ const forged: Readonly<Record<string, unknown>> = {
   updateTimestamp: at,
   updateUser: 'p-owner',
   effectivelyActive: false,
+  seenBy: { rosenhof: true },
+  open: true,
   faulty: true,
   label: 'Geschenk',
   min: 1,

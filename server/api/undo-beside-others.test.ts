@@ -31,7 +31,11 @@ onOneServer('an undoing', (server) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: ['height', 'note', ...notes] }],
+        },
       },
       ...fields({ height: 'number', note: 'string', ...Object.fromEntries(notes.map((one) => [one, 'string'])) }),
       ...numbered(many).map((index) => content(`c${index}`)),

@@ -34,7 +34,11 @@ onEachServer('undoing many', (server) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: ['height'] }],
+        },
       },
       create('collections', 'bed', { name: 'Beet' }),
       ...fields({ height: 'number' }),

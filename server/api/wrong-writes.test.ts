@@ -255,7 +255,7 @@ withAccessServer('wrong values', (server) => {
     'a new record with %s is refused: %s',
     async (_wrong, kind, id, path, value, code, named) => {
       const own = (await asStored(kind, id)) ?? {}
-      const kept = /^(?:id|version|(?:create|update)(?:User|Timestamp)|effectivelyActive|faulty)$/
+      const kept = /^(?:id|version|(?:create|update)(?:User|Timestamp)|effectivelyActive|faulty|seenBy|open)$/
       const fresh = Object.fromEntries(Object.entries(own).filter(([field]) => !kept.test(field)))
       const [field = '', key, part] = path.split('.')
       const entry = part === undefined ? value : { [part]: value }

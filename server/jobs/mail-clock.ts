@@ -17,6 +17,8 @@ export async function startMailClock(
 ): Promise<() => Promise<void>> {
   const { outbox, clock, log, mailer } = services
   if (!mailer) return async () => {}
+  // An embedded database has one process: whatever was being sent when it opens was interrupted.
+  if (database.embedded) await outbox.expireLeases()
   const loop = startLoop(
     async () => {
       const { isUnreachable } = await sendDueMails(services)

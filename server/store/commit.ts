@@ -6,7 +6,7 @@ import { productError } from '#domain/errors.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
 import { redefinitionOf } from '#domain/judging/redefinition.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { accountSteps } from './account-steps.ts'
+import { accountSteps, addressTaken } from './account-steps.ts'
 import { basketSql } from './basket-sql.ts'
 import { type Bind, binder } from './bind.ts'
 import { changeChannel } from './change-log.ts'
@@ -18,6 +18,7 @@ import type { Ends } from './judge-uses.ts'
 import type { Claims } from './named-records.ts'
 import { refuseTakenBack } from './history.ts'
 import { referenceSteps } from './reference-steps.ts'
+import { sightSteps } from './property-sight.ts'
 import { holdersSql, reliedSql, variantsSql } from './relied-sql.ts'
 import { roundedUp } from './rounded-up.ts'
 import { securitySteps } from './security-steps.ts'
@@ -36,6 +37,8 @@ export type Commission = {
   staged: readonly Staged[]
   relied: readonly Relied[]
   variants: Readonly<Record<string, readonly string[]>>
+  /** `Decision`. */
+  turn?: string | undefined
   claims: Claims
   ends: Ends
 }
@@ -98,7 +101,7 @@ export async function commit(
   steps.push(...referenceSteps(entries, bind, isWritten), ...valueSteps(entries, index, bind, isWritten))
   steps.push(...redefinedSteps(entries, bind, isWritten), ...securitySteps(entries, bind, isWritten))
   steps.push(...accountSteps(entries, bind, isWritten), ...drawingSteps(entries, bind, isWritten))
-  const rests = sumOf([relied, ...(beside ? [beside(bind)] : [])])
+  const rests = sumOf([relied, ...sightSteps(commissions, bind), ...(beside ? [beside(bind)] : [])])
   steps.push(...rests.steps)
   const answer = [
     isAlone ? `(select changeset from s limit 1) as written` : `(select string_agg(changeset, ',') from s) as written`,
@@ -308,6 +311,11 @@ const isLostRace = (error: unknown): boolean => ['IM409', '40P01', '40001'].incl
 /** A taken id has an answer of its own, and an undoing that came second; the rest is a fault. */
 async function translated(error: unknown, { query }: Database, commissions: readonly Commission[]): Promise<unknown> {
   if (codeOf(error) !== '23505') return error
+  const taken = addressTaken(
+    error,
+    commissions.flatMap(({ staged }) => staged),
+  )
+  if (taken) return taken
   for (const { changeset } of commissions)
     if (changeset.reverts !== undefined) await refuseTakenBack(query, changeset.reverts)
   return productError('document.exists')

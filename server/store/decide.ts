@@ -20,9 +20,11 @@ import { judgeStaged, settleMarks } from './judge-staged.ts'
 import { loadBearers, loadMembers, loadRelated, loadStaged } from './load.ts'
 import { claimsOf, type Claims, nameRecords, nothingClaimed } from './named-records.ts'
 import { newId } from './new-id.ts'
+import { type KnownSight, readSight } from './property-sight.ts'
 import type { Remembered } from './remembered.ts'
 import { settleBasket } from './settle-basket.ts'
 import { settleOrders } from './settle-orders.ts'
+import { settleProperties } from './settle-properties.ts'
 import { settleReleases } from './settle-releases.ts'
 import { settleVariants } from './settle-variants.ts'
 import { keyOf, type Relied, type Stage, type Staged, stageWrite } from './stage.ts'
@@ -56,6 +58,8 @@ export type Decision = {
   relied: readonly Relied[]
   /** All variants that contents have with it, by the parent: others came or went where the database finds others. */
   variants: Readonly<Record<string, readonly string[]>>
+  /** Where it changes who sees which properties: nobody else may have done so since (`property-sight.ts`). */
+  turn: string | undefined
   /** What it names that was not named before: it must be there when that is written. */
   claims: Claims
   /** What it deletes that nobody may hold when that is written. */
@@ -121,10 +125,12 @@ async function decideOn(
     await loadMembers(run, 'variants', [...new Set(named.map(({ id }) => id))], { members: variants, related: read })
   const bearers = new Map<string, Json[]>()
   const baskets = new Map<string, string[]>()
+  let sight: KnownSight | undefined
   const readSoFar: Known = {
     known,
     variantsOf: (id) => variants.get(id),
     bearersOf: (key) => bearers.get(key),
+    sight: () => sight,
     basketOf: (user) => baskets.get(user),
   }
   const passes = tasks.map((task) => passOf(task, at, loaded, readSoFar))
@@ -135,6 +141,7 @@ async function decideOn(
       variants: new Set(),
       names: new Set(),
       baskets: new Set(),
+      sight: new Set(),
       holders: [],
     }
     for (const [index, pass] of passes.entries()) decisions[index] ??= pass(wanted)
@@ -144,6 +151,7 @@ async function decideOn(
     if (wanted.variants.size > 0)
       await loadMembers(run, 'variants', [...wanted.variants], { members: variants, related: read })
     if (wanted.names.size > 0) await loadBearers(run, [...wanted.names], bearers)
+    if (wanted.sight.size > 0) sight = await readSight(run)
     if (wanted.baskets.size > 0)
       await loadMembers(run, 'baskets', [...wanted.baskets], { members: baskets, related: read })
     for (const { actor, ends, tell } of wanted.holders) tell(await countHolders(run, actor, ends.used, ends.own))
@@ -178,15 +186,16 @@ type Wanted = {
   variants: Set<string>
   baskets: Set<string>
   names: Set<string>
+  sight: Set<true>
   /** Who holds what is to be deleted. */
   holders: { actor: Actor; ends: Ends; tell: (found: ReadonlyMap<string, UserCounts>) => void }[]
 }
 
-const isNothing = ({ records, variants, names, baskets, holders }: Wanted): boolean =>
-  records.size + variants.size + names.size + baskets.size + holders.length === 0
+const isNothing = ({ records, variants, names, baskets, sight, holders }: Wanted): boolean =>
+  records.size + variants.size + names.size + baskets.size + sight.size + holders.length === 0
 
 /** What was read so far. */
-type Known = Pick<Stage, 'known' | 'variantsOf' | 'bearersOf' | 'basketOf'>
+type Known = Pick<Stage, 'known' | 'variantsOf' | 'bearersOf' | 'basketOf' | 'sight'>
 
 /** Undefined where records are wanted that were not read yet. */
 type Pass = (wanted: Wanted) => Decision | undefined
@@ -221,11 +230,12 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
     settleBasket(stage)
     settleOrders(stage)
     settleReleases(stage)
+    settleProperties(stage)
     nameRecords(stage)
     return { stage, after }
   }
 
-  const attempt = (asked: Asked): Omit<Decision, 'changeset' | 'relied' | 'variants'> => {
+  const attempt = (asked: Asked): Omit<Decision, 'changeset' | 'relied' | 'variants' | 'turn'> => {
     try {
       for (;;) {
         const { stage, after } = stageAll(asked)
@@ -261,6 +271,7 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
     for (const one of asked.wantedVariants) wanted.variants.add(one)
     for (const one of asked.wantedNames) wanted.names.add(one)
     for (const one of asked.wantedBaskets) wanted.baskets.add(one)
+    for (const one of asked.wantedSight) wanted.sight.add(one)
     if (!isAnswered(asked)) return undefined
     const { ends } = decision
     const asking = JSON.stringify([
@@ -275,7 +286,8 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
     const variants = [...asked.countedVariants].map(
       (parent) => [parent, variantsAfter(decision.staged, parent, found.variantsOf)] as const,
     )
-    return { changeset, relied: [...asked.relied.values()], variants: Object.fromEntries(variants), ...decision }
+    const [turn] = asked.turns
+    return { changeset, relied: [...asked.relied.values()], variants: Object.fromEntries(variants), turn, ...decision }
   }
 }
 
@@ -283,19 +295,24 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
 const leftBy = ({ documents }: Stage, key: string): StoredDocument | undefined =>
   documents.get(documents.get(key)?.mergedInto ?? key)?.after
 
-type Asked = Pick<Stage, 'wanted' | 'wantedVariants' | 'wantedNames' | 'wantedBaskets' | 'countedVariants' | 'relied'>
+type Asked = Pick<
+  Stage,
+  'wanted' | 'wantedVariants' | 'wantedNames' | 'wantedBaskets' | 'wantedSight' | 'turns' | 'countedVariants' | 'relied'
+>
 
 const askedNothing = (): Asked => ({
   wanted: new Map(),
   wantedVariants: new Set(),
   wantedNames: new Set(),
   wantedBaskets: new Set(),
+  wantedSight: new Set(),
+  turns: new Set(),
   countedVariants: new Set(),
   relied: new Map(),
 })
 
-const isAnswered = ({ wanted, wantedVariants, wantedNames, wantedBaskets }: Asked): boolean =>
-  wanted.size + wantedVariants.size + wantedNames.size + wantedBaskets.size === 0
+const isAnswered = ({ wanted, wantedVariants, wantedNames, wantedBaskets, wantedSight }: Asked): boolean =>
+  wanted.size + wantedVariants.size + wantedNames.size + wantedBaskets.size + wantedSight.size === 0
 
 /** As the database will find them when all is written. */
 function variantsAfter(staged: readonly Staged[], parent: string, stored: Stage['variantsOf']): string[] {

@@ -1,4 +1,4 @@
-/** Jobs, mails, calls and what a delivery takes in the statement that writes what they follow (docs/decisions/0270-what-follows-a-write-is-written-with-it.md). */
+/** Jobs, mails, calls, links and what a delivery takes in the statement that writes what they follow (docs/decisions/0270-what-follows-a-write-is-written-with-it.md). */
 import { addJobsSql, jobChannel } from './add-jobs.ts'
 import { addMailsSql, mailChannel } from './add-mails.ts'
 import { addWebhookCallsSql, webhookChannel } from './add-webhook-calls.ts'
@@ -7,6 +7,7 @@ import type { Beside } from './commit.ts'
 import type { Database } from './database.ts'
 import { addDeliverySql } from './deliveries.ts'
 import { addExportedSql } from './exported.ts'
+import { linkSql } from './link-steps.ts'
 import type { Effect } from './store.ts'
 
 /** Where something was written: its changesets are the rows of `s`. */
@@ -18,6 +19,7 @@ export function effectSteps(effects: readonly Effect[], bind: Bind): Beside {
   const calls = effects.flatMap((one) => ('call' in one ? [one.call] : []))
   const exported = effects.flatMap((one) => ('exported' in one ? [one.exported] : []))
   const delivered = effects.flatMap((one) => ('delivery' in one ? addDeliverySql(one.delivery, bind, condition) : []))
+  const links = effects.flatMap((one) => ('link' in one ? [one.link] : []))
   return {
     steps: [
       ...(jobs.length > 0 ? [`ej as (${addJobsSql(jobs, bind, condition)})`] : []),
@@ -25,9 +27,10 @@ export function effectSteps(effects: readonly Effect[], bind: Bind): Beside {
       ...(calls.length > 0 ? [`ew as (${addWebhookCallsSql(calls, bind, condition)})`] : []),
       ...exported.map((one, index) => `ex${index} as (${addExportedSql(one, bind, condition)})`),
       ...delivered.map((sql, index) => `ed${index} as (${sql})`),
+      ...links.map((one, index) => `el${index} as (${linkSql(one, bind, condition)})`),
     ],
-    counts: [],
-    total: 0,
+    counts: links.map((_, index) => `(select count(*) from el${index})`),
+    total: links.length,
   }
 }
 

@@ -85,11 +85,11 @@ export async function readChangesSince<Of extends RecordKind>(
 /** `since` is ISO 8601, `but` the ids of actors. */
 export type ChangesAsked = { ids: readonly string[]; since: string; but: readonly string[] }
 
-/** A definition changed, and the record was marked as faulty or no longer: nothing happened to it. */
+/** The record was marked as faulty or no longer, or others see it, because of what happened to another: nothing did to it. */
 const isMarking = ({ before, after }: ChangeRow): boolean =>
   before !== null &&
   after !== null &&
-  pathsOf(JSON.parse(before) as Patch).every((path) => /^(?:faulty|update(?:Timestamp|User))$/.test(path))
+  pathsOf(JSON.parse(before) as Patch).every((path) => /^(?:faulty|open|seenBy|update(?:Timestamp|User))$/.test(path))
 
 /** Without what the record was in and the reader does not see; where nothing else happened, nothing did. */
 async function toldEntries<Of extends RecordKind, Entry extends RecordChange<Of> = RecordChange<Of>>(

@@ -18,13 +18,14 @@ export function judgeStaged(stage: Stage): StagedFault[] {
   const sees = (kind: RecordKind, document: object) => maySee(stage.actor, kind, { ...document })
   const related = new Map<RecordKind, Related>()
   return [...stage.documents.values()].flatMap((staged) => {
-    const { collection, before, after } = staged
+    const { collection, before, after, trashed } = staged
     if (!after || !isJudged(collection) || !isChanged(staged)) return []
     const touches = touchesOf(before && staged.fields)
     const known = related.get(collection) ?? relatedOnce(relatedOf(stage, collection))
     related.set(collection, known)
     const variants = () => variantDocuments(stage, staged)
-    return judge(collection, { before, after, touches, related: known, variants, sees }).map((fault) => ({
+    const isBack = trashed !== undefined
+    return judge(collection, { before, after, touches, related: known, variants, sees, isBack }).map((fault) => ({
       staged,
       fault,
     }))

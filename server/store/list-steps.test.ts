@@ -52,7 +52,11 @@ onEachDatabase('the steps of a person', (open) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: ['price'] }],
+        },
       },
     ])
   })

@@ -54,6 +54,8 @@ export interface Outbox {
   /** Takes what is due longest, with what may go along, until `until`. */
   take(batch: string, now: Date, until: Date): Promise<Batch | undefined>
   markSent(batch: string, at: Date): Promise<void>
+  /** Where all who took some are known to be gone. They go again as the same mails. */
+  expireLeases(): Promise<void>
   /**
    * Of what was just taken, and never tried: whether another digest to the same person went, or is on its way, within the time of its
    * pace. Then it waits until that is over, with what else comes.
@@ -166,6 +168,9 @@ export function createOutbox({ query, notify }: Pick<Database, 'query' | 'notify
         'update mail set sent_at = $2, trouble = null, error = null, lease_until = null where batch = $1 and withheld_at is null',
         [batch, at],
       )
+    },
+    async expireLeases() {
+      await query(`update mail set lease_until = null where lease_until is not null and ${isOpen}`, [])
     },
     async withhold(ids, why, at) {
       await query(

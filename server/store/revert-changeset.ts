@@ -243,6 +243,8 @@ function revertChange(
     if (current) return { conflicts: [{ path: '', expected: null, found: 'restored' }] }
     return { write: { kind: 'restore', collection, id, ...(isAlong && { isAlong }) }, conflicts: [] }
   }
+  // What only followed from the rest follows from what takes that back, also where the actor does not see it.
+  if (before && pathsOf(before as Patch).every((path) => isDerived(collection, path))) return 'unchanged'
   if (!current) return before ? { conflicts: [{ path: '', expected: 'present', found: null }] } : 'unchanged'
   if (!before) {
     // What was changed since and is as it was again was taken back, too.

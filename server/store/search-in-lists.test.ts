@@ -89,7 +89,7 @@ onEachDatabase('the search box of a list', (open) => {
   })
 
   test('finds what was written a moment ago', async () => {
-    await store.write(people.member, [
+    await store.write(systemActor, [
       { kind: 'update', collection: 'contents', id: 'd', set: { 'data.ean.value': 'Rosette' } },
     ])
     expect(await listed('rosett')).toEqual(['d'])

@@ -28,6 +28,7 @@ import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Expectation } from '#domain/writes.ts'
 import { checkPaths, type Json, withoutValue, withValue } from './fields.ts'
+import type { KnownSight } from './property-sight.ts'
 import type { KnownPast, StoredDocument, RawWrite } from './store.ts'
 import { requireStorable } from './storable.ts'
 import { textOf } from './document-text.ts'
@@ -65,6 +66,8 @@ export type Stage = {
   variantsOf: (id: string) => readonly string[] | undefined
   /** Archived or not, those that go by a name, by the `keyOf` of its `nameKey`; undefined: not read yet. */
   bearersOf: (key: string) => readonly Json[] | undefined
+  /** Who sees which properties, and because of what; undefined: not read yet. */
+  sight: () => KnownSight | undefined
   /** The positions of a person’s basket, as they stand in the database; undefined: not read yet. */
   basketOf: (user: string) => readonly string[] | undefined
   /** New documents as their schema reads them, so that a second pass need not read them again. */
@@ -77,6 +80,10 @@ export type Stage = {
   wantedBaskets: Set<string>
   /** Names whose bearers are asked about and were not read yet. */
   wantedNames: Set<string>
+  /** Holds one where it is asked who sees which properties, and that was not read yet. */
+  wantedSight: Set<true>
+  /** The turn of the sight that the decision rests on (`property-sight.ts`). */
+  turns: Set<string>
   /** Contents that the decision knows all variants of. */
   countedVariants: Set<string>
   /** What the decision rests on beside the documents that it changes, as it was read. */
@@ -243,11 +250,16 @@ function restore(
   const { trashed, collection } = staged
   // Admins went with their organization, though those who bring it back do not see them.
   if (!trashed || (!write.isAlong && !maySee(stage.actor, collection, trashed))) throw notFound(collection, staged.id)
-  const whole = { ...trashed, version: trashed.version + 1, ...written(stage) }
+  const whole = { ...asComesBack(collection, trashed), version: trashed.version + 1, ...written(stage) }
   const after = [...dropped].reduce<Json>(withoutValue, whole) as StoredDocument
   allow(stage, staged, { after, ...(write.isAlong && { isAlong: true }) })
   if (staged.after || staged.before) throw productError('document.exists')
   return (staged.after = after)
+}
+
+/** A person has an account again that nobody has signed in to yet (`account-steps.ts`): they are as after their invitation. */
+function asComesBack(collection: RecordKind, { lastSignInTime, ...rest }: StoredDocument): StoredDocument {
+  return collection === 'users' || lastSignInTime === undefined ? rest : { ...rest, lastSignInTime }
 }
 
 /** The document, if it is there and the actor may see it: the two are one answer. */

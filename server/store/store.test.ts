@@ -54,7 +54,11 @@ onEachDatabase('the store', (open) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: [...Object.keys(texts), 'a', 'b', 'h', 'new', 't'] }],
+        },
       },
       {
         kind: 'create',

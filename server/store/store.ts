@@ -27,6 +27,7 @@ import type { NewMail } from './add-mails.ts'
 import type { NewWebhookCall } from './add-webhook-calls.ts'
 import type { NewDelivery } from './deliveries.ts'
 import type { NewExported } from './exported.ts'
+import type { LinkStep } from './link-steps.ts'
 import type { Trashed } from './trashed-with.ts'
 
 /** A record of whichever kind: what is common to all. */
@@ -75,6 +76,7 @@ export type Effect =
   | { call: NewWebhookCall }
   | { delivery: NewDelivery }
   | { exported: NewExported }
+  | { link: LinkStep }
 
 /** The documents as they are after each write, in the order of the writes; undefined for one that is deleted. */
 export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[]> = {

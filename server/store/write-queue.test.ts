@@ -59,7 +59,11 @@ onEachDatabase('writes that come together', (open, kind) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: [...Object.keys(numbers), 'word', 'life', 'age'] }],
+        },
       },
       ...ids.map((id) => content(id)),
     ])

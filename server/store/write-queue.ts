@@ -147,8 +147,11 @@ export function forget({ documents, definitions }: Memory, { staged, relied }: D
 }
 
 /** Whether what it writes and rests on is nothing to the others of its group. */
-const standsAlone = ({ staged, relied, variants, ends }: Decision): boolean =>
-  staged.length === 1 && Object.keys(variants).length + ends.used.length === 0 && !relied.some(({ locks }) => locks)
+const standsAlone = ({ staged, relied, variants, turn, ends }: Decision): boolean =>
+  staged.length === 1 &&
+  turn === undefined &&
+  Object.keys(variants).length + ends.used.length === 0 &&
+  !relied.some(({ locks }) => locks)
 
 export const outcomeOf = ({ changeset, documents, dropped, fallen }: Decision): Written => ({
   changeset: changeset.id,

@@ -180,6 +180,14 @@ describe('the data model', () => {
     await page.getByRole('option', { name: /^Rosenhof/ }).click()
     await page.getByText(/Rosenhof.* arbeitet jetzt mit dem Typ/).waitFor()
     expect((await record(member, 'contentTypes', 'probetyp')).columns).toEqual(['probe_string'])
+    // Its people see the fields that it has, and no others.
+    const token = await tokenOf(member)
+    const found = async (id: string) => (await callAs(token, `/api/store/properties/${id}`)).status
+    expect([await found('probe_string'), await found('probe_date')]).toEqual([200, 404])
+    await page.goto('/config/properties?property=probe_date')
+    await page.getByText(says('properties.seenBy.none')).waitFor()
+    await page.goto('/config/properties?property=probe_string')
+    await page.getByText(/Rosenhof.*denn ihre Typen haben dieses Feld/).waitFor()
   })
 
   test('whoever is no admin is told for whom it is', async () => {

@@ -117,6 +117,14 @@ describe('fonts', () => {
     const { exceptions } = (await kit.json()) as { exceptions: Record<string, string[]> }
     expect(exceptions['de']).toContain('Blumen-topf-erde')
 
+    await page.getByRole('button', { name: says('hyphens.list.edit', { name: 'Gartenmarkt' }) }).click()
+    const changed = dialog(says('hyphens.list.edit', { name: 'Gartenmarkt' }))
+    const more = changed.getByLabel(says('hyphens.list.words'))
+    await more.fill('Blumen-topf-erde\nBlumentopf-erde')
+    await changed.getByLabel(says('hyphens.list.info')).focus()
+    await divided.getByText('Blumentopf·erde', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
     await page.getByRole('button', { name: says('hyphens.list.delete', { name: 'Gartenmarkt' }) }).click()
     await divided.getByText('Blu·men·topf·er·de').waitFor()
   })

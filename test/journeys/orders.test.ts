@@ -88,6 +88,17 @@ describe('an order', () => {
     await row(/Rosmarin/)
       .filter({ hasText: 'A-17' })
       .waitFor()
+    // What was typed and not left is there after a reload, too.
+    await row(/Rosmarin/)
+      .getByRole('gridcell')
+      .nth(at)
+      .dblclick()
+    await buying.keyboard.press('ControlOrMeta+A')
+    await buying.keyboard.type('A-18')
+    await buying.reload()
+    await row(/Rosmarin/)
+      .filter({ hasText: 'A-18' })
+      .waitFor()
   })
 
   test('a price that changed since is shown, and taken over', async () => {

@@ -14,8 +14,8 @@ const patience = 900_000
 /** Work that was forgotten is looked for every minute, once it is a minute old. Milliseconds. */
 const quiet = 130_000
 
-/** Until nothing waits or runs, as metrics say, for so long. */
-export async function settle(server: ServerProcess | undefined): Promise<void> {
+/** Until nothing waits or runs, as metrics say, for so long; milliseconds. */
+export async function settle(server: ServerProcess | undefined, idle = quiet): Promise<void> {
   const isBusy = async () => {
     const answer = await fetch(`http://${server?.address}/metrics`)
     if (!answer.ok) throw new Error(`metrics: ${answer.status}`)
@@ -23,9 +23,9 @@ export async function settle(server: ServerProcess | undefined): Promise<void> {
     return /imprimatur_(jobs\{[^}]*state="(waiting|active)"|mails\{state="waiting")[^\n]* [1-9]/.test(text)
   }
   let since = Date.now()
-  for (const until = since + patience; Date.now() < until; await pause(1000)) {
+  for (const until = since + patience; Date.now() < until; await pause(Math.min(1000, idle / 4))) {
     if (await isBusy()) since = Date.now()
-    if (Date.now() - since > quiet) return
+    if (Date.now() - since > idle) return
   }
   throw new Error('still at work')
 }

@@ -60,11 +60,12 @@ async function ask({ servers, prepared, done, signal }: Working, path: string, i
   return undefined
 }
 
+export const publishing = `mutation P($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "published", message: "Die Schrift kommt nach") { success error { code } } }`
+
 async function publish(work: Working): Promise<void> {
-  const query = `mutation P($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "published", message: "Die Schrift kommt nach") { success error { code } } }`
   for (const id of work.prepared.releases) {
     if (work.signal.aborted) return
-    const body = JSON.stringify({ query, variables: { ids: [id] } })
+    const body = JSON.stringify({ query: publishing, variables: { ids: [id] } })
     // One whose answer was cut off is refused the second time, and is there all the same.
     if ((await ask(work, '/api/graphql', { method: 'POST', body }))?.includes('"success":true'))
       work.done.published.add(id)

@@ -141,7 +141,7 @@ export const known: Known = {
   'web/features/home/use-waiting-releases.ts': { ends: 1, why: 'The newest; the list of all is linked beside.' },
   'web/features/hyphenations/hyphens-screen.tsx': { ends: 1, why: dots },
   'web/features/hyphenations/language-detail.tsx': { ends: 1, why: dots },
-  'web/features/hyphenations/word-list-dialog.tsx': { ends: 1, why: dots },
+  'web/features/hyphenations/word-faults.ts': { ends: 1, why: dots },
   'web/from-contents/from-contents-dialog.tsx': {
     ends: 1,
     why: 'One more than are made in one act: then it is said, with the number.',

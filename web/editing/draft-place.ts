@@ -39,6 +39,8 @@ export function draftAddress(
   groupOf: (property: string) => string | undefined = () => undefined,
 ): DraftAddress | undefined {
   if (collection === 'users') return { to: '/account', search: {} }
+  if (collection === 'hyphenations') return { to: '/artwork/hyphens', search: {} }
+  if (collection === 'basket') return { to: '/order/basket', search: {} }
   const to = recordAddress[collection]?.(id)
   if (to === undefined) return undefined
   if (collection === 'contents') {

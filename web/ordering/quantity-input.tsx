@@ -15,6 +15,9 @@ type Props = {
   value: number
   rule: { min: number; step: number }
   onChange: (quantity: number) => void
+  /** What was typed before and is no quantity yet, or not left. */
+  initial?: string
+  onType?: (text: string) => void
   /** With what it is then. */
   onEnter?: (quantity: number) => void
   /** Why nothing may be done with it: what was typed stays there, and is no quantity. */
@@ -35,9 +38,9 @@ export const unclearWords = (typed: string, t: Texts): string =>
     ? t('orders.quantity.missing', { most: formatNumber(mostOfRelease) })
     : t('orders.quantity.unclear', { typed: shortened(typed.trim(), 40), most: formatNumber(mostOfRelease) })
 
-export function QuantityInput({ label, value, rule, onChange, onEnter, onUnclear, isPlain = false }: Props) {
+export function QuantityInput({ label, value, rule, onChange, onEnter, onUnclear, isPlain = false, ...more }: Props) {
   const t = useTexts()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(more.initial)
   const [raised, setRaised] = useState<string>()
   const step = Math.max(1, rule.step)
   const go = (by: number) => {
@@ -96,6 +99,7 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, onUnclear
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
+          more.onType?.(event.currentTarget.value)
           onUnclear?.(undefined)
         }}
         onBlur={() => void leave()}

@@ -13,7 +13,6 @@ import { newId } from '#server/store/new-id.ts'
 import type { BulkPart, BulkRecord } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { newJob } from '../job-queue.ts'
-import { reserveAccounts } from '../users/with-accounts.ts'
 import { bulkReport, refuseRunning, reportOf, withNames } from './bulk-report.ts'
 import { type BulkRequest, type NextPart, plannerOf } from './plan-parts.ts'
 import { isRefused, optionsOf, partSize, writerOf } from './run-bulk-change.ts'
@@ -60,10 +59,9 @@ export async function undoMany(
   const request: BulkRequest = { collection: null, changeset, ...(fallen !== undefined && { fallen }) }
   if (dryRun) return rehearse(context, request, found)
   await requireKnown(context, request)
-  const begun = context.clock().toISOString()
   const report = await beginChange(context, request, { found, label, reverts: changeset })
-  // Of what is not done yet, whoever goes on with it does it.
-  if (report.state === 'done') await reserveAccounts(context, begun)
+  // People may have come back with their organization.
+  context.actors.forget()
   return report
 }
 

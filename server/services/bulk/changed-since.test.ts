@@ -42,7 +42,11 @@ onEachDatabase('what others changed since one looked', (open) => {
         kind: 'create',
         collection: 'contentTypes',
         id: 'plant',
-        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+        document: {
+          label: { de: 'Pflanze' },
+          loadDefault: { rosenhof: true },
+          groups: [{ id: 'g', properties: ['price'] }],
+        },
       },
       ...ids.map((id): RawWrite => ({
         kind: 'create',

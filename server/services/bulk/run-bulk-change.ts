@@ -4,7 +4,6 @@ import { type Actor, within } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
 import type { BulkRecord, PartOptions } from '#server/store/store.ts'
 import type { Context, Services } from '../context.ts'
-import { reserveAccounts } from '../users/with-accounts.ts'
 import { type BulkRequest, plannerOf } from './plan-parts.ts'
 
 type Running = { progress: (percent: number) => Promise<void>; signal: AbortSignal }
@@ -24,8 +23,8 @@ export async function runBulkChange(services: Services, id: string, running: Run
     if (!isRefused(error)) throw error
     await bulk.end(id, 'failed', { code: error.code, params: error.params })
   } finally {
-    // Also of what was cancelled, and where the process ended between the last part and this.
-    if (change.reverts !== null) await reserveAccounts(context, change.startedAt)
+    // People may have come back with their organization, also where it was cancelled.
+    if (change.reverts !== null) services.actors.forget()
   }
 }
 

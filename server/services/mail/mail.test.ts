@@ -141,6 +141,21 @@ test('what a clock that was ahead put off goes at once when it is set back', asy
   await post.close()
 })
 
+test('what was in the hands of a process that is gone is the same mail for the next', async () => {
+  const outbox = createOutbox(database)
+  // Before anything else in this outbox is due.
+  const now = new Date('2026-01-05T09:00:00.000Z')
+  const until = new Date('2026-01-05T09:03:00.000Z')
+  const mail = { recipient: 'q@test.example', topic: 'test', subject: 'H', body: 'Text', createdAt: now, dueAt: now }
+  await outbox.add([{ id: randomUUID(), ...mail }])
+  const batch = await outbox.take(randomUUID(), now, until)
+  expect(batch?.mails.map(({ subject }) => subject)).toEqual(['H'])
+  expect(await outbox.take(randomUUID(), now, until)).toBeUndefined()
+  await outbox.expireLeases()
+  expect((await outbox.take(randomUUID(), now, until))?.id).toBe(batch?.id)
+  await outbox.markSent(String(batch?.id), now)
+})
+
 test('one that was refused after nobody knew whether it went is the same message still', async () => {
   const post = await openTestPostOffice()
   const patience = { greeting: 60_000, silence: 60_000, whole: 60_000 }

@@ -7,8 +7,9 @@ import { productError, refuse } from '#domain/errors.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Origin } from '#server/adapters/identity.ts'
+import type { Effect } from '#server/store/store.ts'
 import type { Context, Services } from '../context.ts'
-import { actionAddress, sendAccountMail } from './account-mail.ts'
+import { accountMail, actionAddress, sendAccountMail } from './account-mail.ts'
 import { countAttempt, countGuess } from './attempt-limit.ts'
 import { findUserByEmail } from './find-user-by-email.ts'
 import { noteOfOneself } from './note-security.ts'
@@ -62,38 +63,51 @@ export async function describeEmailLink(
 /** By the link to the new address. Who is signed in stays so. */
 export async function confirmEmail(services: Services, token: string, from: Origin): Promise<void> {
   const { user, email } = await findMoving(services, 'email', token, from)
-  if ((await services.identity.links.use('email', token)) === undefined) throw productError('login.emailLinkInvalid')
-  await moveTo(services, user, email, from)
   const { identity, clock, config } = services
-  const back = await identity.links.create('restore', subjectOf(user.id, user.email), inHours(clock(), days * 24))
-  await sendAccountMail(
-    services,
+  const back = identity.links.beginning('restore', subjectOf(user.id, user.email), inHours(clock(), days * 24))
+  const mail = accountMail(
     {
       recipient: user.email,
       language: user.language,
       about: 'emailChanged',
       params: { name: user.displayName, email, days },
     },
-    actionAddress(config, 'restore', back),
+    actionAddress(config, 'restore', back.token),
+    clock(),
   )
+  // All of it or nothing: nobody is at another address without a way back.
+  await moveTo(services, user, email, from, [
+    { link: identity.links.using('email', token) },
+    { link: { begins: back.begins } },
+    { mail },
+  ])
 }
 
-/** By the link to the address before. All sign-ins end, and so do all open links: they may be somebody else's. */
+/**
+ * By the link to the address before. All sign-ins end, and so do all open links: they may be somebody else's. This one goes with
+ * them, at the end: where that was cut off, it is opened once more.
+ */
 export async function restoreEmail(services: Services, token: string, from: Origin): Promise<void> {
   const { user, email } = await findMoving(services, 'restore', token, from)
-  if ((await services.identity.links.use('restore', token)) === undefined) throw productError('login.emailLinkInvalid')
   await moveTo(services, user, email, from)
   await services.identity.endEverything(user.id, refuse('auth.emailRestored'))
 }
 
-async function moveTo(services: Services, user: User, email: string, from: Origin): Promise<void> {
-  const { store, identity, actors } = services
+/** What the person signs in with follows in the same statement. */
+async function moveTo(
+  services: Services,
+  user: User,
+  email: string,
+  from: Origin,
+  follows: readonly Effect[] = [],
+): Promise<void> {
+  const { store, actors } = services
   const taken = await findUserByEmail(services, email)
   if (taken && taken.id !== user.id) throw productError('user.exists', { email })
   await store.write(systemActor, [{ kind: 'update', collection: 'users', id: user.id, set: { email } }], {
     label: 'UserChangeEmail',
+    follows,
   })
-  await identity.alignAccount({ id: user.id, email, name: user.displayName })
   actors.forget()
   await noteOfOneself(services, await actors.of(user.id), 'emailChanged', from)
 }

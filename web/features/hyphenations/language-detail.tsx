@@ -18,6 +18,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import type { LanguageRow } from './language-list.tsx'
+import { NewWordList } from './new-word-list.tsx'
 import { shownWord, TryOut } from './try-out.tsx'
 import { WordListDialog } from './word-list-dialog.tsx'
 import classes from './hyphens.module.css'
@@ -37,7 +38,9 @@ export function LanguageDetail({
   const organizationName = useOrganizationName()
   const found = useWindow('hyphenations', { where: is('language', language), orderBy: [{ field: 'name' }] })
   const { rows: lists, more, grow } = useGrowing(found, pageSize)
-  const [editing, setEditing] = useState<Hyphenation | 'new'>()
+  const [isMaking, setMaking] = useState(false)
+  const [editing, setEditing] = useState<string>()
+  const edited = lists.find(({ id }) => id === editing)
   const reason = canMakeTemplates(actor) ? undefined : t('hyphens.keep.reason')
 
   const remove = async ({ id, name: title }: Hyphenation) => {
@@ -67,7 +70,7 @@ export function LanguageDetail({
               variant="default"
               size="compact-sm"
               leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-              onClick={() => setEditing('new')}
+              onClick={() => setMaking(true)}
             >
               {t('hyphens.list.new')}
             </Button>
@@ -88,7 +91,7 @@ export function LanguageDetail({
                       <ActionIcon
                         variant="subtle"
                         aria-label={t('hyphens.list.edit', { name: list.name })}
-                        onClick={() => setEditing(list)}
+                        onClick={() => setEditing(list.id)}
                       >
                         <IconPencil size={16} stroke={1.5} aria-hidden />
                       </ActionIcon>
@@ -119,14 +122,8 @@ export function LanguageDetail({
         </ul>
         <MoreButton count={more} onMore={grow} isInline />
       </Panel>
-      {editing && (
-        <WordListDialog
-          list={editing === 'new' ? undefined : editing}
-          language={language}
-          languageName={ownName}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+      {isMaking && <NewWordList language={language} languageName={ownName} onClose={() => setMaking(false)} />}
+      {edited && <WordListDialog list={edited} onClose={() => setEditing(undefined)} />}
     </div>
   )
 }

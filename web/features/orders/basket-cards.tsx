@@ -6,25 +6,30 @@ import { Link } from '@tanstack/react-router'
 import { sumOf } from '#domain/orders/basket.ts'
 import { priceOf } from '#domain/formats/price.ts'
 import { priceWords, sumWords } from '#web/ordering/price-words.ts'
-import { QuantityInput } from '#web/ordering/quantity-input.tsx'
+import { QuantityInput, quantityOf } from '#web/ordering/quantity-input.tsx'
+import { useLeave } from '#web/client/editing/use-leave.ts'
+import { flushDrafts } from '#web/client/editing/waiting.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import type { ListedPosition } from './listed-position.ts'
 import { PositionState } from './position-state.tsx'
-import type { PositionPatch } from './use-basket-edits.ts'
+import type { PositionCells, PositionPatch } from './use-basket-edits.ts'
 import classes from './orders.module.css'
 
 type Props = {
   positions: readonly ListedPosition[]
+  cells: PositionCells
   onChange: (id: string, patch: PositionPatch) => Promise<void>
   onRemove: (gone: ListedPosition) => void
 }
 
-export function BasketCards({ positions, onChange, onRemove }: Props) {
+export function BasketCards({ positions, cells, onChange, onRemove }: Props) {
   const t = useTexts()
+  useLeave(() => void flushDrafts())
   return (
     <ul className={classes.cards} aria-label={t('orders.step.basket')}>
       {positions.map((listed) => {
         const { id, item } = listed
+        const held = cells.held(item, 'quantity')
         return (
           <li key={id} className={classes.card}>
             <div className={classes.cardHead}>
@@ -41,7 +46,9 @@ export function BasketCards({ positions, onChange, onRemove }: Props) {
                 label={t('orders.quantity.of', { label: item.label })}
                 value={item.quantity}
                 rule={item}
-                onChange={(quantity) => quantity !== item.quantity && void onChange(id, { quantity })}
+                {...(held && held.value !== null && { initial: String(held.value) })}
+                onType={(text) => cells.type(item, 'quantity', quantityOf(text, item) ?? text)}
+                onChange={(quantity) => cells.commit(item, 'quantity', quantity)}
               />
               <strong className={classes.figure}>{sumWords(sumOf(item), t)}</strong>
             </div>
@@ -51,7 +58,7 @@ export function BasketCards({ positions, onChange, onRemove }: Props) {
                 aria-label={t('field.material')}
                 value={item.material ?? ''}
                 data={[...item.materials]}
-                onChange={({ currentTarget: { value } }) => void onChange(id, { material: value })}
+                onChange={({ currentTarget: { value } }) => cells.commit(item, 'material', value)}
               />
             )}
             <PositionState listed={listed} onChange={onChange} onRemove={onRemove} />

@@ -5,27 +5,58 @@ import { sumOf } from '#domain/orders/basket.ts'
 import { priceWords, sumWords } from '#web/ordering/price-words.ts'
 import { quantityOf, unclearWords } from '#web/ordering/quantity-input.tsx'
 import { formatNumber } from '#web/ui/dates.ts'
-import type { GridColumn } from '#web/ui/grid/columns.ts'
+import { HeldCell } from '#web/editing/held-cell.tsx'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import type { CellDone, GridColumn } from '#web/ui/grid/columns.ts'
 import type { Texts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { LineCell } from './line-cell.tsx'
 import type { ListedPosition } from './listed-position.ts'
 import { PositionState, stateWords } from './position-state.tsx'
-import type { PositionPatch } from './use-basket-edits.ts'
+import type { PositionCells, PositionField, PositionPatch } from './use-basket-edits.ts'
 
 type Doing = {
   t: Texts
+  cells: PositionCells
   onChange: (id: string, patch: PositionPatch) => Promise<void>
   onRemove: (gone: readonly ListedPosition[]) => void
 }
 
-export function basketColumns({ t, onChange, onRemove }: Doing): GridColumn<ListedPosition>[] {
+export function basketColumns({ t, cells, onChange, onRemove }: Doing): GridColumn<ListedPosition>[] {
   const commitQuantity = ({ item }: ListedPosition, text: string) => {
     const quantity = quantityOf(text, item)
-    if (quantity === undefined) return void toastError(unclearWords(text, t))
-    if (quantity === item.quantity) return
-    if (quantity !== parseQuantity(text)) toastDone(t('orders.quantity.raised', { count: quantity }))
-    void onChange(item.id, { quantity })
+    // What is no quantity stays in its cell.
+    if (quantity === undefined) {
+      cells.type(item, 'quantity', text)
+      return void toastError(unclearWords(text, t))
+    }
+    if (quantity !== item.quantity && quantity !== parseQuantity(text))
+      toastDone(t('orders.quantity.raised', { count: quantity }))
+    cells.commit(item, 'quantity', quantity)
+  }
+  const shown = ({ item }: ListedPosition, field: PositionField, title: string, text: string) => {
+    const held = cells.held(item, field)
+    if (!held) return text
+    const isUnclear = field === 'quantity' && typeof held.value === 'string'
+    return (
+      <HeldCell
+        text={typeof held.value === 'number' ? formatNumber(held.value) : String(held.value ?? '')}
+        words={isUnclear ? unclearWords(String(held.value), t) : faultText(held.refusal, title)}
+        isUnreached={held.isUnreached}
+      />
+    )
+  }
+  /** What a cell's editor is told of its field; `typed` is the key by which it was opened. */
+  const editing = ({ item }: ListedPosition, field: PositionField, done: CellDone, typed?: string) => {
+    const stored = String(item[field] ?? '')
+    const held = cells.held(item, field)
+    return {
+      stored,
+      initial: typed ?? (held ? String(held.value ?? '') : stored),
+      onDiscard: () => cells.discard(item, field),
+      onLeave: () => cells.leave(item, field),
+      onDone: done,
+    }
   }
   return [
     {
@@ -48,13 +79,14 @@ export function basketColumns({ t, onChange, onRemove }: Doing): GridColumn<List
       width: 104,
       align: 'end',
       text: ({ item }) => formatNumber(item.quantity),
+      cell: (row) => shown(row, 'quantity', t('orders.column.quantity'), formatNumber(row.item.quantity)),
       editor: ({ row, typed, done }) => (
         <LineCell
           label={t('orders.column.quantity')}
-          initial={typed ?? String(row.item.quantity)}
           isNumber
+          onType={(text) => cells.type(row.item, 'quantity', quantityOf(text, row.item) ?? text)}
           onCommit={(text) => commitQuantity(row, text)}
-          onDone={done}
+          {...editing(row, 'quantity', done, typed)}
         />
       ),
     },
@@ -63,14 +95,15 @@ export function basketColumns({ t, onChange, onRemove }: Doing): GridColumn<List
       title: t('field.material'),
       width: 128,
       text: ({ item }) => item.material ?? '–',
+      cell: (row) => shown(row, 'material', t('field.material'), row.item.material ?? '–'),
       locked: ({ item }) => (item.materials.length > 0 ? undefined : t('orders.material.none')),
       editor: ({ row, done }) => (
         <LineCell
           label={t('field.material')}
-          initial={row.item.material ?? ''}
           choices={row.item.materials}
-          onCommit={(material) => material !== row.item.material && void onChange(row.id, { material })}
-          onDone={done}
+          onType={(material) => cells.type(row.item, 'material', material)}
+          onCommit={(material) => cells.commit(row.item, 'material', material)}
+          {...editing(row, 'material', done)}
         />
       ),
     },
@@ -79,15 +112,13 @@ export function basketColumns({ t, onChange, onRemove }: Doing): GridColumn<List
       title: t('field.reference'),
       width: 128,
       text: ({ item }) => item.reference,
+      cell: (row) => shown(row, 'reference', t('field.reference'), row.item.reference),
       editor: ({ row, typed, done }) => (
         <LineCell
           label={t('field.reference')}
-          initial={typed ?? row.item.reference}
-          onCommit={(text) => {
-            const reference = text.trim()
-            if (reference !== row.item.reference) void onChange(row.id, { reference })
-          }}
-          onDone={done}
+          onType={(text) => cells.type(row.item, 'reference', text)}
+          onCommit={(text) => cells.commit(row.item, 'reference', text.trim())}
+          {...editing(row, 'reference', done, typed)}
         />
       ),
     },

@@ -9,22 +9,23 @@ import { isSelected, noSelection, type Selection } from '#web/ui/grid/selection.
 import { useTexts } from '#web/ui/texts.ts'
 import { basketColumns, nameOf } from './basket-columns.tsx'
 import type { ListedPosition } from './listed-position.ts'
-import type { PositionPatch } from './use-basket-edits.ts'
+import type { PositionCells, PositionPatch } from './use-basket-edits.ts'
 
 type Props = {
   positions: readonly ListedPosition[]
+  cells: PositionCells
   onChange: (id: string, patch: PositionPatch) => Promise<void>
   onRemove: (gone: readonly ListedPosition[]) => void
 }
 
-export function BasketGrid({ positions, onChange, onRemove }: Props) {
+export function BasketGrid({ positions, cells, onChange, onRemove }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('basket.widths', {})
   const [selection, setSelection] = useState<Selection>(noSelection)
   const rows = useListedRows(positions, idOf)
 
-  const columns = useMemo(() => basketColumns({ t, onChange, onRemove }), [t, onChange, onRemove])
+  const columns = useMemo(() => basketColumns({ t, cells, onChange, onRemove }), [t, cells, onChange, onRemove])
 
   return (
     <Grid

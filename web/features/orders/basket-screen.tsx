@@ -35,7 +35,7 @@ export function BasketScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Search
-  const { status, error, items, change } = useBasketEdits()
+  const { status, error, items, cells, change } = useBasketEdits()
   const isNarrow = useMedia('(max-width: 640px)')
   const [pasted, setPasted] = useState('')
   const listed = useListed(items)
@@ -106,9 +106,9 @@ export function BasketScreen() {
             </Toolbar>
           )}
           {isNarrow ? (
-            <BasketCards positions={shown} onChange={change} onRemove={(one) => removeNow([one])} />
+            <BasketCards positions={shown} cells={cells} onChange={change} onRemove={(one) => removeNow([one])} />
           ) : (
-            <BasketGrid positions={shown} onChange={change} onRemove={removeNow} />
+            <BasketGrid positions={shown} cells={cells} onChange={change} onRemove={removeNow} />
           )}
           <div className={classes.foot}>
             <OrderSum {...totalsOf(items)} />

@@ -1,54 +1,73 @@
-/** The basket as it is with what was just written, until the live answer has it. */
-import { useCallback, useMemo, useState } from 'react'
+/** The basket as it is with what was just written, and what is done with its positions. */
+import { useMemo } from 'react'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
-import { allowedQuantity } from '#domain/orders/basket.ts'
 import { priceAt } from '#domain/orders/price-at.ts'
 import { useBasket } from '#web/client/data-sets.ts'
+import { dropDraft, type Draft, keepDraft, readDraft } from '#web/client/editing/journal.ts'
+import { useKeptCells } from '#web/client/editing/use-drafts.ts'
+import { flushDrafts } from '#web/client/editing/waiting.ts'
+import { writeField } from '#web/client/editing/write-field.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { BasketUpdate } from '#web/client/operations.generated.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 
-export type PositionPatch = {
-  quantity?: number
-  material?: string
-  reference?: string
-  releaseId?: string
-  accept?: boolean
-}
+/** What the product does with a position: another version takes its place, what has changed is taken over. */
+export type PositionPatch = { releaseId: string } | { accept: true }
 
-type Pending = { patch: PositionPatch; version?: number }
+/** What the person says of a position. */
+export type PositionField = 'quantity' | 'material' | 'reference'
+
+/** Cells of positions: as everything that is typed, journaled at each key and written field by field. */
+export type PositionCells = {
+  /** What was typed here and is not saved: refused, waiting for the server, or left in the middle. */
+  held: (item: BasketItem, field: PositionField) => Draft | undefined
+  type: (item: BasketItem, field: PositionField, value: unknown) => void
+  commit: (item: BasketItem, field: PositionField, value: unknown) => void
+  /** The cell goes, without the person having left it: with its screen. */
+  leave: (item: BasketItem, field: PositionField) => void
+  discard: (item: BasketItem, field: PositionField) => void
+}
 
 export function useBasketEdits() {
   const basket = useBasket()
-  const [pending, setPending] = useState<ReadonlyMap<string, Pending>>(new Map())
-  const items = useMemo(
-    () => basket.documents.map((item) => withPatch(item, pending.get(item.id))),
-    [basket.documents, pending],
+  const drafts = useKeptCells('basket')
+  const items = useMemo(() => basket.documents.map(atItsPrice), [basket.documents])
+  const cells = useMemo<PositionCells>(
+    () => ({
+      held: ({ id }, field) => drafts.get(`${id}/${field}`),
+      type: (item, path, value) => {
+        const spot = spotOf(item, path)
+        const before = readDraft(spot)
+        const base = before ? before.base : (item[path] ?? null)
+        keepDraft({ ...spot, value: value ?? null, base, sent: before?.sent, state: 'typing' })
+      },
+      commit: (item, path, value) => void commit(item, path, value).catch(toastError),
+      leave: (item, path) => void flushDrafts(spotOf(item, path)),
+      discard: (item, path) => dropDraft(spotOf(item, path)),
+    }),
+    [drafts],
   )
-  const change = useCallback(async (id: string, patch: PositionPatch) => {
-    const own: Pending = { patch }
-    setPending((before) => new Map(before).set(id, { patch: { ...before.get(id)?.patch, ...patch } }))
-    const settle = (version?: number) =>
-      setPending((before) => {
-        const next = new Map(before)
-        if (version === undefined) next.delete(id)
-        else if (before.has(id)) next.set(id, { patch: before.get(id)?.patch ?? own.patch, version })
-        return next
-      })
-    try {
-      const { basketUpdate } = await graphql(BasketUpdate, { id, ...patch })
-      settle(basketUpdate.version)
-    } catch (error) {
-      settle()
-      toastError(error)
-    }
-  }, [])
-  return { status: basket.status, error: basket.error, items, change }
+  return { status: basket.status, error: basket.error, items, cells, change }
 }
 
-function withPatch(item: BasketItem, pending: Pending | undefined): BasketItem {
-  if (!pending || (pending.version !== undefined && item.version >= pending.version)) return item
-  const { accept: _, releaseId: _moved, ...patch } = pending.patch
-  const quantity = allowedQuantity(patch.quantity ?? item.quantity, item)
-  return { ...item, ...patch, quantity, price: priceAt(item.prices, quantity) ?? item.price }
+const spotOf = ({ id }: BasketItem, path: PositionField) => ({ collection: 'basket', id, path }) as const
+
+async function commit(item: BasketItem, path: PositionField, value: unknown): Promise<void> {
+  const outcome = await writeField({ ...spotOf(item, path), value, base: item[path], document: item })
+  // Why is said in the cell; that it did not work is said to whom has gone on meanwhile.
+  if (outcome.kind === 'refused') toastError(outcome.error)
+}
+
+async function change(id: string, patch: PositionPatch): Promise<void> {
+  try {
+    await graphql(BasketUpdate, { id, ...patch })
+  } catch (error) {
+    toastError(error)
+  }
+}
+
+/** The server prices a quantity; until it has answered, the same steps do. */
+function atItsPrice(item: BasketItem): BasketItem {
+  const price = priceAt(item.prices, item.quantity) ?? item.price
+  return price === item.price ? item : { ...item, price }
 }

@@ -27,6 +27,7 @@ import { OptionList } from './option-list.tsx'
 import { OverridesOf } from './overrides-of.tsx'
 import { PropertySettings } from './property-settings.tsx'
 import { PropertyTypeChoice } from './property-type-choice.tsx'
+import { SeenBy } from './seen-by.tsx'
 import { TryOut } from './try-out.tsx'
 import { usePropertyChange } from './use-property-change.tsx'
 import form from '#web/ui/record-form.module.css'
@@ -165,6 +166,7 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
         </Panel>
         <TryOut key={type} property={property} />
         <OverridesOf property={property} />
+        <SeenBy property={property} />
         <UsedBy collection="properties" id={id} />
       </article>
       {question}

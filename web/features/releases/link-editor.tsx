@@ -51,7 +51,11 @@ export function LinkEditor({ placeholder, entry, onDone }: Props) {
         searchable
         comboboxProps={{ withinPortal: false }}
         value={link.property ?? null}
-        data={properties.map(({ id, label }) => ({ value: id, label: localized(label) || id }))}
+        data={[
+          ...properties.map(({ id, label }) => ({ value: id, label: localized(label) || id })),
+          // One that others use, and this person does not see.
+          ...(link.property === undefined || property ? [] : [{ value: link.property, label: link.property }]),
+        ]}
         onChange={(next) => change({ property: next ?? undefined, index: undefined })}
       />
       {property?.translatable && (

@@ -1,8 +1,9 @@
 /** Operations over a whole collection: its releases as one download, and called as their contents. */
 import { unzipSync } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { type GraphqlAnswer, onOneServer } from '#test/running-server.ts'
@@ -170,6 +171,51 @@ onOneServer('a collection', (server) => {
     const none = { ...body, pdf: false, digital: false }
     const empty = await server().call('owner', 'POST', '/api/collections/c1/downloads', none)
     expect(empty.body.error?.code).toBe('download.empty')
+  })
+
+  describe('and beside it any selection', () => {
+    const files = { pdf: true, digital: true, png: false }
+    const ticked = (...ids: string[]): FilterOf<'releases'> => ({ field: 'id', op: 'in', value: ids })
+    const pack = async (person: Person, where: FilterOf<'releases'>, title: string) => {
+      const { job } = await server().ask(person, 'POST /api/downloads', { body: { ...files, where, title } })
+      const state = () => server().ask(person, 'GET /api/downloads/:id', { params: { id: job } })
+      await expect.poll(async () => (await state()).state).toBe('completed')
+      return (await state()).file
+    }
+
+    test.each<[string, Person, FilterOf<'releases'>, object]>([
+      [
+        'of what is ticked',
+        'owner',
+        ticked('r-rose', 'r-data', 'r-sold'),
+        { name: 'Herbst- 2027.zip', files: 2, missing: ['r-sold'] },
+      ],
+      ['also of what is withdrawn', 'owner', ticked('r-withdrawn'), { files: 1, missing: [] }],
+      [
+        'of whatever a list shows',
+        'member',
+        { field: 'collections.c1', op: '=', value: true },
+        { files: 4, missing: ['r-sold'] },
+      ],
+    ])('is packed: %s', async (_, person, where, expected) => {
+      expect(await pack(person, where, 'Herbst: 2027')).toMatchObject(expected)
+    })
+
+    test('is called by label and version', async () => {
+      const file = await pack('owner', ticked('r-rose', 'r-data'), 'x')
+      const bytes = new Uint8Array(await (await fetch(`${server().address}${file?.link}`)).arrayBuffer())
+      expect(Object.keys(unzipSync(bytes)).toSorted()).toEqual(['r-data v1.csv', 'r-rose v1.pdf'])
+    })
+
+    test.each<[Person, object, string]>([
+      ['stranger', { where: ticked('r-rose') }, 'download.empty'],
+      ['buyer', { where: ticked('r-rose') }, 'download.empty'],
+      ['owner', { where: ticked() }, 'download.empty'],
+      ['owner', { where: { field: 'nothing', op: '=', value: 1 } }, 'document.unknownField'],
+    ])('%s, asking for %j, is told %s', async (person, body, code) => {
+      const answer = await server().call(person, 'POST', '/api/downloads', { ...files, title: 'x', ...body })
+      expect(answer.body.error?.code).toBe(code)
+    })
   })
 
   test.each<[string, object, string[]]>([

@@ -237,13 +237,6 @@ export type ReleaseChangeStatusMutationVariables = Exact<{
 
 export type ReleaseChangeStatusMutation = { readonly releaseChangeStatus: ReadonlyArray<{ readonly id: string, readonly success: boolean, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
 
-export type DownloadReleasesQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DownloadReleasesQuery = { readonly downloadReleases: { readonly name: string, readonly link: string, readonly files: number, readonly missing: ReadonlyArray<string> } };
-
 export type ReleaseArtworkMutationVariables = Exact<{
   id: string;
 }>;
@@ -540,11 +533,6 @@ export const ReleaseSetNumber = operation<ReleaseSetNumberMutation, ReleaseSetNu
 export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(
   'ReleaseChangeStatus',
   "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n  ) {\n    id\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
-)
-
-export const DownloadReleases = operation<DownloadReleasesQuery, DownloadReleasesQueryVariables>(
-  'DownloadReleases',
-  "query DownloadReleases($id: ID!) {\n  downloadReleases(id: $id) {\n    name\n    link\n    files\n    missing\n  }\n}",
 )
 
 export const ReleaseArtwork = operation<ReleaseArtworkMutation, ReleaseArtworkMutationVariables>(

@@ -1,9 +1,10 @@
-/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it. */
+/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home. */
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFolderMinus, IconFolderPlus } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { PathOf } from '#domain/query/path.ts'
+import type { FileNaming } from '#domain/releases/download-names.ts'
 import { useActor } from '#web/client/session.ts'
 import type { Chosen } from '#web/client/window/chosen.ts'
 import { CollectDialog } from '#web/collect/collect-dialog.tsx'
@@ -13,6 +14,7 @@ import { DeployButton } from '#web/deploying/deploy-button.tsx'
 import { fromTicked } from '#web/deploying/deployed-from.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { DownloadButton } from './download-button.tsx'
 
 /** The collection that all of them are in. */
 export type ReleaseScope = {
@@ -20,6 +22,8 @@ export type ReleaseScope = {
   name: string
   /** Why this person may not take them out of it. */
   reason: string | undefined
+  /** How its files are called. */
+  fileNames: FileNaming
 }
 
 type Props = { chosen: Chosen<PathOf<'releases'>>; scope: ReleaseScope | undefined; onDone: () => void }
@@ -54,6 +58,11 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
           </Button>
         </WithReason>
       )}
+      <DownloadButton
+        those={{ where: chosen.where, title: scope?.name ?? t('releases.title') }}
+        usual={scope?.fileNames}
+        label={t('releases.download')}
+      />
       <DeployButton from={() => fromTicked(chosen, scope)} />
       <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />
     </>

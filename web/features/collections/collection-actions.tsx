@@ -23,11 +23,11 @@ import { useActor } from '#web/client/session.ts'
 import { CopyCollectionDialog } from '#web/collect/copy-collection-dialog.tsx'
 import { FromContentsDialog } from '#web/from-contents/from-contents-dialog.tsx'
 import { DeployButton } from '#web/deploying/deploy-button.tsx'
+import { DownloadDialog } from '#web/release-list/download-dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { deleteCollection } from './collection-writes.ts'
-import { DownloadDialog } from './download-dialog.tsx'
 import { downloadContents } from './download-contents.ts'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { NewCollectionDialog } from './new-collection-dialog.tsx'
@@ -107,7 +107,13 @@ function Download({ collection, counts }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isOpen && <DownloadDialog collection={collection} onClose={dialog.close} />}
+      {isOpen && (
+        <DownloadDialog
+          those={{ collection: collection.id }}
+          usual={collection.releaseFileNames}
+          onClose={dialog.close}
+        />
+      )}
     </>
   )
 }

@@ -29,6 +29,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
 import { sortableColumns, sortFields, type sortOf } from '#web/release-list/publication-search.ts'
+import { DownloadButton } from '#web/release-list/download-button.tsx'
 import { newestOf, SelectedVersions } from '#web/release-list/selected-versions.tsx'
 
 type TableProps = Omit<ListProps, 'zoom'> & {
@@ -88,6 +89,7 @@ export function PublicationTable({
     queryFn: ({ signal }) => fetchAll('publications', { where: chosen.where }, { signal }),
   }).data
   const newest = useMemo(() => (selected ?? nothing).flatMap(newestOf), [selected])
+  const newestIds = useMemo(() => hasId(newest.map(({ id }) => id)), [newest])
   useWalkThrough(useMemo(() => found.here().map(([, publication]) => publication), [found]))
 
   if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
@@ -97,9 +99,14 @@ export function PublicationTable({
       {chosen.count > 0 && (
         <SelectedVersions count={chosen.count} selected={newest} onDone={() => onSelection(noSelection)}>
           {canWork(actor) && (
-            <RememberMenu
-              chosen={{ kind: 'releases', where: hasId(newest.map(({ id }) => id)), count: newest.length }}
-            />
+            <>
+              <RememberMenu chosen={{ kind: 'releases', where: newestIds, count: newest.length }} />
+              <DownloadButton
+                those={{ where: newestIds, title: t('publications.title') }}
+                label={t('releases.download')}
+                isWaiting={selected === undefined}
+              />
+            </>
           )}
           {chosen.count === 1 && selected?.[0] && <EditButton publication={selected[0]} />}
         </SelectedVersions>

@@ -121,6 +121,15 @@ describe('publications from the contents of a collection', () => {
       .poll(async () => (await releases()).map((one) => one[3]))
       .toEqual([expect.stringContaining('7.20'), expect.stringContaining('6.90')])
     expect((await made())[0]?.data['text']?.value).toBe('Von Hand')
+  })
+
+  test('offer nothing where nothing is newer', async () => {
+    await openDialog()
+    await choose()
+    await dialog().getByText(says('fromContents.mode.update')).click()
+    const confirm = dialog().getByRole('button', { name: says('fromContents.act.update'), exact: true })
+    await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
+    await plan().getByText(plants[0] ?? '').first().waitFor()
     expect(faults).toEqual([])
   })
 })

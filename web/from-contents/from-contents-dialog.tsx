@@ -95,7 +95,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
     <Dialog
       opened
       title={t('fromContents.title')}
-      confirm={plan ? t(`fromContents.confirm.${mode}`, { count: made }) : t('fromContents.confirm')}
+      confirm={made > 0 ? t(`fromContents.confirm.${mode}`, { count: made }) : t(`fromContents.act.${mode}`)}
       reason={reason}
       isWaiting={reason === undefined && (!plan || foreseen.isPlaceholderData)}
       size={920}

@@ -64,16 +64,19 @@ export function PictureFrame({ box, scale, name, entry, onType, onCommit }: Prop
     held.current.last = by(held.current)
     show(held.current.last)
   }
-  const end = () => {
+  /** False where it was only tapped. */
+  const end = (): boolean => {
     const { current } = held
     held.current = undefined
-    if (current && current.last !== current.entry) onCommit(current.last)
+    if (!current || current.last === current.entry) return false
+    onCommit(current.last)
+    return true
   }
   const giveUp = () => {
     if (held.current) show(held.current.entry)
     held.current = undefined
   }
-  const drag = { onPointerDown: begin, onPointerUp: end, onPointerCancel: giveUp }
+  const drag = { onPointerDown: begin, onPointerCancel: giveUp }
   const angleOf = ({ x, y }: { x: number; y: number }): number => {
     const bounds = frame.current?.getBoundingClientRect()
     if (!bounds) return 0
@@ -132,6 +135,9 @@ export function PictureFrame({ box, scale, name, entry, onType, onCommit }: Prop
             movePicture(from, { x: (clientX - x) / scale, y: (clientY - y) / scale }, sizes),
           )
         }
+        onPointerUp={(event) => {
+          if (!end()) goBelow(event)
+        }}
         {...drag}
       />
       <button
@@ -145,6 +151,7 @@ export function PictureFrame({ box, scale, name, entry, onType, onCommit }: Prop
             turnPicture(from.entry, (from.entry.rotate ?? 0) + angleOf({ x: clientX, y: clientY }) - angleOf(from)),
           )
         }
+        onPointerUp={end}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
           event.preventDefault()
@@ -162,6 +169,12 @@ export function PictureFrame({ box, scale, name, entry, onType, onCommit }: Prop
       </div>
     </>
   )
+}
+
+/** Words that stand on a picture are gone to through it. */
+function goBelow({ clientX, clientY }: PointerEvent): void {
+  const below = document.elementsFromPoint(clientX, clientY).find((one) => one instanceof HTMLButtonElement)
+  if (below instanceof HTMLButtonElement && below.dataset['active'] === undefined) below.click()
 }
 
 type ToolProps = { label: string; icon: typeof IconZoomIn; onClick: () => void }

@@ -6,6 +6,7 @@ import type { PrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import { Attachments } from './attachments.tsx'
+import { LinkedEntries } from './linked-entries.tsx'
 import { PictureTable } from './picture-table.tsx'
 import { ReleaseFacts } from './release-facts.tsx'
 import { ReleaseFaults } from './release-faults.tsx'
@@ -45,6 +46,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
       </Tabs.Panel>
       <Tabs.Panel value="details">
         <VersionData release={release} publication={publication} mayEdit={isEditing} />
+        <LinkedEntries release={release} names={names} mayEdit={isEditing} />
         <ReleaseFacts {...{ release, publication, template, composition }} />
         <PictureTable pictures={release.pictureInfo} />
         <div className={classes.uses}>

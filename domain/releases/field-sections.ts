@@ -90,9 +90,9 @@ export function filledOf(
   entryOf: (tag: string) => PlaceholderData | undefined,
 ): { filled: number; all: number } {
   const wanting = placeholders.filter(({ type }) => type !== 'condition')
-  const filled = wanting.filter(({ id }) => {
-    const value = entryOf(id)?.value
-    return Array.isArray(value) ? value.length > 0 : !isEmptyValue(value)
-  })
+  const filled = wanting.filter(({ id }) => hasValue(entryOf(id)))
   return { filled: filled.length, all: wanting.length }
 }
+
+export const hasValue = (entry: PlaceholderData | undefined): boolean =>
+  Array.isArray(entry?.value) ? entry.value.length > 0 : !isEmptyValue(entry?.value)

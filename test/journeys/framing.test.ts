@@ -75,6 +75,20 @@ describe('a picture on the page', () => {
     expect((await entry())?.crop).toBeUndefined()
   })
 
+  test('is left and come back to by one key, and the next empty field is found by another', async () => {
+    const fieldWithFocus = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-placeholder-field]')?.getAttribute('data-placeholder-field'))
+    await page.locator('[data-placeholder-field="name_de"] input').focus()
+    await page.keyboard.press('F6')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-page-hash]') !== null)).toBe(true)
+    await page.keyboard.press('F6')
+    await expect.poll(fieldWithFocus).toBe('name_de')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(async () => ![undefined, null, 'name_de', 'picture'].includes(await fieldWithFocus())).toBe(true)
+    const { data } = await record(editor, 'releases', id)
+    expect(String(data[(await fieldWithFocus()) ?? '']?.value ?? '')).toBe('')
+  })
+
   test('is another one, dropped onto it, under a name that no other has', async () => {
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a3f1d' } })
       .png()

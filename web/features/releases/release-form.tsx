@@ -1,7 +1,7 @@
 /** The placeholders of a release as fields, or as words to be read; in sections, and found by a word where there are many. */
 import { useCallback, useMemo, useState } from 'react'
 import { fold } from '#domain/query/fold.ts'
-import { type FieldSection as Section, fieldSections, filledOf } from '#domain/releases/field-sections.ts'
+import { type FieldSection as Section, fieldSections, filledOf, hasValue } from '#domain/releases/field-sections.ts'
 import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -17,6 +17,7 @@ import { PlaceholderField } from './placeholder-field.tsx'
 import { PlaceholderReading, SwitchesReading } from './placeholder-reading.tsx'
 import { chosenOf } from './placeholder-value.ts'
 import classes from './release-form.module.css'
+import { useFieldKeys } from './use-field-keys.ts'
 import { type LinkedDatabase, useLinkedDatabase } from './use-linked-database.ts'
 import type { ReleaseDraft } from './use-release-draft.ts'
 
@@ -35,7 +36,7 @@ type Props = {
 const many = 30
 
 export function ReleaseForm(props: Props) {
-  const { release, template, composition, draft, readOnly } = props
+  const { release, template, composition, draft, findings, readOnly } = props
   const t = useTexts()
   const language = useLanguage()
   const database = useLinkedDatabase(draft.entries)
@@ -44,6 +45,16 @@ export function ReleaseForm(props: Props) {
   const [wanted, setWanted] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const entryOf = useCallback((tag: string) => draft.entries[placeholderKey(tag)], [draft.entries])
+  const wanting = useMemo(
+    () => new Set(placeholders.filter(({ type }) => type !== 'condition').map(({ id }) => id)),
+    [placeholders],
+  )
+  const steps = {
+    order: sections.flatMap((section) => section.placeholders.map(({ id }) => id)),
+    isEmpty: (tag: string) => wanting.has(tag) && !hasValue(entryOf(tag)),
+    isFaulty: (tag: string) => draft.faults[placeholderKey(tag)] !== undefined || findings[tag] !== undefined,
+  }
+  useFieldKeys(steps, draft, !readOnly)
   if (!template || placeholders.length === 0) return <EmptyState title={t('release.form.empty')} />
 
   // The one that somebody goes to from the page is there, whatever is searched for.

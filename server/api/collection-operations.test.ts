@@ -300,6 +300,48 @@ onOneServer('a collection', (server) => {
     expect((await server().ask('editor', 'POST /api/changesets/:id/revert', { params: { id } })).conflicts).toEqual([])
     expect(await labels()).toContain('b-r-rose r-rose')
   })
+
+  describe('and any selection is called as its contents', () => {
+    const all: FilterOf<'releases'> = { field: 'collections.c1', op: '=', value: true }
+    const work = { kind: 'name', language: 'fr' } as const
+    const name = (person: Person) =>
+      server().ask(person, 'POST /api/bulk', { body: { collection: 'releases', where: all, work } })
+    const labelOf = async (kind: 'releases' | 'publications', id: string) =>
+      (await server().services.store.get(systemActor, kind, id)).label
+
+    test('in one step, with its publications, and told what stays', async () => {
+      const report = await name('editor')
+      // The other one is called so already.
+      expect(report).toMatchObject({
+        state: 'done',
+        changed: 1,
+        leftOut: [{ code: 'release.updateProhibited', count: 1, examples: [{ collection: 'releases', id: 'r-sold' }] }],
+      })
+      expect(await labelOf('releases', 'r-rose')).toBe('Rosier')
+      expect(await labelOf('publications', 'b-r-rose')).toBe('Rosier')
+      expect(await name('editor')).toMatchObject({ state: 'done', changed: 0 })
+      const params = { id: String(report.changeset) }
+      await server().ask('editor', 'POST /api/changesets/:id/undo', { params })
+      expect(await labelOf('releases', 'r-rose')).toBe('r-rose')
+      expect(await labelOf('publications', 'b-r-rose')).toBe('r-rose')
+    })
+
+    test.each<[Person, string, RecordKind, string]>([
+      ['editor', 'xx', 'releases', 'value.languageUnknown'],
+      ['editor', 'de', 'contents', 'parameter.invalid'],
+    ])('%s, asking in %s of %s, is told %s', async (person, language, collection, code) => {
+      const body = { collection, where: all, work: { ...work, language } }
+      expect((await server().call(person, 'POST', '/api/bulk', body)).body.error?.code).toBe(code)
+    })
+
+    test('not by who may not change them', async () => {
+      expect(await name('buyer')).toMatchObject({
+        changed: 0,
+        leftOut: [{ code: 'release.updateProhibited', count: 1 }],
+      })
+      expect(await name('stranger')).toMatchObject({ found: 0, changed: 0 })
+    })
+  })
 })
 
 /** What the cells of a sheet hold, row by row. */

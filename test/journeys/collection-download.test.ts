@@ -74,4 +74,13 @@ describe('the files of a collection', () => {
     const names = Object.keys(unzipSync(await readFile(await download.path())))
     expect(names.filter((name) => name.endsWith('.pdf')).length).toBeGreaterThan(0)
   })
+
+  test('and its contents come as a table', async () => {
+    await client.goto('/collections/fruehling-2027')
+    await client.getByRole('button', { name: says('collection.download'), exact: true }).click()
+    await client.getByRole('menuitem', { name: says('collection.download.contents') }).click()
+    const confirm = client.getByRole('dialog').getByRole('button', { name: says('exports.take'), exact: true })
+    const [download] = await Promise.all([client.waitForEvent('download'), confirm.click()])
+    expect(download.suggestedFilename()).toBe('Frühling 2027.xlsx')
+  })
 })

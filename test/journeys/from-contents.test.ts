@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { record, says, signIn, tokenOf } from './steps.ts'
+import { record, says, signIn, tokenOf, undoOf } from './steps.ts'
 
 const editor = 'editor@rosenhof.example'
 const plants = ['Reihe Anis', 'Reihe Bertram', 'Reihe Currykraut']
@@ -130,6 +130,22 @@ describe('publications from the contents of a collection', () => {
     const confirm = dialog().getByRole('button', { name: says('fromContents.act.update'), exact: true })
     await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
     await plan().getByText(plants[0] ?? '').first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+  })
+
+  test('are called as their contents are by now, and as before when that is taken back', async () => {
+    const labels = async () => (await made()).map(({ label }) => label).toSorted()
+    await write({ kind: 'update', collection: 'contents', id: 'reihe-0', set: { 'label.de': 'Reihe Anisette' } })
+    await page.getByRole('button', { name: says('collection.more') }).click()
+    await page.getByRole('menuitem', { name: says('collection.act.labels') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: says('collection.labels.confirm') })
+      .click()
+    await expect.poll(labels).toEqual(['Reihe Anisette', 'Reihe Bertram'])
+    await undoOf(page, says('collection.labels.done_one')).click()
+    await expect.poll(labels).toEqual(['Reihe Anis', 'Reihe Bertram'])
     expect(faults).toEqual([])
   })
 })

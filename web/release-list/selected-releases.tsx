@@ -1,7 +1,7 @@
-/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home. */
+/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home, named. */
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconFolderMinus, IconFolderPlus } from '@tabler/icons-react'
+import { IconFolderMinus, IconFolderPlus, IconTag } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { PathOf } from '#domain/query/path.ts'
 import type { FileNaming } from '#domain/releases/download-names.ts'
@@ -15,6 +15,7 @@ import { fromTicked } from '#web/deploying/deployed-from.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { LabelsDialog } from './labels-dialog.tsx'
 
 /** The collection that all of them are in. */
 export type ReleaseScope = {
@@ -32,6 +33,7 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
   const t = useTexts()
   const actor = useActor()
   const [isCollecting, collecting] = useDisclosure(false)
+  const [isNaming, naming] = useDisclosure(false)
   if (!canWork(actor)) return null
   const those = { kind: 'releases', ...chosen } as const
   const leave = async () => {
@@ -63,7 +65,15 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
         usual={scope?.fileNames}
         label={t('releases.download')}
       />
+      <Button
+        variant="default"
+        leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
+        onClick={naming.open}
+      >
+        {t('collection.act.labels')}
+      </Button>
       <DeployButton from={() => fromTicked(chosen, scope)} />
+      {isNaming && <LabelsDialog where={chosen.where} onClose={naming.close} />}
       <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />
     </>
   )

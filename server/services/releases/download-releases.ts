@@ -3,7 +3,7 @@ import { found, oneOfWords } from '#domain/formats/expected.ts'
 import { fileNameOptions } from '#domain/collections/collection.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { createNamer, downloadName, type FileNaming, plainName } from '#domain/releases/download-names.ts'
+import { createNamer, displayPart, downloadName, type FileNaming, plainName } from '#domain/releases/download-names.ts'
 import { type DownloadRequest, mostDownloaded } from '#domain/releases/download-request.ts'
 import { exportKind, exportText } from '#domain/releases/export-text.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
@@ -92,7 +92,7 @@ function printFiles({ files }: Release, { pdf, png, pngSelect }: DownloadRequest
   const document = all.find(({ usage }) => usage === 'print') ?? all.find(({ usage }) => usage === 'print-preview')
   const pictures = all
     .filter(({ usage }) => usage === 'display')
-    .map((file) => ({ file, part: /-?(\w+)\.png$/.exec(file.path)?.[1] ?? '', ending: 'png' }))
+    .map((file) => ({ file, part: displayPart(file.path), ending: 'png' }))
     .filter(({ part }) => pngSelect === undefined || pngSelect.includes(part))
   return [...(pdf && document ? [{ file: document, ending: 'pdf' }] : []), ...(png ? pictures : [])]
 }

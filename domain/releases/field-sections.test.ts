@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Placeholder } from '../templates/placeholder.ts'
-import { type FieldFacts, fieldSections, filledOf } from './field-sections.ts'
+import { type FieldFacts, fieldSections, filledOf, isHiddenBy } from './field-sections.ts'
 
 const placeholders = (...told: string[]) =>
   told.map((one, order) => {
@@ -45,6 +45,31 @@ test.each<[string, string[], string[]]>([
   ['an unknown property among the words', ['other:string:gone'], ['texts: other']],
 ])('a label has %s', (_, given, sections) => {
   expect(told(placeholders(...given))).toEqual(sections)
+})
+
+test('what is not on the page as things are stands behind all else', () => {
+  const given = placeholders('name:string:name', 'photo:image', 'free', 'price:string:price')
+  expect(told(given, { isHidden: ({ id }) => id === 'name' || id === 'photo' })).toEqual([
+    'texts: free',
+    'selling: price',
+    'hidden: name photo',
+  ])
+})
+
+test.each<[string | undefined, boolean]>([
+  [undefined, false],
+  ['', false],
+  ['large', false],
+  ['!large', true],
+  ['form=round', false],
+  ['form=square', true],
+  ['form=square or large', false],
+  ['subtitle', false],
+  ['unknown', true],
+])('a field with the test %s is hidden: %s', (test, isHidden) => {
+  const values: Record<string, string | boolean> = { large: true, form: 'round' }
+  const entryOf = (tag: string) => (Object.hasOwn(values, tag) ? { value: values[tag] } : undefined)
+  expect(isHiddenBy(entryOf)({ id: 'subtitle', ...(test !== undefined && { test }) })).toBe(isHidden)
 })
 
 describe('what has many of the same', () => {

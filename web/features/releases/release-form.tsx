@@ -1,7 +1,7 @@
 /** The placeholders of a release as fields, or as words to be read; in sections, and found by a word where there are many. */
 import { useCallback, useMemo, useState } from 'react'
 import { fold } from '#domain/query/fold.ts'
-import { type FieldSection as Section, fieldSections, filledOf, hasValue } from '#domain/releases/field-sections.ts'
+import { type FieldSection as Section, fieldSections, filledOf, isFilled, isHiddenBy } from '#domain/releases/field-sections.ts'
 import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -41,17 +41,19 @@ export function ReleaseForm(props: Props) {
   const language = useLanguage()
   const database = useLinkedDatabase(draft.entries)
   const { placeholders = none } = template ?? {}
-  const sections = useSections(placeholders, composition, database)
   const [wanted, setWanted] = useState('')
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(['hidden']))
   const entryOf = useCallback((tag: string) => draft.entries[placeholderKey(tag)], [draft.entries])
-  const wanting = useMemo(
-    () => new Set(placeholders.filter(({ type }) => type !== 'condition').map(({ id }) => id)),
-    [placeholders],
-  )
+  const hidden = placeholders.filter(({ id, test }) => id !== draft.active && isHiddenBy(entryOf)({ id, test }))
+  const hiddenIds = hidden.map(({ id }) => id).join('\n')
+  const sections = useSections(placeholders, composition, { database, hiddenIds })
+  const wanting = useMemo(() => {
+    const away = new Set(hiddenIds.split('\n'))
+    return new Set(placeholders.filter(({ id, type }) => type !== 'condition' && !away.has(id)).map(({ id }) => id))
+  }, [placeholders, hiddenIds])
   const steps = {
     order: sections.flatMap((section) => section.placeholders.map(({ id }) => id)),
-    isEmpty: (tag: string) => wanting.has(tag) && !hasValue(entryOf(tag)),
+    isEmpty: (tag: string) => wanting.has(tag) && !isFilled(entryOf(tag)),
     isFaulty: (tag: string) => draft.faults[placeholderKey(tag)] !== undefined || findings[tag] !== undefined,
   }
   useFieldKeys(steps, draft, !readOnly)
@@ -108,7 +110,7 @@ const none: readonly Placeholder[] = []
 function useSections(
   placeholders: readonly Placeholder[],
   composition: LiveComposition,
-  database: LinkedDatabase,
+  { database, hiddenIds }: { database: LinkedDatabase; hiddenIds: string },
 ): readonly Section[] {
   const { composed } = useComposedPages(composition)
   // The same text for the same places, so that a key does not divide the fields anew.
@@ -122,8 +124,10 @@ function useSections(
   return useMemo(() => {
     const pages = JSON.parse(placed) as [string, string[]][]
     const pageOf = (tag: string) => pages.find(([, tags]) => tags.includes(tag))?.[0]
-    return fieldSections(placeholders, { property: database.property, pageOf, pages: pages.length })
-  }, [placeholders, placed, database])
+    const hidden = new Set(hiddenIds.split('\n'))
+    const isHidden = ({ id }: Placeholder) => hidden.has(id)
+    return fieldSections(placeholders, { property: database.property, pageOf, pages: pages.length, isHidden })
+  }, [placeholders, placed, database, hiddenIds])
 }
 
 const namesAt = (people: readonly PresentPerson[], tag: string): string | undefined =>
@@ -183,6 +187,7 @@ const nothing = {}
 
 /** A part by the first words that stand in it. */
 function titleOf(section: Section, t: Texts, entryOf: FieldsProps['entryOf']): string {
+  if (section.kind === 'hidden') return t('release.group.hidden')
   if (section.kind === 'group') return t(`release.group.${section.group}`)
   if (section.kind === 'page') return t('release.preview.page', { page: section.page })
   const named = section.placeholders.find(({ id, type }) => type === 'string' && entryOf(id)?.value)

@@ -1,6 +1,7 @@
 /** Beside the page: the data, the details, what was found on it, the files and the log. */
 import { Tabs } from '@mantine/core'
 import { memo } from 'react'
+import { preflightOf } from '#domain/templates/preflight-policy.ts'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import type { PrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -48,7 +49,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <VersionData release={release} publication={publication} mayEdit={isEditing} />
         <LinkedEntries release={release} names={names} mayEdit={isEditing} />
         <ReleaseFacts {...{ release, publication, template, composition }} />
-        <PictureTable pictures={release.pictureInfo} />
+        <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} />
         <div className={classes.uses}>
           <UsedBy collection="releases" id={release.id} />
         </div>

@@ -1,7 +1,13 @@
 /** The placeholders of a release as fields, or as words to be read; in sections, and found by a word where there are many. */
 import { useCallback, useMemo, useState } from 'react'
 import { fold } from '#domain/query/fold.ts'
-import { type FieldSection as Section, fieldSections, filledOf, isFilled, isHiddenBy } from '#domain/releases/field-sections.ts'
+import {
+  type FieldSection as Section,
+  fieldSections,
+  filledOf,
+  isFilled,
+  isHiddenBy,
+} from '#domain/releases/field-sections.ts'
 import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -44,7 +50,7 @@ export function ReleaseForm(props: Props) {
   const [wanted, setWanted] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(['hidden']))
   const entryOf = useCallback((tag: string) => draft.entries[placeholderKey(tag)], [draft.entries])
-  const hidden = placeholders.filter(({ id, test }) => id !== draft.active && isHiddenBy(entryOf)({ id, test }))
+  const hidden = placeholders.filter((one) => one.id !== draft.active && isHiddenBy(entryOf)(one))
   const hiddenIds = hidden.map(({ id }) => id).join('\n')
   const sections = useSections(placeholders, composition, { database, hiddenIds })
   const wanting = useMemo(() => {
@@ -94,7 +100,11 @@ export function ReleaseForm(props: Props) {
             key={section.id}
             title={titleOf(section, t, entryOf)}
             filled={filledOf(section.placeholders, entryOf)}
-            isOpen={!closed.has(section.id) || own.some(({ id }) => id === draft.active)}
+            isOpen={
+              !closed.has(section.id) ||
+              own.some(({ id }) => id === draft.active) ||
+              (section.kind === 'hidden' && wanted.trim() !== '')
+            }
             onToggle={() => toggle(section.id)}
           >
             {fields}

@@ -301,6 +301,25 @@ onOneServer('a collection', (server) => {
     expect(await labels()).toContain('b-r-rose r-rose')
   })
 
+  test('leaves publications that are deleted together, and told what stays', async () => {
+    const where: FilterOf<'publications'> = { field: 'id', op: 'in', value: ['b-r-iris', 'b-r-sold'] }
+    const body = { collection: 'publications', where, work: { kind: 'delete' } } as const
+    const there = async () => {
+      const { documents } = await server().services.store.list(systemActor, 'releases', { limit: 100 })
+      return documents.map(({ id }) => id).filter((id) => id === 'r-iris' || id === 'r-sold')
+    }
+    const before = await there()
+    const left = [{ code: 'publication.inWorkflow', count: 1, examples: [{ collection: 'publications', id: 'b-r-sold' }] }]
+    const foreseen = await server().ask('editor', 'POST /api/bulk', { body: { ...body, dryRun: true } })
+    expect(foreseen).toMatchObject({ changed: 1, leftOut: left })
+    expect(await there()).toEqual(before)
+    const report = await server().ask('editor', 'POST /api/bulk', { body })
+    expect(report).toMatchObject({ state: 'done', changed: 1, leftOut: left })
+    expect(await there()).toEqual(['r-sold'])
+    await server().ask('editor', 'POST /api/changesets/:id/undo', { params: { id: String(report.changeset) } })
+    expect(await there()).toEqual(before)
+  })
+
   describe('and any selection is called as its contents', () => {
     const all: FilterOf<'releases'> = { field: 'collections.c1', op: '=', value: true }
     const work = { kind: 'name', language: 'fr' } as const

@@ -148,6 +148,18 @@ describe('publications from the contents of a collection', () => {
     await expect.poll(labels).toEqual(['Reihe Anisette', 'Reihe Bertram'])
     await undoOf(page, says('collection.labels.done_one')).click()
     await expect.poll(labels).toEqual(['Reihe Anis', 'Reihe Bertram'])
+  })
+
+  test('are deleted where they are ticked, and come back as one', async () => {
+    await page.goto('/publications?layout=table&q=Reihe%20Anis')
+    await page.getByRole('grid').getByRole('checkbox').nth(1).click()
+    const remove = { name: says('ui.delete'), exact: true }
+    await page.getByRole('button', remove).click()
+    await page.getByRole('dialog').getByText(says('publications.delete.many_one')).waitFor()
+    await page.getByRole('dialog').getByRole('button', remove).click()
+    await expect.poll(async () => (await made()).map(({ label }) => label)).toEqual(['Reihe Bertram'])
+    await undoOf(page, says('publications.delete.done_one')).click()
+    await expect.poll(async () => (await made()).length).toBe(2)
     expect(faults).toEqual([])
   })
 })

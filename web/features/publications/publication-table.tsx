@@ -27,6 +27,7 @@ import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
+import { DeleteMany } from './delete-many.tsx'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
 import { sortableColumns, sortFields, type sortOf } from '#web/release-list/publication-search.ts'
 import { DownloadButton } from '#web/release-list/download-button.tsx'
@@ -106,6 +107,7 @@ export function PublicationTable({
                 label={t('releases.download')}
                 isWaiting={selected === undefined}
               />
+              <DeleteMany where={chosen.where} count={chosen.count} onDone={() => onSelection(noSelection)} />
             </>
           )}
           {chosen.count === 1 && selected?.[0] && <EditButton publication={selected[0]} />}

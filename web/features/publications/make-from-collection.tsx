@@ -11,7 +11,7 @@ export function MakeFromCollection({ id }: { id: string }) {
   return (
     <>
       <Button variant="default" leftSection={<IconStack2 size={16} stroke={1.5} aria-hidden />} onClick={making.open}>
-        {t('fromContents.open')}
+        {t('collection.act.made')}
       </Button>
       {isMaking && <FromContentsDialog collectionId={id} onClose={making.close} />}
     </>

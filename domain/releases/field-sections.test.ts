@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Placeholder } from '../templates/placeholder.ts'
-import { type FieldFacts, fieldSections, filledOf, isHiddenBy } from './field-sections.ts'
+import { type FieldFacts, fieldSections, filledOf, isHiddenBy, isOpenAtFirst } from './field-sections.ts'
 
 const placeholders = (...told: string[]) =>
   told.map((one, order) => {
@@ -70,6 +70,17 @@ test.each<[string | undefined, boolean]>([
   const values: Record<string, string | boolean> = { large: true, form: 'round' }
   const entryOf = (tag: string) => (Object.hasOwn(values, tag) ? { value: values[tag] } : undefined)
   expect(isHiddenBy(entryOf)({ id: 'subtitle', ...(test !== undefined && { test }) })).toBe(isHidden)
+})
+
+test.each([
+  ['group', 0, 16, true],
+  ['group', 3, 16, true],
+  ['hidden', 0, 16, false],
+  ['page', 0, 536, true],
+  ['page', 1, 536, false],
+  ['hidden', 160, 536, false],
+] as const)('a %s at place %s of a form of %s fields is open: %s', (kind, index, fields, isOpen) => {
+  expect(isOpenAtFirst({ kind }, index, fields)).toBe(isOpen)
 })
 
 describe('what has many of the same', () => {

@@ -27,6 +27,9 @@ const fewPages = 2
 /** Fields from which on what begins alike is a part of its own. */
 const fewFields = 3
 
+/** Fields from which on a form is drawn part by part: each field costs, and nobody looks at hundreds of them at once. */
+const manyFields = 200
+
 export type FieldFacts = {
   property: (id: string) => Pick<Property, 'group' | 'format'> | undefined
   /** Where each tag stands first; none as long as the pages are not known. */
@@ -53,6 +56,10 @@ export function fieldSections(placeholders: readonly Placeholder[], facts: Field
   const hidden = ordered.filter(isHidden)
   return hidden.length === 0 ? shown : [...shown, { kind: 'hidden', id: 'hidden', placeholders: hidden }]
 }
+
+/** Before anybody opens or closes it. `fields` are those of all sections. */
+export const isOpenAtFirst = ({ kind }: Pick<FieldSection, 'kind'>, index: number, fields: number): boolean =>
+  kind !== 'hidden' && (index === 0 || fields < manyFields)
 
 /** One whose test asks for itself waits for its value, and is no less wanted. */
 export const isHiddenBy =

@@ -7,6 +7,7 @@ import {
   filledOf,
   isFilled,
   isHiddenBy,
+  isOpenAtFirst,
 } from '#domain/releases/field-sections.ts'
 import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
@@ -48,7 +49,8 @@ export function ReleaseForm(props: Props) {
   const database = useLinkedDatabase(draft.entries)
   const { placeholders = none } = template ?? {}
   const [wanted, setWanted] = useState('')
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(['hidden']))
+  /** Sections that somebody opened or closed. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const entryOf = useCallback((tag: string) => draft.entries[placeholderKey(tag)], [draft.entries])
   const hidden = placeholders.filter((one) => one.id !== draft.active && isHiddenBy(entryOf)(one))
   const hiddenIds = hidden.map(({ id }) => id).join('\n')
@@ -69,13 +71,14 @@ export function ReleaseForm(props: Props) {
   const isFound = (one: Placeholder) =>
     one.id === draft.active || fold(wordsOf(one, entryOf(one.id), language)).includes(fold(wanted.trim()))
   const shown = sections
-    .map((section) => ({
+    .map((section, index) => ({
       section,
+      isOpen: isOpenAtFirst(section, index, placeholders.length) !== turned.has(section.id),
       own: wanted.trim() === '' ? section.placeholders : section.placeholders.filter(isFound),
     }))
     .filter(({ own }) => own.length > 0)
   const toggle = (id: string) =>
-    setClosed((before) =>
+    setTurned((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     )
   return (
@@ -91,7 +94,7 @@ export function ReleaseForm(props: Props) {
           {t('release.form.nothing')}
         </p>
       )}
-      {shown.map(({ section, own }) => {
+      {shown.map(({ section, own, isOpen }) => {
         const all = <Fields {...props} own={own} database={database} entryOf={entryOf} />
         const fields = readOnly ? <dl className={classes.readings}>{all}</dl> : all
         if (sections.length === 1) return <div key={section.id}>{fields}</div>
@@ -100,11 +103,8 @@ export function ReleaseForm(props: Props) {
             key={section.id}
             title={titleOf(section, t, entryOf)}
             filled={filledOf(section.placeholders, entryOf)}
-            isOpen={
-              !closed.has(section.id) ||
-              own.some(({ id }) => id === draft.active) ||
-              (section.kind === 'hidden' && wanted.trim() !== '')
-            }
+            // What is searched for is seen where it is found.
+            isOpen={isOpen || wanted.trim() !== '' || own.some(({ id }) => id === draft.active)}
             onToggle={() => toggle(section.id)}
           >
             {fields}

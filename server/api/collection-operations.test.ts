@@ -320,6 +320,30 @@ onOneServer('a collection', (server) => {
     expect(await there()).toEqual(before)
   })
 
+  test('and versions outside of it take what is newer in the database, where they may still be edited', async () => {
+    const name = { content: 'k-iris', property: 'name', value: 'Alt', valueRaw: 'Alt' }
+    const own = { ...name, value: 'Von Hand', valueRaw: 'Iris' }
+    const more = { collections: {}, data: { name, own } }
+    const { store } = server().services
+    await store.writeRaw(systemActor, [
+      ...release('r-linked', 'pending', more),
+      ...release('r-locked', 'published', more),
+    ])
+    const where: FilterOf<'releases'> = { field: 'id', op: 'in', value: ['r-linked', 'r-locked'] }
+    const body = { collection: 'releases', where, work: { kind: 'refresh' } } as const
+    const data = async (id: string) => (await store.get(systemActor, 'releases', id)).data
+    const report = await server().ask('editor', 'POST /api/bulk', { body })
+    expect(report).toMatchObject({
+      state: 'done',
+      changed: 1,
+      leftOut: [{ code: 'release.updateProhibited', count: 1, examples: [{ id: 'r-locked' }] }],
+    })
+    expect(await data('r-linked')).toEqual({ name: { ...name, value: 'Iris', valueRaw: 'Iris' }, own })
+    expect(await data('r-locked')).toEqual({ name, own })
+    await server().ask('editor', 'POST /api/changesets/:id/undo', { params: { id: String(report.changeset) } })
+    expect(await data('r-linked')).toEqual({ name, own })
+  })
+
   describe('and any selection is called as its contents', () => {
     const all: FilterOf<'releases'> = { field: 'collections.c1', op: '=', value: true }
     const work = { kind: 'name', language: 'fr' } as const

@@ -111,6 +111,7 @@ const ofOneKind: { readonly [Kind in BulkWork['kind']]?: RecordKind } = {
   duplicate: 'contents',
   variants: 'contents',
   name: 'releases',
+  refresh: 'releases',
 }
 
 /** `id`: of the changeset, where the same request may come twice. */

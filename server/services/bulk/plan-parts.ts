@@ -18,6 +18,7 @@ import { namesFromContents } from '../collections/update-labels.ts'
 import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
 import { type Importing, importParts } from '../imports/import-parts.ts'
 import { type Making, madeParts } from '../publications/made-parts.ts'
+import { refreshed } from '../releases/refreshed.ts'
 import { changedSince, pathsOfWork } from './changed-since.ts'
 
 /** What a `bulk_change` keeps of its request. */
@@ -111,8 +112,13 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
         return {
           writes,
           madeOf: new Map(together.map(([one, id]) => [one, { collection, id }])),
-          leftOut: prohibited.map((id) => ({ collection, id, code: 'release.updateProhibited', params: { id } })),
+          leftOut: prohibited.map(locked),
         }
+      }
+    case 'refresh':
+      return async (documents) => {
+        const { writes, prohibited } = await refreshed(context, documents as readonly Release[])
+        return { writes, leftOut: prohibited.map(locked) }
       }
     case 'duplicate':
     case 'variants':
@@ -130,6 +136,13 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
       }
   }
 }
+
+const locked = (id: string): LeftOne => ({
+  collection: 'releases',
+  id,
+  code: 'release.updateProhibited',
+  params: { id },
+})
 
 function refusalOfVariants(content: Content) {
   const { id } = content

@@ -75,6 +75,15 @@ describe('the database entries of a version', () => {
     await write({ kind: 'update', collection: 'releases', id, set: { 'data.name_de.value': 'Von Hand' } })
     await row('Zweierlei Anis').getByText(says('release.link.overwritten')).waitFor()
     expect(await list().getByRole('button').count()).toBe(0)
+  })
+
+  test('are taken over by all versions that are ticked in a list, in one step', async () => {
+    await write({ kind: 'update', collection: 'contents', id: 'zwei-dill', set: { 'data.height.value': '99' } })
+    await page.goto('/publications?layout=table&q=Zweierlei')
+    await page.getByRole('grid').getByRole('checkbox').nth(1).click()
+    await page.getByRole('button', { name: says('releases.refresh') }).click()
+    await page.getByText(says('releases.refresh.done_one')).waitFor()
+    await expect.poll(values).toEqual(['Von Hand', '99'])
     expect(faults).toEqual([])
   })
 })

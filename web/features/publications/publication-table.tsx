@@ -108,7 +108,7 @@ export function PublicationTable({
                 label={t('releases.download')}
                 isWaiting={selected === undefined}
               />
-              <RefreshButton where={newestIds} />
+              {newest.length > 0 && <RefreshButton where={newestIds} />}
               <DeleteMany where={chosen.where} count={chosen.count} onDone={() => onSelection(noSelection)} />
             </>
           )}

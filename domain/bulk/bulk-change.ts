@@ -36,6 +36,10 @@ export const BulkWork = z.discriminatedUnion('kind', [
       .readonly()
       .exactOptional(),
   }),
+  /** Of releases: each is called as the content that it draws from, in this language. */
+  z.strictObject({ kind: z.literal('name'), language: Language }),
+  /** Of releases: each takes what is newer in the database. */
+  z.strictObject({ kind: z.literal('refresh') }),
   /** Of contents: copies, and variants that inherit from each. */
   z.strictObject({ kind: z.literal('duplicate') }),
   z.strictObject({ kind: z.literal('variants') }),

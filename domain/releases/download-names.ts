@@ -1,7 +1,7 @@
 /** How downloaded files of releases are called (document 1 §3, file-name options). */
 import { firstCharacters } from '../formats/characters.ts'
 import type { fileNameOptions } from '../collections/collection.ts'
-import type { Release } from './release.ts'
+import type { Release, ReleaseFile } from './release.ts'
 
 export type FileNaming = (typeof fileNameOptions)[number]
 
@@ -22,6 +22,23 @@ export function downloadName({ id, label, number, referencedContents }: Named, n
     default:
       return name ? `${name} v${number}` : id
   }
+}
+
+/** One file of a release, taken home by itself: as in the ZIP file of all of them. */
+export function downloadFileName(release: Named, file: Pick<ReleaseFile, 'path' | 'usage'>, naming: FileNaming): string {
+  const name = downloadName(release, naming)
+  const part = file.usage === 'display' ? displayPart(file.path) : ''
+  const ending = /\.\w+$/.exec(file.path)?.[0] ?? ''
+  return `${part === '' ? name : `${name}-${part}`}${ending}`
+}
+
+/** Which of the pictures for the screen it is, such as `1` or `2l`. */
+export const displayPart = (path: string): string => /-?(\w+)\.png$/.exec(path)?.[1] ?? ''
+
+/** As the collections say that a release is in, where all of them say the same. */
+export function namingWithin(collections: readonly { releaseFileNames: FileNaming }[]): FileNaming {
+  const [first, ...others] = new Set(collections.map(({ releaseFileNames }) => releaseFileNames))
+  return first !== undefined && others.length === 0 ? first : 'default'
 }
 
 /** What every file system takes: letters, digits and a few signs, not too long, no dot at its ends. */

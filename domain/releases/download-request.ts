@@ -1,10 +1,24 @@
-/** Which files of a collection’s releases go into one ZIP file, and how they are called (document 1 §7, DownloadReleases). */
-export type DownloadRequest = {
-  /** Of a collection. */
+/** Which releases’ files go into one ZIP file, and how they are called (document 1 §7, DownloadReleases). */
+import type { FilterOf } from '../query/path.ts'
+
+export type DownloadRequest = DownloadedFiles & (OfCollection | OfSelection)
+
+/** Of a collection. */
+type OfCollection = {
   id: string
-  /** All of the collection where it is not given. */
+  /** All of the collection where they are not given. */
   releaseIds?: readonly string[] | undefined
-  /** The collection's own naming where it is not given. */
+}
+
+/** Whatever a list shows, or what is ticked in it. */
+type OfSelection = {
+  where: FilterOf<'releases'>
+  /** What the file is called, without its ending. */
+  title: string
+}
+
+type DownloadedFiles = {
+  /** Where it is not given the collection's own naming; of a selection, label and version. */
   fileNames?: string | undefined
   /** The press-ready file, or the print preview while there is none. */
   pdf: boolean
@@ -15,3 +29,6 @@ export type DownloadRequest = {
   /** Which of them, as their names end: `1`, `2l`. */
   pngSelect?: readonly string[] | undefined
 }
+
+/** Releases that are packed together. */
+export const mostDownloaded = 5000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Placeholder } from '../templates/placeholder.ts'
-import { type FieldFacts, fieldSections, filledOf } from './field-sections.ts'
+import { type FieldFacts, fieldSections, filledOf, isHiddenBy, isOpenAtFirst } from './field-sections.ts'
 
 const placeholders = (...told: string[]) =>
   told.map((one, order) => {
@@ -45,6 +45,42 @@ test.each<[string, string[], string[]]>([
   ['an unknown property among the words', ['other:string:gone'], ['texts: other']],
 ])('a label has %s', (_, given, sections) => {
   expect(told(placeholders(...given))).toEqual(sections)
+})
+
+test('what is not on the page as things are stands behind all else', () => {
+  const given = placeholders('name:string:name', 'photo:image', 'free', 'price:string:price')
+  expect(told(given, { isHidden: ({ id }) => id === 'name' || id === 'photo' })).toEqual([
+    'texts: free',
+    'selling: price',
+    'hidden: name photo',
+  ])
+})
+
+test.each<[string | undefined, boolean]>([
+  [undefined, false],
+  ['', false],
+  ['large', false],
+  ['!large', true],
+  ['form=round', false],
+  ['form=square', true],
+  ['form=square or large', false],
+  ['subtitle', false],
+  ['unknown', true],
+])('a field with the test %s is hidden: %s', (test, isHidden) => {
+  const values: Record<string, string | boolean> = { large: true, form: 'round' }
+  const entryOf = (tag: string) => (Object.hasOwn(values, tag) ? { value: values[tag] } : undefined)
+  expect(isHiddenBy(entryOf)({ id: 'subtitle', ...(test !== undefined && { test }) })).toBe(isHidden)
+})
+
+test.each([
+  ['group', 0, 16, true],
+  ['group', 3, 16, true],
+  ['hidden', 0, 16, false],
+  ['page', 0, 536, true],
+  ['page', 1, 536, false],
+  ['hidden', 160, 536, false],
+] as const)('a %s at place %s of a form of %s fields is open: %s', (kind, index, fields, isOpen) => {
+  expect(isOpenAtFirst({ kind }, index, fields)).toBe(isOpen)
 })
 
 describe('what has many of the same', () => {

@@ -2,6 +2,7 @@
 import type { Property } from '../properties/property.ts'
 import { isEmptyValue } from '../same-value.ts'
 import type { Placeholder } from '../templates/placeholder.ts'
+import { namesInTest, shows } from '../templates/placeholder-test.ts'
 import type { PlaceholderData } from './release.ts'
 
 export const fieldGroups = ['texts', 'pictures', 'properties', 'selling'] as const
@@ -17,6 +18,8 @@ export type FieldSection = {
   | { kind: 'page'; page: string }
   /** Of several alike, by what their tags begin with: `p3` of `p3_name`. */
   | { kind: 'part'; part: string; page: string | undefined }
+  /** What stands nowhere on the pages as things are, since its test is not met. */
+  | { kind: 'hidden' }
 )
 
 /** Pages up to which a document is looked at as one: the two sides of a label. */
@@ -24,19 +27,24 @@ const fewPages = 2
 /** Fields from which on what begins alike is a part of its own. */
 const fewFields = 3
 
+/** Fields from which on a form is drawn part by part: each field costs, and nobody looks at hundreds of them at once. */
+const manyFields = 200
+
 export type FieldFacts = {
   property: (id: string) => Pick<Property, 'group' | 'format'> | undefined
   /** Where each tag stands first; none as long as the pages are not known. */
   pageOf: (tag: string) => string | undefined
   pages: number
+  isHidden?: (placeholder: Placeholder) => boolean
 }
 
 /** In the order of the template; each placeholder is in one section. */
 export function fieldSections(placeholders: readonly Placeholder[], facts: FieldFacts): FieldSection[] {
   const ordered = placeholders.toSorted((a, b) => a.order - b.order)
+  const { isHidden = () => false } = facts
   const parts = partsOf(ordered)
   const byId = new Map<string, FieldSection & { placeholders: Placeholder[] }>()
-  for (const placeholder of ordered) {
+  for (const placeholder of ordered.filter((one) => !isHidden(one))) {
     const section = sectionOf(placeholder, parts, facts)
     const known = byId.get(section.id)
     if (known) known.placeholders.push(placeholder)
@@ -44,8 +52,20 @@ export function fieldSections(placeholders: readonly Placeholder[], facts: Field
   }
   const sections = [...byId.values()]
   const isOfGroups = sections.every(({ kind }) => kind === 'group')
-  return isOfGroups ? sections.toSorted((a, b) => rankOf(a) - rankOf(b)) : sections
+  const shown = isOfGroups ? sections.toSorted((a, b) => rankOf(a) - rankOf(b)) : sections
+  const hidden = ordered.filter(isHidden)
+  return hidden.length === 0 ? shown : [...shown, { kind: 'hidden', id: 'hidden', placeholders: hidden }]
 }
+
+/** Before anybody opens or closes it. `fields` are those of all sections. */
+export const isOpenAtFirst = ({ kind }: Pick<FieldSection, 'kind'>, index: number, fields: number): boolean =>
+  kind !== 'hidden' && (index === 0 || fields < manyFields)
+
+/** One whose test asks for itself waits for its value, and is no less wanted. */
+export const isHiddenBy =
+  (entryOf: (tag: string) => PlaceholderData | undefined) =>
+  ({ id, test }: Pick<Placeholder, 'id' | 'test'>): boolean =>
+    test !== undefined && !namesInTest(test).includes(id) && !shows(test, (name) => entryOf(name)?.value)
 
 const rankOf = (section: FieldSection): number =>
   section.kind === 'group' ? fieldGroups.indexOf(section.group) : fieldGroups.length
@@ -90,9 +110,9 @@ export function filledOf(
   entryOf: (tag: string) => PlaceholderData | undefined,
 ): { filled: number; all: number } {
   const wanting = placeholders.filter(({ type }) => type !== 'condition')
-  const filled = wanting.filter(({ id }) => {
-    const value = entryOf(id)?.value
-    return Array.isArray(value) ? value.length > 0 : !isEmptyValue(value)
-  })
+  const filled = wanting.filter(({ id }) => isFilled(entryOf(id)))
   return { filled: filled.length, all: wanting.length }
 }
+
+export const isFilled = (entry: PlaceholderData | undefined): boolean =>
+  Array.isArray(entry?.value) ? entry.value.length > 0 : !isEmptyValue(entry?.value)

@@ -1,10 +1,20 @@
-/** The files of a collection's releases as one ZIP file, packed in the background. */
+/** The files of releases as one ZIP file, packed in the background. */
 import { fileNameOptions } from '#domain/collections/collection.ts'
-import { Id } from '#domain/fields.ts'
+import { Id, Line } from '#domain/fields.ts'
+import { mostDownloaded } from '#domain/releases/download-request.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { named } from '../parts.ts'
 import { jobStates } from '../shapes/job.ts'
 import { PackedFile } from '../shapes/packed-file.ts'
+
+const files = {
+  /** Without, as the collection says; of a selection, label and version. */
+  fileNames: z.enum(fileNameOptions).exactOptional(),
+  pdf: z.boolean(),
+  digital: z.boolean(),
+  png: z.boolean(),
+}
 
 export const startDownload = call({
   method: 'POST',
@@ -12,14 +22,19 @@ export const startDownload = call({
   says: 'Packs the files of a collection’s releases, in the background, as the operation DownloadReleases does at once',
   body: z.strictObject({
     /** Without, all of the collection. */
-    releaseIds: z.array(Id).max(5000).exactOptional(),
-    /** Without, as the collection says. */
-    fileNames: z.enum(fileNameOptions).exactOptional(),
-    pdf: z.boolean(),
-    digital: z.boolean(),
-    png: z.boolean(),
+    releaseIds: z.array(Id).max(mostDownloaded).exactOptional(),
+    ...files,
   }),
   bodyKB: 512,
+  answer: z.object({ job: z.string() }),
+})
+
+export const startDownloadOfSelection = call({
+  method: 'POST',
+  path: '/api/downloads',
+  says: 'Packs the files of the releases that a filter finds, in the background; 5000 at most',
+  body: z.strictObject({ where: named('filter'), title: Line, ...files }),
+  bodyKB: 'most',
   answer: z.object({ job: z.string() }),
 })
 

@@ -91,7 +91,8 @@ const signedIn = [
   // imports.test.ts: one's own alone
   'POST /api/exports',
   'GET /api/exports/:id',
-  // downloads.test.ts: one's own alone
+  // collection-operations.test.ts: what one sees, and one's own alone
+  'POST /api/downloads',
   'GET /api/downloads/:id',
   'GET /api/imports',
   'GET /api/imports/:id',

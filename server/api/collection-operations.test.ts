@@ -1,8 +1,9 @@
 /** Operations over a whole collection: its releases as one download, and called as their contents. */
 import { unzipSync } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { type GraphqlAnswer, onOneServer } from '#test/running-server.ts'
@@ -173,6 +174,51 @@ onOneServer('a collection', (server) => {
     expect(empty.body.error?.code).toBe('download.empty')
   })
 
+  describe('and beside it any selection', () => {
+    const files = { pdf: true, digital: true, png: false }
+    const ticked = (...ids: string[]): FilterOf<'releases'> => ({ field: 'id', op: 'in', value: ids })
+    const pack = async (person: Person, where: FilterOf<'releases'>, title: string) => {
+      const { job } = await server().ask(person, 'POST /api/downloads', { body: { ...files, where, title } })
+      const state = () => server().ask(person, 'GET /api/downloads/:id', { params: { id: job } })
+      await expect.poll(async () => (await state()).state).toBe('completed')
+      return (await state()).file
+    }
+
+    test.each<[string, Person, FilterOf<'releases'>, object]>([
+      [
+        'of what is ticked',
+        'owner',
+        ticked('r-rose', 'r-data', 'r-sold'),
+        { name: 'Herbst- 2027.zip', files: 2, missing: ['r-sold'] },
+      ],
+      ['also of what is withdrawn', 'owner', ticked('r-withdrawn'), { files: 1, missing: [] }],
+      [
+        'of whatever a list shows',
+        'member',
+        { field: 'collections.c1', op: '=', value: true },
+        { files: 4, missing: ['r-sold'] },
+      ],
+    ])('is packed: %s', async (_, person, where, expected) => {
+      expect(await pack(person, where, 'Herbst: 2027')).toMatchObject(expected)
+    })
+
+    test('is called by label and version', async () => {
+      const file = await pack('owner', ticked('r-rose', 'r-data'), 'x')
+      const bytes = new Uint8Array(await (await fetch(`${server().address}${file?.link}`)).arrayBuffer())
+      expect(Object.keys(unzipSync(bytes)).toSorted()).toEqual(['r-data v1.csv', 'r-rose v1.pdf'])
+    })
+
+    test.each<[Person, object, string]>([
+      ['stranger', { where: ticked('r-rose') }, 'download.empty'],
+      ['buyer', { where: ticked('r-rose') }, 'download.empty'],
+      ['owner', { where: ticked() }, 'download.empty'],
+      ['owner', { where: { field: 'nothing', op: '=', value: 1 } }, 'document.unknownField'],
+    ])('%s, asking for %j, is told %s', async (person, body, code) => {
+      const answer = await server().call(person, 'POST', '/api/downloads', { ...files, title: 'x', ...body })
+      expect(answer.body.error?.code).toBe(code)
+    })
+  })
+
   test.each<[string, object, string[]]>([
     ['one of them', { releaseIds: ['r-iris'] }, ['r-iris v1.pdf']],
     ['without the digital ones, by id', { digital: false, fileNames: 'id' }, ['r-iris.pdf', 'r-rose.pdf']],
@@ -254,6 +300,91 @@ onOneServer('a collection', (server) => {
     const id = data[0]?.id ?? ''
     expect((await server().ask('editor', 'POST /api/changesets/:id/revert', { params: { id } })).conflicts).toEqual([])
     expect(await labels()).toContain('b-r-rose r-rose')
+  })
+
+  test('leaves publications that are deleted together, and told what stays', async () => {
+    const where: FilterOf<'publications'> = { field: 'id', op: 'in', value: ['b-r-iris', 'b-r-sold'] }
+    const body = { collection: 'publications', where, work: { kind: 'delete' } } as const
+    const there = async () => {
+      const { documents } = await server().services.store.list(systemActor, 'releases', { limit: 100 })
+      return documents.map(({ id }) => id).filter((id) => id === 'r-iris' || id === 'r-sold')
+    }
+    const before = await there()
+    const left = [{ code: 'publication.inWorkflow', count: 1, examples: [{ collection: 'publications', id: 'b-r-sold' }] }]
+    const foreseen = await server().ask('editor', 'POST /api/bulk', { body: { ...body, dryRun: true } })
+    expect(foreseen).toMatchObject({ changed: 1, leftOut: left })
+    expect(await there()).toEqual(before)
+    const report = await server().ask('editor', 'POST /api/bulk', { body })
+    expect(report).toMatchObject({ state: 'done', changed: 1, leftOut: left })
+    expect(await there()).toEqual(['r-sold'])
+    await server().ask('editor', 'POST /api/changesets/:id/undo', { params: { id: String(report.changeset) } })
+    expect(await there()).toEqual(before)
+  })
+
+  test('and versions outside of it take what is newer in the database, where they may still be edited', async () => {
+    const name = { content: 'k-iris', property: 'name', value: 'Alt', valueRaw: 'Alt' }
+    const own = { ...name, value: 'Von Hand', valueRaw: 'Iris' }
+    const more = { collections: {}, data: { name, own } }
+    const { store } = server().services
+    await store.writeRaw(systemActor, [
+      ...release('r-linked', 'pending', more),
+      ...release('r-locked', 'published', more),
+    ])
+    const where: FilterOf<'releases'> = { field: 'id', op: 'in', value: ['r-linked', 'r-locked'] }
+    const body = { collection: 'releases', where, work: { kind: 'refresh' } } as const
+    const data = async (id: string) => (await store.get(systemActor, 'releases', id)).data
+    const report = await server().ask('editor', 'POST /api/bulk', { body })
+    expect(report).toMatchObject({
+      state: 'done',
+      changed: 1,
+      leftOut: [{ code: 'release.updateProhibited', count: 1, examples: [{ id: 'r-locked' }] }],
+    })
+    expect(await data('r-linked')).toEqual({ name: { ...name, value: 'Iris', valueRaw: 'Iris' }, own })
+    expect(await data('r-locked')).toEqual({ name, own })
+    await server().ask('editor', 'POST /api/changesets/:id/undo', { params: { id: String(report.changeset) } })
+    expect(await data('r-linked')).toEqual({ name, own })
+  })
+
+  describe('and any selection is called as its contents', () => {
+    const all: FilterOf<'releases'> = { field: 'collections.c1', op: '=', value: true }
+    const work = { kind: 'name', language: 'fr' } as const
+    const name = (person: Person) =>
+      server().ask(person, 'POST /api/bulk', { body: { collection: 'releases', where: all, work } })
+    const labelOf = async (kind: 'releases' | 'publications', id: string) =>
+      (await server().services.store.get(systemActor, kind, id)).label
+
+    test('in one step, with its publications, and told what stays', async () => {
+      const report = await name('editor')
+      // The other one is called so already.
+      expect(report).toMatchObject({
+        state: 'done',
+        changed: 1,
+        leftOut: [{ code: 'release.updateProhibited', count: 1, examples: [{ collection: 'releases', id: 'r-sold' }] }],
+      })
+      expect(await labelOf('releases', 'r-rose')).toBe('Rosier')
+      expect(await labelOf('publications', 'b-r-rose')).toBe('Rosier')
+      expect(await name('editor')).toMatchObject({ state: 'done', changed: 0 })
+      const params = { id: String(report.changeset) }
+      await server().ask('editor', 'POST /api/changesets/:id/undo', { params })
+      expect(await labelOf('releases', 'r-rose')).toBe('r-rose')
+      expect(await labelOf('publications', 'b-r-rose')).toBe('r-rose')
+    })
+
+    test.each<[Person, string, RecordKind, string]>([
+      ['editor', 'xx', 'releases', 'value.languageUnknown'],
+      ['editor', 'de', 'contents', 'parameter.invalid'],
+    ])('%s, asking in %s of %s, is told %s', async (person, language, collection, code) => {
+      const body = { collection, where: all, work: { ...work, language } }
+      expect((await server().call(person, 'POST', '/api/bulk', body)).body.error?.code).toBe(code)
+    })
+
+    test('not by who may not change them', async () => {
+      expect(await name('buyer')).toMatchObject({
+        changed: 0,
+        leftOut: [{ code: 'release.updateProhibited', count: 1 }],
+      })
+      expect(await name('stranger')).toMatchObject({ found: 0, changed: 0 })
+    })
   })
 })
 

@@ -1,4 +1,6 @@
 /** Downloads over HTTP (docs/api.md, "Downloads"). */
+import { must } from '#domain/errors.ts'
+import { parseFilter } from '#domain/query/parse-query.ts'
 import * as calls from '#schema/calls/downloads.ts'
 import type { Services } from '#server/services/context.ts'
 import { downloadState, startDownload } from '#server/services/releases/start-download.ts'
@@ -9,6 +11,9 @@ export async function downloadRoutes(app: FastifyInstance, services: Services): 
   const by = ({ actor }: FastifyRequest) => ({ ...services, actor })
   register(app, calls.startDownload, ({ request, params, body }) =>
     startDownload(by(request), { id: params.id, ...body }),
+  )
+  register(app, calls.startDownloadOfSelection, ({ request, body: { where, ...body } }) =>
+    startDownload(by(request), { ...body, where: must(parseFilter('releases', where)) }),
   )
   register(app, calls.readDownload, ({ request, params }) => downloadState(by(request), params.id))
 }

@@ -131,6 +131,7 @@ const ways = {
     'POST /api/print-files/plan',
     'POST /api/exports',
     'POST /api/collections/:id/downloads',
+    'POST /api/downloads',
     'pack-releases',
     'export-contents',
     'uploadContents',

@@ -1,4 +1,4 @@
-/** A client takes the print files of a collection home, in one ZIP file. */
+/** A client takes print files home, those of a collection or those that are ticked, in one ZIP file. */
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
@@ -25,6 +25,15 @@ describe('the files of a collection', () => {
     await button().waitFor()
   })
 
+  /** Asked in a dialog which files they are; packed in the background. */
+  const take = async () => {
+    await button().click()
+    const confirm = client.getByRole('dialog').getByRole('button', { name: says('collection.download'), exact: true })
+    const [download] = await Promise.all([client.waitForEvent('download'), confirm.click()])
+    await client.getByRole('dialog').waitFor({ state: 'detached' })
+    return download
+  }
+
   test('are drawn when the tenant is new', async () => {
     const token = await signInByCall('manager@rosenhof.example')
     const body = JSON.stringify({ query: '{ downloadReleases(id: "fruehling-2027") { files } }' })
@@ -37,7 +46,7 @@ describe('the files of a collection', () => {
   })
 
   test('come as one ZIP file with the name of the collection, each called by label and version', async () => {
-    const [download] = await Promise.all([client.waitForEvent('download'), button().click()])
+    const download = await take()
     expect(download.suggestedFilename()).toBe('Frühling 2027.zip')
     const files = Object.entries(unzipSync(await readFile(await download.path())))
     expect(files.length).toBeGreaterThan(0)
@@ -52,5 +61,26 @@ describe('the files of a collection', () => {
         }),
       )
       .waitFor()
+  })
+
+  test('come of whatever is ticked, called as it is read in the list', async () => {
+    await client.goto('/publications?layout=table')
+    // All that the list shows.
+    await client.getByRole('grid').getByRole('checkbox').first().click()
+    await client.getByRole('button', { name: says('releases.download') }).click()
+    const confirm = client.getByRole('dialog').getByRole('button', { name: says('collection.download'), exact: true })
+    const [download] = await Promise.all([client.waitForEvent('download'), confirm.click()])
+    expect(download.suggestedFilename()).toBe(`${says('publications.title')}.zip`)
+    const names = Object.keys(unzipSync(await readFile(await download.path())))
+    expect(names.filter((name) => name.endsWith('.pdf')).length).toBeGreaterThan(0)
+  })
+
+  test('and its contents come as a table', async () => {
+    await client.goto('/collections/fruehling-2027')
+    await client.getByRole('button', { name: says('collection.download'), exact: true }).click()
+    await client.getByRole('menuitem', { name: says('collection.download.contents') }).click()
+    const confirm = client.getByRole('dialog').getByRole('button', { name: says('exports.take'), exact: true })
+    const [download] = await Promise.all([client.waitForEvent('download'), confirm.click()])
+    expect(download.suggestedFilename()).toBe('Frühling 2027.xlsx')
   })
 })

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { record, says, signIn, tokenOf } from './steps.ts'
+import { record, says, signIn, tokenOf, undoOf } from './steps.ts'
 
 const editor = 'editor@rosenhof.example'
 const plants = ['Reihe Anis', 'Reihe Bertram', 'Reihe Currykraut']
@@ -75,6 +75,8 @@ describe('publications from the contents of a collection', () => {
       .waitFor()
     await plan().getByText(says('fromContents.count.leave_one')).last().click()
     await plan().getByText(says('fromContents.inactive')).waitFor()
+    // Set, as they will be.
+    for (const name of plants.slice(0, 2)) await plan().getByRole('figure', { name }).waitFor({ timeout: 60_000 })
     expect(await releases()).toEqual([])
   })
 
@@ -121,6 +123,43 @@ describe('publications from the contents of a collection', () => {
       .poll(async () => (await releases()).map((one) => one[3]))
       .toEqual([expect.stringContaining('7.20'), expect.stringContaining('6.90')])
     expect((await made())[0]?.data['text']?.value).toBe('Von Hand')
+  })
+
+  test('offer nothing where nothing is newer', async () => {
+    await openDialog()
+    await choose()
+    await dialog().getByText(says('fromContents.mode.update')).click()
+    const confirm = dialog().getByRole('button', { name: says('fromContents.act.update'), exact: true })
+    await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
+    await plan().getByText(plants[0] ?? '').first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+  })
+
+  test('are called as their contents are by now, and as before when that is taken back', async () => {
+    const labels = async () => (await made()).map(({ label }) => label).toSorted()
+    await write({ kind: 'update', collection: 'contents', id: 'reihe-0', set: { 'label.de': 'Reihe Anisette' } })
+    await page.getByRole('button', { name: says('collection.more') }).click()
+    await page.getByRole('menuitem', { name: says('collection.act.labels') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: says('collection.labels.confirm') })
+      .click()
+    await expect.poll(labels).toEqual(['Reihe Anisette', 'Reihe Bertram'])
+    await undoOf(page, says('collection.labels.done_one')).click()
+    await expect.poll(labels).toEqual(['Reihe Anis', 'Reihe Bertram'])
+  })
+
+  test('are deleted where they are ticked, and come back as one', async () => {
+    await page.goto('/publications?layout=table&q=Reihe%20Anis')
+    await page.getByRole('grid').getByRole('checkbox').nth(1).click()
+    const remove = { name: says('ui.delete'), exact: true }
+    await page.getByRole('button', remove).click()
+    await page.getByRole('dialog').getByText(says('publications.delete.many_one')).waitFor()
+    await page.getByRole('dialog').getByRole('button', remove).click()
+    await expect.poll(async () => (await made()).map(({ label }) => label)).toEqual(['Reihe Bertram'])
+    await undoOf(page, says('publications.delete.done_one')).click()
+    await expect.poll(async () => (await made()).length).toBe(2)
     expect(faults).toEqual([])
   })
 })

@@ -237,13 +237,6 @@ export type ReleaseChangeStatusMutationVariables = Exact<{
 
 export type ReleaseChangeStatusMutation = { readonly releaseChangeStatus: ReadonlyArray<{ readonly id: string, readonly success: boolean, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
 
-export type DownloadReleasesQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DownloadReleasesQuery = { readonly downloadReleases: { readonly name: string, readonly link: string, readonly files: number, readonly missing: ReadonlyArray<string> } };
-
 export type ReleaseArtworkMutationVariables = Exact<{
   id: string;
 }>;
@@ -424,21 +417,6 @@ export type CollectionPublicationsFromContentsMutationVariables = Exact<{
 
 export type CollectionPublicationsFromContentsMutation = { readonly collectionPublicationsFromContents: { readonly change: string | null, readonly lines: ReadonlyArray<{ readonly content: string, readonly label: string, readonly act: string, readonly publicationId: string | null, readonly releaseId: string | null, readonly number: number | null, readonly kept: ReadonlyArray<string>, readonly refusal: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null, readonly changes: ReadonlyArray<{ readonly tag: string, readonly name: string, readonly before: string, readonly after: string }> }> } };
 
-export type UpdateLabelsMutationVariables = Exact<{
-  collectionId: string;
-  language?: string | null | undefined;
-}>;
-
-
-export type UpdateLabelsMutation = { readonly updateLabels: { readonly updated: ReadonlyArray<string>, readonly prohibited: ReadonlyArray<string>, readonly unchanged: number } };
-
-export type DownloadContentsQueryVariables = Exact<{
-  collectionId: string;
-}>;
-
-
-export type DownloadContentsQuery = { readonly downloadContents: { readonly name: string, readonly link: string } };
-
 export type DeploymentAddMutationVariables = Exact<{
   deployment: DeploymentInput;
   digest?: string | null | undefined;
@@ -540,11 +518,6 @@ export const ReleaseSetNumber = operation<ReleaseSetNumberMutation, ReleaseSetNu
 export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(
   'ReleaseChangeStatus',
   "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n  ) {\n    id\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
-)
-
-export const DownloadReleases = operation<DownloadReleasesQuery, DownloadReleasesQueryVariables>(
-  'DownloadReleases',
-  "query DownloadReleases($id: ID!) {\n  downloadReleases(id: $id) {\n    name\n    link\n    files\n    missing\n  }\n}",
 )
 
 export const ReleaseArtwork = operation<ReleaseArtworkMutation, ReleaseArtworkMutationVariables>(
@@ -650,16 +623,6 @@ export const CollectionNumbersTake = operation<CollectionNumbersTakeMutation, Co
 export const CollectionPublicationsFromContents = operation<CollectionPublicationsFromContentsMutation, CollectionPublicationsFromContentsMutationVariables>(
   'CollectionPublicationsFromContents',
   "mutation CollectionPublicationsFromContents($collectionId: ID, $templateId: ID!, $language: String!, $mode: String!, $filterActive: Boolean, $mergeVariants: Boolean, $filterContents: [ID!], $owner: ID, $expected: Int, $dryRun: Boolean) {\n  collectionPublicationsFromContents(\n    collectionId: $collectionId\n    templateId: $templateId\n    language: $language\n    mode: $mode\n    filterActive: $filterActive\n    mergeVariants: $mergeVariants\n    filterContents: $filterContents\n    owner: $owner\n    expected: $expected\n    dryRun: $dryRun\n  ) {\n    change\n    lines {\n      content\n      label\n      act\n      refusal {\n        code\n        message\n        params\n      }\n      publicationId\n      releaseId\n      number\n      changes {\n        tag\n        name\n        before\n        after\n      }\n      kept\n    }\n  }\n}",
-)
-
-export const UpdateLabels = operation<UpdateLabelsMutation, UpdateLabelsMutationVariables>(
-  'UpdateLabels',
-  "mutation UpdateLabels($collectionId: ID!, $language: String) {\n  updateLabels(collectionId: $collectionId, language: $language) {\n    updated\n    prohibited\n    unchanged\n  }\n}",
-)
-
-export const DownloadContents = operation<DownloadContentsQuery, DownloadContentsQueryVariables>(
-  'DownloadContents',
-  "query DownloadContents($collectionId: ID!) {\n  downloadContents(collectionId: $collectionId) {\n    name\n    link\n  }\n}",
 )
 
 export const DeploymentAdd = operation<DeploymentAddMutation, DeploymentAddMutationVariables>(

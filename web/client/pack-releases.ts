@@ -1,18 +1,21 @@
-/** The files of a collection's versions, packed on the server: begun by one call, followed until the file is there. */
+/** The files of versions, packed on the server: begun by one call, followed until the file is there. */
+import type { FilterOf } from '#domain/query/path.ts'
 import { type Answer, send } from './api.ts'
 import { isUnreachable } from './errors.ts'
 import { saveLink } from './save-file.ts'
 
-type Asked = Parameters<typeof send<'POST /api/collections/:id/downloads'>>[1]['body']
+/** All of a collection, or those that are ticked somewhere, in a file that is called as it is told. */
+export type ToPack = { collection: string } | { where: FilterOf<'releases'>; title: string }
+type Asked = Omit<Parameters<typeof send<'POST /api/collections/:id/downloads'>>[1]['body'], 'releaseIds'>
 type Packed = NonNullable<Answer<'GET /api/downloads/:id'>['file']>
 
 /** Saves the file. Undefined where somebody cancelled it. It goes on without the network, which may come back. */
 export async function packReleases(
-  collection: string,
-  body: Asked,
+  those: ToPack,
+  files: Asked,
   onProgress: (job: string, percent: number) => void,
 ): Promise<Packed | undefined> {
-  const { job } = await send('POST /api/collections/:id/downloads', { params: { id: collection }, body })
+  const { job } = await begin(those, files)
   for (let pause = 150; ; pause = Math.min(1000, pause * 1.5)) {
     try {
       const { state, progress, file, error } = await send('GET /api/downloads/:id', { params: { id: job } })
@@ -29,6 +32,11 @@ export async function packReleases(
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
+
+const begin = (those: ToPack, files: Asked): Promise<{ job: string }> =>
+  'collection' in those
+    ? send('POST /api/collections/:id/downloads', { params: { id: those.collection }, body: files })
+    : send('POST /api/downloads', { body: { ...those, ...files } })
 
 export const cancelPacking = (job: string): Promise<unknown> =>
   send('POST /api/jobs/:id/cancel', { params: { id: job } })

@@ -14,8 +14,8 @@ type ExportDialogProps = {
   onClose: () => void
   where: FilterOf<'contents'>
   count: number
-  /** Properties that the view shows, in its order. */
-  columns: readonly string[]
+  /** Properties that the view shows, in its order; undefined where none is before one. */
+  columns?: readonly string[] | undefined
   languages: readonly string[]
   /** What the file is called. */
   title: string
@@ -38,7 +38,7 @@ export function ExportDialog({ opened, onClose, where, count, columns, languages
           where,
           format,
           title,
-          ...(!isWhole && { columns: [...columns] }),
+          ...(!isWhole && columns && { columns: [...columns] }),
           ...(chosen.length > 0 && { languages: chosen }),
           ...(withPictures && { pictures: true }),
         },
@@ -71,12 +71,14 @@ export function ExportDialog({ opened, onClose, where, count, columns, languages
           onChange={setFormat}
           data={formats.map((value) => ({ value, label: t(`exports.format.${value}`) }))}
         />
-        <SegmentedControl
-          aria-label={t('exports.columns')}
-          value={isWhole ? 'all' : 'shown'}
-          onChange={(value) => setWhole(value === 'all')}
-          data={(['all', 'shown'] as const).map((value) => ({ value, label: t(`exports.columns.${value}`) }))}
-        />
+        {columns && (
+          <SegmentedControl
+            aria-label={t('exports.columns')}
+            value={isWhole ? 'all' : 'shown'}
+            onChange={(value) => setWhole(value === 'all')}
+            data={(['all', 'shown'] as const).map((value) => ({ value, label: t(`exports.columns.${value}`) }))}
+          />
+        )}
         <MultiSelect
           label={t('exports.languages')}
           placeholder={chosen.length === 0 ? t('exports.languages.all') : ''}

@@ -21,6 +21,7 @@ import { languageLabel } from '#web/ui/language-name.ts'
 import { errorText, languages, useLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './from-contents.module.css'
 import { PlannedLines } from './planned-lines.tsx'
+import { PlannedPages } from './planned-pages.tsx'
 import { type Asked, followMade, makeFromContents } from './run.ts'
 
 type Props = {
@@ -95,7 +96,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
     <Dialog
       opened
       title={t('fromContents.title')}
-      confirm={plan ? t(`fromContents.confirm.${mode}`, { count: made }) : t('fromContents.confirm')}
+      confirm={made > 0 ? t(`fromContents.confirm.${mode}`, { count: made }) : t(`fromContents.act.${mode}`)}
       reason={reason}
       isWaiting={reason === undefined && (!plan || foreseen.isPlaceholderData)}
       size={920}
@@ -154,6 +155,9 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
           {plan ? (
             <>
               <PlannedLines lines={plan.lines} />
+              {mode === 'missing' && !mergeVariants && template && (
+                <PlannedPages template={template} lines={plan.lines} language={language} />
+              )}
               {mode === 'list' && made > 0 && roomFor(template?.placeholders ?? []) === undefined && (
                 <Text size="sm">{t('fromContents.list.joined')}</Text>
               )}

@@ -1,9 +1,10 @@
-/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it. */
+/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home, named, brought up to date. */
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconFolderMinus, IconFolderPlus } from '@tabler/icons-react'
+import { IconFolderMinus, IconFolderPlus, IconTag } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { PathOf } from '#domain/query/path.ts'
+import type { FileNaming } from '#domain/releases/download-names.ts'
 import { useActor } from '#web/client/session.ts'
 import type { Chosen } from '#web/client/window/chosen.ts'
 import { CollectDialog } from '#web/collect/collect-dialog.tsx'
@@ -13,6 +14,9 @@ import { DeployButton } from '#web/deploying/deploy-button.tsx'
 import { fromTicked } from '#web/deploying/deployed-from.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { LabelsDialog } from './labels-dialog.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 
 /** The collection that all of them are in. */
 export type ReleaseScope = {
@@ -20,6 +24,8 @@ export type ReleaseScope = {
   name: string
   /** Why this person may not take them out of it. */
   reason: string | undefined
+  /** How its files are called. */
+  fileNames: FileNaming
 }
 
 type Props = { chosen: Chosen<PathOf<'releases'>>; scope: ReleaseScope | undefined; onDone: () => void }
@@ -28,6 +34,7 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
   const t = useTexts()
   const actor = useActor()
   const [isCollecting, collecting] = useDisclosure(false)
+  const [isNaming, naming] = useDisclosure(false)
   if (!canWork(actor)) return null
   const those = { kind: 'releases', ...chosen } as const
   const leave = async () => {
@@ -54,7 +61,21 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
           </Button>
         </WithReason>
       )}
+      <DownloadButton
+        those={{ where: chosen.where, title: scope?.name ?? t('releases.title') }}
+        usual={scope?.fileNames}
+        label={t('releases.download')}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
+        onClick={naming.open}
+      >
+        {t('collection.act.labels')}
+      </Button>
+      <RefreshButton where={chosen.where} />
       <DeployButton from={() => fromTicked(chosen, scope)} />
+      {isNaming && <LabelsDialog where={chosen.where} onClose={naming.close} />}
       <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />
     </>
   )

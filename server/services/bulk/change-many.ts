@@ -6,6 +6,7 @@ import { expected as wanted, found as given, oneOfWords } from '#domain/formats/
 import type { BulkReport, BulkWork } from '#domain/bulk/bulk-change.ts'
 import { isOther, withLeftOut } from '#domain/bulk/bulk-change.ts'
 import { productError } from '#domain/errors.ts'
+import { isKnownLanguage } from '#domain/judging/named.ts'
 import { all, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -83,13 +84,15 @@ async function requireKnown(context: Context, request: Extract<BulkRequest, { ch
 
 /** With an organization go its people and their accounts: each is a decision of its own. */
 function requireSuited(collection: RecordKind, work: BulkWork): void {
-  const isOfContents = work.kind !== 'update' && work.kind !== 'delete'
-  if (isOfContents && collection !== 'contents')
+  const only = ofOneKind[work.kind]
+  if (only !== undefined && collection !== only)
     throw productError('parameter.invalid', {
       name: 'collection',
-      expected: oneOfWords(['contents']),
+      expected: oneOfWords([only]),
       found: given(collection),
     })
+  if (work.kind === 'name' && !isKnownLanguage(work.language))
+    throw productError('value.languageUnknown', { language: work.language })
   if (work.kind === 'delete' && collection === 'organizations')
     throw productError('parameter.invalid', {
       name: 'collection',
@@ -98,6 +101,15 @@ function requireSuited(collection: RecordKind, work: BulkWork): void {
     })
   if (work.kind === 'update' && Object.keys(work.set ?? {}).length + (work.unset ?? []).length === 0)
     throw productError('write.empty')
+}
+
+/** What is done to records of one kind alone. */
+const ofOneKind: { readonly [Kind in BulkWork['kind']]?: RecordKind } = {
+  replace: 'contents',
+  duplicate: 'contents',
+  variants: 'contents',
+  name: 'releases',
+  refresh: 'releases',
 }
 
 /** `id`: of the changeset, where the same request may come twice. */

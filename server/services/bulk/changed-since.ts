@@ -61,7 +61,8 @@ function changeOf(
 export function pathsOfWork(work: BulkWork): readonly string[] {
   if (work.kind === 'update') return [...Object.keys(work.set ?? {}), ...(work.unset ?? [])]
   if (work.kind === 'replace') return [work.field === 'label' ? work.field : `data.${work.field}`]
-  return []
+  if (work.kind === 'name') return ['label']
+  return work.kind === 'refresh' ? ['data'] : []
 }
 
 const isOneWith = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)

@@ -9,13 +9,16 @@ import { must, refuse } from '#domain/errors.ts'
 import { all, anyContains, valueAt } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
+import type { Release } from '#domain/releases/release.ts'
 import type { BulkPart } from '#server/store/store.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { type CollectionCopying, copyParts } from '../collections/copy-parts.ts'
+import { namesFromContents } from '../collections/update-labels.ts'
 import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
 import { type Importing, importParts } from '../imports/import-parts.ts'
 import { type Making, madeParts } from '../publications/made-parts.ts'
+import { refreshed } from '../releases/refreshed.ts'
 import { changedSince, pathsOfWork } from './changed-since.ts'
 
 /** What a `bulk_change` keeps of its request. */
@@ -100,6 +103,23 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
         }
       }
     }
+    case 'name':
+      return async (documents) => {
+        const releases = documents as readonly Release[]
+        const { writes, prohibited, releaseOf } = await namesFromContents(context, releases, work.language)
+        // A publication is renamed along with its release, or neither is.
+        const together = [...releaseOf].flatMap(([publication, id]) => [publication, id].map((one) => [one, id] as const))
+        return {
+          writes,
+          madeOf: new Map(together.map(([one, id]) => [one, { collection, id }])),
+          leftOut: prohibited.map(locked),
+        }
+      }
+    case 'refresh':
+      return async (documents) => {
+        const { writes, prohibited } = await refreshed(context, documents as readonly Release[])
+        return { writes, leftOut: prohibited.map(locked) }
+      }
     case 'duplicate':
     case 'variants':
       return async (documents) => {
@@ -116,6 +136,13 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
       }
   }
 }
+
+const locked = (id: string): LeftOne => ({
+  collection: 'releases',
+  id,
+  code: 'release.updateProhibited',
+  params: { id },
+})
 
 function refusalOfVariants(content: Content) {
   const { id } = content

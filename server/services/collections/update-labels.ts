@@ -9,7 +9,7 @@ import { isKnownLanguage } from '#domain/judging/named.ts'
 import { canEditRelease } from '#domain/releases/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { shortened } from '#domain/formats/shortened.ts'
-import type { Write } from '#server/store/store.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { listAll } from '../list-all.ts'
 import { listById } from '../list-by-id.ts'
@@ -37,28 +37,47 @@ export async function updateLabels(context: Context, request: LabelsRequest): Pr
     })
   if (!isKnownLanguage(language.data)) throw productError('value.languageUnknown', { language: language.data })
   const releases = await releasesOfCollection(context, request.collectionId, request.filterReleases)
-  const labelOf = await labels(context, releases, language.data)
+  const { writes, named, prohibited, unchanged } = await namesFromContents(context, releases, language.data)
+  if (writes.length > 0) await store.write(actor, writes, { label: 'UpdateLabels' })
+  return { updated: named, prohibited, unchanged }
+}
+
+type Named = Omit<LabelsUpdated, 'updated'> & {
+  writes: Extract<RawWrite, { kind: 'update' }>[]
+  /** Those that are called otherwise from now on. */
+  named: string[]
+  /** The release of each publication that is renamed along with it. */
+  releaseOf: Map<string, string>
+}
+
+/** What is written so that releases are called as their contents; nothing is written yet. */
+export async function namesFromContents(
+  context: Context,
+  releases: readonly Release[],
+  language: string,
+): Promise<Named> {
+  const labelOf = await labels(context, releases, language)
   const publications = await listById(
     context,
     'publications',
     releases.flatMap(({ publicationId }) => publicationId ?? []),
   )
-  const result: LabelsUpdated = { updated: [], prohibited: [], unchanged: 0 }
-  const writes: Write[] = []
+  const result: Named = { writes: [], named: [], prohibited: [], unchanged: 0, releaseOf: new Map() }
   for (const release of releases) {
     const { id, publicationId = '' } = release
     const label = labelOf(release)
     const publication = publications.get(publicationId)
     if (label === undefined || label === release.label) result.unchanged++
-    else if (!canManage(actor, release) || !canEditRelease(actor, release, publication)) result.prohibited.push(id)
+    else if (!canManage(context.actor, release) || !canEditRelease(context.actor, release, publication))
+      result.prohibited.push(id)
     else {
-      result.updated.push(id)
-      writes.push({ kind: 'update', collection: 'releases', id, set: { label } })
-      if (publication && publication.label === release.label)
-        writes.push({ kind: 'update', collection: 'publications', id: publicationId, set: { label } })
+      result.named.push(id)
+      result.writes.push({ kind: 'update', collection: 'releases', id, set: { label } })
+      if (!publication || publication.label !== release.label || result.releaseOf.has(publicationId)) continue
+      result.releaseOf.set(publicationId, id)
+      result.writes.push({ kind: 'update', collection: 'publications', id: publicationId, set: { label } })
     }
   }
-  if (writes.length > 0) await store.write(actor, writes, { label: 'UpdateLabels' })
   return result
 }
 

@@ -1,10 +1,10 @@
-/** Document 1 §7, DownloadReleases: the files of a collection's releases in one ZIP file, behind a link that expires. */
+/** Document 1 §7, DownloadReleases: the files of releases in one ZIP file, behind a link that expires. */
 import { found, oneOfWords } from '#domain/formats/expected.ts'
 import { fileNameOptions } from '#domain/collections/collection.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { createNamer, downloadName, type FileNaming, plainName } from '#domain/releases/download-names.ts'
-import type { DownloadRequest } from '#domain/releases/download-request.ts'
+import { createNamer, displayPart, downloadName, type FileNaming, plainName } from '#domain/releases/download-names.ts'
+import { type DownloadRequest, mostDownloaded } from '#domain/releases/download-request.ts'
 import { exportKind, exportText } from '#domain/releases/export-text.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type KeptZip, keepZip, packZip, type ZipSource } from '../files/keep-zip.ts'
 import { releasesOfCollection } from '../collections/releases-of-collection.ts'
+import { listAll } from '../list-all.ts'
 
 export type Download = KeptZip & { missing: string[] }
 
@@ -34,14 +35,13 @@ export async function packReleases(
 
 /** What goes into the file. */
 export async function filesOf(context: Context, request: DownloadRequest) {
-  const { store, actor } = context
-  const collection = await store.get(actor, 'collections', request.id)
-  const naming = namingOf(request.fileNames ?? collection.releaseFileNames)
+  const { title, fileNames, releases } = await chosenBy(context, request)
+  const naming = namingOf(request.fileNames ?? fileNames)
   const nameOf = createNamer()
   const templates = new Map<string, Promise<Template | undefined>>()
   const sources: ZipSource[] = []
   const missing: string[] = []
-  for (const release of await releasesOfCollection(context, request.id, request.releaseIds)) {
+  for (const release of await releases()) {
     const name = downloadName(release, naming)
     const found = [
       ...printFiles(release, request).map(({ file, part, ending }) => ({
@@ -55,7 +55,24 @@ export async function filesOf(context: Context, request: DownloadRequest) {
     if (found.length === 0) missing.push(release.id)
     sources.push(...found)
   }
-  return { name: `${plainName(collection.name) || collection.id}.zip`, sources, missing }
+  return { name: `${title}.zip`, sources, missing }
+}
+
+/** Which releases, what the file is called, and how what is in it where nothing is said of that. */
+async function chosenBy(context: Context, request: DownloadRequest) {
+  const { store, actor } = context
+  if ('id' in request) {
+    const { id, releaseIds } = request
+    const { name, releaseFileNames } = await store.get(actor, 'collections', id)
+    const releases = (): Promise<Release[]> => releasesOfCollection(context, id, releaseIds)
+    return { title: plainName(name) || id, fileNames: releaseFileNames, releases }
+  }
+  const { where, title } = request
+  const releases = async (): Promise<Release[]> => {
+    if ((await store.count(actor, 'releases', where)) > mostDownloaded) throw productError('download.tooLarge')
+    return listAll(context, 'releases', { where, orderBy: [{ field: 'label' }, { field: 'number' }] })
+  }
+  return { title: plainName(title) || 'Imprimatur', fileNames: 'default', releases }
 }
 
 function namingOf(text: string): FileNaming {
@@ -75,7 +92,7 @@ function printFiles({ files }: Release, { pdf, png, pngSelect }: DownloadRequest
   const document = all.find(({ usage }) => usage === 'print') ?? all.find(({ usage }) => usage === 'print-preview')
   const pictures = all
     .filter(({ usage }) => usage === 'display')
-    .map((file) => ({ file, part: /-?(\w+)\.png$/.exec(file.path)?.[1] ?? '', ending: 'png' }))
+    .map((file) => ({ file, part: displayPart(file.path), ending: 'png' }))
     .filter(({ part }) => pngSelect === undefined || pngSelect.includes(part))
   return [...(pdf && document ? [{ file: document, ending: 'pdf' }] : []), ...(png ? pictures : [])]
 }

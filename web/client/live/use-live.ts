@@ -36,11 +36,17 @@ export function useLiveQuery<Kind extends RecordKind>(
   return useSyncExternalStore(shared.subscribe, shared.get) as LiveDocuments<RecordOf<Kind>>
 }
 
-/** All of them, of however many there are: what is needed whole. Long lists that people scroll are windows. */
-export const useWhole = <Kind extends RecordKind>(
+/**
+ * All of them, of however many there are: what is needed whole. Long lists that people scroll are windows. A query that is given
+ * and undefined asks nothing; without one, all of the kind are meant.
+ */
+export function useWhole<Kind extends RecordKind>(
   collection: Kind,
-  query: Pick<LiveQuestion<Kind>, 'where' | 'orderBy'> | undefined = {},
-): LiveDocuments<RecordOf<Kind>> => useLiveQuery(collection, query && { ...query, whole: true })
+  ...asked: [query?: Pick<LiveQuestion<Kind>, 'where' | 'orderBy'> | undefined]
+): LiveDocuments<RecordOf<Kind>> {
+  const [query] = asked.length === 0 ? [{}] : asked
+  return useLiveQuery(collection, query && { ...query, whole: true })
+}
 
 export function useLiveDocument<Kind extends RecordKind>(
   collection: Kind,

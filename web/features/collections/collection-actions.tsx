@@ -19,17 +19,20 @@ import { canEditCollection } from '#domain/access/collections.ts'
 import { canUseDeployments } from '#domain/access/deployments.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { contentLanguages } from '#domain/contents/languages.ts'
+import { all, is, not } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { useActor } from '#web/client/session.ts'
 import { CopyCollectionDialog } from '#web/collect/copy-collection-dialog.tsx'
 import { FromContentsDialog } from '#web/from-contents/from-contents-dialog.tsx'
 import { DeployButton } from '#web/deploying/deploy-button.tsx'
+import { ExportDialog } from '#web/exports/export-dialog.tsx'
+import { DownloadDialog } from '#web/release-list/download-dialog.tsx'
+import { LabelsDialog } from '#web/release-list/labels-dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { deleteCollection } from './collection-writes.ts'
-import { DownloadDialog } from './download-dialog.tsx'
-import { downloadContents } from './download-contents.ts'
-import { LabelsDialog } from './labels-dialog.tsx'
 import { NewCollectionDialog } from './new-collection-dialog.tsx'
 import type { MemberCount } from './use-member-count.ts'
 import { NewerDialog } from './newer-dialog.tsx'
@@ -83,6 +86,7 @@ function WorkflowLink({ collection: { id, workflowTitle } }: Pick<Props, 'collec
 function Download({ collection, counts }: Props) {
   const t = useTexts()
   const [isOpen, dialog] = useDisclosure(false)
+  const [isExporting, exporting] = useDisclosure(false)
   const isEmpty = counts !== undefined && counts.contents + counts.releases === 0
   if (isEmpty)
     return (
@@ -102,12 +106,28 @@ function Download({ collection, counts }: Props) {
           <Menu.Item disabled={counts?.releases === 0} onClick={dialog.open}>
             {t('collection.download.releases')}
           </Menu.Item>
-          <Menu.Item disabled={counts?.contents === 0} onClick={() => void downloadContents(collection.id)}>
+          <Menu.Item disabled={counts?.contents === 0} onClick={exporting.open}>
             {t('collection.download.contents')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isOpen && <DownloadDialog collection={collection} onClose={dialog.close} />}
+      {isOpen && (
+        <DownloadDialog
+          those={{ collection: collection.id }}
+          usual={collection.releaseFileNames}
+          onClose={dialog.close}
+        />
+      )}
+      {isExporting && (
+        <ExportDialog
+          opened
+          onClose={exporting.close}
+          where={is(`collections.${collection.id}`, true)}
+          count={counts?.contents ?? 0}
+          languages={contentLanguages}
+          title={collection.name}
+        />
+      )}
     </>
   )
 }
@@ -158,7 +178,7 @@ function More({ collection }: Pick<Props, 'collection'>) {
       {open === 'inside' && <NewCollectionDialog parent={collection} onClose={dialog.close} />}
       {open === 'made' && <FromContentsDialog collectionId={id} onClose={dialog.close} />}
       {open === 'newer' && <NewerDialog collection={collection} onClose={dialog.close} />}
-      {open === 'labels' && <LabelsDialog collection={collection} onClose={dialog.close} />}
+      {open === 'labels' && <LabelsDialog where={notWithdrawn(id)} onClose={dialog.close} />}
       {open === 'delete' && (
         <DeleteDialog
           collection="collections"
@@ -174,6 +194,10 @@ function More({ collection }: Pick<Props, 'collection'>) {
     </>
   )
 }
+
+/** What is withdrawn keeps its name, unless it is ticked itself. */
+const notWithdrawn = (collection: string): FilterOf<'releases'> =>
+  all(is(`collections.${collection}`, true), not(is('status', 'disabled')))
 
 function useAsked(): [Asked | undefined, { open: (one: Asked) => void; close: () => void }] {
   const [open, setOpen] = useState<Asked>()

@@ -22,13 +22,13 @@ export function CollectionReleases({ collection }: { collection: Collection }) {
   const actor = useActor()
   const { given, layout, zoom, change } = useListLook('releases', 'cards')
   const { q, type, owner, status } = given
-  const { id, name } = collection
+  const { id, name, releaseFileNames: fileNames } = collection
   const where = useMemo(
     () => releasesOfSearch({ q, type, owner, status, collection: id }, actor.organization),
     [q, type, owner, status, id, actor.organization],
   )
   const reason = useWhyReadOnly(collection)
-  const scope = useMemo(() => ({ id, name, reason }), [id, name, reason])
+  const scope = useMemo(() => ({ id, name, reason, fileNames }), [id, name, reason, fileNames])
   return (
     <>
       <ReleasesToolbar given={given} layout={layout} zoom={zoom} change={change} />

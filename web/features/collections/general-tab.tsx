@@ -9,9 +9,9 @@ import { useCatalog } from '#web/contents/catalog.ts'
 import { Choice, OptionalLine, OtherRecord, TextLine } from '#web/editing/record-fields.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { FileNameExample } from '#web/release-list/file-name-example.tsx'
 import { Defaults } from './defaults.tsx'
 import { DescriptionField } from './description-field.tsx'
-import { FileNameExample } from './file-name-example.tsx'
 import { NumberRanges } from './number-ranges.tsx'
 import { WorkflowFields } from './workflow-fields.tsx'
 import classes from '#web/ui/record-form.module.css'
@@ -36,7 +36,7 @@ export function GeneralTab({ collection }: { collection: Collection }) {
             value={collection.releaseFileNames}
             data={fileNameOptions.map((value) => ({ value, label: t(`collection.fileNames.${value}`) }))}
           />
-          <FileNameExample collection={collection.id} option={collection.releaseFileNames} />
+          <FileNameExample where={is(`collections.${collection.id}`, true)} option={collection.releaseFileNames} />
         </div>
       </Panel>
       <Panel title={t('field.numberRanges')}>

@@ -27,8 +27,11 @@ import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
+import { DeleteMany } from './delete-many.tsx'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
 import { sortableColumns, sortFields, type sortOf } from '#web/release-list/publication-search.ts'
+import { DownloadButton } from '#web/release-list/download-button.tsx'
+import { RefreshButton } from '#web/release-list/refresh-button.tsx'
 import { newestOf, SelectedVersions } from '#web/release-list/selected-versions.tsx'
 
 type TableProps = Omit<ListProps, 'zoom'> & {
@@ -88,6 +91,7 @@ export function PublicationTable({
     queryFn: ({ signal }) => fetchAll('publications', { where: chosen.where }, { signal }),
   }).data
   const newest = useMemo(() => (selected ?? nothing).flatMap(newestOf), [selected])
+  const newestIds = useMemo(() => hasId(newest.map(({ id }) => id)), [newest])
   useWalkThrough(useMemo(() => found.here().map(([, publication]) => publication), [found]))
 
   if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
@@ -97,9 +101,16 @@ export function PublicationTable({
       {chosen.count > 0 && (
         <SelectedVersions count={chosen.count} selected={newest} onDone={() => onSelection(noSelection)}>
           {canWork(actor) && (
-            <RememberMenu
-              chosen={{ kind: 'releases', where: hasId(newest.map(({ id }) => id)), count: newest.length }}
-            />
+            <>
+              <RememberMenu chosen={{ kind: 'releases', where: newestIds, count: newest.length }} />
+              <DownloadButton
+                those={{ where: newestIds, title: t('publications.title') }}
+                label={t('releases.download')}
+                isWaiting={selected === undefined}
+              />
+              {newest.length > 0 && <RefreshButton where={newestIds} />}
+              <DeleteMany where={chosen.where} count={chosen.count} onDone={() => onSelection(noSelection)} />
+            </>
           )}
           {chosen.count === 1 && selected?.[0] && <EditButton publication={selected[0]} />}
         </SelectedVersions>

@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CreatePublicationDialog } from './create-publication-dialog.tsx'
 import { DownloadCollection } from './download-collection.tsx'
+import { MakeFromCollection } from './make-from-collection.tsx'
 import { PublicationCards, PublicationGroups } from './publication-lists.tsx'
 import {
   isFiltered,
@@ -82,6 +83,7 @@ export function PublicationsScreen() {
         actions={
           <>
             {collection !== undefined && <DownloadCollection id={collection} />}
+            {mayCreate && collection !== undefined && <MakeFromCollection id={collection} />}
             {mayCreate && (
               <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
                 {t('publications.create')}

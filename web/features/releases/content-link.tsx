@@ -13,7 +13,7 @@ type Props = {
   onUpdate?: (entry: PlaceholderData) => void
 }
 
-const look = {
+export const linkLook = {
   overwritten: { tone: 'quiet', shape: 'half' },
   outdated: { tone: 'waiting', shape: 'diamond' },
   missing: { tone: 'bad', shape: 'cross' },
@@ -29,7 +29,7 @@ export function ContentLink({ entry, database, onUpdate }: Props) {
     content: database.label(entry.content, language),
   })
   const word = t(`release.link.${state}`)
-  const badge = <StatusBadge label={word} {...look[state]} />
+  const badge = <StatusBadge label={word} {...linkLook[state]} />
   return (
     <Tooltip label={hint}>
       {onUpdate && canTake ? (

@@ -123,23 +123,45 @@ function Crop({ entry, onCommit }: Pick<Props, 'entry' | 'onCommit'>) {
   return (
     <div className={classes.crop}>
       {sides.map((side) => (
-        <label key={side} className={classes.cropSide}>
-          <span>{t(`release.picture.crop.${side}`)}</span>
-          <Slider
-            size="xs"
-            min={0}
-            max={0.45}
-            step={0.01}
-            aria-label={t(`release.picture.crop.${side}`)}
-            label={(share) => `${Math.round(share * 100)} %`}
-            defaultValue={Math.abs(crop[side] - whole[side])}
-            onChangeEnd={(share) => {
-              const next = { ...crop, [side]: Math.abs(whole[side] - share) }
-              onCommit({ ...entry, crop: sides.some((one) => next[one] !== whole[one]) ? next : undefined })
-            }}
-          />
-        </label>
+        <CropSide
+          key={side}
+          label={t(`release.picture.crop.${side}`)}
+          share={Math.abs(crop[side] - whole[side])}
+          onChange={(share) => {
+            const next = { ...crop, [side]: Math.abs(whole[side] - share) }
+            onCommit({ ...entry, crop: sides.some((one) => next[one] !== whole[one]) ? next : undefined })
+          }}
+        />
       ))}
     </div>
   )
 }
+
+type CropSideProps = { label: string; share: number; onChange: (share: number) => void }
+
+/** Where it is cut otherwise, such as in the frame on the page, it follows. */
+function CropSide({ label, share, onChange }: CropSideProps) {
+  const [held, setHeld] = useState<number>()
+  return (
+    <label className={classes.cropSide}>
+      <span>{label}</span>
+      <Slider
+        size="xs"
+        min={0}
+        max={Math.max(mostCut, share)}
+        step={0.01}
+        aria-label={label}
+        label={(one) => `${Math.round(one * 100)} %`}
+        value={held ?? share}
+        onChange={setHeld}
+        onChangeEnd={(next) => {
+          setHeld(undefined)
+          onChange(next)
+        }}
+      />
+    </label>
+  )
+}
+
+/** Of each side, so that there is always something left. */
+const mostCut = 0.45

@@ -5,10 +5,13 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './release-screen.module.css'
 
-/** Document 2 §9. */
-const dpiWarning = 300
+type Props = {
+  pictures: readonly PictureInfo[]
+  /** What the template asks for at least. */
+  dpi: number
+}
 
-export function PictureTable({ pictures }: { pictures: readonly PictureInfo[] }) {
+export function PictureTable({ pictures, dpi }: Props) {
   const t = useTexts()
   if (pictures.length === 0) return undefined
   return (
@@ -39,8 +42,8 @@ export function PictureTable({ pictures }: { pictures: readonly PictureInfo[] })
                 ) : (
                   <StatusBadge
                     label={String(Math.round(picture.minDpi))}
-                    tone={picture.minDpi >= dpiWarning ? 'good' : 'waiting'}
-                    shape={picture.minDpi >= dpiWarning ? 'check' : 'diamond'}
+                    tone={picture.minDpi >= dpi ? 'good' : 'waiting'}
+                    shape={picture.minDpi >= dpi ? 'check' : 'diamond'}
                   />
                 )}
               </td>

@@ -16,7 +16,9 @@ import { type LiveComposition, useComposedPages } from '#web/artwork/use-composi
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { PictureFrames } from './picture-frames.tsx'
 import { RemarkLayer } from './remark-layer.tsx'
+import type { Framing } from './use-framing.ts'
 import type { Remarks } from './use-remarks.ts'
 import classes from './preview-pane.module.css'
 
@@ -32,6 +34,8 @@ export type PreviewPaneProps = {
   onPick: (tag: string) => void
   onMark: (id: string) => void
   remarks: Remarks
+  /** Undefined where nothing is edited. */
+  framing?: Framing | undefined
 }
 
 /** Drawn again by a new composition, not by every key that leads to one. */
@@ -52,7 +56,8 @@ type PagesProps = Omit<PreviewPaneProps, 'composition'> & {
   failure: string | undefined
 }
 
-function Pages({ composed, failure, names, marks, active, chosen, division, onPick, onMark, remarks }: PagesProps) {
+function Pages(props: PagesProps) {
+  const { composed, failure, names, marks, active, chosen, division, onPick, onMark, remarks, framing } = props
   const t = useTexts()
   const [value, setValue] = usePreference<ZoomValue>('release.zoom', 'fit')
   const { ref, width, height } = useElementSize()
@@ -103,6 +108,7 @@ function Pages({ composed, failure, names, marks, active, chosen, division, onPi
               onPick={onPick}
               onMark={onMark}
             >
+              {framing && <PictureFrames framing={framing} page={page} scale={zoom.scale} names={names} />}
               <RemarkLayer
                 remarks={remarks}
                 page={index + 1}

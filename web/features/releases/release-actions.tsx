@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
+import { downloadFileName } from '#domain/releases/download-names.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { allowedTransitions } from '#domain/releases/release-transitions.ts'
@@ -24,6 +25,7 @@ import { tellCopy } from './release-operations.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusMenu } from '#web/workflow/status-menu.tsx'
 import { ReleaseMenu } from './release-menu.tsx'
+import { useFileNaming } from './use-file-naming.ts'
 
 type Props = {
   release: Release
@@ -59,6 +61,7 @@ export const ReleaseActions = memo(function ReleaseActions({
     siblings,
     disableReview: template?.workflow.disableReview ?? false,
   })
+  const naming = useFileNaming(release)
   const print = Object.values(release.files).find(({ usage }) => usage === 'print')
   // What comes next after the last decision.
   const isPrinted = print !== undefined && release.status === 'published'
@@ -86,7 +89,9 @@ export const ReleaseActions = memo(function ReleaseActions({
         <Button
           variant={isPrinted ? 'filled' : 'default'}
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void saveFile(releaseFileAddress(print.path)).catch(toastError)}
+          onClick={() =>
+            void saveFile(releaseFileAddress(print.path), downloadFileName(release, print, naming)).catch(toastError)
+          }
         >
           {t('release.downloadPrint')}
         </Button>

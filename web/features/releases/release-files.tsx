@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { formatFileSize } from '#domain/formats/file-size.ts'
+import { downloadFileName } from '#domain/releases/download-names.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { releaseFileAddress } from '#web/client/release-files.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,10 +10,12 @@ import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import classes from './release-screen.module.css'
+import { useFileNaming } from './use-file-naming.ts'
 
 /** Print data first, then previews; each can be downloaded. */
 export function ReleaseFiles({ release }: { release: Release }) {
   const t = useTexts()
+  const naming = useFileNaming(release)
   const files = Object.entries(release.files).toSorted(
     ([a, one], [b, other]) => rank(one.usage) - rank(other.usage) || a.localeCompare(b),
   )
@@ -23,7 +25,7 @@ export function ReleaseFiles({ release }: { release: Release }) {
       {files.map(([key, file]) => (
         <li key={key} className={classes.file}>
           <div>
-            <div>{placeholderTag(key)}</div>
+            <div>{downloadFileName(release, file, naming)}</div>
             <div className={classes.fileFacts}>
               {[t(`release.file.${file.usage}`), formatFileSize(file.filesize), formatTime(file.updateTimestamp)].join(
                 ' · ',
@@ -34,7 +36,9 @@ export function ReleaseFiles({ release }: { release: Release }) {
             size="compact-sm"
             variant="default"
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() => void saveFile(releaseFileAddress(file.path)).catch(toastError)}
+            onClick={() =>
+              void saveFile(releaseFileAddress(file.path), downloadFileName(release, file, naming)).catch(toastError)
+            }
           >
             {t('release.download')}
           </Button>

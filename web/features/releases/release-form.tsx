@@ -1,7 +1,14 @@
 /** The placeholders of a release as fields, or as words to be read; in sections, and found by a word where there are many. */
 import { useCallback, useMemo, useState } from 'react'
 import { fold } from '#domain/query/fold.ts'
-import { type FieldSection as Section, fieldSections, filledOf } from '#domain/releases/field-sections.ts'
+import {
+  type FieldSection as Section,
+  fieldSections,
+  filledOf,
+  isFilled,
+  isHiddenBy,
+  isOpenAtFirst,
+} from '#domain/releases/field-sections.ts'
 import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -17,6 +24,7 @@ import { PlaceholderField } from './placeholder-field.tsx'
 import { PlaceholderReading, SwitchesReading } from './placeholder-reading.tsx'
 import { chosenOf } from './placeholder-value.ts'
 import classes from './release-form.module.css'
+import { useFieldKeys } from './use-field-keys.ts'
 import { type LinkedDatabase, useLinkedDatabase } from './use-linked-database.ts'
 import type { ReleaseDraft } from './use-release-draft.ts'
 
@@ -35,28 +43,42 @@ type Props = {
 const many = 30
 
 export function ReleaseForm(props: Props) {
-  const { release, template, composition, draft, readOnly } = props
+  const { release, template, composition, draft, findings, readOnly } = props
   const t = useTexts()
   const language = useLanguage()
   const database = useLinkedDatabase(draft.entries)
   const { placeholders = none } = template ?? {}
-  const sections = useSections(placeholders, composition, database)
   const [wanted, setWanted] = useState('')
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  /** Sections that somebody opened or closed. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const entryOf = useCallback((tag: string) => draft.entries[placeholderKey(tag)], [draft.entries])
+  const hidden = placeholders.filter((one) => one.id !== draft.active && isHiddenBy(entryOf)(one))
+  const hiddenIds = hidden.map(({ id }) => id).join('\n')
+  const sections = useSections(placeholders, composition, { database, hiddenIds })
+  const wanting = useMemo(() => {
+    const away = new Set(hiddenIds.split('\n'))
+    return new Set(placeholders.filter(({ id, type }) => type !== 'condition' && !away.has(id)).map(({ id }) => id))
+  }, [placeholders, hiddenIds])
+  const steps = {
+    order: sections.flatMap((section) => section.placeholders.map(({ id }) => id)),
+    isEmpty: (tag: string) => wanting.has(tag) && !isFilled(entryOf(tag)),
+    isFaulty: (tag: string) => draft.faults[placeholderKey(tag)] !== undefined || findings[tag] !== undefined,
+  }
+  useFieldKeys(steps, draft, !readOnly)
   if (!template || placeholders.length === 0) return <EmptyState title={t('release.form.empty')} />
 
   // The one that somebody goes to from the page is there, whatever is searched for.
   const isFound = (one: Placeholder) =>
     one.id === draft.active || fold(wordsOf(one, entryOf(one.id), language)).includes(fold(wanted.trim()))
   const shown = sections
-    .map((section) => ({
+    .map((section, index) => ({
       section,
+      isOpen: isOpenAtFirst(section, index, placeholders.length) !== turned.has(section.id),
       own: wanted.trim() === '' ? section.placeholders : section.placeholders.filter(isFound),
     }))
     .filter(({ own }) => own.length > 0)
   const toggle = (id: string) =>
-    setClosed((before) =>
+    setTurned((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     )
   return (
@@ -72,7 +94,7 @@ export function ReleaseForm(props: Props) {
           {t('release.form.nothing')}
         </p>
       )}
-      {shown.map(({ section, own }) => {
+      {shown.map(({ section, own, isOpen }) => {
         const all = <Fields {...props} own={own} database={database} entryOf={entryOf} />
         const fields = readOnly ? <dl className={classes.readings}>{all}</dl> : all
         if (sections.length === 1) return <div key={section.id}>{fields}</div>
@@ -81,7 +103,8 @@ export function ReleaseForm(props: Props) {
             key={section.id}
             title={titleOf(section, t, entryOf)}
             filled={filledOf(section.placeholders, entryOf)}
-            isOpen={!closed.has(section.id) || own.some(({ id }) => id === draft.active)}
+            // What is searched for is seen where it is found.
+            isOpen={isOpen || wanted.trim() !== '' || own.some(({ id }) => id === draft.active)}
             onToggle={() => toggle(section.id)}
           >
             {fields}
@@ -97,7 +120,7 @@ const none: readonly Placeholder[] = []
 function useSections(
   placeholders: readonly Placeholder[],
   composition: LiveComposition,
-  database: LinkedDatabase,
+  { database, hiddenIds }: { database: LinkedDatabase; hiddenIds: string },
 ): readonly Section[] {
   const { composed } = useComposedPages(composition)
   // The same text for the same places, so that a key does not divide the fields anew.
@@ -111,8 +134,10 @@ function useSections(
   return useMemo(() => {
     const pages = JSON.parse(placed) as [string, string[]][]
     const pageOf = (tag: string) => pages.find(([, tags]) => tags.includes(tag))?.[0]
-    return fieldSections(placeholders, { property: database.property, pageOf, pages: pages.length })
-  }, [placeholders, placed, database])
+    const hidden = new Set(hiddenIds.split('\n'))
+    const isHidden = ({ id }: Placeholder) => hidden.has(id)
+    return fieldSections(placeholders, { property: database.property, pageOf, pages: pages.length, isHidden })
+  }, [placeholders, placed, database, hiddenIds])
 }
 
 const namesAt = (people: readonly PresentPerson[], tag: string): string | undefined =>
@@ -172,6 +197,7 @@ const nothing = {}
 
 /** A part by the first words that stand in it. */
 function titleOf(section: Section, t: Texts, entryOf: FieldsProps['entryOf']): string {
+  if (section.kind === 'hidden') return t('release.group.hidden')
   if (section.kind === 'group') return t(`release.group.${section.group}`)
   if (section.kind === 'page') return t('release.preview.page', { page: section.page })
   const named = section.placeholders.find(({ id, type }) => type === 'string' && entryOf(id)?.value)

@@ -113,6 +113,7 @@ function LoadedRelease({ release }: { release: Release }) {
                   onPick={pick}
                   onMark={choose}
                   remarks={view.remarks}
+                  framing={view.framing}
                 />
               )
             }

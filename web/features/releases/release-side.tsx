@@ -1,11 +1,13 @@
 /** Beside the page: the data, the details, what was found on it, the files and the log. */
 import { Tabs } from '@mantine/core'
 import { memo } from 'react'
+import { preflightOf } from '#domain/templates/preflight-policy.ts'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import type { PrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import { Attachments } from './attachments.tsx'
+import { LinkedEntries } from './linked-entries.tsx'
 import { PictureTable } from './picture-table.tsx'
 import { ReleaseFacts } from './release-facts.tsx'
 import { ReleaseFaults } from './release-faults.tsx'
@@ -45,8 +47,9 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
       </Tabs.Panel>
       <Tabs.Panel value="details">
         <VersionData release={release} publication={publication} mayEdit={isEditing} />
+        <LinkedEntries release={release} names={names} mayEdit={isEditing} />
         <ReleaseFacts {...{ release, publication, template, composition }} />
-        <PictureTable pictures={release.pictureInfo} />
+        <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} />
         <div className={classes.uses}>
           <UsedBy collection="releases" id={release.id} />
         </div>

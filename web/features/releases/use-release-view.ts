@@ -16,6 +16,7 @@ import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { fieldFindings } from './field-findings.ts'
 import { useUsualDemand } from '#web/artwork/use-usual-demand.ts'
 import { templateOf, unbound, useBoundKit } from './use-bound-kit.ts'
+import { useFraming } from './use-framing.ts'
 import { useRemarks } from './use-remarks.ts'
 import { useReleasePages } from './use-release-composition.ts'
 import { useReleaseDraft } from './use-release-draft.ts'
@@ -61,6 +62,7 @@ export function useReleaseView(release: Release) {
     () => Object.fromEntries((template?.placeholders ?? []).map((one) => [one.id, placeholderLabel(one, language)])),
     [template, language],
   )
+  const framing = useFraming(template, draft, names, isEditing && !isOwn && !isDigital)
   const division = useMemo(() => divisionOf(release, template), [release, template])
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
@@ -132,6 +134,7 @@ export function useReleaseView(release: Release) {
     marks,
     inFields,
     names,
+    framing,
     division,
     chosen,
     search,

@@ -1,8 +1,10 @@
-/** The files of a collection's versions in one ZIP file: which files, and how they are called (document 1 §7). */
+/** The files of versions in one ZIP file: which files, and how they are called (document 1 §7). Packed in the background. */
 import { Button, Checkbox, Progress, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type Collection, fileNameOptions } from '#domain/collections/collection.ts'
-import { cancelPacking, packReleases } from '#web/client/pack-releases.ts'
+import { fileNameOptions } from '#domain/collections/collection.ts'
+import { is } from '#domain/query/filter.ts'
+import type { FileNaming } from '#domain/releases/download-names.ts'
+import { cancelPacking, packReleases, type ToPack } from '#web/client/pack-releases.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastMore } from '#web/ui/toasts.tsx'
@@ -10,13 +12,20 @@ import { FileNameExample } from './file-name-example.tsx'
 
 const files = ['pdf', 'digital', 'png'] as const
 
-export function DownloadDialog({ collection, onClose }: { collection: Collection; onClose: () => void }) {
+type Props = {
+  those: ToPack
+  /** How they are called unless somebody says otherwise. */
+  usual?: FileNaming | undefined
+  onClose: () => void
+}
+
+export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
   const t = useTexts()
   const [wanted, setWanted] = useState({ pdf: true, digital: true, png: false })
   const [running, setRunning] = useState<{ job: string; percent: number }>()
-  const [fileNames, setFileNames] = useState(collection.releaseFileNames)
+  const [fileNames, setFileNames] = useState(usual)
   const download = async () => {
-    const packed = await packReleases(collection.id, { fileNames, ...wanted }, (job, percent) =>
+    const packed = await packReleases(those, { fileNames, ...wanted }, (job, percent) =>
       setRunning({ job, percent }),
     ).finally(() => setRunning(undefined))
     if (!packed) return
@@ -51,7 +60,10 @@ export function DownloadDialog({ collection, onClose }: { collection: Collection
           value={fileNames}
           onChange={(next) => setFileNames(fileNameOptions.find((one) => one === next) ?? 'default')}
         />
-        <FileNameExample collection={collection.id} option={fileNames} />
+        <FileNameExample
+          where={'collection' in those ? is(`collections.${those.collection}`, true) : those.where}
+          option={fileNames}
+        />
         <Text size="sm" c="dimmed">
           {t('collection.download.hint')}
         </Text>

@@ -1,14 +1,14 @@
-/** What a downloaded file would be called: as an example the collection's newest version, or one made up. */
+/** What a downloaded file would be called: as an example the newest version of those, or one made up. */
 import { downloadName, type FileNaming } from '#domain/releases/download-names.ts'
-import { is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import classes from './collections.module.css'
+import classes from './release-list.module.css'
 
-export function FileNameExample({ collection, option }: { collection: string; option: FileNaming }) {
+export function FileNameExample({ where, option }: { where: FilterOf<'releases'>; option: FileNaming }) {
   const t = useTexts()
   const found = useLiveQuery('releases', {
-    where: is(`collections.${collection}`, true),
+    where,
     orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
     limit: 1,
   })

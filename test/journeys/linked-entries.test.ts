@@ -1,0 +1,89 @@
+/** A label draws from two plants. What is newer of one is taken over by itself; what was written by hand stays. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, faults, openBrowser, openPage } from './person.ts'
+import { record, says, signIn, tokenOf } from './steps.ts'
+
+const editor = 'editor@rosenhof.example'
+
+describe('the database entries of a version', () => {
+  let browser: Browser
+  let page: Page
+  let id = ''
+  const post = async (path: string, body: object) => {
+    const answer = await callAs(await tokenOf(editor), path, { method: 'POST', body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as { data: { releaseCreate: { id: string; publicationId: string } } }
+  }
+  const write = (...writes: object[]) => post('/api/store/write', { writes })
+  const list = () => page.getByRole('region', { name: says('release.entries') })
+  const row = (name: string) => list().getByRole('listitem').filter({ hasText: name })
+  const values = async () => {
+    const { data } = await record(editor, 'releases', id)
+    return ['name_de', 'name_fr'].map((key) => data[key]?.value)
+  }
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await openPage(browser)
+    const { type } = await record(editor, 'contents', 'rosmarinus-officinalis')
+    const plant = (key: string, name: string, height: string) => ({
+      kind: 'create',
+      collection: 'contents',
+      id: key,
+      document: { type, label: { de: name }, data: { height: { value: height } }, owner: 'rosenhof', supplier: 'mcs' },
+    })
+    await write(plant('zwei-anis', 'Zweierlei Anis', '50'), plant('zwei-dill', 'Zweierlei Dill', '90'))
+    const from = (content: string, value: string) => ({ content, property: 'height', value, valueRaw: value })
+    const { data } = await post('/api/graphql', {
+      query: 'mutation M($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }',
+      variables: {
+        release: {
+          label: 'Zweierlei',
+          template: 'stecketikett',
+          data: { name_de: from('zwei-anis', '50'), name_fr: from('zwei-dill', '90') },
+        },
+      },
+    })
+    id = data.releaseCreate.id
+    const address = `/publications/${data.releaseCreate.publicationId}/release/${id}/edit?tab=details`
+    await signIn(page, editor, address)
+  })
+  afterAll(() => browser.close())
+
+  test('are named, and ask for nothing while all is as it is there', async () => {
+    await row('Zweierlei Anis').waitFor()
+    await row('Zweierlei Dill').waitFor()
+    expect(await list().getByRole('button').count()).toBe(0)
+  })
+
+  test('are taken over one by one', async () => {
+    await write(
+      { kind: 'update', collection: 'contents', id: 'zwei-anis', set: { 'data.height.value': '55' } },
+      { kind: 'update', collection: 'contents', id: 'zwei-dill', set: { 'data.height.value': '95' } },
+    )
+    const take = (name: string) => list().getByRole('button', { name: says('release.entries.takeOf', { name }) })
+    await take('Zweierlei Dill').waitFor()
+    await take('Zweierlei Anis').click()
+    await expect.poll(values).toEqual(['55', '90'])
+    await expect.poll(() => take('Zweierlei Anis').count()).toBe(0)
+    await take('Zweierlei Dill').click()
+    await expect.poll(values).toEqual(['55', '95'])
+  })
+
+  test('say what was written over, and leave it', async () => {
+    await write({ kind: 'update', collection: 'releases', id, set: { 'data.name_de.value': 'Von Hand' } })
+    await row('Zweierlei Anis').getByText(says('release.link.overwritten')).waitFor()
+    expect(await list().getByRole('button').count()).toBe(0)
+  })
+
+  test('are taken over by all versions that are ticked in a list, in one step', async () => {
+    await write({ kind: 'update', collection: 'contents', id: 'zwei-dill', set: { 'data.height.value': '99' } })
+    await page.goto('/publications?layout=table&q=Zweierlei')
+    await page.getByRole('grid').getByRole('checkbox').nth(1).click()
+    await page.getByRole('button', { name: says('releases.refresh') }).click()
+    await page.getByText(says('releases.refresh.done_one')).waitFor()
+    await expect.poll(values).toEqual(['Von Hand', '99'])
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+/** Versions are called as the contents that they draw from (document 1 §7, UpdateLabels); it is told what stays, and why. */
+import { Select, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { FilterOf } from '#domain/query/path.ts'
+import { runMany } from '#web/bulk/run-many.tsx'
+import { changeMany } from '#web/client/bulk.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { languageLabel } from '#web/ui/language-name.ts'
+import { languages, useLanguage, useTexts } from '#web/ui/texts.ts'
+
+export function LabelsDialog({ where, onClose }: { where: FilterOf<'releases'>; onClose: () => void }) {
+  const t = useTexts()
+  const own = useLanguage()
+  const [language, setLanguage] = useState<string>(own)
+  const rename = () => {
+    onClose()
+    const title = t('collection.act.labels')
+    const work = { kind: 'name', language } as const
+    void runMany(() => changeMany({ collection: 'releases', where, work, label: title }), {
+      title,
+      done: (count) => t('collection.labels.done', { count }),
+      nothing: t('collection.labels.nothing'),
+    })
+  }
+  return (
+    <Dialog
+      opened
+      title={t('collection.act.labels')}
+      confirm={t('collection.labels.confirm')}
+      onClose={onClose}
+      onConfirm={rename}
+    >
+      <Text size="sm" mb="md">
+        {t('collection.labels.hint')}
+      </Text>
+      <Select
+        data-autofocus
+        label={t('field.language')}
+        allowDeselect={false}
+        data={languages.map((value) => ({ value, label: languageLabel(value) }))}
+        value={language}
+        onChange={(next) => next !== null && setLanguage(next)}
+      />
+    </Dialog>
+  )
+}

@@ -251,6 +251,7 @@ export const errors = {
   'release.notInAdvance': { status: 409, params: [] },
   'release.notInReview': { status: 409, params: [] },
   'release.pagesDiffer': { status: 409, params: [] },
+  'release.pagesRequired': { status: 400, params: [] },
   'release.printDiffers': { status: 409, params: [] },
   'release.unknownUploadTarget': { status: 404, params: [] },
   'release.followsPublication': { status: 409, params: ['path'] },

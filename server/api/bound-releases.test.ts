@@ -9,6 +9,7 @@ import { readFileFrom } from '#server/adapters/files.ts'
 import { checkRelease } from '#server/services/releases/check-release.ts'
 import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
 import { formOf } from '#test/ask.ts'
+import { pagesShown } from '#test/pages-shown.ts'
 import { onOneServer } from '#test/running-server.ts'
 
 const [design, smaller] = await labelMasters()
@@ -33,7 +34,8 @@ onOneServer('a bound release', (server) => {
   // The demo tenant's fonts are not here: every approval takes a reason.
   const message = 'Die Schrift kommt nach'
   const changeStatus = async (person: Person, id: string, status: string, more: object = {}) => {
-    const { data, errors } = await server().graphql(person, statusMutation, { ids: [id], status, message, ...more })
+    const given = { ids: [id], status, message, pages: await pagesShown(server(), [id]), ...more }
+    const { data, errors } = await server().graphql(person, statusMutation, given)
     if (errors) throw new Error(JSON.stringify(errors))
     const [result] = data?.releaseChangeStatus ?? []
     expect(result).toMatchObject({ success: true, error: null })
@@ -181,11 +183,13 @@ onOneServer('a bound release', (server) => {
     await changeStatus('editor', id, 'review')
     await changeStatus('mainSupplier', id, 'approval')
     const { services } = server()
-    const approve = async (hash: string) => {
-      const given = { ids: [id], status: 'published', message, pages: [{ release: id, hash }] }
+    const approve = async (hash?: string) => {
+      const pages = hash === undefined ? [] : [{ release: id, hash }]
+      const given = { ids: [id], status: 'published', message, pages }
       return (await server().graphql('owner', statusMutation, given)).data?.releaseChangeStatus?.[0]
     }
     expect(await approve('0'.repeat(64))).toMatchObject({ success: false, error: { code: 'release.pagesDiffer' } })
+    expect(await approve()).toMatchObject({ success: false, error: { code: 'release.pagesRequired' } })
     expect((await stored(id)).status).toBe('approval')
     const { hash } = await checkRelease(services, await stored(id))
     expect(await approve(hash)).toMatchObject({ success: true })
@@ -218,6 +222,21 @@ onOneServer('a bound release', (server) => {
     expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'status.published', pages: hash })
   })
 
+  test.each<[Person, string, object]>([
+    ['owner', 'reviewAndPublish', {}],
+    ['owner', 'published', {}],
+    ['mainSupplier', '_approvalReceived', { approval: { contact: 'Ada', date: '2026-03-01', channel: 'phone' } }],
+  ])('who does not say which pages they mean approves nothing: %s, %s', async (person, status, more) => {
+    const id = await created('Pimpinellifolia')
+    if (status !== 'reviewAndPublish') await changeStatus('mainSupplier', id, 'approval')
+    const before = (await stored(id)).status
+    const given = { ids: [id], status, message, ...more }
+    const [result] = (await server().graphql(person, statusMutation, given)).data?.releaseChangeStatus ?? []
+    expect(result).toMatchObject({ success: false, status: before, error: { code: 'release.pagesRequired' } })
+    await changeStatus(person, id, status, more)
+    expect((await stored(id)).log.at(-1)?.pages).toMatch(/^[0-9a-f]+$/)
+  })
+
   test('another picture under the same name, as large, makes other pages: who has the former ones on the screen approves nothing', async () => {
     const id = await created('Damascena')
     await changeStatus('editor', id, 'review')
@@ -241,9 +260,10 @@ onOneServer('a bound release', (server) => {
     await server().services.store.write(systemActor, [
       { kind: 'update', collection: 'releases', id, set: { log: before } },
     ])
-    const publish = async () =>
-      (await server().graphql('mainSupplier', statusMutation, { ids: [id], status: 'published', message })).data
-        ?.releaseChangeStatus?.[0]
+    const publish = async () => {
+      const given = { ids: [id], status: 'published', message, pages: await pagesShown(server(), [id]) }
+      return (await server().graphql('mainSupplier', statusMutation, given)).data?.releaseChangeStatus?.[0]
+    }
     expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
     const asked = async () =>
       (await server().ask('owner', 'GET /api/releases/:id/approval', { params: { id } })).isSetAnew
@@ -261,9 +281,10 @@ onOneServer('a bound release', (server) => {
       const set = { [`data.${tags.text}.${part}`]: value }
       expect((await server().call('mainSupplier', 'PATCH', `/api/store/releases/${id}`, { set })).status).toBe(200)
     }
-    const publish = async () =>
-      (await server().graphql('mainSupplier', statusMutation, { ids: [id], status: 'published', message })).data
-        ?.releaseChangeStatus?.[0]
+    const publish = async () => {
+      const given = { ids: [id], status: 'published', message, pages: await pagesShown(server(), [id]) }
+      return (await server().graphql('mainSupplier', statusMutation, given)).data?.releaseChangeStatus?.[0]
+    }
     const changes = async (person: Person) =>
       (await server().ask(person, 'GET /api/releases/:id/approval', { params: { id } })).changes
     const confirm = async (person: Person, hash: string) =>
@@ -320,6 +341,6 @@ onOneServer('a bound release', (server) => {
 const templateMutation = `mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }`
 const createMutation = `mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }`
 const artworkMutation = `mutation ReleaseArtwork($id: ID!) { releaseArtwork(id: $id, forceRecreate: true) { files { filename } } }`
-const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $pages: [PagesShown!]) {
-  releaseChangeStatus(ids: $ids, status: $status, message: $message, pages: $pages) { id status success jobId error { code } }
+const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {
+  releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval, pages: $pages) { id status success jobId error { code } }
 }`

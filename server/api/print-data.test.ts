@@ -10,6 +10,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { plainPrint } from '#server/services/releases/plain-print.ts'
 import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
 import { formOf } from '#test/ask.ts'
+import { pagesShown } from '#test/pages-shown.ts'
 import { onOneServer } from '#test/running-server.ts'
 
 const [design, smaller] = await labelMasters()
@@ -33,7 +34,7 @@ onOneServer('print data', (server) => {
   }
   // The demo tenant's fonts are not here: every approval takes a reason.
   const changeStatus = async (person: Person, id: string, status: string) => {
-    const given = { ids: [id], status, message: 'Die Schrift kommt nach' }
+    const given = { ids: [id], status, message: 'Die Schrift kommt nach', pages: await pagesShown(server(), [id]) }
     const { data } = await server().graphql(person, statusMutation, given)
     expect(data?.releaseChangeStatus?.[0]).toMatchObject({ success: true, error: null })
   }
@@ -207,4 +208,4 @@ onOneServer('print data', (server) => {
 const templateMutation = 'mutation T($template: TemplateInput!) { templateCreate(template: $template) { id } }'
 const createMutation = 'mutation C($release: ReleaseInput!) { releaseCreate(release: $release) { id } }'
 const statusMutation =
-  'mutation S($ids: [ID!]!, $status: String!, $message: String) { releaseChangeStatus(ids: $ids, status: $status, message: $message) { success error { code } } }'
+  'mutation S($ids: [ID!]!, $status: String!, $message: String, $pages: [PagesShown!]) { releaseChangeStatus(ids: $ids, status: $status, message: $message, pages: $pages) { success error { code } } }'

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
 import { because } from '#domain/formats/reasons.ts'
-import { approvedPages } from '#domain/releases/approved-pages.ts'
+import { approvedPages, asksForPages } from '#domain/releases/approved-pages.ts'
 import { type ReleaseChange, versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { findFile } from '#server/adapters/files.ts'
@@ -16,10 +16,11 @@ import { composedFacts } from './composed-facts.ts'
 import { fileKey } from './release-writes.ts'
 
 /**
- * The hash of the pages that are approved with this act. Throws `release.pagesDiffer` where others were on the screen. What was
- * printed before is not composed again.
+ * The hash of the pages that are approved with this act. Throws `release.pagesRequired` where it names none, `release.pagesDiffer`
+ * where others were on the screen. What was printed before is not composed again.
  */
 export async function pagesToApprove(services: Services, release: Release, shown: string | undefined): Promise<string> {
+  if (shown === undefined && asksForPages(release)) throw productError('release.pagesRequired')
   const pages = pagesPrinted(release) ?? (await composedFacts(services, release)).hash
   if (shown !== undefined && shown !== pages) throw productError('release.pagesDiffer')
   return pages
@@ -83,7 +84,7 @@ export async function asksForConfirmation(
   since: readonly ReleaseChange[],
 ): Promise<boolean> {
   const isAsked = release.status === 'reviewAndPublish' && since.length === 0 && (release.bound ?? release.ownPdf)
-  return isAsked ? isSetAnew(release, since, await pagesToApprove(services, release, undefined)) : false
+  return isAsked ? isSetAnew(release, since, (await composedFacts(services, release)).hash) : false
 }
 
 export type Printed = Pick<Release, 'pictureInfo'> & { hash: string; errors: string[]; pdf: Uint8Array }

@@ -250,7 +250,7 @@ export const errors = {
   'release.approvalVoid': { status: 409, params: ['fields'] },
   'release.notInAdvance': { status: 409, params: [] },
   'release.notInReview': { status: 409, params: [] },
-  'release.pagesDiffer': { status: 409, params: [] },
+  'release.pagesDiffer': { status: 409, params: ['changes'] },
   'release.pagesRequired': { status: 400, params: [] },
   'release.printDiffers': { status: 409, params: [] },
   'release.unknownUploadTarget': { status: 404, params: [] },

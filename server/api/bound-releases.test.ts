@@ -248,8 +248,41 @@ onOneServer('a bound release', (server) => {
     await changeStatus('mainSupplier', id, 'approval')
     const given = { ids: [id], status: 'published', message, pages: [{ release: id, hash: seen }] }
     const [result] = (await server().graphql('owner', statusMutation, given)).data?.releaseChangeStatus ?? []
-    expect(result).toMatchObject({ success: false, error: { code: 'release.pagesDiffer' } })
+    const changes = [{ says: 'release.newer.pictures', names: 'rosa.png', count: 1 }]
+    expect(result).toMatchObject({ success: false, error: { code: 'release.pagesDiffer', params: { changes } } })
     await picture('#a00')
+  })
+
+  test('whoever is refused for other pages is told what became another, and by whom', async () => {
+    const id = await created('Eglanteria')
+    await changeStatus('editor', id, 'review')
+    const [seen] = await pagesShown(server(), [id])
+    const set = { [`data.${tags.text}.value`]: 'CHF 1.00' }
+    expect((await server().call('mainSupplier', 'PATCH', `/api/store/releases/${id}`, { set })).status).toBe(200)
+    await changeStatus('mainSupplier', id, 'approval')
+    const approve = async (hash: string) => {
+      const given = { ids: [id], status: 'published', message, pages: [{ release: id, hash }] }
+      return (await server().graphql('owner', statusMutation, given)).data?.releaseChangeStatus?.[0]?.error
+    }
+    const what = {
+      says: 'release.differs.value',
+      name: expect.any(String),
+      before: 'Eglanteria',
+      after: 'CHF 1.00',
+    }
+    const refused = await approve(seen?.hash ?? '')
+    expect(refused?.params).toEqual({ changes: [{ says: 'release.differs.by', what, person: 'mainSupplier' }] })
+    expect(refused?.message).toContain('Eglanteria → CHF 1.00 (mainSupplier)')
+    // Of pages that were never there nobody knows what became of them.
+    expect((await approve('0'.repeat(32)))?.params).toEqual({ changes: [{ says: 'release.differs.unknown' }] })
+  })
+
+  test('what was composed before lies where nobody else reads it', async () => {
+    const id = await created('Glauca')
+    await pagesShown(server(), [id])
+    expect(await server().services.files.stat(`seen/${id}.json`)).toBeDefined()
+    for (const person of ['buyer', 'owner', 'admin'] as const)
+      expect([person, (await server().call(person, 'GET', `/api/files/seen/${id}.json`)).status]).toEqual([person, 404])
   })
 
   test('pages that another engine sets otherwise than they were approved in advance are confirmed first', async () => {
@@ -342,5 +375,5 @@ const templateMutation = `mutation TemplateCreate($template: TemplateInput!) { t
 const createMutation = `mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }`
 const artworkMutation = `mutation ReleaseArtwork($id: ID!) { releaseArtwork(id: $id, forceRecreate: true) { files { filename } } }`
 const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {
-  releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval, pages: $pages) { id status success jobId error { code } }
+  releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval, pages: $pages) { id status success jobId error { code message params } }
 }`

@@ -215,7 +215,7 @@ describe('a name that changes in print', () => {
     await press('other', 2)
     await dialog
       .getByRole('alert')
-      .filter({ hasText: says('release.pagesDiffer') })
+      .filter({ hasText: 'Zweimal gesehen → Anders als gesehen (Lena' })
       .waitFor({ timeout: 60_000 })
     await expect.poll(async () => (await record(owner, 'releases', kept)).status).toBe('reviewAndPublish')
     await expect.poll(async () => (await record(owner, 'releases', changed)).status).toBe('pending')

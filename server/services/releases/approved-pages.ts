@@ -6,12 +6,14 @@ import { createHash } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
 import { because } from '#domain/formats/reasons.ts'
 import { approvedPages, asksForPages } from '#domain/releases/approved-pages.ts'
+import { unknownDifference } from '#domain/releases/pages-differ.ts'
 import { type ReleaseChange, versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { findFile } from '#server/adapters/files.ts'
 import type { Context, Services } from '../context.ts'
 import { bytesOf, readJson } from '../templates/template-files.ts'
 import { readBoundSet } from './bound-set.ts'
+import { changesSinceSeen } from './changes-since-seen.ts'
 import { composedFacts } from './composed-facts.ts'
 import { fileKey } from './release-writes.ts'
 
@@ -19,16 +21,23 @@ import { fileKey } from './release-writes.ts'
  * The hash of the pages that are approved with this act. Throws `release.pagesRequired` where it names none, `release.pagesDiffer`
  * where others were on the screen. What was printed before is not composed again.
  */
-export async function pagesToApprove(services: Services, release: Release, shown: string | undefined): Promise<string> {
-  if (shown === undefined && asksForPages(release)) throw productError('release.pagesRequired')
-  const pages = pagesPrinted(release) ?? (await composedFacts(services, release)).hash
-  if (shown !== undefined && shown !== pages) throw productError('release.pagesDiffer')
-  return pages
+export async function pagesToApprove(context: Context, release: Release, shown: string | undefined): Promise<string> {
+  const printed = pagesPrinted(release)
+  if (printed !== undefined) {
+    if (shown !== undefined && shown !== printed)
+      throw productError('release.pagesDiffer', { changes: unknownDifference })
+    return printed
+  }
+  if (shown === undefined) throw productError('release.pagesRequired')
+  const facts = await composedFacts(context, release)
+  if (shown !== facts.hash)
+    throw productError('release.pagesDiffer', { changes: await changesSinceSeen(context, release, shown, facts) })
+  return facts.hash
 }
 
 /** Of a release that is locked: what is printed of it again is not composed anew. */
 export const pagesPrinted = (release: Release): string | undefined =>
-  release.status === 'disabled' ? approvedPages(release) : undefined
+  asksForPages(release) ? undefined : approvedPages(release)
 
 const approvedPath = (id: string, pages: string): string => `releases/${id}/approved/${pages}.json`
 

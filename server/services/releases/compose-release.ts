@@ -26,12 +26,19 @@ export async function prepareRelease(
   const refused = refusalOfPictures(searches[0].names)
   if (refused) throw new ProductError(refused)
   const sources = await material.find(searches)
-  const keys = sources.map(({ name, key }) => [name, key]).toSorted()
+  const keys = sources.map(({ name, key }) => [name, key] as const).toSorted()
   return {
     template,
     inputHash: createHash('sha256')
       .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey]))
       .digest('hex'),
+    parts: {
+      master: design.key,
+      fonts: fontsKey,
+      words: JSON.stringify(exceptions),
+      engine: services.config.version,
+      pictures: Object.fromEntries(keys),
+    },
     compose: async (outputs) =>
       services.engine.run({
         kind: 'compose',

@@ -40,7 +40,7 @@ export async function generateReleaseArtwork(
   // Whoever may not change the release gets the refusal before the engine works for them.
   const unchanged: Write = { kind: 'update', collection: 'releases', id, set: { pictureInfo: release.pictureInfo } }
   await store.write(asOperation, [unchanged], { dryRun: true })
-  const composed = await composeChecked(context, id, prepared, {
+  const composed = await composeChecked(context, release, prepared, {
     pngDpi: displayDpi,
     pdf: { title: release.label, date: release.createTimestamp, marks: false },
   })

@@ -14,6 +14,7 @@ const seen: MadeOf = {
   master: 'm1',
   fonts: 'f1',
   words: 'w1',
+  profile: 'p1',
   engine: '1.0.0',
   pictures: { 'rosa.jpg': 'a', 'logo.svg': 'l' },
 }
@@ -57,9 +58,9 @@ test.each<[what: string, now: Partial<MadeOf>, authors: Readonly<Record<string, 
   ],
   [
     'all that is not a value',
-    { master: 'm2', fonts: 'f2', words: 'w2', engine: '1.1.0' },
+    { master: 'm2', fonts: 'f2', words: 'w2', profile: 'p2', engine: '1.1.0' },
     {},
-    ['master', 'fonts', 'words', 'engine'].map((part) => ({ says: `release.newer.${part}` })),
+    ['master', 'fonts', 'words', 'profile', 'engine'].map((part) => ({ says: `release.newer.${part}` })),
   ],
   ['nothing that is known', {}, {}, [{ says: 'release.differs.unknown' }]],
 ])('told is %s', (_what, now, authors, said) => expect(differs(seen, { ...seen, ...now }, authors)).toEqual(said))

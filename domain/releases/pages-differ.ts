@@ -10,6 +10,8 @@ export type Parts = {
   master: string
   fonts: string
   words: string
+  /** Of the press. */
+  profile: string
   engine: string
   /** By what the design and the values call them. */
   pictures: Readonly<Record<string, string>>
@@ -68,6 +70,7 @@ function partsSaid(then: Parts, now: Parts, changes: readonly ReleaseChange[]): 
     ...replaced.toSorted().map((name) => ({ says: 'release.newer.pictures', names: name, count: 1 })),
     ...(then.fonts === now.fonts ? [] : [{ says: 'release.newer.fonts' }]),
     ...(then.words === now.words ? [] : [{ says: 'release.newer.words' }]),
+    ...(then.profile === now.profile ? [] : [{ says: 'release.newer.profile' }]),
     ...(then.engine === now.engine ? [] : [{ says: 'release.newer.engine' }]),
   ]
 }

@@ -32,6 +32,8 @@ export type ComposeTask = {
   pictures: readonly (KeyedBytes & { name: string })[]
   /** Words that divide elsewhere than the patterns say, by language. */
   exceptions: Readonly<Record<string, readonly string[]>>
+  /** Of the press; the product's own without it. */
+  profile?: KeyedBytes
   /** Pixels per inch of the pictures for the screen; none without it. */
   pngDpi?: number
   /** The print file; none without it. */

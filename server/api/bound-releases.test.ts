@@ -6,6 +6,7 @@ import { people, type Person } from '#domain/access/test-people.ts'
 import { is } from '#domain/query/filter.ts'
 import { sharp } from '#server/adapters/pixels.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
+import { keepBoundSet, keepBytes, pathOfBound, readBoundSet } from '#server/services/releases/bound-set.ts'
 import { checkRelease } from '#server/services/releases/check-release.ts'
 import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
 import { formOf } from '#test/ask.ts'
@@ -361,6 +362,37 @@ onOneServer('a bound release', (server) => {
       code: 'release.printDiffers',
     })
     expect((await stored(id)).files[`${id}~pdf`]).toBeUndefined()
+  })
+
+  test('is set for the press that it was bound to, whatever comes with the product later', async () => {
+    const { services } = server()
+    const id = await created('Blanda')
+    await changeStatus('editor', id, 'review')
+    const { bound } = await stored(id)
+    expect(bound?.engine).toBe(services.config.version)
+    expect((await kit(id)).profile).toBe('/api/artwork/profile.icc')
+    const set = await readBoundSet(services, bound?.set ?? '')
+    const other = new Uint8Array(await readFileFrom(services.files, set.profile ?? ''))
+    // The second in which it was made (ICC.1, 7.2.8).
+    other[35] = (other[35] ?? 0) ^ 1
+    const profile = pathOfBound(await keepBytes(services, other))
+    const before = { ...bound, set: await keepBoundSet(services, { ...set, profile }) }
+    await services.store.write(systemActor, [
+      { kind: 'update', collection: 'releases', id, set: { bound: before } },
+    ])
+
+    const parts = await kit(id)
+    expect(parts.bound?.newer).toMatchObject({ master: false, profile: true })
+    expect((await fetched(parts.profile)).bytes).toEqual(other)
+    expect((await fetched(parts.profile, 'stranger')).status).toBe(404)
+    const run = vi.spyOn(services.engine, 'run')
+    await pages(id)
+    const profiles = run.mock.calls.flatMap(([task]) => (task.kind === 'compose' ? [task.profile?.key] : []))
+    run.mockRestore()
+    expect(profiles).toContain(profile)
+    expect((await bindAnew('mainSupplier', id)).status).toBe(200)
+    expect(await kit(id)).toMatchObject({ profile: '/api/artwork/profile.icc' })
+    expect((await kit(id)).bound?.newer).toBeUndefined()
   })
 
   test('nobody writes by hand what it is bound to', async () => {

@@ -5,7 +5,7 @@ import { placeholderValues } from '#domain/releases/placeholder-values.ts'
 import { refusalOfPictures } from '#domain/templates/design-limits.ts'
 import type { Services } from '../context.ts'
 import { readPictures } from '../templates/design-pictures.ts'
-import { materialOf, presentMaterial, readDesignOf } from './material.ts'
+import { materialOf, presentMaterial, readDesignOf, readProfileOf } from './material.ts'
 import { picturesWanted } from './pictures-wanted.ts'
 import { prepareOwnPdf } from './prepare-own-pdf.ts'
 import type { ComposeInput, Prepared } from './prepared.ts'
@@ -20,7 +20,11 @@ export async function prepareRelease(
   if (ownPdf) return prepareOwnPdf(services, release, ownPdf, uploaded)
   const material = await (using ? presentMaterial(services, using) : materialOf(services, release))
   const { template, exceptions, fonts } = material
-  const [design, fontsKey] = await Promise.all([readDesignOf(services, material), services.fontsKey(fonts)])
+  const [design, profile, fontsKey] = await Promise.all([
+    readDesignOf(services, material),
+    readProfileOf(services, material),
+    services.fontsKey(fonts),
+  ])
   const data = placeholderValues(template.placeholders, release.data, { examples })
   const searches = picturesWanted(release, material, data, services.config.MAIN_ORGANIZATION)
   const refused = refusalOfPictures(searches[0].names)
@@ -30,12 +34,13 @@ export async function prepareRelease(
   return {
     template,
     inputHash: createHash('sha256')
-      .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey]))
+      .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey, ...(profile ? [profile.key] : [])]))
       .digest('hex'),
     parts: {
       master: design.key,
       fonts: fontsKey,
       words: JSON.stringify(exceptions),
+      profile: profile?.key ?? '',
       engine: services.config.version,
       pictures: Object.fromEntries(keys),
     },
@@ -46,6 +51,7 @@ export async function prepareRelease(
         design,
         data,
         exceptions,
+        ...(profile && { profile }),
         pictures: await readPictures(services, sources),
         ...outputs,
       }),

@@ -2,40 +2,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelMasters } from '#samples/label-masters-for-tests.ts'
+import { asked, begin, lena, marco, templateOf, upload } from './own-label.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
 import { composedHash, record, says, signIn, takeStep, tokenOf } from './steps.ts'
 
-const [lena, marco] = ['editor@rosenhof.example', 'supplier@mcs.example']
-
 const [design, smaller] = await labelMasters()
-
-const asked = async (email: string, query: string, variables: object) => {
-  const answer = await callAs(await tokenOf(email), '/api/graphql', {
-    method: 'POST',
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, ...more } = (await answer.json()) as { data: Record<string, { id: string }> }
-  expect([answer.status, more]).toEqual([200, {}])
-  return data
-}
-const upload = async (template: string, bytes: Uint8Array, name: string) => {
-  const body = new FormData()
-  body.set('mode', 'activate')
-  body.set('data', new Blob([new Uint8Array(bytes)]), name)
-  const answer = await callAs(await tokenOf(marco), `/api/artwork/templates/${template}`, { method: 'POST', body })
-  expect(answer.status, await answer.text()).toBe(200)
-}
-/** Of its template's own, so that no other journey meets it. */
-const begin = async (template: string, label: string) => {
-  const data = { name_de: { value: label }, text: { value: 'Winterhart.' }, price: { value: 'CHF 6.90' } }
-  const { releaseCreate } = await asked(
-    lena,
-    'mutation M($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }',
-    { release: { label, template, data } },
-  )
-  const { id, publicationId } = releaseCreate as { id: string; publicationId: string }
-  return { id, path: `/publications/${publicationId}/release/${id}` }
-}
 
 describe('a release that is being checked', () => {
   let browsers: Browser[] = []
@@ -52,13 +23,7 @@ describe('a release that is being checked', () => {
   const shows = (page: Page, hash: string) => expect.poll(() => composedHash(page), { timeout: 60_000 }).toBe(hash)
 
   beforeAll(async () => {
-    const { templateCreate } = await asked(
-      marco,
-      'mutation M($template: TemplateInput!) { templateCreate(template: $template) { id } }',
-      { template: { name: 'Gebundenes Etikett' } },
-    )
-    template = templateCreate?.id ?? ''
-    await upload(template, design, 'Etikett.idml')
+    template = await templateOf('Gebundenes Etikett', design)
     release = await begin(template, 'Hot Papaya')
     await asked(lena, 'mutation M($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "review") { id } }', {
       ids: [release.id],

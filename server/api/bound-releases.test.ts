@@ -319,14 +319,16 @@ onOneServer('a bound release', (server) => {
       const given = { ids: [id], status: 'published', message, pages: await pagesShown(server(), [id]) }
       return (await server().graphql('mainSupplier', statusMutation, given)).data?.releaseChangeStatus?.[0]
     }
-    const changes = async (person: Person) =>
-      (await server().ask(person, 'GET /api/releases/:id/approval', { params: { id } })).changes
+    const approval = (person: Person) => server().ask(person, 'GET /api/releases/:id/approval', { params: { id } })
+    const changes = async (person: Person) => (await approval(person)).changes
     const confirm = async (person: Person, hash: string) =>
       server().call(person, 'POST', `/api/releases/${id}/approval`, { hash, message })
     const hash = async () => (await checkRelease(server().services, await stored(id))).hash
 
     await edit('value', 'CHF 1.00')
     expect(await changes('owner')).toMatchObject([{ tag: tags.text, before: 'Rugosa', after: 'CHF 1.00' }])
+    expect((await approval('owner')).before?.[tags.text]).toMatchObject({ value: 'Rugosa' })
+    expect((await approval('buyer')).before).toBeUndefined()
     expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
     expect((await confirm('mainSupplier', await hash())).body.error?.code).toBe('write.notAllowed')
     expect((await confirm('buyer', await hash())).status).toBe(403)
@@ -334,6 +336,7 @@ onOneServer('a bound release', (server) => {
     expect((await confirm('owner', await hash())).body).toEqual({ success: true })
     expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'confirmed', pages: await hash() })
     expect(await changes('mainSupplier')).toEqual([])
+    expect((await approval('owner')).before).toBeUndefined()
     // How it is set is the supplier's to adjust; the owner hears of it.
     await edit('textSize', 90)
     expect(await changes('mainSupplier')).toMatchObject([{ tag: tags.text, adjusted: ['textSize'] }])

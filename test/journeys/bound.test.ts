@@ -142,10 +142,13 @@ describe('a release that is being checked', () => {
     await owner.getByRole('status').getByText('CHF 1.00').waitFor()
     await showsOther(owner, approved)
     await press(owner, 'release.confirm')
-    await owner
-      .getByRole('dialog')
-      .getByRole('button', { name: says('release.confirm') })
-      .click()
+    const dialog = owner.getByRole('dialog')
+    const shown = (side: 'release.confirm.before' | 'release.confirm.now') =>
+      dialog.getByRole('region', { name: says(side), exact: true })
+    await shown('release.confirm.before').locator('svg').first().waitFor()
+    await expect.poll(() => shown('release.confirm.before').getAttribute('data-pages')).toBe(approved)
+    await expect.poll(() => shown('release.confirm.now').getAttribute('data-pages')).toBe(await composedHash(owner))
+    await dialog.getByRole('button', { name: says('release.confirm') }).click()
     await owner.getByText(says('release.approvalChanged')).waitFor({ state: 'hidden' })
     await owner.getByRole('tab', { name: says('release.tab.log') }).click()
     await owner.getByText(says('release.log.confirmed')).first().waitFor()

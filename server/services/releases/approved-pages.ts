@@ -47,14 +47,22 @@ export const keepApproved = ({ files }: Services, { id, data, bound, ownPdf }: R
 
 /** What has become of a release since its owner approved it in advance, as the actor's language calls it. */
 export async function changedSinceApproval(context: Context, release: Release): Promise<ReleaseChange[]> {
-  const { files, actor } = context
-  const approved = approvedPages(release)
-  if (release.status !== 'reviewAndPublish' || approved === undefined) return []
-  const path = approvedPath(release.id, approved)
-  if (!(await files.stat(path))) return []
-  const before = (await readJson(context, path)) as Pick<Release, 'data' | 'ownPdf'>
+  const before = await approvedInAdvance(context, release)
+  if (!before) return []
   const template = release.bound && (await readBoundSet(context, release.bound.set)).template
-  return versionChanges(template, before, release, actor.language ?? 'de')
+  return versionChanges(template, before, release, context.actor.language ?? 'de')
+}
+
+/** What is on the pages that its owner approved in advance; undefined in any other status. */
+export async function approvedInAdvance(
+  services: Services,
+  release: Release,
+): Promise<Pick<Release, 'data' | 'ownPdf'> | undefined> {
+  const approved = approvedPages(release)
+  if (release.status !== 'reviewAndPublish' || approved === undefined) return undefined
+  const path = approvedPath(release.id, approved)
+  if (!(await services.files.stat(path))) return undefined
+  return (await readJson(services, path)) as Pick<Release, 'data' | 'ownPdf'>
 }
 
 /**

@@ -9,6 +9,7 @@ import { readFileFrom } from '#server/adapters/files.ts'
 import { keepBoundSet, keepBytes, pathOfBound, readBoundSet } from '#server/services/releases/bound-set.ts'
 import { checkRelease } from '#server/services/releases/check-release.ts'
 import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
+import { tellOfVoid } from '#server/services/releases/tell-of-void.ts'
 import { formOf } from '#test/ask.ts'
 import { pagesShown } from '#test/pages-shown.ts'
 import { onOneServer } from '#test/running-server.ts'
@@ -329,6 +330,18 @@ onOneServer('a bound release', (server) => {
     expect(await changes('owner')).toMatchObject([{ tag: tags.text, before: 'Rugosa', after: 'CHF 1.00' }])
     expect((await approval('owner')).before?.[tags.text]).toMatchObject({ value: 'Rugosa' })
     expect((await approval('buyer')).before).toBeUndefined()
+    const told = async () => {
+      const where = { all: [is('documentId', id), is('type', 'approvalVoid')] }
+      return (await server().services.store.list(systemActor, 'notifications', { where })).documents
+    }
+    const heard = (['owner', 'manager', 'member', 'editor'] as const).map((person) => people[person].id).toSorted()
+    const hear = async () => (await told()).map(({ user }) => user).toSorted()
+    // With the picture of the new pages.
+    await expect.poll(hear, { timeout: 60_000 }).toEqual(heard)
+    await tellOfVoid(server().services, id)
+    expect(await hear()).toEqual(heard)
+    const changed = [{ name: expect.any(String), before: 'Rugosa', after: 'CHF 1.00', person: 'mainSupplier' }]
+    expect((await told())[0]).toMatchObject({ creatingUser: people.mainSupplier.id, news: { label: 'Rugosa', changed } })
     expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
     expect((await confirm('mainSupplier', await hash())).body.error?.code).toBe('write.notAllowed')
     expect((await confirm('buyer', await hash())).status).toBe(403)

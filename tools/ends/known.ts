@@ -78,7 +78,7 @@ export const known: Known = {
   'server/services/users/own-data.ts': { ends: 2, why: portions },
   'server/services/pictures/pictures.ts': { ends: 1, why: counted },
   'server/services/releases/approved-pages.ts': { ends: 1, why: dots },
-  'server/services/releases/changes-since-seen.ts': {
+  'server/services/releases/last-authors.ts': {
     ends: 1,
     why: 'What became another is told all the same; who did it so long ago is in the log.',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalsOf, asksForPages, pagesHashIn, verdictOf } from './approved-pages.ts'
+import { approvalsOf, asksForPages, pagesHashIn, settledPages, verdictOf } from './approved-pages.ts'
 import type { ReleaseStatus } from './release-status.ts'
 import type { Release } from './release.ts'
 
@@ -40,6 +40,19 @@ test.each<[isAsked: boolean, type: Release['type'], status: ReleaseStatus, appro
 ])('whether an approval names its pages is %s: %s, %s, approved %j', (isAsked, type, status, approved) => {
   const log = approved.map((pages, minute) => act('status.published', pages, minute))
   expect(asksForPages({ type, status, log })).toBe(isAsked)
+})
+
+test.each<[settled: string | undefined, status: ReleaseStatus, approved: string[]]>([
+  [one, 'published', [one]],
+  [two, 'published', [one, two]],
+  [one, 'disabled', [one]],
+  [undefined, 'published', []],
+  [undefined, 'reviewAndPublish', [one]],
+  [undefined, 'rejected', [one]],
+  [undefined, 'pending', []],
+])('what is shown for good is %s: %s, approved in turn %j', (settled, status, approved) => {
+  const log = approved.map((pages, minute) => act('status.published', pages, minute))
+  expect(settledPages({ status, log })).toBe(settled)
 })
 
 test('the acts that approved some pages, the newest first', () => {

@@ -10,6 +10,10 @@ export const approvedPages = ({ log }: Pick<Release, 'log'>): string | undefined
 export const asksForPages = ({ type, status, log }: Pick<Release, 'type' | 'status' | 'log'>): boolean =>
   type === 'print' && (status !== 'disabled' || approvedPages({ log }) === undefined)
 
+/** What was decided is shown as it was approved, however it would be set today. Undefined of what is open or rejected. */
+export const settledPages = ({ status, log }: Pick<Release, 'status' | 'log'>): string | undefined =>
+  status === 'published' || status === 'disabled' ? approvedPages({ log }) : undefined
+
 /** The acts that approved these pages, the newest first. */
 export const approvalsOf = ({ log }: Pick<Release, 'log'>, hash: string): Release['log'] =>
   log.filter(({ pages }) => pages === hash).toReversed()

@@ -239,6 +239,24 @@ onOneServer('a bound release', (server) => {
     expect((await stored(id)).log.at(-1)?.pages).toMatch(/^[0-9a-f]+$/)
   })
 
+  test('an approved version keeps its pictures, though another engine would set it otherwise', async () => {
+    const id = await created('Villosa')
+    await changeStatus('mainSupplier', id, 'approval')
+    await changeStatus('owner', id, 'published')
+    await expect.poll(async () => (await stored(id)).printDataGenerated, { timeout: 60_000 }).toBeDefined()
+    const drawn = await pages(id)
+    const { files, log } = await stored(id)
+    // As if what was approved had been set by an earlier one.
+    const other = '0'.repeat(32)
+    const approvedBy = log.map((entry) => (entry.pages === undefined ? entry : { ...entry, pages: other }))
+    const pictures = Object.entries(files).filter(([, { usage }]) => usage === 'display')
+    const set = { log: approvedBy, ...Object.fromEntries(pictures.map(([key]) => [`files.${key}.pages`, other])) }
+    await server().services.store.write(systemActor, [{ kind: 'update', collection: 'releases', id, set }])
+    expect(await pages(id)).toEqual(drawn)
+    const now = (await stored(id)).files
+    expect(pictures.map(([key]) => now[key])).toEqual(pictures.map(([, file]) => ({ ...file, pages: other })))
+  })
+
   test('another picture under the same name, as large, makes other pages: who has the former ones on the screen approves nothing', async () => {
     const id = await created('Damascena')
     await changeStatus('editor', id, 'review')

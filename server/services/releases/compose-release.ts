@@ -5,6 +5,7 @@ import { placeholderValues } from '#domain/releases/placeholder-values.ts'
 import { refusalOfPictures } from '#domain/templates/design-limits.ts'
 import type { Services } from '../context.ts'
 import { readPictures } from '../templates/design-pictures.ts'
+import { profilePath } from './bound-set.ts'
 import { materialOf, presentMaterial, readDesignOf, readProfileOf } from './material.ts'
 import { picturesWanted } from './pictures-wanted.ts'
 import { prepareOwnPdf } from './prepare-own-pdf.ts'
@@ -20,11 +21,13 @@ export async function prepareRelease(
   if (ownPdf) return prepareOwnPdf(services, release, ownPdf, uploaded)
   const material = await (using ? presentMaterial(services, using) : materialOf(services, release))
   const { template, exceptions, fonts } = material
-  const [design, profile, fontsKey] = await Promise.all([
+  const [design, profile, ownProfile, fontsKey] = await Promise.all([
     readDesignOf(services, material),
     readProfileOf(services, material),
+    profilePath(),
     services.fontsKey(fonts),
   ])
+  const press = profile?.key ?? ownProfile
   const data = placeholderValues(template.placeholders, release.data, { examples })
   const searches = picturesWanted(release, material, data, services.config.MAIN_ORGANIZATION)
   const refused = refusalOfPictures(searches[0].names)
@@ -34,13 +37,13 @@ export async function prepareRelease(
   return {
     template,
     inputHash: createHash('sha256')
-      .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey, ...(profile ? [profile.key] : [])]))
+      .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey, press]))
       .digest('hex'),
     parts: {
       master: design.key,
       fonts: fontsKey,
       words: JSON.stringify(exceptions),
-      profile: profile?.key ?? '',
+      profile: press,
       engine: services.config.version,
       pictures: Object.fromEntries(keys),
     },

@@ -19,6 +19,10 @@ describe('a proof on a phone', () => {
   let first = { id: '', path: '' }
   const act = (key: 'release.action.published' | 'release.action.rejected') =>
     phone.getByRole('main').getByRole('button', { name: says(key), exact: true })
+  const isAtThumb = async (button: Locator) => {
+    const box = await button.boundingBox()
+    return box !== null && box.y > height - 100 && box.y + box.height <= height && box.width > width / 3
+  }
   const sendProof = (id: string) =>
     expect
       .poll(
@@ -49,10 +53,6 @@ describe('a proof on a phone', () => {
   test('has both acts beside each other at the thumb, and nothing stands beside the screen', async () => {
     const acts = [act('release.action.published'), act('release.action.rejected')]
     await acts[0]?.waitFor()
-    const isAtThumb = async (button: Locator) => {
-      const box = await button.boundingBox()
-      return box !== null && box.y > height - 100 && box.y + box.height <= height && box.width > width / 3
-    }
     await expect.poll(() => Promise.all(acts.map(isAtThumb))).toEqual([true, true])
     await fits(phone.locator('html'))
   })
@@ -62,7 +62,10 @@ describe('a proof on a phone', () => {
     const dialog = await askForStep(phone, says('release.action.published'))
     await dialog.getByRole('region', { name: says('release.preview') }).locator('svg').first().waitFor()
     await fits(dialog)
-    await dialog.getByRole('button', { name: says('release.action.published') }).click()
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
+    const confirm = dialog.getByRole('button', { name: says('release.action.published') })
+    await expect.poll(() => isAtThumb(confirm)).toBe(true)
+    await confirm.click()
     await dialog.waitFor({ state: 'hidden' })
     await phone.getByText(says('release.status.published')).first().waitFor()
     await act('release.action.rejected').waitFor({ state: 'detached' })

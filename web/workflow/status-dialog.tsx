@@ -149,6 +149,7 @@ export function StatusDialog({
       onConfirm={change}
       {...(missing && { reason: missing })}
       isDeliberate={approves(to)}
+      isScreen={isShown}
       danger={to === 'rejected' || to === 'disabled'}
       isWaiting={check.state === 'checking' || group.isLooking}
       size={isShown ? (isOne ? 860 : 1100) : isOne && check.state === 'none' ? 440 : 520}

@@ -47,6 +47,7 @@ export function ConfirmPagesDialog({ view, before, onClose }: Props) {
       onConfirm={confirm}
       reason={reason}
       isDeliberate
+      isScreen
       isWaiting={check.state === 'checking'}
       size={before ? 720 : 520}
     >

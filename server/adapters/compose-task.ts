@@ -38,13 +38,16 @@ export async function composeTask(
     pages.push({ ...facts, png: await rasterise(svg, pngDpi) })
   }
 
-  const file =
-    pdf && (await paintPdf(composition, assets, { title: pdf.title, date: new Date(pdf.date), marks: pdf.marks }))
+  const paint = ({ title, date }: NonNullable<typeof pdf>, marks: boolean) =>
+    paintPdf(composition, assets, { title, date: new Date(date), marks })
+  const file = pdf && (await paint(pdf, pdf.marks))
   painted.push(...(file?.diagnostics ?? []))
+  const plain = pdf?.alsoPlain ? await paint(pdf, false) : undefined
   return {
     hash: composition.hash,
     pages,
     ...(file && { pdf: file.bytes }),
+    ...(plain && { plain: plain.bytes }),
     pictures: usedPictures(composition.pages, composition.pictures),
     diagnostics: toldOnce(composed.diagnostics, composition.diagnostics, painted),
     findings: preflight(composition.pages, assets, limits),

@@ -411,9 +411,7 @@ onOneServer('a bound release', (server) => {
     other[35] = (other[35] ?? 0) ^ 1
     const profile = pathOfBound(await keepBytes(services, other))
     const before = { ...bound, set: await keepBoundSet(services, { ...set, profile }) }
-    await services.store.write(systemActor, [
-      { kind: 'update', collection: 'releases', id, set: { bound: before } },
-    ])
+    await services.store.write(systemActor, [{ kind: 'update', collection: 'releases', id, set: { bound: before } }])
 
     const parts = await kit(id)
     expect(parts.bound?.newer).toMatchObject({ master: false, profile: true })

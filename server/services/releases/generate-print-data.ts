@@ -71,10 +71,7 @@ export const isPrinted = ({ type, status, printDataGenerated }: Release): boolea
   type === 'print' && (status === 'published' || (status === 'disabled' && printDataGenerated !== undefined))
 
 /** With marks and without: one composition, whatever the engine is when somebody wants the other. */
-async function printAnew(
-  services: Services,
-  release: Release,
-): Promise<Printed & { plain: Uint8Array | undefined }> {
+async function printAnew(services: Services, release: Release): Promise<Printed & { plain: Uint8Array | undefined }> {
   const prepared = await prepareRelease(services, release)
   const composed = await prepared.compose({
     pdf: { title: release.label, date: dateOfPrint(release), marks: true, alsoPlain: true },

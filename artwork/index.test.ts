@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
 import {
   composeDesign,
+  hashPage,
   openDesign,
   paintPdf,
   paintSvg,
@@ -54,6 +55,16 @@ describe.each(designs)('the design %s', (name) => {
       expect(shown).toBeGreaterThan(glyphs * 0.6)
       expect(shown).toBeLessThanOrEqual(glyphs)
     }
+  })
+
+  test('is another composition for another press, of the same pages', () => {
+    const design = open(name)
+    const profile = new Uint8Array(assets.profile)
+    // The second in which it was made (ICC.1, 7.2.8).
+    profile[35] = (profile[35] ?? 0) ^ 1
+    const [before, after] = [composeDesign(design, {}, assets), composeDesign(design, {}, { ...assets, profile })]
+    expect(after.hash).not.toBe(before.hash)
+    expect(after.pages.map(hashPage)).toEqual(before.pages.map(hashPage))
   })
 
   test('takes what is typed into its first text placeholder, and its hash changes', () => {

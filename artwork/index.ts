@@ -31,7 +31,7 @@ import type { Document } from './model/document.ts'
 import type { Page } from './model/page.ts'
 import type { Picture } from './model/picture.ts'
 import type { ResolvedDocument } from './model/resolved.ts'
-import { hashPage, hashText } from './paint/page-hash.ts'
+import { hashPage, hashPages, hashText } from './paint/page-hash.ts'
 import { withPictureContents } from './paint/picture-contents.ts'
 import type { PdfOptions } from './paint/pdf/document.ts'
 import { paintSvgDocument, type SvgOptions } from './paint/svg/document.ts'
@@ -122,7 +122,7 @@ export function composeDesign(design: Design, data: ArtworkData, given: Assets):
     pictures: assets.pictures,
     diagnostics: diagnostics.all,
     get hash() {
-      return hashText(pages.map(hashPage).join())
+      return hashPages(pages, assets.profile)
     },
   }
 }
@@ -139,7 +139,7 @@ export async function paintPdf(
   const { paintPdfDocument } = await import('./paint/pdf/document.ts')
   const { pages, pictures } = composition
   const hashes = pages.map(hashPage)
-  const [id, pagesHash] = [hashText(JSON.stringify([hashes, options])), hashText(hashes.join())]
+  const [id, pagesHash] = [hashText(JSON.stringify([hashes, options])), hashPages(pages, assets.profile)]
   return paintPdfDocument(pages, { ...assets, pictures }, { ...options, id, pagesHash })
 }
 

@@ -759,7 +759,7 @@ export type ReleaseInput = {
   owner?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What whoever approves a release has before them. */
+/** What whoever approves a release has before them: what is printed is not approved without. */
 export type PagesShown = {
   release: Scalars['ID']['input'];
   /** As the engine names a composition; others are refused. */

@@ -138,7 +138,7 @@ export async function actAtRandom(
     async (id) => approve(id, 'published'),
     async (id) => approve(id, 'published'),
     async (id) => approve(id, 'reviewAndPublish'),
-    async (id) => step('mainSupplier', id, 'published'),
+    async (id) => step('mainSupplier', id, 'published', (await look(id)).hash),
     async (id) => step('owner', id, 'rejected'),
     async (id) => step('mainSupplier', id, 'disabled'),
     async (id) => answered(await server.call('mainSupplier', 'POST', `/api/artwork/releases/${id}/bound`)),

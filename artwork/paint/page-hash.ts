@@ -16,7 +16,20 @@ export function hashPage(page: Page): string {
   return hash
 }
 
-/** Of several pages, or of a page and the options of its painting. */
+/** Of a composition: its pages, and the profile of the press, which says what their inks look like. */
+export const hashPages = (pages: readonly Page[], profile: Uint8Array): string =>
+  hashText([...pages.map(hashPage), digestOf(profile)].join())
+
+/** Bytes that are kept are read once. */
+function digestOf(bytes: Uint8Array): string {
+  let digest = ofBytes.get(bytes)
+  if (digest === undefined) ofBytes.set(bytes, (digest = bytesToHex(sha256(bytes))))
+  return digest
+}
+
+const ofBytes = new WeakMap<Uint8Array, string>()
+
+/** Of a text, such as pages and the options of their painting. */
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 32)
 
 const hashes = new WeakMap<Page, string>()

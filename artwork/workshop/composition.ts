@@ -20,6 +20,6 @@ export type Composition = {
   pictures: ReadonlyMap<string, Picture>
   /** Of opening and composing. */
   diagnostics: readonly Diagnostic[]
-  /** Over all pages; `hashPage` gives that of one. */
+  /** Over all pages and the profile; `hashPage` gives that of one page. */
   readonly hash: string
 }

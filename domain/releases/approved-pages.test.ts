@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { approvalsOf, pagesHashIn, verdictOf } from './approved-pages.ts'
+import { approvalsOf, asksForPages, pagesHashIn, settledPages, verdictOf } from './approved-pages.ts'
 import type { ReleaseStatus } from './release-status.ts'
+import type { Release } from './release.ts'
 
 const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
 const act = (action: string, pages: string | undefined, minute: number) => ({
@@ -24,6 +25,34 @@ test.each<[verdict: string, status: ReleaseStatus, newer: ReleaseStatus | undefi
   const release = { number: 1, status, log }
   const siblings = [{ id: 'r1', number: 1, status }, ...(newer ? [{ id: 'r2', number: 2, status: newer }] : [])]
   expect(verdictOf(release, siblings, one)).toBe(verdict)
+})
+
+test.each<[isAsked: boolean, type: Release['type'], status: ReleaseStatus, approved: string[]]>([
+  [true, 'print', 'pending', []],
+  [true, 'print', 'approval', []],
+  [true, 'print', 'approval', [one]],
+  [true, 'print', 'reviewAndPublish', [one]],
+  [false, 'print', 'disabled', [one]],
+  // Of an earlier version of the product: nobody wrote down what was printed.
+  [true, 'print', 'disabled', []],
+  [false, 'digital', 'pending', []],
+  [false, 'digital', 'disabled', []],
+])('whether an approval names its pages is %s: %s, %s, approved %j', (isAsked, type, status, approved) => {
+  const log = approved.map((pages, minute) => act('status.published', pages, minute))
+  expect(asksForPages({ type, status, log })).toBe(isAsked)
+})
+
+test.each<[settled: string | undefined, status: ReleaseStatus, approved: string[]]>([
+  [one, 'published', [one]],
+  [two, 'published', [one, two]],
+  [one, 'disabled', [one]],
+  [undefined, 'published', []],
+  [undefined, 'reviewAndPublish', [one]],
+  [undefined, 'rejected', [one]],
+  [undefined, 'pending', []],
+])('what is shown for good is %s: %s, approved in turn %j', (settled, status, approved) => {
+  const log = approved.map((pages, minute) => act('status.published', pages, minute))
+  expect(settledPages({ status, log })).toBe(settled)
 })
 
 test('the acts that approved some pages, the newest first', () => {

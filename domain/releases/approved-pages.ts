@@ -6,6 +6,14 @@ import type { Release } from './release.ts'
 export const approvedPages = ({ log }: Pick<Release, 'log'>): string | undefined =>
   log.findLast(({ pages }) => pages !== undefined)?.pages
 
+/** Whether an act of approving says which pages it means. What was printed before is printed again as it was. */
+export const asksForPages = ({ type, status, log }: Pick<Release, 'type' | 'status' | 'log'>): boolean =>
+  type === 'print' && (status !== 'disabled' || approvedPages({ log }) === undefined)
+
+/** What was decided is shown as it was approved, however it would be set today. Undefined of what is open or rejected. */
+export const settledPages = ({ status, log }: Pick<Release, 'status' | 'log'>): string | undefined =>
+  status === 'published' || status === 'disabled' ? approvedPages({ log }) : undefined
+
 /** The acts that approved these pages, the newest first. */
 export const approvalsOf = ({ log }: Pick<Release, 'log'>, hash: string): Release['log'] =>
   log.filter(({ pages }) => pages === hash).toReversed()

@@ -4,7 +4,7 @@ import { matches } from '../query/filter.ts'
 import type { publicationTypes } from '../publications/publication.ts'
 import type { ReleaseStatus } from './release-status.ts'
 import type { Remark } from './remark.ts'
-import { meantBy, otherSide, whoHears, whoHearsOfRemark } from './who-hears.ts'
+import { meantBy, otherSide, whoConfirms, whoHears, whoHearsOfRemark } from './who-hears.ts'
 
 const past = {
   asked: [
@@ -117,4 +117,10 @@ test('mentioned are those who can read it', () => {
   const mentions = ['p-manager', 'p-buyer', 'p-stranger', 'p-main-supplier', 'p-owner']
   const meant = heard(meantBy(release('asked'), { createUser: 'p-owner', mentions }))
   expect(meant.toSorted()).toEqual(['mainSupplier', 'manager'])
+})
+
+test('who confirms new pages are the people of the owner, without whoever wrote on them and who only looks', () => {
+  expect(heard(whoConfirms(release('inAdvance'), people.mainSupplier.id)).toSorted()).toEqual([...owners].toSorted())
+  expect(heard(whoConfirms(release('inAdvance'), people.editor.id))).not.toContain('editor')
+  expect(heard(whoConfirms(release('inAdvance'), 'system'), { disabled: true })).not.toContain('editor')
 })

@@ -57,6 +57,10 @@ export const meantBy = (
 export const otherSide = (release: Decided, { id, organization }: Pick<User, 'id' | 'organization'>): FilterIn<User> =>
   all(reachable(id), ofParties(release, [organization === release.owner ? 'supplier' : 'owner']))
 
+/** Those who confirm what others have written on its pages since they were approved in advance, `by` the last of them. */
+export const whoConfirms = (release: Decided, by: string): FilterIn<User> =>
+  all(reachable(by), ofParties(release, ['owner']))
+
 const reachable = (by: string): FilterIn<User> =>
   all(is('disabled', false), not(is('id', by)), not(is('role', 'buyer')))
 

@@ -7,6 +7,7 @@ import type { MailFrequency, User } from './user.ts'
 
 const topics = {
   statusChange: 'statusChange',
+  approvalVoid: 'statusChange',
   remark: 'remarks',
   mentioned: 'mentioned',
   printDataFailed: 'failed',

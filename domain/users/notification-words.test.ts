@@ -34,6 +34,20 @@ test('what was adjusted since an approval in advance is named with its places', 
   )
 })
 
+test('what was written after an approval in advance is told from what to what, and by whom', () => {
+  const news: News = {
+    label: 'Rose',
+    number: 2,
+    changed: [
+      { name: 'Preis', before: '6.90', after: '1.00', person: 'Marco' },
+      { name: 'Zusatz', before: 'winterhart', after: '' },
+    ],
+  }
+  expect(newsWords(news, sayIn('de'))).toBe(
+    'Rose, Version 2, wurde nach der Freigabe im Voraus geändert: Preis: 6.90 → 1.00 (Marco); Zusatz: winterhart → –. Publiziert wird erst, wenn Sie die neuen Seiten bestätigen.',
+  )
+})
+
 test.each([
   ['pending', 'Wieder in Bearbeitung: Rose, Version 2'],
   ['review', 'Korrekturabzug angefordert: Rose, Version 2'],
@@ -57,6 +71,7 @@ const all: readonly News[] = [
   ...remarkNews.map((remark) => ({ remark, thread: 't', label: 'Rose', number: 2, person: 'Anna', text: 'Zu rot' })),
   { ...rejected, remarks: 2 },
   { label: 'Rose', number: 2 },
+  { label: 'Rose', number: 2, changed: [{ name: 'Preis', before: '6.90', after: '', person: 'Marco' }] },
   { order: 'M1042', person: 'Anna' },
 ]
 

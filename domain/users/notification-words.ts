@@ -22,6 +22,7 @@ export function newsSubject(news: News, say: Say): string {
   if ('orderStatus' in news) return say(`mail.orderSubject.${news.orderStatus}`, { number: news.order })
   if ('order' in news) return say('mail.order.subject', { number: news.order })
   if ('remark' in news) return say(`mail.remarkSubject.${news.remark}`, { label: news.label, number: news.number })
+  if ('changed' in news) return say('mail.approvalVoid.subject', { label: news.label, number: news.number })
   if (!('status' in news)) return say('mail.printDataFailed.subject', news)
   const { label, number, status } = news
   return say(`mail.statusSubject.${status}`, { label, number })
@@ -34,6 +35,7 @@ export function newsWords(news: News, say: Say): string {
     const { label, number, person, text } = news
     return [say(`notifications.remark.${news.remark}`, { label, number, person }), text].filter(Boolean).join('\n')
   }
+  if ('changed' in news) return voidWords(news, say)
   if (!('status' in news)) return say('mail.printDataFailed.body', news)
   const { status, comment, adjusted = [], remarks, ...params } = news
   const places = adjusted.map(
@@ -47,6 +49,14 @@ export function newsWords(news: News, say: Say): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+function voidWords({ label, number, changed }: Extract<News, { changed: unknown }>, say: Say): string {
+  const changes = changed.map(({ name, before, after, person }) => {
+    const what = say('release.differs.value', { name, before: before || '–', after: after || '–' })
+    return person === undefined ? what : say('release.differs.by', { what, person })
+  })
+  return say('mail.approvalVoid.body', { label, number, changes: shortened(changes.join('; '), 500) })
 }
 
 type OrderNews = Extract<News, { order: string }>

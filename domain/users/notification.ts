@@ -8,6 +8,7 @@ import { atMost, Id, type Kept, Line, Timestamp } from '../fields.ts'
 
 export const notificationTypes = [
   'statusChange',
+  'approvalVoid',
   'printDataFailed',
   'remark',
   'mentioned',
@@ -34,6 +35,23 @@ const News = z.union([
       .exactOptional(),
     /** Open ones, which a rejection points to. */
     remarks: z.int().min(1).exactOptional(),
+  }),
+  /** What others wrote on its pages since they were approved in advance: the approval is void until the new ones are confirmed. */
+  z.strictObject({
+    ...ofRelease,
+    changed: z
+      .array(
+        z.strictObject({
+          /** Of the place. */
+          name: Line,
+          /** Their beginning. */
+          before: z.string().check(atMost(200)),
+          after: z.string().check(atMost(200)),
+          person: Line.exactOptional(),
+        }),
+      )
+      .min(1)
+      .max(mostPlaces),
   }),
   /** What somebody said about it, and in which thread. */
   z.strictObject({

@@ -1,8 +1,8 @@
 /** Composing on the server: artwork with data, pages for the screen, the print check (document 1 §7). */
-import { atMost } from '#domain/fields.ts'
+import { atMost, mapOf, PlaceholderKey } from '#domain/fields.ts'
 import { adjustments } from '#domain/releases/release-changes.ts'
 import { PagesHash } from '#domain/releases/pages-hash.ts'
-import { longestMessage } from '#domain/releases/release.ts'
+import { longestMessage, mostPlaces, PlaceholderData } from '#domain/releases/release.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { done, flag, list, succeeded } from '../parts.ts'
@@ -61,6 +61,8 @@ export const readApproval = call({
         adjusted: list(z.enum(adjustments)),
       }),
     ),
+    /** The values that were approved, for those who work on it, where others stand there now. */
+    before: mapOf(PlaceholderKey, PlaceholderData, mostPlaces).exactOptional(),
   }),
 })
 

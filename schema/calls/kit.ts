@@ -73,6 +73,14 @@ export const fetchBoundFont = call({
   answer: media('font/ttf'),
 })
 
+export const fetchBoundProfile = call({
+  method: 'GET',
+  path: '/api/artwork/releases/:id/profile.icc',
+  says: 'The output profile that a release is bound to',
+  query: z.object({ v: version }),
+  answer: media('application/vnd.iccprofile'),
+})
+
 export const fetchBoundEmbedded = call({
   method: 'GET',
   path: '/api/artwork/releases/:id/embedded/:name',
@@ -92,7 +100,7 @@ export const fetchBoundPlaced = call({
 export const bindAnew = call({
   method: 'POST',
   path: '/api/artwork/releases/:id/bound',
-  says: 'Binds a release that is being checked to its master, pictures, fonts and words as they are now',
+  says: 'Binds a release that is being checked to its master, pictures, fonts, words and profile as they are now',
   answer: z.object({ bound: Bound }),
 })
 

@@ -34,6 +34,8 @@ export const BoundChanges = z.object({
   fonts: z.boolean(),
   /** Words that divide elsewhere than the patterns say. */
   words: z.boolean(),
+  /** The press's. */
+  profile: z.boolean(),
 })
 
 export type CompositionKit = z.infer<typeof CompositionKit>

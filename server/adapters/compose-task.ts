@@ -10,7 +10,6 @@ import {
 } from '#artwork/index.ts'
 import type { Composed, ComposeTask } from './engine-task.ts'
 import { millimetres } from './millimetres.ts'
-import { pressProfile } from './node-surroundings.ts'
 import { rasterise } from './rasterise.ts'
 import { usedPictures } from './used-pictures.ts'
 
@@ -19,9 +18,9 @@ type Wanted = Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>
 /** Pages, with their pictures for the screen and the print file where these are asked for, and what is to be said of them. */
 export async function composeTask(
   workshop: Workshop,
-  { pngDpi, pdf, limits, ...job }: Omit<ComposeJob, 'profile'> & Wanted,
+  { pngDpi, pdf, limits, ...job }: ComposeJob & Wanted,
 ): Promise<Composed> {
-  const composed = await workshop.compose({ ...job, profile: pressProfile })
+  const composed = await workshop.compose(job)
   const { composition, assets } = composed
   const painted: Diagnostic[] = []
 
@@ -39,13 +38,16 @@ export async function composeTask(
     pages.push({ ...facts, png: await rasterise(svg, pngDpi) })
   }
 
-  const file =
-    pdf && (await paintPdf(composition, assets, { title: pdf.title, date: new Date(pdf.date), marks: pdf.marks }))
+  const paint = ({ title, date }: NonNullable<typeof pdf>, marks: boolean) =>
+    paintPdf(composition, assets, { title, date: new Date(date), marks })
+  const file = pdf && (await paint(pdf, pdf.marks))
   painted.push(...(file?.diagnostics ?? []))
+  const plain = pdf?.alsoPlain ? await paint(pdf, false) : undefined
   return {
     hash: composition.hash,
     pages,
     ...(file && { pdf: file.bytes }),
+    ...(plain && { plain: plain.bytes }),
     pictures: usedPictures(composition.pages, composition.pictures),
     diagnostics: toldOnce(composed.diagnostics, composition.diagnostics, painted),
     findings: preflight(composition.pages, assets, limits),

@@ -32,10 +32,12 @@ export type ComposeTask = {
   pictures: readonly (KeyedBytes & { name: string })[]
   /** Words that divide elsewhere than the patterns say, by language. */
   exceptions: Readonly<Record<string, readonly string[]>>
+  /** Of the press; the product's own without it. */
+  profile?: KeyedBytes
   /** Pixels per inch of the pictures for the screen; none without it. */
   pngDpi?: number
-  /** The print file; none without it. */
-  pdf?: { title: string; date: string; marks: boolean }
+  /** The print file; none without it. `alsoPlain`: beside it one without marks, of the same composition. */
+  pdf?: { title: string; date: string; marks: boolean; alsoPlain?: boolean }
   /** What the print check asks, where it differs from the engine's own. */
   limits?: Partial<PreflightLimits>
 }
@@ -109,6 +111,7 @@ export type Composed = {
   hash: string
   pages: readonly { name: string; width: number; height: number; hash: string; png?: Uint8Array }[]
   pdf?: Uint8Array
+  plain?: Uint8Array
   pictures: readonly UsedPicture[]
   diagnostics: readonly Diagnostic[]
   findings: readonly Diagnostic[]

@@ -15,7 +15,7 @@ import { Fault } from './fault.ts'
 import { enginePicture } from './engine-picture.ts'
 import { inspectTask } from './inspect-task.ts'
 import { ownPdfTask } from './own-pdf-task.ts'
-import { newFontBook, readAnyFont } from './node-surroundings.ts'
+import { newFontBook, pressProfile, readAnyFont } from './node-surroundings.ts'
 import { outputProfile } from './picture-files.ts'
 import { screenVersion } from './rasterise.ts'
 
@@ -37,8 +37,14 @@ function performed(workshop: Workshop, task: EngineTask, fonts: FontSet): Promis
   if (task.kind === 'picture') return describePicture(workshop, task)
   if (task.kind === 'embedded') return showEmbedded(workshop, task)
   if (task.kind === 'ownPdf') return ownPdfTask(task)
-  const { pictures, design, ...rest } = task
-  return composeTask(workshop, { ...rest, fonts, design: sourceOf(design), pictures: pictures.map(pictureOf) })
+  const { pictures, design, profile, ...rest } = task
+  return composeTask(workshop, {
+    ...rest,
+    fonts,
+    design: sourceOf(design),
+    profile: profile ? sourceOf(profile) : pressProfile,
+    pictures: pictures.map(pictureOf),
+  })
 }
 
 const sourceOf = ({ key, bytes }: KeyedBytes): Source => ({ key, load: async () => bytes })

@@ -6,9 +6,12 @@ import { people, type Person } from '#domain/access/test-people.ts'
 import { is } from '#domain/query/filter.ts'
 import { sharp } from '#server/adapters/pixels.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
+import { keepBoundSet, keepBytes, pathOfBound, readBoundSet } from '#server/services/releases/bound-set.ts'
 import { checkRelease } from '#server/services/releases/check-release.ts'
 import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
+import { tellOfVoid } from '#server/services/releases/tell-of-void.ts'
 import { formOf } from '#test/ask.ts'
+import { pagesShown } from '#test/pages-shown.ts'
 import { onOneServer } from '#test/running-server.ts'
 
 const [design, smaller] = await labelMasters()
@@ -33,7 +36,8 @@ onOneServer('a bound release', (server) => {
   // The demo tenant's fonts are not here: every approval takes a reason.
   const message = 'Die Schrift kommt nach'
   const changeStatus = async (person: Person, id: string, status: string, more: object = {}) => {
-    const { data, errors } = await server().graphql(person, statusMutation, { ids: [id], status, message, ...more })
+    const given = { ids: [id], status, message, pages: await pagesShown(server(), [id]), ...more }
+    const { data, errors } = await server().graphql(person, statusMutation, given)
     if (errors) throw new Error(JSON.stringify(errors))
     const [result] = data?.releaseChangeStatus ?? []
     expect(result).toMatchObject({ success: true, error: null })
@@ -181,11 +185,13 @@ onOneServer('a bound release', (server) => {
     await changeStatus('editor', id, 'review')
     await changeStatus('mainSupplier', id, 'approval')
     const { services } = server()
-    const approve = async (hash: string) => {
-      const given = { ids: [id], status: 'published', message, pages: [{ release: id, hash }] }
+    const approve = async (hash?: string) => {
+      const pages = hash === undefined ? [] : [{ release: id, hash }]
+      const given = { ids: [id], status: 'published', message, pages }
       return (await server().graphql('owner', statusMutation, given)).data?.releaseChangeStatus?.[0]
     }
     expect(await approve('0'.repeat(64))).toMatchObject({ success: false, error: { code: 'release.pagesDiffer' } })
+    expect(await approve()).toMatchObject({ success: false, error: { code: 'release.pagesRequired' } })
     expect((await stored(id)).status).toBe('approval')
     const { hash } = await checkRelease(services, await stored(id))
     expect(await approve(hash)).toMatchObject({ success: true })
@@ -218,6 +224,39 @@ onOneServer('a bound release', (server) => {
     expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'status.published', pages: hash })
   })
 
+  test.each<[Person, string, object]>([
+    ['owner', 'reviewAndPublish', {}],
+    ['owner', 'published', {}],
+    ['mainSupplier', '_approvalReceived', { approval: { contact: 'Ada', date: '2026-03-01', channel: 'phone' } }],
+  ])('who does not say which pages they mean approves nothing: %s, %s', async (person, status, more) => {
+    const id = await created('Pimpinellifolia')
+    if (status !== 'reviewAndPublish') await changeStatus('mainSupplier', id, 'approval')
+    const before = (await stored(id)).status
+    const given = { ids: [id], status, message, ...more }
+    const [result] = (await server().graphql(person, statusMutation, given)).data?.releaseChangeStatus ?? []
+    expect(result).toMatchObject({ success: false, status: before, error: { code: 'release.pagesRequired' } })
+    await changeStatus(person, id, status, more)
+    expect((await stored(id)).log.at(-1)?.pages).toMatch(/^[0-9a-f]+$/)
+  })
+
+  test('an approved version keeps its pictures, though another engine would set it otherwise', async () => {
+    const id = await created('Villosa')
+    await changeStatus('mainSupplier', id, 'approval')
+    await changeStatus('owner', id, 'published')
+    await expect.poll(async () => (await stored(id)).printDataGenerated, { timeout: 60_000 }).toBeDefined()
+    const drawn = await pages(id)
+    const { files, log } = await stored(id)
+    // As if what was approved had been set by an earlier one.
+    const other = '0'.repeat(32)
+    const approvedBy = log.map((entry) => (entry.pages === undefined ? entry : { ...entry, pages: other }))
+    const pictures = Object.entries(files).filter(([, { usage }]) => usage === 'display')
+    const set = { log: approvedBy, ...Object.fromEntries(pictures.map(([key]) => [`files.${key}.pages`, other])) }
+    await server().services.store.write(systemActor, [{ kind: 'update', collection: 'releases', id, set }])
+    expect(await pages(id)).toEqual(drawn)
+    const now = (await stored(id)).files
+    expect(pictures.map(([key]) => now[key])).toEqual(pictures.map(([, file]) => ({ ...file, pages: other })))
+  })
+
   test('another picture under the same name, as large, makes other pages: who has the former ones on the screen approves nothing', async () => {
     const id = await created('Damascena')
     await changeStatus('editor', id, 'review')
@@ -229,8 +268,41 @@ onOneServer('a bound release', (server) => {
     await changeStatus('mainSupplier', id, 'approval')
     const given = { ids: [id], status: 'published', message, pages: [{ release: id, hash: seen }] }
     const [result] = (await server().graphql('owner', statusMutation, given)).data?.releaseChangeStatus ?? []
-    expect(result).toMatchObject({ success: false, error: { code: 'release.pagesDiffer' } })
+    const changes = [{ says: 'release.newer.pictures', names: 'rosa.png', count: 1 }]
+    expect(result).toMatchObject({ success: false, error: { code: 'release.pagesDiffer', params: { changes } } })
     await picture('#a00')
+  })
+
+  test('whoever is refused for other pages is told what became another, and by whom', async () => {
+    const id = await created('Eglanteria')
+    await changeStatus('editor', id, 'review')
+    const [seen] = await pagesShown(server(), [id])
+    const set = { [`data.${tags.text}.value`]: 'CHF 1.00' }
+    expect((await server().call('mainSupplier', 'PATCH', `/api/store/releases/${id}`, { set })).status).toBe(200)
+    await changeStatus('mainSupplier', id, 'approval')
+    const approve = async (hash: string) => {
+      const given = { ids: [id], status: 'published', message, pages: [{ release: id, hash }] }
+      return (await server().graphql('owner', statusMutation, given)).data?.releaseChangeStatus?.[0]?.error
+    }
+    const what = {
+      says: 'release.differs.value',
+      name: expect.any(String),
+      before: 'Eglanteria',
+      after: 'CHF 1.00',
+    }
+    const refused = await approve(seen?.hash ?? '')
+    expect(refused?.params).toEqual({ changes: [{ says: 'release.differs.by', what, person: 'mainSupplier' }] })
+    expect(refused?.message).toContain('Eglanteria → CHF 1.00 (mainSupplier)')
+    // Of pages that were never there nobody knows what became of them.
+    expect((await approve('0'.repeat(32)))?.params).toEqual({ changes: [{ says: 'release.differs.unknown' }] })
+  })
+
+  test('what was composed before lies where nobody else reads it', async () => {
+    const id = await created('Glauca')
+    await pagesShown(server(), [id])
+    expect(await server().services.files.stat(`seen/${id}.json`)).toBeDefined()
+    for (const person of ['buyer', 'owner', 'admin'] as const)
+      expect([person, (await server().call(person, 'GET', `/api/files/seen/${id}.json`)).status]).toEqual([person, 404])
   })
 
   test('pages that another engine sets otherwise than they were approved in advance are confirmed first', async () => {
@@ -241,9 +313,10 @@ onOneServer('a bound release', (server) => {
     await server().services.store.write(systemActor, [
       { kind: 'update', collection: 'releases', id, set: { log: before } },
     ])
-    const publish = async () =>
-      (await server().graphql('mainSupplier', statusMutation, { ids: [id], status: 'published', message })).data
-        ?.releaseChangeStatus?.[0]
+    const publish = async () => {
+      const given = { ids: [id], status: 'published', message, pages: await pagesShown(server(), [id]) }
+      return (await server().graphql('mainSupplier', statusMutation, given)).data?.releaseChangeStatus?.[0]
+    }
     expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
     const asked = async () =>
       (await server().ask('owner', 'GET /api/releases/:id/approval', { params: { id } })).isSetAnew
@@ -261,17 +334,32 @@ onOneServer('a bound release', (server) => {
       const set = { [`data.${tags.text}.${part}`]: value }
       expect((await server().call('mainSupplier', 'PATCH', `/api/store/releases/${id}`, { set })).status).toBe(200)
     }
-    const publish = async () =>
-      (await server().graphql('mainSupplier', statusMutation, { ids: [id], status: 'published', message })).data
-        ?.releaseChangeStatus?.[0]
-    const changes = async (person: Person) =>
-      (await server().ask(person, 'GET /api/releases/:id/approval', { params: { id } })).changes
+    const publish = async () => {
+      const given = { ids: [id], status: 'published', message, pages: await pagesShown(server(), [id]) }
+      return (await server().graphql('mainSupplier', statusMutation, given)).data?.releaseChangeStatus?.[0]
+    }
+    const approval = (person: Person) => server().ask(person, 'GET /api/releases/:id/approval', { params: { id } })
+    const changes = async (person: Person) => (await approval(person)).changes
     const confirm = async (person: Person, hash: string) =>
       server().call(person, 'POST', `/api/releases/${id}/approval`, { hash, message })
     const hash = async () => (await checkRelease(server().services, await stored(id))).hash
 
     await edit('value', 'CHF 1.00')
     expect(await changes('owner')).toMatchObject([{ tag: tags.text, before: 'Rugosa', after: 'CHF 1.00' }])
+    expect((await approval('owner')).before?.[tags.text]).toMatchObject({ value: 'Rugosa' })
+    expect((await approval('buyer')).before).toBeUndefined()
+    const told = async () => {
+      const where = { all: [is('documentId', id), is('type', 'approvalVoid')] }
+      return (await server().services.store.list(systemActor, 'notifications', { where })).documents
+    }
+    const heard = (['owner', 'manager', 'member', 'editor'] as const).map((person) => people[person].id).toSorted()
+    const hear = async () => (await told()).map(({ user }) => user).toSorted()
+    // With the picture of the new pages.
+    await expect.poll(hear, { timeout: 60_000 }).toEqual(heard)
+    await tellOfVoid(server().services, id)
+    expect(await hear()).toEqual(heard)
+    const changed = [{ name: expect.any(String), before: 'Rugosa', after: 'CHF 1.00', person: 'mainSupplier' }]
+    expect((await told())[0]).toMatchObject({ creatingUser: people.mainSupplier.id, news: { label: 'Rugosa', changed } })
     expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
     expect((await confirm('mainSupplier', await hash())).body.error?.code).toBe('write.notAllowed')
     expect((await confirm('buyer', await hash())).status).toBe(403)
@@ -279,6 +367,7 @@ onOneServer('a bound release', (server) => {
     expect((await confirm('owner', await hash())).body).toEqual({ success: true })
     expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'confirmed', pages: await hash() })
     expect(await changes('mainSupplier')).toEqual([])
+    expect((await approval('owner')).before).toBeUndefined()
     // How it is set is the supplier's to adjust; the owner hears of it.
     await edit('textSize', 90)
     expect(await changes('mainSupplier')).toMatchObject([{ tag: tags.text, adjusted: ['textSize'] }])
@@ -309,6 +398,35 @@ onOneServer('a bound release', (server) => {
     expect((await stored(id)).files[`${id}~pdf`]).toBeUndefined()
   })
 
+  test('is set for the press that it was bound to, whatever comes with the product later', async () => {
+    const { services } = server()
+    const id = await created('Blanda')
+    await changeStatus('editor', id, 'review')
+    const { bound } = await stored(id)
+    expect(bound?.engine).toBe(services.config.version)
+    expect((await kit(id)).profile).toBe('/api/artwork/profile.icc')
+    const set = await readBoundSet(services, bound?.set ?? '')
+    const other = new Uint8Array(await readFileFrom(services.files, set.profile ?? ''))
+    // The second in which it was made (ICC.1, 7.2.8).
+    other[35] = (other[35] ?? 0) ^ 1
+    const profile = pathOfBound(await keepBytes(services, other))
+    const before = { ...bound, set: await keepBoundSet(services, { ...set, profile }) }
+    await services.store.write(systemActor, [{ kind: 'update', collection: 'releases', id, set: { bound: before } }])
+
+    const parts = await kit(id)
+    expect(parts.bound?.newer).toMatchObject({ master: false, profile: true })
+    expect((await fetched(parts.profile)).bytes).toEqual(other)
+    expect((await fetched(parts.profile, 'stranger')).status).toBe(404)
+    const run = vi.spyOn(services.engine, 'run')
+    await pages(id)
+    const profiles = run.mock.calls.flatMap(([task]) => (task.kind === 'compose' ? [task.profile?.key] : []))
+    run.mockRestore()
+    expect(profiles).toContain(profile)
+    expect((await bindAnew('mainSupplier', id)).status).toBe(200)
+    expect(await kit(id)).toMatchObject({ profile: '/api/artwork/profile.icc' })
+    expect((await kit(id)).bound?.newer).toBeUndefined()
+  })
+
   test('nobody writes by hand what it is bound to', async () => {
     const id = await created('Damascena')
     const set = { bound: { set: '0'.repeat(64), design: { name: 'x', updateTimestamp: '2026-01-01T00:00:00.000Z' } } }
@@ -320,6 +438,6 @@ onOneServer('a bound release', (server) => {
 const templateMutation = `mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }`
 const createMutation = `mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }`
 const artworkMutation = `mutation ReleaseArtwork($id: ID!) { releaseArtwork(id: $id, forceRecreate: true) { files { filename } } }`
-const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $pages: [PagesShown!]) {
-  releaseChangeStatus(ids: $ids, status: $status, message: $message, pages: $pages) { id status success jobId error { code } }
+const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {
+  releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval, pages: $pages) { id status success jobId error { code message params } }
 }`

@@ -1,8 +1,9 @@
 /** The artwork service (document 1 §7): composing, previews, the print check. */
+import { canWork } from '#domain/access/tenancy.ts'
 import * as calls from '#schema/calls/composing.ts'
 import type { Services } from '#server/services/context.ts'
 import { checkRelease, checkTemplate } from '#server/services/releases/check-release.ts'
-import { asksForConfirmation, changedSinceApproval } from '#server/services/releases/approved-pages.ts'
+import { approvedInAdvance, asksForConfirmation, changedSinceApproval } from '#server/services/releases/approved-pages.ts'
 import { confirmPages } from '#server/services/releases/confirm-pages.ts'
 import { previewPages } from '#server/services/releases/preview-pages.ts'
 import { previewTemplate } from '#server/services/templates/preview-template.ts'
@@ -33,7 +34,14 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
     const release = await store.get(request.actor, 'releases', params.id)
     const changes = await changedSinceApproval(contextOf(request), release)
     const isSetAnew = await asksForConfirmation(services, release, changes)
-    return { isSetAnew, changes: changes.map(({ adjusted, ...one }) => ({ ...one, adjusted: [...adjusted] })) }
+    // Pages of a file are no values.
+    const isShown = canWork(request.actor) && changes.length > 0 && !release.ownPdf
+    const before = isShown ? await approvedInAdvance(services, release) : undefined
+    return {
+      isSetAnew,
+      changes: changes.map(({ adjusted, ...one }) => ({ ...one, adjusted: [...adjusted] })),
+      ...(before && !before.ownPdf && { before: before.data }),
+    }
   })
 
   register(app, calls.confirmPages, ({ request, params, body }) => confirmPages(contextOf(request), params.id, body))

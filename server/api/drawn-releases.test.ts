@@ -7,6 +7,7 @@ import { people } from '#domain/access/test-people.ts'
 import { sharp } from '#server/adapters/pixels.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import { formOf } from '#test/ask.ts'
+import { pagesShown } from '#test/pages-shown.ts'
 import { onOneServer } from '#test/running-server.ts'
 
 const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)
@@ -92,9 +93,11 @@ onOneServer('pictures of releases', (server) => {
   })
 
   test('a new version has its own; until then its publication keeps the last one', async () => {
-    const approve = { ids: [release], status: 'reviewAndPublish', message: 'Nur ein Muster' }
+    const pages = await pagesShown(server(), [release])
+    const approve = { ids: [release], status: 'reviewAndPublish', message: 'Nur ein Muster', pages }
     const reject = { ids: [release], status: 'rejected', message: 'neu' }
-    await server().graphql('owner', statusMutation, approve)
+    const approved = await server().graphql('owner', statusMutation, approve)
+    expect(approved.data?.releaseChangeStatus).toEqual([{ id: release, success: true }])
     expect((await server().graphql('owner', statusMutation, reject)).errors).toBeUndefined()
     const { data, errors } = await server().graphql('editor', copyMutation, { id: release })
     expect(errors).toBeUndefined()
@@ -117,7 +120,7 @@ onOneServer('pictures of releases', (server) => {
 
 const templateMutation = `mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }`
 const createMutation = `mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }`
-const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String) {
-  releaseChangeStatus(ids: $ids, status: $status, message: $message) { id success }
+const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $pages: [PagesShown!]) {
+  releaseChangeStatus(ids: $ids, status: $status, message: $message, pages: $pages) { id success }
 }`
 const copyMutation = `mutation ReleaseCopy($id: ID!) { releaseCopy(id: $id) { id } }`

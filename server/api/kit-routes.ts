@@ -10,6 +10,7 @@ import {
   boundEmbedded,
   boundFont,
   boundPreview,
+  boundProfile,
   compositionKit,
   embeddedPreview,
   placedPreview,
@@ -46,6 +47,10 @@ export async function kitRoutes(app: FastifyInstance, services: Services): Promi
 
   register(app, calls.fetchBoundFont, async ({ request, reply, params: { id, font } }) =>
     sendBytes(reply, 'font/ttf', await boundFont(contextOf(request), id, font)),
+  )
+
+  register(app, calls.fetchBoundProfile, async ({ request, reply, params }) =>
+    sendBytes(reply, 'application/vnd.iccprofile', await boundProfile(contextOf(request), params.id)),
   )
 
   register(app, calls.fetchBoundEmbedded, async ({ request, reply, params: { id, name } }) =>

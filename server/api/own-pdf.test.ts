@@ -179,7 +179,8 @@ onOneServer('a PDF of one’s own', (server) => {
     const hash = hashOf(await brought(id))
     expect(await step('owner', id, 'reviewAndPublish', hash)).toBe('done')
     const other = hashOf(await brought(id, { black: 0.8 }))
-    expect(await step('mainSupplier', id, 'published')).toMatchObject({
+    expect(await step('mainSupplier', id, 'published')).toMatchObject({ code: 'release.pagesRequired' })
+    expect(await step('mainSupplier', id, 'published', other)).toMatchObject({
       code: 'release.approvalVoid',
       params: { fields: 'PDF' },
     })

@@ -7,6 +7,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { formOf } from '#test/ask.ts'
+import { pagesShown } from '#test/pages-shown.ts'
 import { onOneServer } from '#test/running-server.ts'
 
 const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))
@@ -64,8 +65,9 @@ onOneServer('a new master', (server) => {
     ).status
   const publish = async (message = '') => {
     const query =
-      'mutation X($ids: [ID!]!, $message: String) { releaseChangeStatus(ids: $ids, status: "published", message: $message) { status error { code params } } }'
-    const { data } = await server().graphql('owner', query, { ids: ['proof'], message })
+      'mutation X($ids: [ID!]!, $message: String, $pages: [PagesShown!]) { releaseChangeStatus(ids: $ids, status: "published", message: $message, pages: $pages) { status error { code params } } }'
+    const given = { ids: ['proof'], message, pages: await pagesShown(server(), ['proof']) }
+    const { data } = await server().graphql('owner', query, given)
     return data?.releaseChangeStatus?.[0]
   }
   const store = (name: string, data: object) =>

@@ -5,13 +5,15 @@ import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { newsTexts } from '#server/texts.ts'
 import { formOf } from '#test/ask.ts'
+import { pagesShown } from '#test/pages-shown.ts'
 import { onOneServer, type TestServer } from '#test/running-server.ts'
 
 const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 
 onOneServer('a release', (server) => {
   const changeStatus = async (person: Person, id: string, status: string, more: object = {}) => {
-    const { data, errors } = await server().graphql(person, statusMutation, { ids: [id], status, ...more })
+    const given = { ids: [id], status, pages: await pagesShown(server(), [id]), ...more }
+    const { data, errors } = await server().graphql(person, statusMutation, given)
     if (errors) throw new Error(JSON.stringify(errors))
     return data?.releaseChangeStatus?.[0]
   }
@@ -356,8 +358,8 @@ const redPng = Buffer.from(
   'base64',
 )
 
-const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived) {
-  releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval) {
+const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {
+  releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval, pages: $pages) {
     id status success jobId error { code message params }
   }
 }`

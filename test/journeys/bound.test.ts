@@ -2,40 +2,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelMasters } from '#samples/label-masters-for-tests.ts'
+import { asked, begin, lena, marco, templateOf, upload } from './own-label.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
 import { composedHash, record, says, signIn, takeStep, tokenOf } from './steps.ts'
 
-const [lena, marco] = ['editor@rosenhof.example', 'supplier@mcs.example']
-
 const [design, smaller] = await labelMasters()
-
-const asked = async (email: string, query: string, variables: object) => {
-  const answer = await callAs(await tokenOf(email), '/api/graphql', {
-    method: 'POST',
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, ...more } = (await answer.json()) as { data: Record<string, { id: string }> }
-  expect([answer.status, more]).toEqual([200, {}])
-  return data
-}
-const upload = async (template: string, bytes: Uint8Array, name: string) => {
-  const body = new FormData()
-  body.set('mode', 'activate')
-  body.set('data', new Blob([new Uint8Array(bytes)]), name)
-  const answer = await callAs(await tokenOf(marco), `/api/artwork/templates/${template}`, { method: 'POST', body })
-  expect(answer.status, await answer.text()).toBe(200)
-}
-/** Of its template's own, so that no other journey meets it. */
-const begin = async (template: string, label: string) => {
-  const data = { name_de: { value: label }, text: { value: 'Winterhart.' }, price: { value: 'CHF 6.90' } }
-  const { releaseCreate } = await asked(
-    lena,
-    'mutation M($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }',
-    { release: { label, template, data } },
-  )
-  const { id, publicationId } = releaseCreate as { id: string; publicationId: string }
-  return { id, path: `/publications/${publicationId}/release/${id}` }
-}
 
 describe('a release that is being checked', () => {
   let browsers: Browser[] = []
@@ -52,13 +23,7 @@ describe('a release that is being checked', () => {
   const shows = (page: Page, hash: string) => expect.poll(() => composedHash(page), { timeout: 60_000 }).toBe(hash)
 
   beforeAll(async () => {
-    const { templateCreate } = await asked(
-      marco,
-      'mutation M($template: TemplateInput!) { templateCreate(template: $template) { id } }',
-      { template: { name: 'Gebundenes Etikett' } },
-    )
-    template = templateCreate?.id ?? ''
-    await upload(template, design, 'Etikett.idml')
+    template = await templateOf('Gebundenes Etikett', design)
     release = await begin(template, 'Hot Papaya')
     await asked(lena, 'mutation M($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "review") { id } }', {
       ids: [release.id],
@@ -177,10 +142,13 @@ describe('a release that is being checked', () => {
     await owner.getByRole('status').getByText('CHF 1.00').waitFor()
     await showsOther(owner, approved)
     await press(owner, 'release.confirm')
-    await owner
-      .getByRole('dialog')
-      .getByRole('button', { name: says('release.confirm') })
-      .click()
+    const dialog = owner.getByRole('dialog')
+    const shown = (side: 'release.confirm.before' | 'release.confirm.now') =>
+      dialog.getByRole('region', { name: says(side), exact: true })
+    await shown('release.confirm.before').locator('svg').first().waitFor()
+    await expect.poll(() => shown('release.confirm.before').getAttribute('data-pages')).toBe(approved)
+    await expect.poll(() => shown('release.confirm.now').getAttribute('data-pages')).toBe(await composedHash(owner))
+    await dialog.getByRole('button', { name: says('release.confirm') }).click()
     await owner.getByText(says('release.approvalChanged')).waitFor({ state: 'hidden' })
     await owner.getByRole('tab', { name: says('release.tab.log') }).click()
     await owner.getByText(says('release.log.confirmed')).first().waitFor()

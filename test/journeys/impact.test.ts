@@ -3,7 +3,7 @@ import { Impact, phasesOf } from '#domain/releases/impact.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { record, says, signIn, tokenOf } from './steps.ts'
+import { pagesBefore, record, says, signIn, tokenOf } from './steps.ts'
 
 const editor = 'editor@rosenhof.example'
 const content = 'rosmarinus-officinalis'
@@ -92,8 +92,9 @@ describe('a name that changes in print', () => {
   }
   const takeTo = async (email: string, id: string, status: string) => {
     const query =
-      'mutation S($ids: [ID!]!, $status: String!) { releaseChangeStatus(ids: $ids, status: $status, message: "gesehen") { success error { code } } }'
-    const { data } = await asked(email, '/api/graphql', { query, variables: { ids: [id], status } })
+      'mutation S($ids: [ID!]!, $status: String!, $pages: [PagesShown!]) { releaseChangeStatus(ids: $ids, status: $status, message: "gesehen", pages: $pages) { success error { code } } }'
+    const variables = { ids: [id], status, pages: await pagesBefore(email, id) }
+    const { data } = await asked(email, '/api/graphql', { query, variables })
     expect(data).toEqual({ releaseChangeStatus: [{ success: true, error: null }] })
   }
   /** A label in print, which draws the botanical name from the content. */
@@ -214,7 +215,7 @@ describe('a name that changes in print', () => {
     await press('other', 2)
     await dialog
       .getByRole('alert')
-      .filter({ hasText: says('release.pagesDiffer') })
+      .filter({ hasText: 'Zweimal gesehen → Anders als gesehen (Lena' })
       .waitFor({ timeout: 60_000 })
     await expect.poll(async () => (await record(owner, 'releases', kept)).status).toBe('reviewAndPublish')
     await expect.poll(async () => (await record(owner, 'releases', changed)).status).toBe('pending')

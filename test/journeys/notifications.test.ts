@@ -53,6 +53,19 @@ describe('what somebody is told', () => {
     await earlier.waitFor()
   })
 
+  test('the entry shows the first page of what it is about, and none where that is gone', async () => {
+    await about('Rittersporn').locator('img').waitFor()
+    await expect
+      .poll(() =>
+        about('Rittersporn')
+          .locator('img')
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await about('Tomate').getByText(says('notifications.gone')).waitFor()
+    await expect.poll(() => about('Tomate').locator('img').count()).toBe(0)
+  })
+
   test('a release that is gone is said to be, and leads nowhere', async () => {
     const entry = about('Tomate')
     await entry.getByText(says('notifications.gone')).waitFor()

@@ -55,6 +55,14 @@ export async function takeStep(page: Page, action: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** What this person would have on the screen: for decisions beside the browser. */
+export async function pagesBefore(email: string, release: string): Promise<{ release: string; hash: string }[]> {
+  const answer = await callAs(await tokenOf(email), `/api/releases/${release}/preflight`)
+  expect(answer.status).toBe(200)
+  const { data } = (await answer.json()) as { data: { hash: string } }
+  return [{ release, hash: data.hash }]
+}
+
 /** A record as it is stored, seen by this person. */
 export async function record<Kind extends RecordKind>(
   email: string,

@@ -60,12 +60,16 @@ async function ask({ servers, prepared, done, signal }: Working, path: string, i
   return undefined
 }
 
-export const publishing = `mutation P($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "published", message: "Die Schrift kommt nach") { success error { code } } }`
+export const publishing = `mutation P($ids: [ID!]!, $pages: [PagesShown!]) { releaseChangeStatus(ids: $ids, status: "published", message: "Die Schrift kommt nach", pages: $pages) { success error { code } } }`
 
 async function publish(work: Working): Promise<void> {
   for (const id of work.prepared.releases) {
     if (work.signal.aborted) return
-    const body = JSON.stringify({ query: publishing, variables: { ids: [id] } })
+    const shown = await ask(work, `/api/releases/${id}/preflight`, { method: 'GET' })
+    if (shown === undefined) return
+    const { data } = JSON.parse(shown) as { data?: { hash: string } }
+    const pages = data ? [{ release: id, hash: data.hash }] : []
+    const body = JSON.stringify({ query: publishing, variables: { ids: [id], pages } })
     // One whose answer was cut off is refused the second time, and is there all the same.
     if ((await ask(work, '/api/graphql', { method: 'POST', body }))?.includes('"success":true'))
       work.done.published.add(id)

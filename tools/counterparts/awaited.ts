@@ -43,6 +43,7 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'GET /api/artwork/releases/:id/embedded/:name': namedInKit,
   'GET /api/artwork/releases/:id/fonts/:font': namedInKit,
   'GET /api/artwork/releases/:id/placed/:name': namedInKit,
+  'GET /api/artwork/releases/:id/profile.icc': namedInKit,
   'GET /api/artwork/fallback-fonts/:name': namedInKit,
   'GET /api/artwork/profile.icc': namedInKit,
   'GET /api/artwork/hyphens': 'Programs that take whole lists of words; screens ask for one language at a time.',

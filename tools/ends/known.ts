@@ -25,6 +25,7 @@ export const known: Known = {
   'web/from-contents/planned-pages.tsx': { ends: 1, why: counted },
   'web/app/shell/person-menu.tsx': { ends: 1, why: part },
   'domain/releases/own-pdf.ts': { ends: 1, why: part },
+  'domain/releases/pages-differ.ts': { ends: 1, why: dots },
   'domain/search/search-text.ts': {
     ends: 3,
     why: 'Longer texts are marked so, and are looked through themselves; names beyond a page, and numbers beyond twenty, are found as texts.',
@@ -78,6 +79,14 @@ export const known: Known = {
   'server/services/users/own-data.ts': { ends: 2, why: portions },
   'server/services/pictures/pictures.ts': { ends: 1, why: counted },
   'server/services/releases/approved-pages.ts': { ends: 1, why: dots },
+  'server/services/releases/last-authors.ts': {
+    ends: 1,
+    why: 'What became another is told all the same; who did it so long ago is in the log.',
+  },
+  'server/services/releases/seen-pages.ts': {
+    ends: 1,
+    why: 'Whoever looked longer ago is told that the pages are others, and looks again.',
+  },
   'server/services/releases/check-release.ts': { ends: 1, why: 'The first are named beside the number of all.' },
   'server/services/releases/generate-print-data.ts': { ends: 1, why: quoted },
   'server/services/templates/design-names.ts': { ends: 1, why: 'As long as a picture or a font may be called.' },

@@ -110,7 +110,7 @@ export type ReleaseInput = {
   readonly owner?: string | null | undefined;
 };
 
-/** What whoever approves a release has before them. */
+/** What whoever approves a release has before them: what is printed is not approved without. */
 export type PagesShown = {
   readonly release: string;
   /** As the engine names a composition; others are refused. */

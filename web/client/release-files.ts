@@ -9,7 +9,7 @@ export function releaseFileAddress(path: string): string {
 }
 
 /** Pictures of the pages for the screen, in order: by the number and the side at the end of their names. */
-export function displayFiles(release: Release): ReleaseFile[] {
+export function displayFiles(release: Pick<Release, 'files'>): ReleaseFile[] {
   return Object.values(release.files)
     .filter(({ usage, path }) => usage === 'display' && path.endsWith('.png'))
     .toSorted((a, b) => compareDisplayNames(a.path, b.path))

@@ -4,6 +4,8 @@
  */
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import classes from './dialog.module.css'
+import { useMedia } from './grid/use-media.ts'
 import { noteFocus } from './note-focus.ts'
 import { WithReason } from './with-reason.tsx'
 import { errorText, useTexts } from './texts.ts'
@@ -23,6 +25,8 @@ export type DialogProps = {
   danger?: boolean
   /** No key decides: what is done cannot be taken back. */
   isDeliberate?: boolean
+  /** There is something to look at: on a phone it takes the whole screen, its decision at the thumb. */
+  isScreen?: boolean
   size?: number | string
 }
 
@@ -37,9 +41,12 @@ export function Dialog({
   isWaiting = false,
   danger,
   isDeliberate = false,
+  isScreen = false,
   size = 440,
 }: DialogProps) {
   const t = useTexts()
+  const isNarrow = useMedia('(max-width: 640px)')
+  const isWhole = isScreen && isNarrow
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   useFocusBack(opened)
@@ -65,6 +72,7 @@ export function Dialog({
       onClose={close}
       title={title}
       size={size}
+      fullScreen={isWhole}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onKeyDown={(event) => {
         if (isDeliberate || event.key !== 'Enter' || event.defaultPrevented) return
@@ -78,7 +86,7 @@ export function Dialog({
         </Text>
       )}
       {confirm !== undefined && (
-        <Group justify="flex-end" gap="sm" mt="xl">
+        <Group justify="flex-end" gap="sm" mt="xl" {...(isWhole && { className: classes.thumb ?? '' })}>
           {/* Where nothing is to be filled in first, Enter does not destroy. */}
           <Button variant="default" onClick={close} {...(danger && { 'data-autofocus': true })}>
             {t('ui.cancel')}

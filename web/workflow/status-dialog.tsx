@@ -70,7 +70,9 @@ export function StatusDialog({
   const isOne = asked.length === 1
   const check = useStepCheck(isOne ? releases[0] : undefined, to)
   const isSeen = approves(to) || to === 'rejected'
-  const group = useGroupProof(isOne || !isSeen ? [] : releases.map(({ id }) => id))
+  // Where no screen shows the pages, the dialog does.
+  const isByPictures = !isOne || (shownPages === undefined && asked[0]?.type === 'print')
+  const group = useGroupProof(isByPictures && isSeen ? releases.map(({ id }) => id) : [])
   const isExcused = group.proofs.some(
     ({ check: one }) =>
       one && approves(to) && !one.isApproved && excusedFindings(one.publishing, one.findings).length > 0,
@@ -79,7 +81,7 @@ export function StatusDialog({
   const since = useSinceApproval(isOne && to === 'published' && releases[0] ? releases[0] : unapproved)
   const words = wordsFor(asked, to)
   const labels = new Map(asked.map(({ id, label }) => [id, label]))
-  const isShown = isSeen && (isOne ? proof !== undefined : true)
+  const isShown = isSeen && (isByPictures || proof !== undefined)
   const messageLabel =
     needs === 'reason' ? t('release.reason') : t(isReasonNeeded ? 'release.excuse' : 'release.comment')
   const tooLong = {
@@ -100,7 +102,7 @@ export function StatusDialog({
   const pagesBefore = async () => {
     const [one] = releases
     // Each by the pictures that are on the screen; whoever has none is refused by name.
-    if (!isOne && approves(to))
+    if (isByPictures && approves(to))
       return group.proofs.flatMap(({ id, hash }) => (hash === undefined ? [] : [{ release: id, hash }]))
     if (!shownPages || !one || one.type !== 'print' || !approves(to)) return undefined
     const hash = await shownPages()
@@ -130,10 +132,11 @@ export function StatusDialog({
       sent()
       return onDone()
     }
+    // What became another meanwhile is looked at again.
+    for (const { id } of failed)
+      for (const seen of ['proof', 'step check']) void queries.invalidateQueries({ queryKey: [seen, id] })
     if (isOne) throw failed[0]?.error
     setDone(new Set([...done, ...results.flatMap(({ id, success }) => (success ? [id] : []))]))
-    // What became another meanwhile is looked at again.
-    for (const { id } of failed) void queries.invalidateQueries({ queryKey: ['proof', id] })
     setRefused(failed.map(({ id, error }) => ({ label: labels.get(id) || id, reason: errorText(error) })))
   }
 
@@ -146,12 +149,13 @@ export function StatusDialog({
       onConfirm={change}
       {...(missing && { reason: missing })}
       isDeliberate={approves(to)}
+      isScreen={isShown}
       danger={to === 'rejected' || to === 'disabled'}
       isWaiting={check.state === 'checking' || group.isLooking}
       size={isShown ? (isOne ? 860 : 1100) : isOne && check.state === 'none' ? 440 : 520}
     >
-      <div className={isShown ? classes.beside : undefined} data-many={!isOne || undefined}>
-        {isShown && (isOne ? proof : <GroupProof found={group} count={releases.length} labels={labels} />)}
+      <div className={isShown ? classes.beside : undefined} data-many={isByPictures || undefined}>
+        {isShown && (isByPictures ? <GroupProof found={group} count={releases.length} labels={labels} /> : proof)}
         <Stack gap="md">
           <Text size="sm">{t(words.explain)}</Text>
           {!isOne && !isShown && (

@@ -3,6 +3,7 @@
  * hash of the composition that they are of, what the print check says, and what became another since the version before.
  */
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
+import { asksForPages } from '#domain/releases/approved-pages.ts'
 import { isActive } from '#domain/releases/release-status.ts'
 import { latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
@@ -76,7 +77,7 @@ async function proofOf(id: string, known: QueryClient): Promise<Proof> {
   let release = await read(id)
   const changes = await changesOf(release, known)
   // What was printed is printed again as it was.
-  if (release.type !== 'print' || release.status === 'disabled')
+  if (!asksForPages(release))
     return { id, number: release.number, pages: displayFiles(release), hash: undefined, changes, check: undefined }
   const check = (await send('GET /api/releases/:id/preflight', { params: { id } })).data
   if (!shows(release, check.hash)) {

@@ -13,6 +13,8 @@ export function useSinceApproval(release: Pick<Release, 'id' | 'status'> & { ver
   })
   const changes = status === 'reviewAndPublish' ? (data?.changes ?? []) : []
   return {
+    /** As it was approved; undefined where the pages are a file, or still say the same. */
+    before: status === 'reviewAndPublish' ? data?.before : undefined,
     isSetAnew: status === 'reviewAndPublish' && data?.isSetAnew === true,
     /** Of words, prices and pictures: they make the approval void. */
     changed: changes.filter(({ before, after }) => before !== after),

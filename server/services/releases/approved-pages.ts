@@ -5,29 +5,39 @@
 import { createHash } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
 import { because } from '#domain/formats/reasons.ts'
-import { approvedPages } from '#domain/releases/approved-pages.ts'
+import { approvedPages, asksForPages } from '#domain/releases/approved-pages.ts'
+import { unknownDifference } from '#domain/releases/pages-differ.ts'
 import { type ReleaseChange, versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { findFile } from '#server/adapters/files.ts'
 import type { Context, Services } from '../context.ts'
 import { bytesOf, readJson } from '../templates/template-files.ts'
 import { readBoundSet } from './bound-set.ts'
+import { changesSinceSeen } from './changes-since-seen.ts'
 import { composedFacts } from './composed-facts.ts'
 import { fileKey } from './release-writes.ts'
 
 /**
- * The hash of the pages that are approved with this act. Throws `release.pagesDiffer` where others were on the screen. What was
- * printed before is not composed again.
+ * The hash of the pages that are approved with this act. Throws `release.pagesRequired` where it names none, `release.pagesDiffer`
+ * where others were on the screen. What was printed before is not composed again.
  */
-export async function pagesToApprove(services: Services, release: Release, shown: string | undefined): Promise<string> {
-  const pages = pagesPrinted(release) ?? (await composedFacts(services, release)).hash
-  if (shown !== undefined && shown !== pages) throw productError('release.pagesDiffer')
-  return pages
+export async function pagesToApprove(context: Context, release: Release, shown: string | undefined): Promise<string> {
+  const printed = pagesPrinted(release)
+  if (printed !== undefined) {
+    if (shown !== undefined && shown !== printed)
+      throw productError('release.pagesDiffer', { changes: unknownDifference })
+    return printed
+  }
+  if (shown === undefined) throw productError('release.pagesRequired')
+  const facts = await composedFacts(context, release)
+  if (shown !== facts.hash)
+    throw productError('release.pagesDiffer', { changes: await changesSinceSeen(context, release, shown, facts) })
+  return facts.hash
 }
 
 /** Of a release that is locked: what is printed of it again is not composed anew. */
 export const pagesPrinted = (release: Release): string | undefined =>
-  release.status === 'disabled' ? approvedPages(release) : undefined
+  asksForPages(release) ? undefined : approvedPages(release)
 
 const approvedPath = (id: string, pages: string): string => `releases/${id}/approved/${pages}.json`
 
@@ -37,14 +47,22 @@ export const keepApproved = ({ files }: Services, { id, data, bound, ownPdf }: R
 
 /** What has become of a release since its owner approved it in advance, as the actor's language calls it. */
 export async function changedSinceApproval(context: Context, release: Release): Promise<ReleaseChange[]> {
-  const { files, actor } = context
-  const approved = approvedPages(release)
-  if (release.status !== 'reviewAndPublish' || approved === undefined) return []
-  const path = approvedPath(release.id, approved)
-  if (!(await files.stat(path))) return []
-  const before = (await readJson(context, path)) as Pick<Release, 'data' | 'ownPdf'>
+  const before = await approvedInAdvance(context, release)
+  if (!before) return []
   const template = release.bound && (await readBoundSet(context, release.bound.set)).template
-  return versionChanges(template, before, release, actor.language ?? 'de')
+  return versionChanges(template, before, release, context.actor.language ?? 'de')
+}
+
+/** What is on the pages that its owner approved in advance; undefined in any other status. */
+export async function approvedInAdvance(
+  services: Services,
+  release: Release,
+): Promise<Pick<Release, 'data' | 'ownPdf'> | undefined> {
+  const approved = approvedPages(release)
+  if (release.status !== 'reviewAndPublish' || approved === undefined) return undefined
+  const path = approvedPath(release.id, approved)
+  if (!(await services.files.stat(path))) return undefined
+  return (await readJson(services, path)) as Pick<Release, 'data' | 'ownPdf'>
 }
 
 /**
@@ -83,7 +101,7 @@ export async function asksForConfirmation(
   since: readonly ReleaseChange[],
 ): Promise<boolean> {
   const isAsked = release.status === 'reviewAndPublish' && since.length === 0 && (release.bound ?? release.ownPdf)
-  return isAsked ? isSetAnew(release, since, await pagesToApprove(services, release, undefined)) : false
+  return isAsked ? isSetAnew(release, since, (await composedFacts(services, release)).hash) : false
 }
 
 export type Printed = Pick<Release, 'pictureInfo'> & { hash: string; errors: string[]; pdf: Uint8Array }

@@ -10,7 +10,15 @@ import { sameJson } from '#domain/same-value.ts'
 import type { BoundChanges } from '#schema/shapes/composition-kit.ts'
 import type { Services } from '../context.ts'
 import { fontsUsed } from '../fonts/font-source.ts'
-import { type BoundPicture, type BoundSet, keepBoundFile, keepBoundSet, readBoundSet } from './bound-set.ts'
+import {
+  type BoundPicture,
+  type BoundSet,
+  keepBoundFile,
+  keepBoundSet,
+  keepProfile,
+  profilePath,
+  readBoundSet,
+} from './bound-set.ts'
 import { type Material, materialOf, presentMaterial } from './material.ts'
 import { decidedOn } from './release-writes.ts'
 import { picturesWanted } from './pictures-wanted.ts'
@@ -20,7 +28,7 @@ import { picturesWanted } from './pictures-wanted.ts'
  * `file.notFound` where a file of it is gone.
  */
 export async function boundOf(services: Services, release: Release): Promise<Bound | undefined> {
-  const { store, clock } = services
+  const { store, clock, config } = services
   const { bound } = release
   if (release.type !== 'print' || (!bound && !(await hasDesign(services, release)))) return undefined
   const material = await materialOf(services, release)
@@ -29,6 +37,9 @@ export async function boundOf(services: Services, release: Release): Promise<Bou
   if (bound && fresh.length === 0) return bound
   const { template, facts, design, fonts, exceptions } = material
   const { id, name, owner, supplier, placeholders, previewDivide, previewCuts, preflight } = template
+  // What is bound without one stays so.
+  const profile = earlier ? earlier.profile : await keepProfile(services)
+  const engine = bound ? bound.engine : config.version
   const { fonts: families, links, embedded, pages } = facts
   const set: BoundSet = {
     template: {
@@ -46,12 +57,14 @@ export async function boundOf(services: Services, release: Release): Promise<Bou
     design: { key: design.key, path: await keepBoundFile(services, design) },
     fonts: await fontsUsed(store, fonts),
     exceptions,
+    ...(profile !== undefined && { profile }),
     pictures: [...(earlier?.pictures ?? []), ...fresh],
   }
   const master = template.design
   return {
     set: await keepBoundSet(services, set),
     design: { name: master?.name ?? '', updateTimestamp: master?.updateTimestamp ?? clock().toISOString() },
+    ...(engine !== undefined && { engine }),
   }
 }
 
@@ -121,6 +134,8 @@ export async function changesSinceBound(services: Services, release: Release): P
     pictures: then.pictures.flatMap(({ name, key }) => (fresh.has(name) && fresh.get(name) !== key ? [name] : [])),
     fonts: !sameJson(pathsOf(then.fonts), pathsOf(await fontsUsed(store, now.fonts))),
     words: !sameJson(then.exceptions, now.exceptions),
+    profile: then.profile !== undefined && then.profile !== (await profilePath()),
   }
-  return changes.master || changes.pictures.length > 0 || changes.fonts || changes.words ? changes : undefined
+  const { master, pictures, ...others } = changes
+  return master || pictures.length > 0 || Object.values(others).includes(true) ? changes : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Sets of what releases are bound to: the design, the pictures by their names, the fonts, the words that divide elsewhere, and
- * the template as it was. Sets and files lie under the hash of their content: releases share them, and nothing that comes later
+ * Sets of what releases are bound to: the design, the pictures by their names, the fonts, the words that divide elsewhere, the
+ * press's profile, and the template as it was. Sets and files lie under the hash of their content: releases share them, and nothing that comes later
  * changes them (docs/decisions/0341-a-release-is-bound.md).
  */
 import { createHash } from 'node:crypto'
@@ -8,6 +8,7 @@ import { keepRecent, keepRecentlyMade, type RecentlyMade } from '#artwork/facts.
 import type { Template } from '#domain/templates/template.ts'
 import type { DesignFacts, FontUsed } from '#server/adapters/engine-task.ts'
 import { type FileStore, readFileFrom } from '#server/adapters/files.ts'
+import { outputProfile } from '#server/adapters/picture-files.ts'
 import type { Services } from '../context.ts'
 import { bytesOf, readJson } from '../templates/template-files.ts'
 
@@ -23,6 +24,8 @@ export type BoundSet = {
   fonts: readonly FontUsed[]
   /** Words that divide elsewhere than the patterns say, by language. */
   exceptions: Readonly<Record<string, readonly string[]>>
+  /** Where the press's profile lies; before it was bound it is that of the product. */
+  profile?: string
   /** Every name that was looked for; without a path where nobody had it. */
   pictures: readonly BoundPicture[]
 }
@@ -64,9 +67,20 @@ export function keepBoundFile(services: Files, { key, path }: { key: string; pat
 
 const paths = new WeakMap<FileStore, RecentlyMade<string>>()
 
+let ownProfile: Promise<string> | undefined
+
+/** Where the press's profile that comes with the product lies, once something is bound to it. */
+export const profilePath = (): Promise<string> =>
+  (ownProfile ??= outputProfile().then((bytes) => pathOfBound(hashOf(bytes))))
+
+export const keepProfile = async (services: Files): Promise<string> =>
+  pathOfBound(await keepBytes(services, await outputProfile()))
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
 /** By their hash, under which they lie from now on. */
 export async function keepBytes({ files }: Files, bytes: Uint8Array): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = hashOf(bytes)
   if (!(await files.stat(pathOfBound(hash)))) await files.put(pathOfBound(hash), bytes)
   return hash
 }

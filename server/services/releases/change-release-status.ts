@@ -40,7 +40,7 @@ export async function changeReleaseStatus(
   context: Context,
   ids: readonly string[],
   change: StatusChange,
-  /** By the release, the hash of the pages that whoever decides has before them. */
+  /** By the release, the hash of the pages that whoever decides has before them: without it none is approved. */
   shown: ReadonlyMap<string, string> = new Map(),
 ): Promise<StatusResult[]> {
   if (ids.length === 0) throw productError('parameter.nonEmptyList', { name: 'ids' })

@@ -5,7 +5,8 @@ import { placeholderValues } from '#domain/releases/placeholder-values.ts'
 import { refusalOfPictures } from '#domain/templates/design-limits.ts'
 import type { Services } from '../context.ts'
 import { readPictures } from '../templates/design-pictures.ts'
-import { materialOf, presentMaterial, readDesignOf } from './material.ts'
+import { profilePath } from './bound-set.ts'
+import { materialOf, presentMaterial, readDesignOf, readProfileOf } from './material.ts'
 import { picturesWanted } from './pictures-wanted.ts'
 import { prepareOwnPdf } from './prepare-own-pdf.ts'
 import type { ComposeInput, Prepared } from './prepared.ts'
@@ -20,18 +21,32 @@ export async function prepareRelease(
   if (ownPdf) return prepareOwnPdf(services, release, ownPdf, uploaded)
   const material = await (using ? presentMaterial(services, using) : materialOf(services, release))
   const { template, exceptions, fonts } = material
-  const [design, fontsKey] = await Promise.all([readDesignOf(services, material), services.fontsKey(fonts)])
+  const [design, profile, ownProfile, fontsKey] = await Promise.all([
+    readDesignOf(services, material),
+    readProfileOf(services, material),
+    profilePath(),
+    services.fontsKey(fonts),
+  ])
+  const press = profile?.key ?? ownProfile
   const data = placeholderValues(template.placeholders, release.data, { examples })
   const searches = picturesWanted(release, material, data, services.config.MAIN_ORGANIZATION)
   const refused = refusalOfPictures(searches[0].names)
   if (refused) throw new ProductError(refused)
   const sources = await material.find(searches)
-  const keys = sources.map(({ name, key }) => [name, key]).toSorted()
+  const keys = sources.map(({ name, key }) => [name, key] as const).toSorted()
   return {
     template,
     inputHash: createHash('sha256')
-      .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey]))
+      .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey, press]))
       .digest('hex'),
+    parts: {
+      master: design.key,
+      fonts: fontsKey,
+      words: JSON.stringify(exceptions),
+      profile: press,
+      engine: services.config.version,
+      pictures: Object.fromEntries(keys),
+    },
     compose: async (outputs) =>
       services.engine.run({
         kind: 'compose',
@@ -39,6 +54,7 @@ export async function prepareRelease(
         design,
         data,
         exceptions,
+        ...(profile && { profile }),
         pictures: await readPictures(services, sources),
         ...outputs,
       }),

@@ -2,6 +2,7 @@
  * What composing a release tells: the hash of its pages, and what would go wrong in print. Kept by what it is composed of, so that
  * a decision on it need not wait for the engine.
  */
+import type { Parts } from '#domain/releases/pages-differ.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Diagnostic } from '#artwork/index.ts'
 import { preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
@@ -11,35 +12,37 @@ import { bytesOf, readJson } from '../templates/template-files.ts'
 import type { BoundTemplate } from './bound-set.ts'
 import { prepareRelease } from './compose-release.ts'
 import type { Prepared } from './prepared.ts'
+import { noteSeen } from './seen-pages.ts'
 
 export type ComposedFacts = {
   template: BoundTemplate
+  parts: Parts
   hash: string
   /** By composing, and by the print check. */
   told: readonly Diagnostic[]
   checked: readonly Diagnostic[]
 }
 
-type Kept = Omit<ComposedFacts, 'template'> & { of: string }
+type Kept = Omit<ComposedFacts, 'template' | 'parts'> & { of: string }
 
 const factsPath = (id: string): string => `releases/${id}/facts.json`
 
 /** Throws what composing throws. */
 export async function composedFacts(services: Services, release: Release): Promise<ComposedFacts> {
   const prepared = await prepareRelease(services, release)
-  const { template } = prepared
+  const { template, parts } = prepared
   const { files } = services
   const path = factsPath(release.id)
   const kept = (await files.stat(path)) ? ((await readJson(services, path)) as Kept) : undefined
-  if (kept?.of === keyOf(services, prepared)) return { ...kept, template }
-  const composed = await composeChecked(services, release.id, prepared, {})
-  return { template, hash: composed.hash, told: composed.diagnostics, checked: composed.findings }
+  if (kept?.of === keyOf(services, prepared)) return { ...kept, template, parts }
+  const composed = await composeChecked(services, release, prepared, {})
+  return { template, parts, hash: composed.hash, told: composed.diagnostics, checked: composed.findings }
 }
 
-/** With the limits of its press; what it tells is kept. */
+/** With the limits of its press; what it tells is kept, and what it is made of. */
 export async function composeChecked(
   services: Services,
-  id: string,
+  { id, data, ownPdf }: Release,
   prepared: Prepared,
   outputs: Pick<ComposeTask, 'pngDpi' | 'pdf'>,
 ): Promise<Composed> {
@@ -47,6 +50,7 @@ export async function composeChecked(
   const { hash, diagnostics: told, findings: checked } = composed
   const kept: Kept = { of: keyOf(services, prepared), hash, told, checked }
   await services.files.put(factsPath(id), bytesOf(kept))
+  await noteSeen(services, id, hash, { ...prepared.parts, data, ...(ownPdf && { ownPdf }) })
   return composed
 }
 

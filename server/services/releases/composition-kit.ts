@@ -11,6 +11,7 @@ import type { Template } from '#domain/templates/template.ts'
 import type { CompositionKit, PictureFacts } from '#schema/shapes/composition-kit.ts'
 import { fallbackFonts, metricFallbackFonts } from '#server/adapters/fallback-fonts.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
+import { outputProfile } from '#server/adapters/picture-files.ts'
 import type { Context } from '../context.ts'
 import { usableFonts } from '../fonts/font-source.ts'
 import { findPictures, libraryOf, type PictureSource } from '../templates/design-pictures.ts'
@@ -66,11 +67,11 @@ const pictureSource = ({ name, key, path }: BoundPicture): PictureSource[] =>
 
 type Parts = Pick<CompositionKit, 'fonts' | 'pictures'> & { base: string; version: string }
 
-function kitOf({ design, facts, exceptions }: Material, { base, version, fonts, pictures }: Parts): CompositionKit {
+function kitOf({ design, facts, exceptions, profile }: Material, { base, version, fonts, pictures }: Parts): CompositionKit {
   const kit = {
     design: `${base}/design?v=${version}`,
     designContent: design.key,
-    profile: '/api/artwork/profile.icc',
+    profile: profile === undefined ? '/api/artwork/profile.icc' : `${base}/profile.icc?v=${hashOf(profile)}`,
     fonts: [
       ...fonts,
       ...fallbackFonts.map(fallbackPart),
@@ -194,6 +195,12 @@ export async function boundFont(context: Context, releaseId: string, fontId: str
   const font = fonts.find(({ id }) => id === fontId)
   if (!font) throw productError('file.notFound')
   return readFileFrom(context.files, font.path)
+}
+
+/** The profile of the press. */
+export async function boundProfile(context: Context, releaseId: string): Promise<Uint8Array> {
+  const { profile } = await setOf(context, releaseId)
+  return profile === undefined ? outputProfile() : readFileFrom(context.files, profile)
 }
 
 async function setOf(context: Context, releaseId: string): Promise<BoundSet> {

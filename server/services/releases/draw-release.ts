@@ -11,8 +11,12 @@ import { listAll } from '../list-all.ts'
 import { aboutRelease } from './address-of-release.ts'
 import { bindOverdue } from './bind-release.ts'
 import { generateReleaseArtwork } from './generate-release-artwork.ts'
+import { tellOfVoid } from './tell-of-void.ts'
 
-/** One that is gone meanwhile, or has no design to be drawn in, has no pictures. */
+/**
+ * One that is gone meanwhile, or has no design to be drawn in, has no pictures. Where others have written on pages that are approved
+ * in advance, its owner hears of it with the picture.
+ */
 export async function drawRelease(services: Services, id: string): Promise<void> {
   const { store } = services
   const release = await store.find(systemActor, 'releases', id)
@@ -22,6 +26,8 @@ export async function drawRelease(services: Services, id: string): Promise<void>
   const context = { ...services, store: keepingDates(store), actor: systemActor }
   await bindOverdue(context, release)
   await generateReleaseArtwork(context, { id, forceRecreate: false })
+  // Whoever is told sees the new pages beside it.
+  await tellOfVoid(services, id)
 }
 
 /** What is decided stays as it was decided. */

@@ -8,6 +8,7 @@ import { keepPrinted, type Printed, printedBefore, printPath } from './approved-
 import { prepareRelease } from './compose-release.ts'
 import type { Services } from '../context.ts'
 import { faultsOf, pictureInfo } from './generate-release-artwork.ts'
+import { keepPlain } from './keep-plain.ts'
 import { fileKey } from './release-writes.ts'
 
 export type PrintData = { path: string; printDataPath: string; size: number; hash: string; errors: string[] }
@@ -22,8 +23,10 @@ export async function generatePrintData(
   const release = await store.get(systemActor, 'releases', releaseId)
   if (!isPrinted(release)) throw productError('printData.notPrinted')
   await progress(20)
-  const printed = (await printedBefore(services, release)) ?? (await printAnew(services, release))
+  const before = await printedBefore(services, release)
+  const { plain, ...printed } = before ? { ...before, plain: undefined } : await printAnew(services, release)
   const { pdf, hash, sha256, errors, pictureInfo } = await keepPrinted(services, release, printed)
+  if (plain) await keepPlain(services, release, { pdf: plain, hash })
   await progress(70)
 
   const path = printPath(releaseId)
@@ -67,12 +70,15 @@ export async function generatePrintData(
 export const isPrinted = ({ type, status, printDataGenerated }: Release): boolean =>
   type === 'print' && (status === 'published' || (status === 'disabled' && printDataGenerated !== undefined))
 
-async function printAnew(services: Services, release: Release): Promise<Printed> {
+/** With marks and without: one composition, whatever the engine is when somebody wants the other. */
+async function printAnew(services: Services, release: Release): Promise<Printed & { plain: Uint8Array | undefined }> {
   const prepared = await prepareRelease(services, release)
-  const composed = await prepared.compose({ pdf: { title: release.label, date: dateOfPrint(release), marks: true } })
-  const { pdf, hash } = composed
+  const composed = await prepared.compose({
+    pdf: { title: release.label, date: dateOfPrint(release), marks: true, alsoPlain: true },
+  })
+  const { pdf, plain, hash } = composed
   if (!pdf) throw productError('artwork.failed')
-  return { pdf, hash, errors: faultsOf(composed), pictureInfo: pictureInfo(composed) }
+  return { pdf, plain, hash, errors: faultsOf(composed), pictureInfo: pictureInfo(composed) }
 }
 
 /** Of the first approval, so that a second run gives the same bytes, also of one that was locked and published anew. */

@@ -1,5 +1,6 @@
 /** What people look at: pictures of the pages, and the PDF they approve (document 2 §7, ReleaseArtwork). */
 import { within } from '#domain/access/actor.ts'
+import { settledPages } from '#domain/releases/approved-pages.ts'
 import { type DisplayPart, displayParts, divisionOf } from '#domain/releases/display-parts.ts'
 import { latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import { longestError, mostErrors, type Release, type ReleaseFile } from '#domain/releases/release.ts'
@@ -40,10 +41,14 @@ export async function generateReleaseArtwork(
   // Whoever may not change the release gets the refusal before the engine works for them.
   const unchanged: Write = { kind: 'update', collection: 'releases', id, set: { pictureInfo: release.pictureInfo } }
   await store.write(asOperation, [unchanged], { dryRun: true })
-  const composed = await composeChecked(context, id, prepared, {
+  const composed = await composeChecked(context, release, prepared, {
     pngDpi: displayDpi,
     pdf: { title: release.label, date: release.createTimestamp, marks: false },
   })
+  const settled = settledPages(release)
+  // What was approved looks as it did, where that is still there: another engine may set it otherwise.
+  if (settled !== undefined && composed.hash !== settled && kept.some(({ pages }) => pages === settled))
+    return { files: kept }
   const now = clock().toISOString()
   const made = new Map<string, ReleaseFile>()
   const note = async (

@@ -12,7 +12,7 @@ import type { Services } from '../context.ts'
 import { hyphenationExceptions } from '../fonts/hyphenations.ts'
 import { findPictures, type PictureSearch, type PictureSource } from '../templates/design-pictures.ts'
 import { designOf, readFacts } from '../templates/template-files.ts'
-import { type BoundSet, type BoundTemplate, readBoundSet } from './bound-set.ts'
+import { type BoundSet, type BoundTemplate, profilePath, readBoundSet } from './bound-set.ts'
 
 export type Material = {
   template: BoundTemplate
@@ -20,6 +20,8 @@ export type Material = {
   design: BoundSet['design']
   fonts: FontsOf
   exceptions: BoundSet['exceptions']
+  /** Where the press's profile lies, where it is not the product's own. */
+  profile: string | undefined
   find: (searches: readonly PictureSearch[]) => Promise<PictureSource[]>
 }
 
@@ -37,13 +39,14 @@ export async function presentMaterial(services: Services, template: Template): P
     design,
     fonts: { owner, supplier },
     exceptions,
+    profile: undefined,
     find: (searches) => findPictures(services, id, searches),
   }
 }
 
 /** Names that the set knows stay what they were, also those that nobody had; others are looked for now. */
 export async function boundMaterial(services: Services, set: string): Promise<Material> {
-  const { template, facts, design, fonts, exceptions, pictures } = await readBoundSet(services, set)
+  const { template, facts, design, fonts, exceptions, profile, pictures } = await readBoundSet(services, set)
   const { id, owner, supplier } = template
   const known = new Map(pictures.map((picture) => [picture.name, picture]))
   return {
@@ -52,6 +55,7 @@ export async function boundMaterial(services: Services, set: string): Promise<Ma
     design,
     fonts: { owner, supplier, bound: fonts },
     exceptions,
+    profile: profile === (await profilePath()) ? undefined : profile,
     find: async (searches) => {
       const wanted = new Set(searches.flatMap(({ names }) => names))
       const kept = [...wanted].flatMap((name) => known.get(name) ?? [])
@@ -70,6 +74,10 @@ export async function materialOf(
   if (template === undefined) throw productError('template.loadFailed')
   return presentMaterial(services, await services.store.get(systemActor, 'templates', template))
 }
+
+/** Undefined for the product's own, which the engine has. */
+export const readProfileOf = async ({ files }: Services, { profile }: Material): Promise<KeyedBytes | undefined> =>
+  profile === undefined ? undefined : { key: profile, bytes: await readFileFrom(files, profile) }
 
 export const readDesignOf = async ({ files }: Services, { design }: Material): Promise<KeyedBytes> => ({
   key: design.key,

@@ -1,4 +1,5 @@
 /** A release made ready to become pages, and what it is made ready of. */
+import type { Parts } from '#domain/releases/pages-differ.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Composed, ComposeTask } from '#server/adapters/engine-task.ts'
@@ -8,6 +9,8 @@ export type Prepared = {
   template: BoundTemplate
   /** Of everything that decides how it looks: the same hash means the same pages. */
   inputHash: string
+  /** The same, part by part, beside the values. */
+  parts: Parts
   compose: (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>) => Promise<Composed>
 }
 

@@ -1,26 +1,34 @@
 /** What was told of one record: the last of it in full, what came before on demand. */
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
 import { IconCircleCheck, IconCircleDot, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReleaseFile } from '#domain/releases/release.ts'
 import type { NotificationGroup } from '#domain/users/group-notifications.ts'
 import { newsAbout, notificationWords } from '#domain/users/notification-words.ts'
 import type { Notification } from '#web/client/data-sets.ts'
+import { PrivateImage } from '#web/client/private-image.tsx'
+import { releaseFileAddress } from '#web/client/release-files.ts'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { say, useTexts } from '#web/ui/texts.ts'
 import type { NotificationTarget } from './notification-target.ts'
+import type { ToldRelease } from './use-told-releases.ts'
 import classes from './notifications.module.css'
 
 type GroupProps = {
   group: NotificationGroup<Notification>
   /** Where it leads, where there is such a place. */
   target: NotificationTarget
-  isGone: boolean
+  /** Of a release. */
+  about: ToldRelease | undefined
   onMark: (notifications: readonly Notification[], read: boolean) => void
   onRemove: (notifications: readonly Notification[]) => void
 }
 
-export function NotificationGroupRow({ group, target, isGone, onMark, onRemove }: GroupProps) {
+export function NotificationGroupRow({ group, target, about, onMark, onRemove }: GroupProps) {
   const t = useTexts()
+  const isGone = about?.isGone ?? false
   const { latest, earlier, unread } = group
   const all = [latest, ...earlier]
   const isRead = unread.length === 0
@@ -30,43 +38,60 @@ export function NotificationGroupRow({ group, target, isGone, onMark, onRemove }
   const title = named ? newsAbout(named, say) : t(`notifications.type.${latest.type}`)
   return (
     <li className={classes.group} data-unread={!isRead || undefined}>
-      <div className={classes.head}>
-        <span className={classes.title}>
-          {isGone ? (
-            title
-          ) : (
-            <Anchor
-              renderRoot={(props) => <Link {...props} to={target.to} search={target.search} />}
-              onClick={() => isRead || onMark(unread, true)}
-            >
-              {title}
-            </Anchor>
-          )}
-        </span>
-        <span className={classes.acts}>
-          <Tooltip label={turn}>
-            <ActionIcon aria-label={`${turn}: ${title}`} onClick={() => onMark(isRead ? [latest] : unread, !isRead)}>
-              {isRead ? <IconCircleDot size={16} stroke={1.5} /> : <IconCircleCheck size={16} stroke={1.5} />}
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('notifications.remove')}>
-            <ActionIcon aria-label={`${t('notifications.remove')}: ${title}`} onClick={() => onRemove(all)}>
-              <IconTrash size={16} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
-        </span>
+      <FirstPage picture={about?.picture} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <span className={classes.title}>
+            {isGone ? (
+              title
+            ) : (
+              <Anchor
+                renderRoot={(props) => <Link {...props} to={target.to} search={target.search} />}
+                onClick={() => isRead || onMark(unread, true)}
+              >
+                {title}
+              </Anchor>
+            )}
+          </span>
+          <span className={classes.acts}>
+            <Tooltip label={turn}>
+              <ActionIcon aria-label={`${turn}: ${title}`} onClick={() => onMark(isRead ? [latest] : unread, !isRead)}>
+                {isRead ? <IconCircleDot size={16} stroke={1.5} /> : <IconCircleCheck size={16} stroke={1.5} />}
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t('notifications.remove')}>
+              <ActionIcon aria-label={`${t('notifications.remove')}: ${title}`} onClick={() => onRemove(all)}>
+                <IconTrash size={16} stroke={1.5} />
+              </ActionIcon>
+            </Tooltip>
+          </span>
+        </div>
+        <Told notification={latest} />
+        {isGone && <span className={classes.gone}>{t('notifications.gone')}</span>}
+        {earlier.length > 0 && (
+          <details>
+            <summary>{t('notifications.earlier', { count: earlier.length })}</summary>
+            {earlier.map((notification) => (
+              <Told key={notification.id} notification={notification} />
+            ))}
+          </details>
+        )}
       </div>
-      <Told notification={latest} />
-      {isGone && <span className={classes.gone}>{t('notifications.gone')}</span>}
-      {earlier.length > 0 && (
-        <details>
-          <summary>{t('notifications.earlier', { count: earlier.length })}</summary>
-          {earlier.map((notification) => (
-            <Told key={notification.id} notification={notification} />
-          ))}
-        </details>
-      )}
     </li>
+  )
+}
+
+/** The entry’s title says what it is. Those further down are fetched when they are reached. */
+function FirstPage({ picture }: { picture: ReleaseFile | undefined }) {
+  const { ref, inViewport } = useInViewport<HTMLSpanElement>()
+  const [isReached, setReached] = useState(false)
+  if (inViewport && !isReached) setReached(true)
+  return (
+    <span ref={ref} className={classes.page}>
+      {picture && isReached && (
+        <PrivateImage path={releaseFileAddress(picture.path)} version={picture.updateTimestamp} alt="" />
+      )}
+    </span>
   )
 }
 

@@ -15,7 +15,7 @@ import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { NotificationGroupRow } from './notification-group.tsx'
 import { notificationTarget } from './notification-target.ts'
-import { useExistingReleases } from './use-existing.ts'
+import { useToldReleases } from './use-told-releases.ts'
 import classes from './notifications.module.css'
 
 /** At once; older ones on demand, without end. */
@@ -29,7 +29,7 @@ export function NotificationsScreen() {
   const unread = useUnread()
 
   const groups = groupNotifications(rows)
-  const existing = useExistingReleases(groups.filter(isOfRelease).map(({ documentId }) => documentId))
+  const told = useToldReleases(groups.filter(isOfRelease).map(({ documentId }) => documentId))
 
   const mark = (marked: readonly Notification[], read: boolean) =>
     writeAll(
@@ -88,7 +88,7 @@ export function NotificationsScreen() {
                 key={group.documentId}
                 group={group}
                 target={notificationTarget(group.latest)}
-                isGone={isOfRelease(group) && existing !== undefined && !existing.has(group.documentId)}
+                about={isOfRelease(group) ? told(group.documentId) : undefined}
                 onMark={(marked, read) => void mark(marked, read)}
                 onRemove={(removed) => void remove(removed)}
               />

@@ -13,10 +13,11 @@ import { ConfirmPagesDialog } from './confirm-pages-dialog.tsx'
 import classes from './release-screen.module.css'
 import type { ReleaseView } from './use-release-view.ts'
 
-export function ApprovalState({ view: { release, composition, names } }: { view: ReleaseView }) {
+export function ApprovalState({ view }: { view: ReleaseView }) {
   const t = useTexts()
   const actor = useActor()
-  const { changed, adjusted, isSetAnew } = useSinceApproval(release)
+  const { release } = view
+  const { before, changed, adjusted, isSetAnew } = useSinceApproval(release)
   const [isConfirming, setConfirming] = useState(false)
   if (changed.length === 0 && adjusted.length === 0 && !isSetAnew) return null
   if (changed.length === 0 && !isSetAnew)
@@ -47,7 +48,7 @@ export function ApprovalState({ view: { release, composition, names } }: { view:
       ) : (
         <span>{t('release.confirm.byOwner')}</span>
       )}
-      {isConfirming && <ConfirmPagesDialog {...{ release, composition, names }} onClose={() => setConfirming(false)} />}
+      {isConfirming && <ConfirmPagesDialog {...{ view, before }} onClose={() => setConfirming(false)} />}
     </div>
   )
 }

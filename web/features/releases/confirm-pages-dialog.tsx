@@ -1,7 +1,7 @@
 /** The owner agrees to the pages as they are now, of a release that they approved in advance. */
 import { Stack, Text, Textarea } from '@mantine/core'
 import { longestMessage, type Release } from '#domain/releases/release.ts'
-import { type LiveComposition, pagesOf } from '#web/artwork/use-composition.ts'
+import { pagesOf } from '#web/artwork/use-composition.ts'
 import { useKeptText } from '#web/client/preferences.ts'
 import { send } from '#web/client/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,17 +10,19 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { StepFindings } from '#web/workflow/step-findings.tsx'
 import { heldUpBy, useStepCheck } from '#web/workflow/use-step-check.ts'
+import { PagesBeforeAndNow } from './pages-before-and-now.tsx'
+import type { ReleaseView } from './use-release-view.ts'
 
 type Props = {
-  release: Release
-  composition: LiveComposition
-  /** Of placeholders, by tag. */
-  names: Readonly<Record<string, string>>
+  view: ReleaseView
+  /** As its owner approved it, where others have written on it since. */
+  before: Release['data'] | undefined
   onClose: () => void
 }
 
-export function ConfirmPagesDialog({ release, composition, names, onClose }: Props) {
+export function ConfirmPagesDialog({ view, before, onClose }: Props) {
   const t = useTexts()
+  const { release, composition, names } = view
   const [message, setMessage, sent] = useKeptText(`confirm ${release.id}`)
   const check = useStepCheck(release, 'reviewAndPublish')
   const isExcused = check.state === 'checked' && check.isReasonNeeded
@@ -44,10 +46,13 @@ export function ConfirmPagesDialog({ release, composition, names, onClose }: Pro
       confirm={t('release.confirm')}
       onConfirm={confirm}
       reason={reason}
+      isDeliberate
+      isScreen
       isWaiting={check.state === 'checking'}
-      size={520}
+      size={before ? 720 : 520}
     >
       <Stack gap="md">
+        <PagesBeforeAndNow view={view} before={before} />
         <Text size="sm">{t('release.confirm.explain')}</Text>
         <StepFindings check={check} names={names} />
         <Textarea

@@ -24,7 +24,7 @@ export function NewerState({ view }: { view: ReleaseView }) {
     onError: toastError,
   })
   if (!newerState) return null
-  const { master, pictures, fonts, words } = newerState
+  const { master, pictures, fonts, words, profile } = newerState
   const named = pictures.slice(0, mostNamed).join(', ')
   const what = [
     master && t('release.newer.master'),
@@ -33,6 +33,7 @@ export function NewerState({ view }: { view: ReleaseView }) {
       : pictures.length > 0 && t('release.newer.pictures', { names: named, count: pictures.length }),
     fonts && t('release.newer.fonts'),
     words && t('release.newer.words'),
+    profile && t('release.newer.profile'),
   ]
     .filter(Boolean)
     .join('; ')

@@ -6,6 +6,7 @@ import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { downloadFileName } from '#domain/releases/download-names.ts'
+import { asksForPages } from '#domain/releases/approved-pages.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { allowedTransitions } from '#domain/releases/release-transitions.ts'
@@ -62,6 +63,7 @@ export const ReleaseActions = memo(function ReleaseActions({
     disableReview: template?.workflow.disableReview ?? false,
   })
   const naming = useFileNaming(release)
+  const isAsked = asksForPages(release)
   const print = Object.values(release.files).find(({ usage }) => usage === 'print')
   // What comes next after the last decision.
   const isPrinted = print !== undefined && release.status === 'published'
@@ -124,7 +126,8 @@ export const ReleaseActions = memo(function ReleaseActions({
           transitions={transitions}
           isBeside={isPrinted}
           inView={waitingActs(actor, release)}
-          shownPages={() => pagesOf(composition)}
+          // What is printed as it was is not composed: the dialog shows its pictures.
+          shownPages={isAsked || release.type === 'digital' ? () => pagesOf(composition) : undefined}
           names={names}
           proof={
             release.type === 'print' ? <DecisionProof {...{ release, template, composition, earlier }} /> : undefined

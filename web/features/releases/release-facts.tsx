@@ -50,6 +50,12 @@ export function ReleaseFacts({ release, publication, template, composition }: Pr
       <dd>{when(release.updateTimestamp)}</dd>
       <dt>{t('release.facts.printData')}</dt>
       <dd>{release.printDataGenerated ? when(release.printDataGenerated) : t('release.facts.noPrintData')}</dd>
+      {release.bound?.engine !== undefined && (
+        <>
+          <dt>{t('release.facts.engine')}</dt>
+          <dd>{t('release.facts.engineOf', { version: release.bound.engine })}</dd>
+        </>
+      )}
       {composed && (
         <>
           <dt>{t('release.facts.pages')}</dt>

@@ -20,6 +20,7 @@ import { ApprovalState } from './approval-state.tsx'
 import { NewerState } from './newer-state.tsx'
 import { OwnPdfBar } from './own-pdf-bar.tsx'
 import { ExportPreview } from './export-preview.tsx'
+import { OrKeptPages } from './kept-pages.tsx'
 import { PrintDataState } from './print-data-state.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { type CompareMode, compareModes } from './compare-bar.tsx'
@@ -103,18 +104,20 @@ function LoadedRelease({ release }: { release: Release }) {
               ) : boundFault ? (
                 <ErrorState title={t('release.preview.failed')} error={boundFault} />
               ) : (
-                <PreviewPane
-                  composition={composition}
-                  names={names}
-                  marks={marks}
-                  active={draft.active}
-                  chosen={chosen}
-                  division={division}
-                  onPick={pick}
-                  onMark={choose}
-                  remarks={view.remarks}
-                  framing={view.framing}
-                />
+                <OrKeptPages view={view}>
+                  <PreviewPane
+                    composition={composition}
+                    names={names}
+                    marks={marks}
+                    active={draft.active}
+                    chosen={chosen}
+                    division={division}
+                    onPick={pick}
+                    onMark={choose}
+                    remarks={view.remarks}
+                    framing={view.framing}
+                  />
+                </OrKeptPages>
               )
             }
             end={<ReleaseSide view={view} />}

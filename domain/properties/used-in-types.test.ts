@@ -53,6 +53,13 @@ test('what several types use is seen by those of each', () => {
 
 test('parts of a combination are the properties that it holds, not its other entries', () => {
   const label = { de: 'Teil' }
-  expect(partsIn({ options: [{ id: 'a', label, property: 'height' }, { id: 'b', label }] })).toEqual(['height'])
+  expect(
+    partsIn({
+      options: [
+        { id: 'a', label, property: 'height' },
+        { id: 'b', label },
+      ],
+    }),
+  ).toEqual(['height'])
   expect(partsIn({})).toEqual([])
 })

@@ -25,7 +25,11 @@ export function downloadName({ id, label, number, referencedContents }: Named, n
 }
 
 /** One file of a release, taken home by itself: as in the ZIP file of all of them. */
-export function downloadFileName(release: Named, file: Pick<ReleaseFile, 'path' | 'usage'>, naming: FileNaming): string {
+export function downloadFileName(
+  release: Named,
+  file: Pick<ReleaseFile, 'path' | 'usage'>,
+  naming: FileNaming,
+): string {
   const name = downloadName(release, naming)
   const part = file.usage === 'display' ? displayPart(file.path) : ''
   const ending = /\.\w+$/.exec(file.path)?.[0] ?? ''

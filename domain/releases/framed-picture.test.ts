@@ -33,7 +33,12 @@ test.each<[string, PlaceholderData, number, number[]]>([
   ['twice as large, from its middle', {}, 2, [0.375, 0.25, 0.625, 0.75]],
   ['half as large', near, 0.5, [0.25, 0, 0.75, 1]],
   ['no smaller than the frame', near, 0.01, [0.25, 0, 0.75, 1]],
-  ['smaller from its corner, and stays within itself', { crop: { left: 0, top: 0, right: 0.25, bottom: 0.5 } }, 0.5, [0, 0, 0.5, 1]],
+  [
+    'smaller from its corner, and stays within itself',
+    { crop: { left: 0, top: 0, right: 0.25, bottom: 0.5 } },
+    0.5,
+    [0, 0, 0.5, 1],
+  ],
   ['not without end', {}, 1000, [0.49, 0.48, 0.51, 0.52]],
 ])('a picture is shown %s', (_, entry, factor, expected) => {
   expect(shown(zoomPicture(entry, factor, wide))).toEqual(expected)

@@ -359,7 +359,10 @@ onOneServer('a bound release', (server) => {
     await tellOfVoid(server().services, id)
     expect(await hear()).toEqual(heard)
     const changed = [{ name: expect.any(String), before: 'Rugosa', after: 'CHF 1.00', person: 'mainSupplier' }]
-    expect((await told())[0]).toMatchObject({ creatingUser: people.mainSupplier.id, news: { label: 'Rugosa', changed } })
+    expect((await told())[0]).toMatchObject({
+      creatingUser: people.mainSupplier.id,
+      news: { label: 'Rugosa', changed },
+    })
     expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
     expect((await confirm('mainSupplier', await hash())).body.error?.code).toBe('write.notAllowed')
     expect((await confirm('buyer', await hash())).status).toBe(403)

@@ -310,7 +310,9 @@ onOneServer('a collection', (server) => {
       return documents.map(({ id }) => id).filter((id) => id === 'r-iris' || id === 'r-sold')
     }
     const before = await there()
-    const left = [{ code: 'publication.inWorkflow', count: 1, examples: [{ collection: 'publications', id: 'b-r-sold' }] }]
+    const left = [
+      { code: 'publication.inWorkflow', count: 1, examples: [{ collection: 'publications', id: 'b-r-sold' }] },
+    ]
     const foreseen = await server().ask('editor', 'POST /api/bulk', { body: { ...body, dryRun: true } })
     expect(foreseen).toMatchObject({ changed: 1, leftOut: left })
     expect(await there()).toEqual(before)

@@ -3,7 +3,11 @@ import { canWork } from '#domain/access/tenancy.ts'
 import * as calls from '#schema/calls/composing.ts'
 import type { Services } from '#server/services/context.ts'
 import { checkRelease, checkTemplate } from '#server/services/releases/check-release.ts'
-import { approvedInAdvance, asksForConfirmation, changedSinceApproval } from '#server/services/releases/approved-pages.ts'
+import {
+  approvedInAdvance,
+  asksForConfirmation,
+  changedSinceApproval,
+} from '#server/services/releases/approved-pages.ts'
 import { confirmPages } from '#server/services/releases/confirm-pages.ts'
 import { previewPages } from '#server/services/releases/preview-pages.ts'
 import { previewTemplate } from '#server/services/templates/preview-template.ts'

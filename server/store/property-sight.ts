@@ -17,9 +17,9 @@ export type KnownSight = {
   suppliers: ReadonlyMap<string, string>
 }
 
+const documentsOf = (kind: RecordKind) => `select '${kind}' as part, id, doc::text as content from ${tables[kind].name}`
+
 export async function readSight(run: RunQuery): Promise<KnownSight> {
-  const documentsOf = (kind: RecordKind) =>
-    `select '${kind}' as part, id, doc::text as content from ${tables[kind].name}`
   const rows = await run<{ part: string; id: string; content: string | null }>(
     `${documentsOf('contentTypes')} union all ${documentsOf('properties')} union all ` +
       `select 'organizations', id, f_supplier from ${tables.organizations.name} union all ` +

@@ -77,10 +77,14 @@ describe('a picture on the page', () => {
 
   test('is left and come back to by one key, and the next empty field is found by another', async () => {
     const fieldWithFocus = () =>
-      page.evaluate(() => document.activeElement?.closest('[data-placeholder-field]')?.getAttribute('data-placeholder-field'))
+      page.evaluate(() =>
+        document.activeElement?.closest('[data-placeholder-field]')?.getAttribute('data-placeholder-field'),
+      )
     await page.locator('[data-placeholder-field="name_de"] input').focus()
     await page.keyboard.press('F6')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-page-hash]') !== null)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-page-hash]') !== null))
+      .toBe(true)
     await page.keyboard.press('F6')
     await expect.poll(fieldWithFocus).toBe('name_de')
     await page.keyboard.press('Control+Enter')
@@ -94,11 +98,14 @@ describe('a picture on the page', () => {
       .png()
       .toBuffer()
     const dropped = async () => {
-      const dataTransfer = await page.evaluateHandle((list) => {
-        const data = new DataTransfer()
-        data.items.add(new File([new Uint8Array(list)], 'Wiese im Rahmen.png', { type: 'image/png' }))
-        return data
-      }, [...bytes])
+      const dataTransfer = await page.evaluateHandle(
+        (list) => {
+          const data = new DataTransfer()
+          data.items.add(new File([new Uint8Array(list)], 'Wiese im Rahmen.png', { type: 'image/png' }))
+          return data
+        },
+        [...bytes],
+      )
       await page.dispatchEvent('body', 'dragenter', { dataTransfer })
       await page.locator('[data-picture-target="picture"]').first().dispatchEvent('drop', { dataTransfer })
     }

@@ -60,7 +60,11 @@ describe('a proof on a phone', () => {
   test('shows its pages beside the decision; approved are those, and what comes next is the print file', async () => {
     const shown = await composedHash(phone)
     const dialog = await askForStep(phone, says('release.action.published'))
-    await dialog.getByRole('region', { name: says('release.preview') }).locator('svg').first().waitFor()
+    await dialog
+      .getByRole('region', { name: says('release.preview') })
+      .locator('svg')
+      .first()
+      .waitFor()
     await fits(dialog)
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
     const confirm = dialog.getByRole('button', { name: says('release.action.published') })

@@ -27,9 +27,12 @@ const operator = 'Whoever runs the server.'
 
 /** Operations and calls that no screen names and none will: for whom they are. */
 const forOtherClients: Readonly<Record<string, string>> = {
-  downloadReleases: 'Programs that wait for the file; screens have it packed in the background, and show how far it is.',
-  downloadContents: 'Programs that wait for the file; screens have it written in the background, and show how far it is.',
-  updateLabels: 'Programs that name the versions of a collection; screens name whatever is ticked, as a change of many.',
+  downloadReleases:
+    'Programs that wait for the file; screens have it packed in the background, and show how far it is.',
+  downloadContents:
+    'Programs that wait for the file; screens have it written in the background, and show how far it is.',
+  updateLabels:
+    'Programs that name the versions of a collection; screens name whatever is ticked, as a change of many.',
   importContents: 'Programs that import in one go; the screen checks first, and shows what it found.',
   userSetName: 'Programs that name people; the screen writes the name like every other field.',
   userStatus: 'Programs that ask who is here; screens listen to people themselves.',

@@ -66,11 +66,7 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
         usual={scope?.fileNames}
         label={t('releases.download')}
       />
-      <Button
-        variant="default"
-        leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
-        onClick={naming.open}
-      >
+      <Button variant="default" leftSection={<IconTag size={16} stroke={1.5} aria-hidden />} onClick={naming.open}>
         {t('collection.act.labels')}
       </Button>
       <RefreshButton where={chosen.where} />

@@ -108,7 +108,9 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
         const releases = documents as readonly Release[]
         const { writes, prohibited, releaseOf } = await namesFromContents(context, releases, work.language)
         // A publication is renamed along with its release, or neither is.
-        const together = [...releaseOf].flatMap(([publication, id]) => [publication, id].map((one) => [one, id] as const))
+        const together = [...releaseOf].flatMap(([publication, id]) =>
+          [publication, id].map((one) => [one, id] as const),
+        )
         return {
           writes,
           madeOf: new Map(together.map(([one, id]) => [one, { collection, id }])),

@@ -67,7 +67,10 @@ const pictureSource = ({ name, key, path }: BoundPicture): PictureSource[] =>
 
 type Parts = Pick<CompositionKit, 'fonts' | 'pictures'> & { base: string; version: string }
 
-function kitOf({ design, facts, exceptions, profile }: Material, { base, version, fonts, pictures }: Parts): CompositionKit {
+function kitOf(
+  { design, facts, exceptions, profile }: Material,
+  { base, version, fonts, pictures }: Parts,
+): CompositionKit {
   const kit = {
     design: `${base}/design?v=${version}`,
     designContent: design.key,

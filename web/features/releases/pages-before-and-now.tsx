@@ -34,7 +34,7 @@ export function PagesBeforeAndNow({ view: { release, template, composition }, be
   const then = useComposedPages(earlier)
   const now = useComposedPages(composition)
   const [old, current] = [then.composed?.pages, now.composed?.pages]
-  const isOther = (page: ComposedPage, index: number) => old?.[index]?.hash !== current?.[index]?.hash
+  const isOther = (_: ComposedPage, index: number) => old?.[index]?.hash !== current?.[index]?.hash
   // Of many pages those are looked at that are no longer the same.
   const differing = (pages: readonly ComposedPage[] | undefined) =>
     before && old && current && current.some(isOther) ? pages?.filter(isOther) : pages

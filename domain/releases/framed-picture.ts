@@ -44,8 +44,8 @@ export function zoomPicture(entry: PlaceholderData, factor: number, sizes: InFra
 /** Degrees, clockwise. Near a quarter turn it is one. */
 export function turnPicture(entry: PlaceholderData, degrees: number): PlaceholderData {
   const quarter = Math.round(degrees / 90) * 90
-  const near = Math.abs(degrees - quarter) < 2 ? quarter : Math.round(degrees * 10) / 10
-  const rotate = ((near % 360) + 360) % 360
+  const tenths = Math.abs(degrees - quarter) < 2 ? quarter * 10 : Math.round(degrees * 10)
+  const rotate = (((tenths % 3600) + 3600) % 3600) / 10
   const { rotate: _before, ...rest } = entry
   return rotate === 0 ? rest : { ...rest, rotate }
 }

@@ -123,7 +123,10 @@ export const known: Known = {
     ends: 1,
     why: 'Two are asked for to know whether one is the only one.',
   },
-  'web/features/properties/use-property-change.tsx': { ends: 1, why: counted },
+  'web/features/properties/use-property-change.tsx': {
+    ends: 1,
+    why: 'The first are shown as examples; how many there are stands with them.',
+  },
   'web/values/parsed-value.tsx': { ends: 1, why: part },
   'web/contents/use-paste.tsx': { ends: 1, why: counted },
   'web/contents/use-replacements.ts': { ends: 1, why: portions },

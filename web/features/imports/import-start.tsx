@@ -11,7 +11,7 @@ import { useSession } from '#web/client/session.ts'
 import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { DropFiles } from './drop-files.tsx'
+import { DropFiles } from '#web/ui/drop-files.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import classes from './imports.module.css'
 
@@ -31,6 +31,7 @@ export function ImportStart() {
           </div>
         ) : (
           <DropFiles
+            large
             label={t('imports.drop')}
             hint={t('imports.drop.hint')}
             icon={<IconTableImport size={32} stroke={1.25} aria-hidden />}

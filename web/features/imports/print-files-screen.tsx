@@ -12,7 +12,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
-import { DropFiles } from './drop-files.tsx'
+import { DropFiles } from '#web/ui/drop-files.tsx'
 import { isReady, type PrintFile, usePrintFiles } from './use-print-files.ts'
 import classes from './imports.module.css'
 
@@ -55,6 +55,7 @@ export function PrintFilesScreen() {
       />
       <div className={classes.start}>
         <DropFiles
+          large
           label={t('printFiles.drop')}
           hint={t('printFiles.drop.hint')}
           icon={<IconFileTypePdf size={32} stroke={1.25} aria-hidden />}

@@ -1,17 +1,17 @@
 /** The master design with what it needs: its fonts, its links, the template's own files. */
 import { Anchor, Button, Progress } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileTypeXml } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pathOf } from '#web/client/api.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { formatTime } from '#web/ui/dates.ts'
+import { DropFiles } from '#web/ui/drop-files.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { AssetsTable } from './assets-table.tsx'
-import { DropFile } from './drop-file.tsx'
 import { FontsTable } from './fonts-table.tsx'
 import { LinksTable } from './links-table.tsx'
 import { ImpactLine } from '#web/uses/impact-line.tsx'
@@ -41,7 +41,13 @@ export function FilesTab({ report, uploads, onFiles, children }: Props) {
       <Design />
       {mayEdit && (
         <section className={classes.section}>
-          <DropFile accept={accepted} hint={t('templates.files.drop')} onFiles={onFiles} />
+          <DropFiles
+            multiple
+            accept={accepted}
+            label={t('templates.files.drop')}
+            icon={<IconFileTypeXml size={28} stroke={1.25} aria-hidden />}
+            onFiles={onFiles}
+          />
           <Uploads uploads={uploads} />
         </section>
       )}

@@ -1,6 +1,7 @@
 /** A template begins with its design, which gives it its name too, or without one: digital ones write text alone. */
 import { Progress, SegmentedControl, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconFileTypeXml } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { parseField } from '#domain/documents.ts'
@@ -15,11 +16,11 @@ import { useActor } from '#web/client/session.ts'
 import { deleteDocument } from '#web/client/store.ts'
 import { upload } from '#web/client/upload.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DropFiles } from '#web/ui/drop-files.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
-import { DropFile } from './drop-file.tsx'
 
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
@@ -79,11 +80,11 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
           onChange={(next) => setType(next as typeof type)}
           data={publicationTypes.map((one) => ({ value: one, label: t(`publications.type.${one}`) }))}
         />
-        <DropFile
+        <DropFiles
           accept=".idml"
-          single
           onFiles={([chosen]) => chosen && choose(chosen)}
-          hint={file?.name ?? t('templates.new.hint')}
+          label={file?.name ?? t('templates.new.hint')}
+          icon={<IconFileTypeXml size={28} stroke={1.25} aria-hidden />}
         />
         <LineInput
           label={t('templates.name')}

@@ -1,31 +1,42 @@
 /** Where files are brought: dropped, chosen, or pasted from the clipboard. */
 import { Text } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import classes from './imports.module.css'
+import classes from './drop-files.module.css'
 
 type DropFilesProps = {
   label: string
-  hint: string
+  hint?: string
   icon: ReactNode
   accept: string
   multiple?: boolean
+  /** It is what the screen is for. */
+  large?: boolean
   onFiles: (files: readonly File[]) => void
   /** Of what is pasted that is no file. */
   onText?: (text: string) => void
 }
 
-export function DropFiles({ label, hint, icon, accept, multiple = false, onFiles, onText }: DropFilesProps) {
+export function DropFiles({
+  label,
+  hint,
+  icon,
+  accept,
+  multiple = false,
+  large = false,
+  onFiles,
+  onText,
+}: DropFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const give = (list: FileList | null) => {
-    const files = [...(list ?? [])]
-    if (files.length > 0) onFiles(files)
+    const [first, ...others] = list ?? []
+    if (first) onFiles(multiple ? [first, ...others] : [first])
   }
   return (
     <div
       role="button"
       tabIndex={0}
-      className={classes.drop}
+      className={large ? `${classes.drop} ${classes.large}` : classes.drop}
       data-over={isOver || undefined}
       onClick={() => input.current?.click()}
       onKeyDown={(event) => {
@@ -51,9 +62,11 @@ export function DropFiles({ label, hint, icon, accept, multiple = false, onFiles
     >
       {icon}
       <strong>{label}</strong>
-      <Text size="sm" c="dimmed">
-        {hint}
-      </Text>
+      {hint !== undefined && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
       <input
         ref={input}
         type="file"

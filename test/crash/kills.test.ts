@@ -1,8 +1,9 @@
 /**
- * A short round of `npm run torture -- kills`: a server is killed while it makes print data, sends mails and imports, and comes
- * back. Nothing is lost, done twice or half done. On PGlite, where a process that opens it goes on at once; among several, what
+ * A short round of `npm run torture -- kills`: a server is killed while it makes print data, sends mails, imports and packs
+ * deliveries, and comes back. Nothing is lost, done twice or half done. On PGlite, where a process that opens it goes on at once; among several, what
  * one had in its hands is let go after minutes, which the long rounds wait for.
  */
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
@@ -17,14 +18,17 @@ const rows = 1200
 const idle = 1000
 const { id: person } = people.mainSupplier
 
+const collection = 'kept'
+
+type Ask = (method: string, path: string, body?: object | string) => Promise<Record<string, unknown>>
 type Report = { state: string; seen: number; changed: number }
 
-test('what is published, mailed and imported outlives kills', () =>
+test('what is published, mailed, imported and delivered outlives kills', () =>
   withWorld(
     { database: 'embedded', serving: 1, releases: 2, contents: 0 },
     async ({ settings, post, prepared, processes }) => {
       const [server] = processes as readonly [ServerProcess]
-      const ask = async (method: string, path: string, body?: object | string) => {
+      const ask: Ask = async (method, path, body) => {
         const answer = await fetch(`http://${server.address}${path}`, {
           method,
           headers: {
@@ -43,12 +47,21 @@ test('what is published, mailed and imported outlives kills', () =>
         await server.kill()
         await server.start()
       }
+      const document = { name: 'Kräuter', owner: 'rosenhof', supplier: 'mcs' }
+      const gathered = prepared.releases.map((id) => ({
+        kind: 'update',
+        collection: 'releases',
+        id,
+        set: { [`collections.${collection}`]: true },
+      }))
+      const created = { kind: 'create', collection: 'collections', id: collection, document }
+      await ask('POST', '/api/store/write', { writes: [created, ...gathered] })
       const published = new Set<string>()
       const publish = async (id: string | undefined) => {
         const { data: shown } = await ask('GET', `/api/releases/${id}/preflight`)
         const pages = [{ release: id, hash: (shown as { hash: string }).hash }]
         const { data } = await ask('POST', '/api/graphql', { query: publishing, variables: { ids: [id], pages } })
-        expect(data).toMatchObject({ releaseChangeStatus: [{ success: true }] })
+        expect(data).toEqual({ releaseChangeStatus: [{ success: true, error: null }] })
         published.add(String(id))
       }
 
@@ -70,20 +83,48 @@ test('what is published, mailed and imported outlives kills', () =>
       await comeBack()
 
       await settle(server, idle)
+      await delivered(ask, comeBack, server.address)
+      await settle(server, idle)
       const where = { field: 'label.de', op: 'startsWith', value: 'Kraut ' }
       const { data } = await ask('POST', '/api/store/contents/query', { where, limit: 10_000, fields: ['label'] })
       const labels = (data as { label: { de: string } }[]).map(({ label }) => label.de)
       expect([labels.length, new Set(labels).size]).toEqual([rows, rows])
       await server.kill('SIGTERM')
       const done = { published, imports: new Set<string>(), files: new Set<string>(), refused: [] }
-      await judge(settings, post, done, { kills: 3 }, {})
+      await judge(settings, post, done, { kills: 4 }, {})
     },
   ))
 
+/** Two of the same releases, the second killed anywhere: the same bytes, and its end is written once. */
+async function delivered(ask: Ask, comeBack: () => Promise<void>, address: string): Promise<void> {
+  const files = new Set<string>()
+  for (const isKilled of [false, true]) {
+    const query = 'mutation ($deployment: DeploymentInput!) { deploymentAdd(deployment: $deployment) { id } }'
+    const variables = { deployment: { collectionId: collection, print: {} } }
+    const { data } = await ask('POST', '/api/graphql', { query, variables })
+    const { id } = (data as { deploymentAdd: { id: string } }).deploymentAdd
+    if (isKilled) {
+      await pause(Math.random() * 250)
+      await comeBack()
+    }
+    const state = async () => ((await ask('GET', `/api/store/deployments/${id}`)) as { status: string }).status
+    await expect.poll(state).toBe('done')
+    const { data: log } = await ask('GET', `/api/deployments/${id}/log`)
+    // That it began, and that it is packed.
+    expect(log).toHaveLength(2)
+    const file = await fetch(`http://${address}/dpl/${id}/kept.zip`)
+    expect(file.status).toBe(200)
+    files.add(
+      createHash('sha256')
+        .update(await file.bytes())
+        .digest('hex'),
+    )
+  }
+  expect([...files]).toHaveLength(1)
+}
+
 /** A table that was brought and looked through; answers where its check is. */
-async function checked(
-  ask: (method: string, path: string, body?: object | string) => Promise<Record<string, unknown>>,
-): Promise<string> {
+async function checked(ask: Ask): Promise<string> {
   const file = `users/${person}/imports/table`
   const lines = ['Bezeichnung', ...Array.from({ length: rows }, (_, n) => `Kraut ${n}`)]
   await ask('PUT', `/api/files/${file}`, lines.join('\n'))

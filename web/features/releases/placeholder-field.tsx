@@ -154,12 +154,7 @@ function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
         .filter((one) => !offered.some((other) => other.value === one))
         .map((one) => ({ value: one, label: one, disabled: true }))
       return (
-        <MultiSelect
-          id={id}
-          value={[...chosen]}
-          data={[...offered, ...gone]}
-          onChange={(next) => commitValue(next)}
-        />
+        <MultiSelect id={id} value={[...chosen]} data={[...offered, ...gone]} onChange={(next) => commitValue(next)} />
       )
     }
     case 'color':

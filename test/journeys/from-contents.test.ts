@@ -131,6 +131,8 @@ describe('publications from the contents of a collection', () => {
     await dialog().getByText(says('fromContents.mode.update')).click()
     const confirm = dialog().getByRole('button', { name: says('fromContents.act.update'), exact: true })
     await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
+    // Beside what else stays, folded.
+    await plan().getByText(says('fromContents.upToDate')).click()
     await plan()
       .getByText(plants[0] ?? '')
       .first()

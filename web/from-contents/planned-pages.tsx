@@ -14,9 +14,9 @@ import classes from './from-contents.module.css'
 import type { PlannedLine } from './run.ts'
 
 /** Labels that are looked at. */
-const most = 6
+const most = 4
 /** Pixels. */
-const width = 104
+const width = 84
 
 type Props = { template: Template; lines: readonly PlannedLine[]; language: string }
 

@@ -13,13 +13,12 @@ type Props = {
   id: string
   entry: PlaceholderData
   onCommit: (entry: PlaceholderData) => void
-  onFocus: () => void
 }
 
 const sides = ['left', 'top', 'right', 'bottom'] as const
 const whole = { left: 0, top: 0, right: 1, bottom: 1 }
 
-export function PictureField({ id, entry, onCommit, onFocus }: Props) {
+export function PictureField({ id, entry, onCommit }: Props) {
   const t = useTexts()
   const [picking, setPicking] = useState(false)
   const name = textOf(entry.value)
@@ -30,7 +29,7 @@ export function PictureField({ id, entry, onCommit, onFocus }: Props) {
     onCommit({ ...entry, flip: h && v ? 'both' : h ? 'horizontal' : v ? 'vertical' : undefined })
   }
   return (
-    <PlacedPicture entry={entry} onFocus={onFocus}>
+    <PlacedPicture entry={entry}>
       <Group gap={4}>
         <Button
           id={id}

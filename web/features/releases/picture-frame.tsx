@@ -33,6 +33,8 @@ const nearer = 1.1
 const wheel = 500
 /** Degrees. */
 const turn = 5
+/** Pixels that a frame is high from which on its tools stand in it. */
+const roomy = 120
 
 type Held = { x: number; y: number; entry: PlaceholderData; last: PlaceholderData }
 
@@ -162,7 +164,12 @@ export function PictureFrame({ box, scale, name, entry, onType, onCommit }: Prop
       >
         <IconRotateClockwise size={14} aria-hidden />
       </button>
-      <div className={classes.tools} style={{ left: middle, top: place.top + place.height }}>
+      <div
+        className={classes.tools}
+        // Words often stand below a picture, and a small one would be hidden.
+        data-inside={place.height >= roomy || undefined}
+        style={{ left: middle, top: place.top + place.height }}
+      >
         <Tool label={t('release.frame.farther')} icon={IconZoomOut} onClick={() => zoom(1 / nearer)} />
         <Tool label={t('release.frame.nearer')} icon={IconZoomIn} onClick={() => zoom(nearer)} />
         <Tool label={t('release.frame.reset')} icon={IconArrowBackUp} onClick={() => onCommit(resetPicture(entry))} />

@@ -10,16 +10,16 @@ import { ArchivedMark } from '#web/uses/archived-mark.tsx'
 import { textOf } from './placeholder-value.ts'
 import classes from './release-form.module.css'
 
-type Props = { entry: PlaceholderData; onFocus?: () => void; children?: ReactNode }
+type Props = { entry: PlaceholderData; children?: ReactNode }
 
 /** Which picture it is, and what there is to know of it; what one can do with it below. */
-export function PlacedPicture({ entry, onFocus, children }: Props) {
+export function PlacedPicture({ entry, children }: Props) {
   const t = useTexts()
   const name = textOf(entry.value)
   const { status, documents } = useLiveQuery('pictures', name ? { where: all(is('name', name)), limit: 1 } : undefined)
   const picture = documents[0]
   return (
-    <div className={classes.picture} onFocus={onFocus}>
+    <div className={classes.picture}>
       <div className={classes.thumbnail}>
         {picture && <PrivateImage className={classes.thumbnailImage} path={thumbnailPath(picture.id, 320)} alt="" />}
       </div>

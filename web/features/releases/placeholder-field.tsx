@@ -62,10 +62,15 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
     partFault: (part) => (part === faulty ? words : undefined),
     onCommit: (next) => props.onCommit(placeholder.id, next),
     onDiscard: () => props.onDiscard(placeholder.id),
-    onFocus: () => props.onFocus(placeholder.id),
   }
   return (
-    <div className={classes.field} data-active={active || undefined} data-placeholder-field={placeholder.id}>
+    <div
+      className={classes.field}
+      data-active={active || undefined}
+      data-placeholder-field={placeholder.id}
+      // The buttons of its head are part of it.
+      onFocus={() => props.onFocus(placeholder.id)}
+    >
       <div className={classes.head}>
         <label htmlFor={id} className={classes.label}>
           {label}
@@ -95,7 +100,6 @@ type OwnFieldProps = Pick<PlaceholderFieldProps, 'placeholder' | 'entry'> & {
   onType: (entry: PlaceholderData) => void
   onCommit: (entry: PlaceholderData) => void
   onDiscard: () => void
-  onFocus: () => void
   /** What is wrong with the value, in words. */
   fault: string | undefined
   /** The same of a part of the entry, such as its size. */
@@ -120,7 +124,7 @@ function partOf({ params: { property, path } }: Refusal): string | undefined {
 }
 
 function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
-  const { placeholder, entry, onType, onCommit, onDiscard, onFocus } = own
+  const { placeholder, entry, onType, onCommit, onDiscard } = own
   const t = useTexts()
   const value = entry.value
   const text = textOf(value)
@@ -128,17 +132,16 @@ function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
   const commitValue = (next: PlaceholderData['value']) => onCommit({ ...entry, value: next })
   const save = () => onCommit(entry)
   const keys = (isMultiline: boolean) => onEditKeys({ onSave: save, onDiscard, isMultiline })
-  const common = { id, error: fault, onFocus, onBlur: save, onKeyDown: keys(false) }
+  const common = { id, error: fault, onBlur: save, onKeyDown: keys(false) }
 
   switch (placeholder.type) {
     case 'image':
-      return <PictureField id={id} entry={entry} onCommit={onCommit} onFocus={onFocus} />
+      return <PictureField id={id} entry={entry} onCommit={onCommit} />
     case 'condition':
       return (
         <Switch
           id={id}
           checked={isOn(value)}
-          onFocus={onFocus}
           label={isOn(value) ? t('release.condition.on') : t('release.condition.off')}
           onChange={(event) => commitValue(event.currentTarget.checked)}
         />
@@ -151,13 +154,7 @@ function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
         .filter((one) => !offered.some((other) => other.value === one))
         .map((one) => ({ value: one, label: one, disabled: true }))
       return (
-        <MultiSelect
-          id={id}
-          onFocus={onFocus}
-          value={[...chosen]}
-          data={[...offered, ...gone]}
-          onChange={(next) => commitValue(next)}
-        />
+        <MultiSelect id={id} value={[...chosen]} data={[...offered, ...gone]} onChange={(next) => commitValue(next)} />
       )
     }
     case 'color':

@@ -40,7 +40,6 @@ describe('a proof on a phone', () => {
   beforeAll(async () => {
     const template = await templateOf('Etikett für unterwegs', design)
     first = await begin(template, label)
-    await sendProof(first.id)
     browsers = await Promise.all([openBrowser(), openBrowser()])
     const [one, two] = browsers as [Browser, Browser]
     phone = await openPage(one, 'de', { viewport: { width, height }, isMobile: true, hasTouch: true })
@@ -51,6 +50,7 @@ describe('a proof on a phone', () => {
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
 
   test('has both acts beside each other at the thumb, and nothing stands beside the screen', async () => {
+    await sendProof(first.id)
     const acts = [act('release.action.published'), act('release.action.rejected')]
     await acts[0]?.waitFor()
     await expect.poll(() => Promise.all(acts.map(isAtThumb))).toEqual([true, true])

@@ -73,6 +73,7 @@ export function Dialog({
       title={title}
       size={size}
       fullScreen={isWhole}
+      {...(isWhole && { classNames: { content: classes.whole ?? '', body: classes.filling ?? '' } })}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onKeyDown={(event) => {
         if (isDeliberate || event.key !== 'Enter' || event.defaultPrevented) return
@@ -86,7 +87,12 @@ export function Dialog({
         </Text>
       )}
       {confirm !== undefined && (
-        <Group justify="flex-end" gap="sm" mt="xl" {...(isWhole && { className: classes.thumb ?? '' })}>
+        <Group
+          justify="flex-end"
+          gap="sm"
+          mt={isWhole ? 'auto' : 'xl'}
+          {...(isWhole && { className: classes.thumb ?? '' })}
+        >
           {/* Where nothing is to be filled in first, Enter does not destroy. */}
           <Button variant="default" onClick={close} {...(danger && { 'data-autofocus': true })}>
             {t('ui.cancel')}

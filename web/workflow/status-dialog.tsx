@@ -16,6 +16,7 @@ import { flushDrafts } from '#web/client/editing/waiting.ts'
 import { changeReleaseStatus } from '#web/client/release-status.ts'
 import { today } from '#web/client/server-clock.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useMedia } from '#web/ui/grid/use-media.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { wordsFor } from './status-words.ts'
@@ -82,6 +83,7 @@ export function StatusDialog({
   const words = wordsFor(asked, to)
   const labels = new Map(asked.map(({ id, label }) => [id, label]))
   const isShown = isSeen && (isByPictures || proof !== undefined)
+  const isNarrow = useMedia('(max-width: 640px)')
   const messageLabel =
     needs === 'reason' ? t('release.reason') : t(isReasonNeeded ? 'release.excuse' : 'release.comment')
   const tooLong = {
@@ -202,7 +204,8 @@ export function StatusDialog({
             autosize
             minRows={3}
             error={tooLong.message}
-            data-autofocus
+            // The keyboard of a phone would lie over what is decided on.
+            data-autofocus={!(isShown && isNarrow) || undefined}
             value={message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { memo } from 'react'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { partiesOf } from '#domain/releases/release-transitions.ts'
 import { isTheirTurn, nextParty, stepsOf } from '#domain/releases/turn.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -10,6 +11,7 @@ import { useActor } from '#web/client/session.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useSinceApproval } from '#web/workflow/use-since-approval.ts'
 import { AskingLogo } from './asking-logo.tsx'
 import classes from './release-turn.module.css'
 import { RenewalLine } from './renewal-line.tsx'
@@ -56,6 +58,7 @@ function Turn({ release, template, earlier, onCompare, remarks, onRemarks }: Pro
   const language = useLanguage()
   const isOurs = isTheirTurn(actor, release)
   const before = useLiveDocument('releases', isOurs ? earlier?.id : undefined)
+  const { changed, isSetAnew } = useSinceApproval(release)
   const party = nextParty[release.status]
   if (release.status === 'rejected') {
     const rejection = release.log.findLast(({ action }) => action === 'status.rejected')
@@ -74,6 +77,11 @@ function Turn({ release, template, earlier, onCompare, remarks, onRemarks }: Pro
     )
   }
   if (!party) return null
+  // Whoever is to confirm is told so where they do it.
+  if (changed.length > 0 || isSetAnew)
+    return partiesOf(actor, release).includes('owner') ? null : (
+      <p className={classes.line}>{t('release.turn.ofOwner')}</p>
+    )
   if (!isOurs)
     return <p className={classes.line}>{t(party === 'owner' ? 'release.turn.ofOwner' : 'release.turn.ofSupplier')}</p>
   const last = release.log.findLast(({ action }) => action === `status.${release.status}`)

@@ -147,7 +147,7 @@ onEachDatabase('who sees a property', (open) => {
     await write(create('contents', 'kept-b', { ...valued('b'), ...ofRosenhof }))
     await write(create('contents', 'kept-a', { ...valued('a'), ...ofRosenhof }))
     await write(create('contents', 'strange', { ...valued('c'), owner: 'alpenflora', supplier: 'gruenwerk' }))
-    const field = `data.${property}.value`
+    const field = `data.${property}.value` as const
     const asked = async (name: Person) => {
       const where = { field, op: 'exists', value: true } as const
       const { documents } = await store.list(people[name], 'contents', { where, orderBy: [{ field }] })

@@ -21,7 +21,7 @@ const row = (id: string, rest: Partial<Omit<PlannedRow, 'release'>> = {}, releas
     publicationId: id,
     owner: 'rosenhof',
     template: undefined,
-    referencedContents: [],
+    referencedContents: {},
     at: '2026-03-01T09:00:00.000Z',
     file: { path: `${id}.pdf`, size: 100, sha256: 'bytes' },
     views: { count: 0, size: 0 },

@@ -140,6 +140,25 @@ onEachDatabase('who sees a property', (open) => {
     expect((await store.get(people.member, 'contents', 'bare')).data).toEqual({ [property]: { value: 'y' } })
   })
 
+  test('is asked for in filters and orders as far as its values are read, which tells nothing more', async () => {
+    const { property } = await typed({ alpenflora: true })
+    const { type } = await typed({ rosenhof: true })
+    const valued = (value: string) => ({ type, label: { de: value }, data: { [property]: { value } } })
+    await write(create('contents', 'kept-b', { ...valued('b'), ...ofRosenhof }))
+    await write(create('contents', 'kept-a', { ...valued('a'), ...ofRosenhof }))
+    await write(create('contents', 'strange', { ...valued('c'), owner: 'alpenflora', supplier: 'gruenwerk' }))
+    const field = `data.${property}.value` as const
+    const asked = async (name: Person) => {
+      const where = { field, op: 'exists', value: true } as const
+      const { documents } = await store.list(people[name], 'contents', { where, orderBy: [{ field }] })
+      return [await store.count(people[name], 'contents', where), documents.map(({ id }) => id)]
+    }
+    expect(await asked('admin')).toEqual([3, ['kept-a', 'kept-b', 'strange']])
+    expect(await asked('member')).toEqual([2, ['kept-a', 'kept-b']])
+    expect(await store.count(people.member, 'contents', { field, op: '=', value: 'c' })).toBe(0)
+    expect(await store.count(people.member, 'contents', { field: 'data.nowhere.value', op: '=', value: 'c' })).toBe(0)
+  })
+
   test('is not lost where two types are saved at once', async () => {
     for (let round = 0; round < 8; round++) {
       const { type, property } = await typed({ rosenhof: true })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { MailFrequency } from '#domain/users/user.ts'
+import { bindOverdue } from '#server/services/releases/bind-release.ts'
 import type { Write } from '#server/store/store.ts'
 import { formOf } from '../ask.ts'
 import { emailOf, password, startTestServer } from '../running-server.ts'
@@ -45,6 +46,23 @@ export async function prepare(
   })
   await store.write(systemActor, Object.entries(wishes).map(wish))
   await store.write(systemActor, releases.map(made))
+  // All have the same pages, which their owner approved in advance, and are bound to what those are composed of.
+  const [first = ''] = releases
+  const { bound } = await bindOverdue(server.services, await store.get(systemActor, 'releases', first))
+  const { data: shown } = await server.ask('owner', 'GET /api/releases/:id/preflight', { params: { id: first } })
+  const log = [
+    {
+      timestamp: new Date().toISOString(),
+      userId: people.owner.id,
+      userName: 'owner',
+      action: 'status.reviewAndPublish',
+      pages: shown.hash,
+    },
+  ]
+  await store.write(
+    systemActor,
+    releases.map((id): Write => ({ kind: 'update', collection: 'releases', id, set: { log, bound } })),
+  )
   await store.write(systemActor, [
     {
       kind: 'create',

@@ -1,5 +1,4 @@
 /** What a delivery would take, before it is made: release by release, what speaks against it, and what it would be called. */
-import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { canUseDeployments } from '#domain/access/deployments.ts'
 import type { DeliveryInput } from '#domain/deployments/delivery-input.ts'
@@ -14,9 +13,8 @@ import type { DeliveryPlan } from '#schema/shapes/delivery.ts'
 import { languageFor, textOf } from '#server/texts.ts'
 import type { Context } from '../context.ts'
 import { listById } from '../list-by-id.ts'
-import { type Found, readSource, type Source } from './read-source.ts'
-
-export type PlannedRow = Found & Planned & { name: string }
+import { planDigest, type PlannedRow } from './plan-digest.ts'
+import { readSource, type Source } from './read-source.ts'
 
 export type Plan = {
   source: Source
@@ -25,7 +23,7 @@ export type Plan = {
   /** Files and bytes, as far as they are known beforehand. */
   files: number
   size: number
-  /** Of all that was looked at: another one means that something has changed since. */
+  /** Another one means that what goes along has changed since. */
   digest: string
 }
 
@@ -99,7 +97,7 @@ export async function drawUpPlan(context: Context, input: DeliveryInput): Promis
     return { ...found, ...planned, name: named ? deliveryName(named, input, drafts) : '' }
   })
   const items = itemsOf(rows)
-  return { source, rows, items, ...weightOf(rows, input), digest: digestOf(input, rows) }
+  return { source, rows, items, ...weightOf(rows, input), digest: planDigest(input, rows) }
 }
 
 async function siblingsOf(context: Context, ids: readonly string[]): Promise<Map<string, ReleaseState[]>> {
@@ -153,13 +151,3 @@ function weightOf(rows: readonly PlannedRow[], { print, list }: DeliveryInput): 
       printed.reduce((sum, { file }) => sum + (file?.size ?? 0), 0) + views.reduce((sum, { size }) => sum + size, 0),
   }
 }
-
-const digestOf = ({ name: _called, ...input }: DeliveryInput, rows: readonly PlannedRow[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(input))
-    .update(
-      JSON.stringify(
-        rows.map(({ id, release, effect, checks, name }) => [id, effect, checks, name, release?.pages, release?.file]),
-      ),
-    )
-    .digest('hex')

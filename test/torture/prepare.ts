@@ -33,7 +33,7 @@ export async function prepare(
     kind: 'create',
     collection: 'releases',
     id,
-    document: { owner: 'rosenhof', supplier: 'mcs', type: 'print', label: id, template, status: 'approval' },
+    document: { owner: 'rosenhof', supplier: 'mcs', type: 'print', label: id, template, status: 'reviewAndPublish' },
     kept: { createUser: { id: people.editor.id, displayName: 'editor' } },
   })
   // One person hears of each release, by a mail of its own.

@@ -36,8 +36,8 @@ export async function prepare(
     document: { owner: 'rosenhof', supplier: 'mcs', type: 'print', label: id, template, status: 'reviewAndPublish' },
     kept: { createUser: { id: people.editor.id, displayName: 'editor' } },
   })
-  // One person hears of each release, by a mail of its own.
-  const wishes = { editor: 'each', owner: 'off', manager: 'off', member: 'off' } as const
+  // One person hears of each release, by a mail of its own; nothing waits for a digest.
+  const wishes = { editor: 'each', owner: 'off', manager: 'off', member: 'off', mainSupplier: 'off' } as const
   const wish = ([person, emailNotify]: [string, MailFrequency]): Write => ({
     kind: 'update',
     collection: 'users',

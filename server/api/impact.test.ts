@@ -50,6 +50,8 @@ onOneServer('what an edit touches', (server) => {
       release('theirs', { ...theirs, referencedContents: { rose: true } }),
     ])
     await store.write(systemActor, [
+      // A field is seen where a type uses it.
+      { kind: 'update', collection: 'contentTypes', id: 'plant', set: { columns: ['latin'] } },
       { kind: 'update', collection: 'releases', id: 'a-two', set: { status: 'published' } },
       { kind: 'update', collection: 'releases', id: 'c-three', set: { status: 'approval' } },
     ])

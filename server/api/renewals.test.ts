@@ -71,12 +71,17 @@ onOneServer('newer values in new versions', (server) => {
 
   beforeAll(async () => {
     await store().write(systemActor, [
-      { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
       {
         kind: 'create',
         collection: 'properties',
         id: 'price',
         document: { label: { de: 'Preis' }, type: 'string' },
+      },
+      {
+        kind: 'create',
+        collection: 'contentTypes',
+        id: 'plant',
+        document: { label: { de: 'Pflanze' }, columns: ['price'], loadDefault: { rosenhof: true } },
       },
     ])
     const { data } = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Stecketikett' } })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idml } from '#artwork/idml/test-package.ts'
 import { composeDesign, openDesign, type Picture, prepareEngine } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
+import { outputProfile } from '#server/adapters/picture-files.ts'
 import { designPath } from '#server/services/templates/template-files.ts'
 import { startTestServer, type TestServer } from '../running-server.ts'
 
@@ -44,8 +45,9 @@ test('composed from the facts alone, as in a browser, the pages are the serverâ€
     { ...facts, colorSpace, bytes: new Uint8Array(), inverted: false, profile: undefined, hasAlpha: false },
   ])
   const fonts = (await prepareEngine()).newFontBook()
+  const profile = await outputProfile()
   const compose = (found: [string, Picture][]) =>
-    composeDesign(design, {}, { fonts, pictures: new Map(found), profile: new Uint8Array() }).hash
+    composeDesign(design, {}, { fonts, pictures: new Map(found), profile }).hash
   const { hash } = await server.services.engine.run({
     kind: 'compose',
     design: { key: designPath('t1'), bytes },

@@ -17,7 +17,7 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
   const actor = useActor()
   const release = releaseFor(actor, publication)
   const preview = previewOf(actor, publication)
-  const { label, type, updateTimestamp } = publication
+  const { label, type, version, updateTimestamp } = publication
   const status = release?.status ?? publication.status
   const isOrderable = release && canOrder(actor) && type === 'print' && sellableStatuses.includes(release.status)
   return (
@@ -39,7 +39,7 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
           />
         </ProofFace>
       </Link>
-      {isOrderable && <AddButton releaseId={release.id} label={label} isSmall />}
+      {isOrderable && <AddButton releaseId={release.id} version={version} label={label} isSmall />}
     </div>
   )
 }

@@ -88,9 +88,9 @@ export const ReleaseFile = z.strictObject({
   mimetype: z.string().min(1).check(atMost(200)),
   updateTimestamp: Timestamp,
   usage: z.enum(fileUsages),
-  /** Of a picture of a page: the composition that it shows. */
+  /** Of a picture of a page, and of the PDF for the screen: the composition that it shows. */
   pages: PagesHash.optional(),
-  /** Of print data: made again, they are these bytes and no others. */
+  /** Of its bytes. Print data that are made again are these and no others. */
   sha256: Sha256.optional(),
   /** What the preflight of a print preview found. */
   errors: z

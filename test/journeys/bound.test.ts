@@ -1,4 +1,5 @@
 /** What was proofed stays what it is: a newer master is offered, looked at, and taken over by whoever checks the release. */
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelMasters } from '#samples/label-masters-for-tests.ts'
@@ -92,6 +93,33 @@ describe('a release that is being checked', () => {
     await owner.getByText(says('verify.valid')).waitFor()
     await owner.goto(`/verify/${'0'.repeat(32)}`)
     await owner.getByRole('heading', { name: says('verify.none') }).waitFor()
+  })
+
+  test('whoever has the print in hand, and no account, is told whether it is what was approved', async () => {
+    const owner = await openPage(browsers[0] as Browser)
+    await signIn(owner, 'owner@rosenhof.example', release.path)
+    const button = owner.getByRole('button', { name: says('release.downloadPrint') })
+    await button.waitFor({ timeout: 60_000 })
+    const [download] = await Promise.all([owner.waitForEvent('download'), button.click()])
+    const print = await readFile(await download.path())
+    const printer = await openPage(browsers[1] as Browser)
+    await printer.goto('/login')
+    await printer.getByRole('link', { name: says('verify.title') }).click()
+    await printer.waitForURL((url) => url.pathname === '/verify')
+    const drop = (name: string, buffer: Buffer) =>
+      printer.getByLabel(says('verify.drop')).last().setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    await drop('Druck.pdf', print)
+    await printer.getByText(says('verify.sameFile')).waitFor()
+    await printer.getByText(says('verify.valid')).waitFor()
+    // Whose it is, and neither what it is called nor who decided.
+    await printer.getByText('Rosenhof').first().waitFor()
+    for (const secret of ['Hot Papaya', 'Owner'])
+      expect([secret, await printer.getByText(secret).count()]).toEqual([secret, 0])
+    await drop('Andere.pdf', Buffer.concat([print, Buffer.from('\n')]))
+    await printer.getByText(says('verify.otherFile')).waitFor()
+    await expect.poll(() => printer.getByText(says('verify.valid')).count()).toBe(0)
+    await drop('Bild.pdf', Buffer.from('no PDF'))
+    await printer.getByText(says('verify.noPdf')).waitFor()
   })
 
   test('its next version says what became another, by whom and because of what, and where on the page that is', async () => {

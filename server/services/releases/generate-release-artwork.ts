@@ -50,21 +50,30 @@ export async function generateReleaseArtwork(
   if (settled !== undefined && composed.hash !== settled && kept.some(({ pages }) => pages === settled))
     return { files: kept }
   const now = clock().toISOString()
+  const { hash: pages } = composed
   const made = new Map<string, ReleaseFile>()
   const note = async (
     filename: string,
     bytes: Uint8Array,
-    file: Pick<ReleaseFile, 'mimetype' | 'usage' | 'errors' | 'pages'>,
+    file: Pick<ReleaseFile, 'mimetype' | 'usage' | 'errors'>,
   ) => {
     const path = `releases/${id}/${filename}`
-    await files.put(path, bytes)
-    made.set(fileKey(filename), { ...file, path, filesize: bytes.byteLength, updateTimestamp: now })
+    const { sha256 } = await files.put(path, bytes)
+    made.set(fileKey(filename), {
+      ...file,
+      path,
+      filesize: bytes.byteLength,
+      updateTimestamp: now,
+      pages,
+      // Whoever got it to look at can ask whether it is what was approved.
+      ...(file.usage === 'print-preview' && { sha256 }),
+    })
   }
 
   const parts = displayParts(composed.pages, division)
   for (const { page, name, box } of parts) {
     const png = composed.pages[page]?.png
-    if (png) await note(name, await cutOut(png, box), { mimetype: 'image/png', usage: 'display', pages: composed.hash })
+    if (png) await note(name, await cutOut(png, box), { mimetype: 'image/png', usage: 'display' })
   }
   if (composed.pdf)
     await note('print-preview.pdf', composed.pdf, {

@@ -306,6 +306,7 @@ export const fieldNames = [
   'transformFormat',
   'translatable',
   'type',
+  'undrawn',
   'updateTimestamp',
   'usage',
   'useBillingAddress',

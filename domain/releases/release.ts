@@ -22,6 +22,7 @@ import { releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
 import { transforms } from './transform.ts'
 import { designLimits } from '../templates/design-limits.ts'
+import { Undrawn } from './undrawn.ts'
 
 const Share = z.number().min(0).max(1)
 
@@ -162,6 +163,7 @@ export const Release = z.strictObject({
   /** The hashes of all pages that were ever approved of it. */
   approvedPages: Flags,
   pictureInfo: z.array(PictureInfo).max(designLimits.pictures).default([]),
+  undrawn: Undrawn.optional(),
   /** Kept by the store where something stored in it would be refused today (docs/decisions/0222-wrong-values-are-known.md). */
   faulty: z.literal(true).optional(),
 })

@@ -4,6 +4,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { authorId } from '#domain/fields.ts'
 import { people } from '#domain/access/test-people.ts'
+import { productError } from '#domain/errors.ts'
+import { drawRelease } from '#server/services/releases/draw-release.ts'
 import { sharp } from '#server/adapters/pixels.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import { formOf } from '#test/ask.ts'
@@ -109,6 +111,37 @@ onOneServer('pictures of releases', (server) => {
     const [decided] = await drawn()
     await drawsAnew(edit('mainSupplier', 'templates', template, { previewDivide: 1 }), copy)
     expect((await drawn())[0]).toEqual(decided)
+  })
+
+  test('one that cannot be composed says why, and so does its publication, until it can be', async () => {
+    const { services } = server()
+    const made = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Noch leer' } })
+    const empty = String(made.data?.templateCreate?.id)
+    const { data } = await server().graphql('editor', createMutation, { release: { label: 'Rosa', template: empty } })
+    const { id = '', publicationId = '' } = data?.releaseCreate ?? {}
+    const told = async () => {
+      const { undrawn } = await services.store.get(systemActor, 'publications', publicationId)
+      return [(await stored(id)).undrawn, undrawn]
+    }
+    await expect.poll(told, waiting).toEqual(['noDesign', 'noDesign'])
+    expect(authorId((await stored(id)).updateUser)).toBe(people.editor.id)
+    const form = formOf('data', 'stecketikett.idml', await readFile(design))
+    await server().ask('mainSupplier', 'POST /api/artwork/templates/:id', { params: { id: empty }, form })
+    await expect.poll(told, waiting).toEqual([undefined, undefined])
+    const before = await drawn(id)
+    expect(before).toHaveLength(2)
+
+    // What the server writes is not drawn by a job.
+    const set = { label: 'Rosa alba' }
+    await services.store.write(systemActor, [{ kind: 'update', collection: 'releases', id, set }])
+    const refusal = productError('artwork.takesTooLong', { seconds: 1 })
+    const run = vi.spyOn(services.engine, 'run').mockRejectedValue(refusal)
+    await expect(drawRelease(services, id)).rejects.toBe(refusal)
+    run.mockRestore()
+    expect(await told()).toEqual(['takesTooLong', 'takesTooLong'])
+    expect(await drawn(id)).toEqual(before)
+    await drawRelease(services, id)
+    expect(await told()).toEqual([undefined, undefined])
   })
 
   test('nothing is left of the jobs', () =>

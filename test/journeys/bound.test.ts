@@ -107,7 +107,7 @@ describe('a release that is being checked', () => {
     await printer.getByRole('link', { name: says('verify.title') }).click()
     await printer.waitForURL((url) => url.pathname === '/verify')
     const drop = (name: string, buffer: Buffer) =>
-      printer.getByLabel(says('verify.drop')).last().setInputFiles({ name, mimeType: 'application/pdf', buffer })
+      printer.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
     await drop('Druck.pdf', print)
     await printer.getByText(says('verify.sameFile')).waitFor()
     await printer.getByText(says('verify.valid')).waitFor()

@@ -8,6 +8,7 @@ import { addressOf, previewOf, releaseFor } from '#web/client/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { pictureWords } from '#web/workflow/picture-words.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 
@@ -25,9 +26,8 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
       <Link className={proofCard} to={addressOf(actor, publication)}>
         <ProofFace
           title={label}
-          nothing={type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
+          {...pictureWords(t, publication, preview?.isEarlier)}
           picture={preview && <ReleasePicture {...preview} />}
-          mark={preview?.isEarlier ? t('publications.earlierPreview') : undefined}
         >
           {ownerName && <ProofFacts facts={[ownerName]} />}
           <StatusAndTurn release={{ ...publication, status }} />

@@ -83,6 +83,19 @@ export const fileUsages = ['display', 'print', 'print-preview', 'digital', 'orig
 export const mostErrors = 500
 export const longestError = 2000
 
+/**
+ * Of a picture that shows a part of a page: which page, from 0, the edges of the part as shares of its width and height, and its
+ * width by its height.
+ */
+const PagePart = z.strictObject({
+  page: Count,
+  left: Share,
+  top: Share,
+  right: Share,
+  bottom: Share,
+  ratio: z.number().min(0.0001).max(10_000),
+})
+
 export const ReleaseFile = z.strictObject({
   filesize: Count,
   path: z.string().min(1).check(atMost(500)),
@@ -91,6 +104,7 @@ export const ReleaseFile = z.strictObject({
   usage: z.enum(fileUsages),
   /** Of a picture of a page, and of the PDF for the screen: the composition that it shows. */
   pages: PagesHash.optional(),
+  part: PagePart.optional(),
   /** Of its bytes. Print data that are made again are these and no others. */
   sha256: Sha256.optional(),
   /** What the preflight of a print preview found. */

@@ -91,7 +91,16 @@ onOneServer('pictures of releases', (server) => {
 
   test('what changes in the template is drawn', async () => {
     await drawsAnew(edit('mainSupplier', 'templates', template, { previewDivide: 2 }))
-    expect(await drawn()).toHaveLength(4)
+    const pictures = await drawn()
+    expect(pictures).toHaveLength(4)
+    // Whoever decides sees its pages whole.
+    const edges = pictures.map(({ path, part }) => [path.split('/').at(-1), part?.page, part?.left, part?.right])
+    expect(edges.toSorted()).toEqual([
+      ['display-1l.png', 0, 0, 0.5],
+      ['display-1r.png', 0, 0.5, 1],
+      ['display-2l.png', 1, 0, 0.5],
+      ['display-2r.png', 1, 0.5, 1],
+    ])
   })
 
   test('a new version has its own; until then its publication keeps the last one', async () => {

@@ -1,5 +1,6 @@
 /** How a release stands, whom it waits for, and that it cannot be composed: on cards and in tables. */
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { canWork } from '#domain/access/tenancy.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { isTheirTurn, nextParty } from '#domain/releases/turn.ts'
 import { useActor } from '#web/client/session.ts'
@@ -15,7 +16,9 @@ export function StatusAndTurn({
 }) {
   const t = useTexts()
   const actor = useActor()
-  const { status, undrawn } = release
+  const { status } = release
+  // What buyers are shown was composed.
+  const undrawn = canWork(actor) ? release.undrawn : undefined
   const isYours = isTheirTurn(actor, release)
   const party = release.type === 'print' ? nextParty[status] : undefined
   return (

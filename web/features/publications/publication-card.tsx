@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { canOrder } from '#domain/access/orders.ts'
+import { canWork } from '#domain/access/tenancy.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { sellableStatuses } from '#domain/releases/release-status.ts'
 import { AddButton } from '#web/ordering/add-button.tsx'
@@ -26,7 +27,7 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
       <Link className={proofCard} to={addressOf(actor, publication)}>
         <ProofFace
           title={label}
-          {...pictureWords(t, publication, preview?.isEarlier)}
+          {...pictureWords(t, canWork(actor) ? publication : { type }, preview?.isEarlier)}
           picture={preview && <ReleasePicture {...preview} />}
         >
           {ownerName && <ProofFacts facts={[ownerName]} />}

@@ -113,7 +113,7 @@ describe('a release that is being checked', () => {
     await printer.getByText(says('verify.valid')).waitFor()
     // Whose it is, and neither what it is called nor who decided.
     await printer.getByText('Rosenhof').first().waitFor()
-    for (const secret of ['Hot Papaya', 'Owner'])
+    for (const secret of ['Hot Papaya', 'Keller'])
       expect([secret, await printer.getByText(secret).count()]).toEqual([secret, 0])
     await drop('Andere.pdf', Buffer.concat([print, Buffer.from('\n')]))
     await printer.getByText(says('verify.otherFile')).waitFor()
@@ -169,6 +169,10 @@ describe('a release that is being checked', () => {
     await owner.getByText(says('release.approvalChanged')).waitFor()
     await owner.getByRole('status').getByText('CHF 1.00').waitFor()
     await showsOther(owner, approved)
+    // Until then nobody buys it.
+    const buy = owner.getByRole('button', { name: says('orders.add'), exact: true })
+    await expect.poll(() => buy.getAttribute('aria-disabled')).toBe('true')
+    await owner.getByText(says('order.approvalVoid')).waitFor({ state: 'attached' })
     await press(owner, 'release.confirm')
     const dialog = owner.getByRole('dialog')
     const shown = (side: 'release.confirm.before' | 'release.confirm.now') =>
@@ -178,6 +182,7 @@ describe('a release that is being checked', () => {
     await expect.poll(() => shown('release.confirm.now').getAttribute('data-pages')).toBe(await composedHash(owner))
     await dialog.getByRole('button', { name: says('release.confirm') }).click()
     await owner.getByText(says('release.approvalChanged')).waitFor({ state: 'hidden' })
+    await expect.poll(() => buy.getAttribute('aria-disabled')).toBe(null)
     await owner.getByRole('tab', { name: says('release.tab.log') }).click()
     await owner.getByText(says('release.log.confirmed')).first().waitFor()
   })

@@ -31,7 +31,7 @@ onEachDatabase('files that releases are bound to', (open) => {
     ])
     /** All files grow older. */
     const wait = async (days: number) => {
-      for (const name of ['bound', 'unused', 'sweeps', 'seen'])
+      for (const name of ['bound', 'looks', 'unused/bound', 'unused/looks', 'sweeps', 'seen'])
         for (const one of await readdir(join(folder, name)).catch(() => [])) {
           const path = join(folder, name, one)
           const { mtimeMs } = await stat(path)
@@ -71,7 +71,7 @@ onEachDatabase('files that releases are bound to', (open) => {
   }
 
   test('stay while somebody is bound to them, or may be again; the others go after a quarter', async () => {
-    const { store, wait, keep, setOf, release, there, sweep, end } = await begin()
+    const { services, store, wait, keep, setOf, release, there, sweep, end } = await begin()
     const [used, trashed, left, again] = [
       await setOf('used'),
       await setOf('trashed'),
@@ -82,26 +82,27 @@ onEachDatabase('files that releases are bound to', (open) => {
     await release('used', bound(used.set))
     await release('trashed', bound(trashed.set))
     await store.writeRaw(systemActor, [{ kind: 'delete', collection: 'releases', id: 'trashed' }])
-    await release('own', {
-      ownPdf: { sha256: hashOf('%PDF-'), name: 'x.pdf', filesize: 5, pages: [] },
-    })
-    const state = () => Promise.all([used.files, trashed.files, left.files, again.files, [pdf]].map(there))
+    const pages = [{ width: 60, height: 140, look: hashOf('look') }]
+    await release('own', { ownPdf: { sha256: hashOf('%PDF-'), name: 'x.pdf', filesize: 5, pages } })
+    const looks = ['look', 'other look'].map((look) => `looks/${hashOf(look)}.png`)
+    for (const path of looks) await services.files.put(path, bytesOf(path))
+    const state = () => Promise.all([used.files, trashed.files, left.files, again.files, [pdf], looks].map(there))
 
     await wait(200)
     await sweep()
     // However old they are: whoever takes a step back may need them.
-    expect(await state()).toEqual(['111', '111', '111', '111', '1'])
+    expect(await state()).toEqual(['111', '111', '111', '111', '1', '11'])
     await release('again', bound(again.set))
     await wait(80)
     await sweep()
-    expect(await state()).toEqual(['111', '111', '111', '111', '1'])
+    expect(await state()).toEqual(['111', '111', '111', '111', '1', '11'])
     await wait(11)
     await sweep()
-    expect(await state()).toEqual(['111', '111', '000', '111', '1'])
+    expect(await state()).toEqual(['111', '111', '000', '111', '1', '10'])
     await store.writeRaw(systemActor, [{ kind: 'delete', collection: 'releases', id: 'again' }])
     await wait(400)
     await sweep()
-    expect(await state()).toEqual(['111', '111', '000', '111', '1'])
+    expect(await state()).toEqual(['111', '111', '000', '111', '1', '10'])
     await end()
   })
 
@@ -131,14 +132,15 @@ onEachDatabase('files that releases are bound to', (open) => {
   test('are looked for once a week', async () => {
     const { services, wait, keep, there, sweep, end } = await begin()
     const lonely = await keep('lonely')
+    const mark = `unused/${lonely}`
     await sweep()
-    await services.files.delete(`unused/${hashOf('lonely')}`)
+    await services.files.delete(mark)
     await wait(6)
     await sweep()
-    expect(await there([`unused/${hashOf('lonely')}`])).toBe('0')
+    expect(await there([mark])).toBe('0')
     await wait(2)
     await sweep()
-    expect(await there([lonely, `unused/${hashOf('lonely')}`])).toBe('11')
+    expect(await there([lonely, mark])).toBe('11')
     await end()
   })
 

@@ -6,7 +6,7 @@ import { ProductError } from '#domain/errors.ts'
 import { eachFileUnder, type FileInfo } from '#server/adapters/files.ts'
 import type { BoundTo } from '#server/store/bound-releases.ts'
 import type { Services } from '../context.ts'
-import { pathOfBound, readBoundSet, staysFor, whileNobodyKeeps } from './bound-set.ts'
+import { readBoundSet, staysFor, whileNobodyKeeps } from './bound-set.ts'
 import { HashFilter } from './hash-filter.ts'
 
 type Sweeping = Pick<Services, 'files' | 'store' | 'clock'>
@@ -19,26 +19,28 @@ const patience = 90 * day
 /** Longer than what is kept again is taken for kept (`bound-set.ts`), by far more than binding takes. */
 const rest = 2 * staysFor
 
+/** Files under the hash of their content: all that is bound, and how pages of PDFs look. */
+const folders = ['bound', 'looks']
 const lastPath = 'sweeps/bound'
-/** An empty file, as old as the look that first found it unused. */
-const markPath = (hash: string): string => `unused/${hash}`
+/** Of a file an empty one, as old as the look that first found it unused. */
+const marks = 'unused/'
 
 export async function sweepBound(services: Sweeping, bound: () => AsyncIterable<readonly BoundTo[]>): Promise<void> {
   const { files } = services
   const last = await files.stat(lastPath)
   if (last && !isOlder(services, last, pause)) return
   const used = await usedHashes(services, bound())
-  for await (const { path } of eachFileUnder(files, 'unused')) {
-    const hash = nameOf(path)
-    if (used.has(hash) || !(await files.stat(pathOfBound(hash)))) await files.delete(path)
-  }
-  for await (const file of eachFileUnder(files, 'bound')) if (!used.has(nameOf(file.path))) await sweepUnused(services, file)
+  for await (const { path } of eachFileUnder(files, marks))
+    if (used.has(hashIn(path)) || !(await files.stat(path.slice(marks.length)))) await files.delete(path)
+  for (const folder of folders)
+    for await (const { path } of eachFileUnder(files, folder))
+      if (!used.has(hashIn(path))) await sweepUnused(services, path)
   await files.put(lastPath, empty)
 }
 
-async function sweepUnused(services: Sweeping, { path }: FileInfo): Promise<void> {
+async function sweepUnused(services: Sweeping, path: string): Promise<void> {
   const { files } = services
-  const mark = markPath(nameOf(path))
+  const mark = marks + path
   const marked = await files.stat(mark)
   if (!marked) return void (await files.put(mark, empty))
   if (!isOlder(services, marked, patience)) return
@@ -52,11 +54,12 @@ async function sweepUnused(services: Sweeping, { path }: FileInfo): Promise<void
 async function usedHashes(services: Sweeping, bound: AsyncIterable<readonly BoundTo[]>): Promise<HashFilter> {
   const used = new HashFilter()
   for await (const page of bound)
-    for (const { set, pdf } of page) {
+    for (const { set, pdf, looks } of page) {
       if (pdf !== null) used.add(pdf)
+      for (const look of looks ?? []) used.add(look)
       if (set === null) continue
       used.add(set)
-      for (const path of await pathsIn(services, set)) used.add(nameOf(path))
+      for (const path of await pathsIn(services, set)) used.add(hashIn(path))
     }
   return used
 }
@@ -75,5 +78,5 @@ async function pathsIn(services: Sweeping, hash: string): Promise<string[]> {
 const isOlder = ({ clock }: Sweeping, { modified }: FileInfo, than: number): boolean =>
   clock().getTime() - modified.getTime() > than
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const hashIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.png$/, '')
 const empty = new Uint8Array()

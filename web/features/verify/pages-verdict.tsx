@@ -5,7 +5,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import type { Verdict } from './use-verdict.ts'
 import classes from './verify.module.css'
 
-const good: readonly (PageVerdict | 'unknown')[] = ['valid', 'inAdvance']
+const good: readonly PageVerdict[] = ['valid', 'inAdvance']
 
 export function PagesVerdict({ verdict: { verdict, at, organization, hash } }: { verdict: Verdict }) {
   const t = useTexts()

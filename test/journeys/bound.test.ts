@@ -187,5 +187,25 @@ describe('a release that is being checked', () => {
     await owner.getByText(says('release.log.confirmed')).first().waitFor()
   })
 
+  test('one that cannot be composed says why on its card, and what mends it, until it has its picture', async () => {
+    const { templateCreate } = await asked(
+      marco,
+      'mutation M($template: TemplateInput!) { templateCreate(template: $template) { id } }',
+      { template: { name: 'Leeres Etikett' } },
+    )
+    const empty = templateCreate?.id ?? ''
+    await asked(lena, 'mutation M($release: ReleaseInput!) { releaseCreate(release: $release) { id } }', {
+      release: { label: 'Ohne Master', template: empty },
+    })
+    await client.goto('/publications?q=Ohne+Master')
+    const card = client.getByRole('main').getByRole('link').filter({ hasText: 'Ohne Master' })
+    await card.getByText(says('release.undrawn.noDesign')).first().waitFor()
+    await supplier.goto('/artwork/templates')
+    await supplier.getByText(says('templates.noDesign.card')).first().waitFor()
+    await upload(empty, design, 'Etikett.idml')
+    await card.locator('img').waitFor()
+    await expect.poll(() => card.getByText(says('release.undrawn.noDesign')).count()).toBe(0)
+  })
+
   test('nothing failed in any window', () => expect(faults).toEqual([]))
 })

@@ -18,6 +18,11 @@ describe.each(Object.entries(languages))('every error has its words in %s', (_la
   })
 })
 
+test.each(Object.entries(languages))('a refusal of several sentences ends like one, in %s', (_language, texts) => {
+  const isOpen = (text: string): boolean => /[.!?] \p{Lu}/u.test(text) && !/[.!?…}]$/u.test(text)
+  expect(Object.keys(errors).filter((code) => isOpen(texts[code] ?? ''))).toEqual([])
+})
+
 test.each([
   ['basket.orderNotAllowed', 'Order not allowed for release {id}'],
   ['basket.maximumReached', 'Maximum number of positions reached'],

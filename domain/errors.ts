@@ -316,6 +316,7 @@ export const errors = {
   'order.suppliersSell': { status: 403, params: [] },
   'order.newerVersion': { status: 409, params: ['number'] },
   'order.notOnSale': { status: 409, params: [] },
+  'order.approvalVoid': { status: 409, params: [] },
   'order.basketChanged': { status: 409, params: [] },
   'order.datePast': { status: 400, params: [] },
   'order.printFollows': { status: 409, params: [] },

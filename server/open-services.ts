@@ -16,6 +16,7 @@ import { indexColumns } from './services/contents/index-columns.ts'
 import { noteDesignNames } from './services/templates/design-names.ts'
 import { startForgotten } from './services/start-forgotten.ts'
 import { sweep } from './services/sweep.ts'
+import { boundReleases } from './store/bound-releases.ts'
 import { forgottenReleases } from './store/forgotten-releases.ts'
 import type { Services } from './services/context.ts'
 
@@ -227,7 +228,8 @@ export async function openServices(
       )
     columns()
     live.watch('contentTypes', '*', columns)
-    const sweeping = setInterval(() => void sweep(services, jobRows), hour).unref()
+    const bound = () => boundReleases(database)
+    const sweeping = setInterval(() => void sweep(services, jobRows, bound), hour).unref()
     closing.push(async () => clearInterval(sweeping))
     return { services, database, close }
   } catch (error) {

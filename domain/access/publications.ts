@@ -100,6 +100,7 @@ const keptOfRelease = [
   'attachments',
   'approvedPages',
   'renewal',
+  'undrawn',
 ] as const satisfies readonly (keyof RecordOf<'releases'>)[]
 
 /** What a service may touch of a release that is no longer edited: its course, and what was made from it. */

@@ -57,6 +57,9 @@ test.each<[string, boolean, boolean, string | undefined]>([
   ['/404', false, true, undefined],
   ['/imprint', false, true, undefined],
   ['/privacy', false, true, undefined],
+  ['/verify', false, true, undefined],
+  ['/verify/0a1b', false, true, undefined],
+  ['/verify/0a1b/more', false, true, '/login?redirect=%2Fverify%2F0a1b%2Fmore'],
 ])('%s, signed in %s, known %s: %s', (path, signedIn, known, expected) => {
   expect(redirectOf(path, signedIn, known)).toBe(expected)
 })

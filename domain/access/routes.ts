@@ -23,6 +23,7 @@ export const routes = {
   deploymentLink: { path: '/dpl/$deployment', public: true },
   imprint: { path: '/imprint', public: true },
   privacy: { path: '/privacy', public: true },
+  verify: { path: '/verify/{-$hash}', public: true },
 
   home: { path: '/home' },
   collectionsTable: { path: '/collections-table' },
@@ -56,7 +57,6 @@ export const routes = {
   publicationRelease: { path: '/publications/$publicationId/release/$releaseId' },
   publicationReleaseEdit: { path: '/publications/$publicationId/release/$releaseId/edit' },
   impact: { path: '/impact/$collection/$id' },
-  verify: { path: '/verify/$hash' },
   release: { path: '/release/$releaseId' },
   releaseEdit: { path: '/release/$releaseId/edit' },
   search: { path: '/search' },
@@ -126,9 +126,15 @@ export function redirectOf(path: string, signedIn: boolean, known: boolean): str
   return signedIn || isPublic ? undefined : `/login?redirect=${encodeURIComponent(path)}`
 }
 
+/** `$name` is a step of the path, `{-$name}` one that may be missing, at its end. */
 const pathMatches = (pattern: string, pathname: string): boolean => {
   const [wanted, given] = [pattern.split('/'), pathname.split('/')]
-  return wanted.length === given.length && wanted.every((step, index) => step.startsWith('$') || step === given[index])
+  const least = wanted.filter((step) => !step.startsWith('{-$')).length
+  return (
+    given.length >= least &&
+    given.length <= wanted.length &&
+    given.every((step, index) => wanted[index] === step || /^(?:\{-)?\$/.test(wanted[index] ?? ''))
+  )
 }
 
 /** The remembered target, if it is a path of this origin; home otherwise. */

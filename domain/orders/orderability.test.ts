@@ -6,16 +6,23 @@ import { releaseStatuses, type ReleaseStatus } from '../releases/release-status.
 import { whyNotOrderable } from './orderability.ts'
 
 const release = { id: 'r1', type: 'print', status: 'published', supplier: 'mcs', owner: 'rosenhof' } as const
-type Given = { type?: 'print' | 'digital'; status?: ReleaseStatus; newer?: ReleaseStatus; isAlone?: boolean }
+type Given = {
+  type?: 'print' | 'digital'
+  status?: ReleaseStatus
+  newer?: ReleaseStatus
+  isAlone?: boolean
+  isVoid?: boolean
+}
 
-function codeOf(actor: Actor, { type = 'print', status = 'published', newer, isAlone }: Given, article = false) {
+function codeOf(actor: Actor, given: Given, article = false) {
+  const { type = 'print', status = 'published', newer, isAlone, isVoid = false } = given
   const releases = {
     r1: { number: 1, status },
     ...(newer && { r2: { number: 2, status: newer } }),
   }
   const publication = isAlone ? undefined : { type, releases }
   const template = article ? ({ orderLicence: 'article' } as const) : undefined
-  return whyNotOrderable(actor, { release: { ...release, type, status }, publication, template })?.code ?? 'ok'
+  return whyNotOrderable(actor, { release: { ...release, type, status }, publication, template, isVoid })?.code ?? 'ok'
 }
 
 describe('in each status', () => {
@@ -45,6 +52,29 @@ test.each<[ReleaseStatus, string]>([
   ['published', 'order.newerVersion'],
 ])('an older version, while the newer one is %s: %s', (newer, expected) => {
   expect(codeOf(people.buyer, { newer })).toBe(expected)
+})
+
+describe('written on since it was approved in advance', () => {
+  test.each<[ReleaseStatus, string]>([
+    ['pending', 'order.notOnSale'],
+    ['review', 'order.notOnSale'],
+    ['approval', 'order.notOnSale'],
+    ['reviewAndPublish', 'order.approvalVoid'],
+    // Approved as it is.
+    ['published', 'ok'],
+    ['rejected', 'order.notOnSale'],
+    ['disabled', 'order.notOnSale'],
+  ])('%s: %s', (status, expected) => {
+    expect(codeOf(people.buyer, { status, isVoid: true })).toBe(expected)
+    expect(codeOf(people.buyer, { status, isVoid: true, isAlone: true })).toBe(expected)
+  })
+
+  test('says so before it asks for a module, and to nobody of another organization', () => {
+    expect(codeOf({ ...people.buyer, licences: 1 }, { status: 'reviewAndPublish', isVoid: true }, true)).toBe(
+      'order.approvalVoid',
+    )
+    expect(codeOf(people.neighbour, { status: 'reviewAndPublish', isVoid: true })).toBe('basket.orderNotAllowed')
+  })
 })
 
 test.each<[Person, string]>([

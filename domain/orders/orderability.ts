@@ -14,13 +14,19 @@ export type ToOrder = {
   /** Undefined for a release that stands alone. */
   publication?: Pick<Publication, 'type' | 'releases'> | undefined
   template?: Pick<Template, 'orderLicence'> | undefined
+  /** Its pages were written on since its owner approved them in advance. */
+  isVoid?: boolean
 }
 
 /**
  * Whether this person may order this release: it is the one that its publication sells (document 2 §4), of their own
- * organization and its supplier, and they have the module that its template asks for.
+ * organization and its supplier, and they have the module that its template asks for. What was written on since it was approved
+ * in advance is sold once its owner has confirmed the pages; an older version is not sold in its place.
  */
-export function whyNotOrderable(actor: Actor, { release, publication, template }: ToOrder): Refusal | undefined {
+export function whyNotOrderable(
+  actor: Actor,
+  { release, publication, template, isVoid }: ToOrder,
+): Refusal | undefined {
   if (actor.isSupplier) return refuse('order.suppliersSell')
   if (!canOrder(actor)) return missing('print')
   if (release.supplier !== actor.supplier || release.owner !== actor.organization)
@@ -32,6 +38,7 @@ export function whyNotOrderable(actor: Actor, { release, publication, template }
     ? salable?.id === release.id
     : release.type === 'print' && sellableStatuses.includes(release.status)
   if (!isOnSale) return refuse('order.notOnSale')
+  if (isVoid && release.status === 'reviewAndPublish') return refuse('order.approvalVoid')
   const licence = template?.orderLicence
   return licence && !hasLicence(actor, licence) ? missing(licence) : undefined
 }

@@ -13,7 +13,7 @@ export const publicationKind = kindOf({
     one('template', 'templates'),
   ],
   called: 'label',
-  byServer: ['status', 'preview', 'previewTimestamp', 'numReleases', 'releases', 'orderable'],
+  byServer: ['status', 'preview', 'previewTimestamp', 'numReleases', 'releases', 'orderable', 'undrawn'],
   equality: ['owner', 'supplier', 'type', 'status', 'template'],
   membership: ['releases'],
   sorted: ['label', 'type', 'status'],

@@ -17,13 +17,14 @@ export function publicationSummary(releases: readonly ReleaseState[]): Record<st
 export function publicationWith(
   publication: Readonly<Record<string, unknown>>,
   releases: readonly ReleaseState[],
-  latest: Pick<Release, 'files'> | undefined,
+  latest: Pick<Release, 'files' | 'undrawn'> | undefined,
 ): Record<string, unknown> {
-  const { preview: _, previewTimestamp: _drawn, ...kept } = publication
+  const { preview: _, previewTimestamp: _drawn, undrawn: _undrawn, ...kept } = publication
   const shown = Object.values(latest?.files ?? {}).find(({ usage }) => usage === 'display')
   return {
     ...kept,
     ...publicationSummary(releases),
     ...(shown && { preview: shown.path, previewTimestamp: shown.updateTimestamp }),
+    ...(latest?.undrawn && { undrawn: latest.undrawn }),
   }
 }

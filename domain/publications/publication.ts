@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { atMost, Count, Id, type Kept, mapOf, RequiredLine, Timestamp } from '../fields.ts'
 import { releaseStatuses } from '../releases/release-status.ts'
+import { Undrawn } from '../releases/undrawn.ts'
 
 export const publicationTypes = ['print', 'digital'] as const
 
@@ -16,6 +17,8 @@ export const Publication = z.strictObject({
   preview: z.string().check(atMost(500)).optional(),
   /** When it was drawn. */
   previewTimestamp: Timestamp.optional(),
+  /** Of its latest release. */
+  undrawn: Undrawn.optional(),
   numReleases: Count.default(0),
   /** Kept beside the releases, so that rules which need them all read one record. */
   releases: mapOf(Id, z.strictObject({ number: Count, status: z.enum(releaseStatuses) }), 5000).default({}),

@@ -26,6 +26,9 @@ export type ReleaseChange = {
   adjusted: readonly Adjustment[]
 }
 
+/** Words, prices or pictures are others than they were; how they are set and cut is adjusted. */
+export const isRewritten = ({ before, after }: Pick<ReleaseChange, 'before' | 'after'>): boolean => before !== after
+
 /** Of what is printed: where either is a PDF of its own, that is another file or the same. */
 export function versionChanges(
   template: Pick<Template, 'placeholders'> | undefined,

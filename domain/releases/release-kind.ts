@@ -35,6 +35,7 @@ export const releaseKind = kindOf({
     'attachments',
     'approvedPages',
     'renewal',
+    'undrawn',
   ],
   equality: ['owner', 'supplier', 'type', 'status', 'publicationId', 'template', 'faulty', 'renewal'],
   membership: ['collections', 'referencedContents', 'approvedPages'],

@@ -22,6 +22,7 @@ import { releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
 import { transforms } from './transform.ts'
 import { designLimits } from '../templates/design-limits.ts'
+import { Undrawn } from './undrawn.ts'
 
 const Share = z.number().min(0).max(1)
 
@@ -82,15 +83,29 @@ export const fileUsages = ['display', 'print', 'print-preview', 'digital', 'orig
 export const mostErrors = 500
 export const longestError = 2000
 
+/**
+ * Of a picture that shows a part of a page: which page, from 0, the edges of the part as shares of its width and height, and its
+ * width by its height.
+ */
+const PagePart = z.strictObject({
+  page: Count,
+  left: Share,
+  top: Share,
+  right: Share,
+  bottom: Share,
+  ratio: z.number().min(0.0001).max(10_000),
+})
+
 export const ReleaseFile = z.strictObject({
   filesize: Count,
   path: z.string().min(1).check(atMost(500)),
   mimetype: z.string().min(1).check(atMost(200)),
   updateTimestamp: Timestamp,
   usage: z.enum(fileUsages),
-  /** Of a picture of a page: the composition that it shows. */
+  /** Of a picture of a page, and of the PDF for the screen: the composition that it shows. */
   pages: PagesHash.optional(),
-  /** Of print data: made again, they are these bytes and no others. */
+  part: PagePart.optional(),
+  /** Of its bytes. Print data that are made again are these and no others. */
   sha256: Sha256.optional(),
   /** What the preflight of a print preview found. */
   errors: z
@@ -162,6 +177,7 @@ export const Release = z.strictObject({
   /** The hashes of all pages that were ever approved of it. */
   approvedPages: Flags,
   pictureInfo: z.array(PictureInfo).max(designLimits.pictures).default([]),
+  undrawn: Undrawn.optional(),
   /** Kept by the store where something stored in it would be refused today (docs/decisions/0222-wrong-values-are-known.md). */
   faulty: z.literal(true).optional(),
 })

@@ -12,7 +12,7 @@ export const templateKind = kindOf({
   named: namedByTemplate,
   namedKinds: ['fonts', 'pictures'],
   called: 'name',
-  byServer: ['design', 'designNames', 'candidate', 'earlierDesigns', 'preview'],
+  byServer: ['design', 'designNames', 'candidate', 'earlierDesigns', 'preview', 'undrawn'],
   equality: ['owner', 'supplier', 'type'],
   membership: [],
   sorted: [],

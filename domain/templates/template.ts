@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, atMost, Count, Id, type Kept, Line, RequiredLine, says, Text, Timestamp } from '../fields.ts'
 import { mostPrices, PriceStep } from '../orders/price-at.ts'
 import { publicationTypes } from '../publications/publication.ts'
+import { Undrawn } from '../releases/undrawn.ts'
 import { designLimits } from './design-limits.ts'
 import { Placeholder } from './placeholder.ts'
 import { PreviewCut } from './preview-cut.ts'
@@ -97,5 +98,7 @@ export const Template = z.strictObject({
   archived: z.boolean().optional(),
   /** Path of the picture shown for it in lists. */
   preview: z.string().check(atMost(500)).optional(),
+  /** Its design, with its examples. */
+  undrawn: Undrawn.optional(),
 })
 export type Template = Kept & z.infer<typeof Template>

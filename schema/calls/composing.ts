@@ -1,5 +1,6 @@
 /** Composing on the server: artwork with data, pages for the screen, the print check (document 1 §7). */
 import { atMost, mapOf, PlaceholderKey } from '#domain/fields.ts'
+import { pageVerdicts } from '#domain/releases/approved-pages.ts'
 import { adjustments } from '#domain/releases/release-changes.ts'
 import { PagesHash } from '#domain/releases/pages-hash.ts'
 import { longestMessage, mostPlaces, PlaceholderData } from '#domain/releases/release.ts'
@@ -84,4 +85,22 @@ export const checkRelease = call({
   path: '/api/releases/:id/preflight',
   says: 'What would go wrong in print',
   answer: succeeded(PrintCheck),
+})
+
+export const verifyPages = call({
+  method: 'GET',
+  path: '/api/verify/:hash',
+  says: 'Whether pages are approved, by their hash, as a print PDF names it, or of a PDF of one’s own by its SHA-256; what is no hash is unknown',
+  who: 'public',
+  /** SHA-256 of the file that is in question. */
+  query: z.object({ file: z.string().check(atMost(100)).optional() }),
+  answer: z.object({
+    verdict: z.enum([...pageVerdicts, 'unknown']),
+    /** Of the last act that approved them. */
+    at: z.string().exactOptional(),
+    /** Whose pages they are. */
+    organization: z.string().exactOptional(),
+    /** Whether these very bytes were made of the pages here. */
+    isFile: z.boolean().exactOptional(),
+  }),
 })

@@ -53,10 +53,16 @@ export const findFile = async (files: FileStore, path: string): Promise<Uint8Arr
 /** All of them, however many a call lists. */
 export async function filesUnder(files: Pick<FileStore, 'list'>, prefix: string): Promise<FileInfo[]> {
   const found: FileInfo[] = []
+  for await (const file of eachFileUnder(files, prefix)) found.push(file)
+  return found
+}
+
+/** The same one after the other, for what need not be in memory all at once; each may be deleted. */
+export async function* eachFileUnder(files: Pick<FileStore, 'list'>, prefix: string): AsyncGenerator<FileInfo> {
   for (let after: string | undefined; ;) {
     const page = await files.list(prefix, after)
-    found.push(...page.files)
-    if (page.next === null) return found
+    yield* page.files
+    if (page.next === null) return
     after = page.next
   }
 }

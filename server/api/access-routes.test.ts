@@ -39,6 +39,8 @@ const open = [
   'GET /dpl/:deployment',
   'GET /dpl/:deployment/:name',
   'HEAD /dpl/:deployment/:name',
+  // verify.test.ts
+  'GET /api/verify/:hash',
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-registration',
   'POST /api/auth/check-registration-link',

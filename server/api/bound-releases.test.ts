@@ -344,7 +344,15 @@ onOneServer('a bound release', (server) => {
       server().call(person, 'POST', `/api/releases/${id}/approval`, { hash, message })
     const hash = async () => (await checkRelease(server().services, await stored(id))).hash
 
+    const offered = async () => (await server().graphql('buyer', offersQuery, { ids: [id] })).data?.orderOffers
+    const putIn = async () => (await server().graphql('buyer', basketMutation, { id })).data?.basketAdd
+
+    expect(await offered()).toEqual([{ error: null }])
+    expect(await putIn()).toMatchObject([{ id: expect.any(String), error: null }])
     await edit('value', 'CHF 1.00')
+    // Nobody buys what its owner did not agree to; what is in a basket is taken out where more of it is wanted.
+    expect(await offered()).toEqual([{ error: { code: 'order.approvalVoid' } }])
+    expect(await putIn()).toEqual([{ id: null, error: { code: 'basket.orderNotAllowed' } }])
     expect(await changes('owner')).toMatchObject([{ tag: tags.text, before: 'Rugosa', after: 'CHF 1.00' }])
     expect((await approval('owner')).before?.[tags.text]).toMatchObject({ value: 'Rugosa' })
     expect((await approval('buyer')).before).toBeUndefined()
@@ -368,6 +376,7 @@ onOneServer('a bound release', (server) => {
     expect((await confirm('buyer', await hash())).status).toBe(403)
     expect((await confirm('owner', '0'.repeat(32))).body.error?.code).toBe('release.pagesDiffer')
     expect((await confirm('owner', await hash())).body).toEqual({ success: true })
+    expect(await offered()).toEqual([{ error: null }])
     expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'confirmed', pages: await hash() })
     expect(await changes('mainSupplier')).toEqual([])
     expect((await approval('owner')).before).toBeUndefined()
@@ -440,6 +449,8 @@ onOneServer('a bound release', (server) => {
 
 const templateMutation = `mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }`
 const createMutation = `mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }`
+const offersQuery = `query OrderOffers($ids: [ID!]!) { orderOffers(releaseIds: $ids) { error { code } } }`
+const basketMutation = `mutation BasketAdd($id: ID!) { basketAdd(items: [{ releaseId: $id, quantity: 1 }]) { id error { code } } }`
 const artworkMutation = `mutation ReleaseArtwork($id: ID!) { releaseArtwork(id: $id, forceRecreate: true) { files { filename } } }`
 const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {
   releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval, pages: $pages) { id status success jobId error { code message params } }

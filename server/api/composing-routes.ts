@@ -1,5 +1,6 @@
 /** The artwork service (document 1 §7): composing, previews, the print check. */
 import { canWork } from '#domain/access/tenancy.ts'
+import { pagesHashIn } from '#domain/releases/approved-pages.ts'
 import * as calls from '#schema/calls/composing.ts'
 import type { Services } from '#server/services/context.ts'
 import { checkRelease, checkTemplate } from '#server/services/releases/check-release.ts'
@@ -10,6 +11,7 @@ import {
 } from '#server/services/releases/approved-pages.ts'
 import { confirmPages } from '#server/services/releases/confirm-pages.ts'
 import { previewPages } from '#server/services/releases/preview-pages.ts'
+import { verifyPages } from '#server/services/releases/verify-pages.ts'
 import { previewTemplate } from '#server/services/templates/preview-template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { register } from './register.ts'
@@ -54,4 +56,8 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
     const release = await store.get(request.actor, 'releases', params.id)
     return succeed(await checkRelease(services, release))
   })
+
+  register(app, calls.verifyPages, ({ params, query }) =>
+    verifyPages(services, pagesHashIn(params.hash), pagesHashIn(query.file ?? '')),
+  )
 }

@@ -4,6 +4,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { authorId } from '#domain/fields.ts'
 import { people } from '#domain/access/test-people.ts'
+import { productError } from '#domain/errors.ts'
+import { drawRelease } from '#server/services/releases/draw-release.ts'
 import { sharp } from '#server/adapters/pixels.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import { formOf } from '#test/ask.ts'
@@ -89,7 +91,16 @@ onOneServer('pictures of releases', (server) => {
 
   test('what changes in the template is drawn', async () => {
     await drawsAnew(edit('mainSupplier', 'templates', template, { previewDivide: 2 }))
-    expect(await drawn()).toHaveLength(4)
+    const pictures = await drawn()
+    expect(pictures).toHaveLength(4)
+    // Whoever decides sees its pages whole.
+    const edges = pictures.map(({ path, part }) => [path.split('/').at(-1), part?.page, part?.left, part?.right])
+    expect(edges.toSorted()).toEqual([
+      ['display-1l.png', 0, 0, 0.5],
+      ['display-1r.png', 0, 0.5, 1],
+      ['display-2l.png', 1, 0, 0.5],
+      ['display-2r.png', 1, 0.5, 1],
+    ])
   })
 
   test('a new version has its own; until then its publication keeps the last one', async () => {
@@ -109,6 +120,37 @@ onOneServer('pictures of releases', (server) => {
     const [decided] = await drawn()
     await drawsAnew(edit('mainSupplier', 'templates', template, { previewDivide: 1 }), copy)
     expect((await drawn())[0]).toEqual(decided)
+  })
+
+  test('one that cannot be composed says why, and so does its publication, until it can be', async () => {
+    const { services } = server()
+    const made = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Noch leer' } })
+    const empty = String(made.data?.templateCreate?.id)
+    const { data } = await server().graphql('editor', createMutation, { release: { label: 'Rosa', template: empty } })
+    const { id = '', publicationId = '' } = data?.releaseCreate ?? {}
+    const told = async () => {
+      const { undrawn } = await services.store.get(systemActor, 'publications', publicationId)
+      return [(await stored(id)).undrawn, undrawn]
+    }
+    await expect.poll(told, waiting).toEqual(['noDesign', 'noDesign'])
+    expect(authorId((await stored(id)).updateUser)).toBe(people.editor.id)
+    const form = formOf('data', 'stecketikett.idml', await readFile(design))
+    await server().ask('mainSupplier', 'POST /api/artwork/templates/:id', { params: { id: empty }, form })
+    await expect.poll(told, waiting).toEqual([undefined, undefined])
+    const before = await drawn(id)
+    expect(before).toHaveLength(2)
+
+    // What the server writes is not drawn by a job.
+    const set = { label: 'Rosa alba' }
+    await services.store.write(systemActor, [{ kind: 'update', collection: 'releases', id, set }])
+    const refusal = productError('artwork.takesTooLong', { seconds: 1 })
+    const run = vi.spyOn(services.engine, 'run').mockRejectedValue(refusal)
+    await expect(drawRelease(services, id)).rejects.toBe(refusal)
+    run.mockRestore()
+    expect(await told()).toEqual(['takesTooLong', 'takesTooLong'])
+    expect(await drawn(id)).toEqual(before)
+    await drawRelease(services, id)
+    expect(await told()).toEqual([undefined, undefined])
   })
 
   test('nothing is left of the jobs', () =>

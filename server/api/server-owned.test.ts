@@ -58,6 +58,7 @@ const forged: Readonly<Record<string, unknown>> = {
   },
   attachments: [{ name: 'x', filesize: 1, updateTimestamp: at }],
   renewal: 'x',
+  undrawn: 'noDesign',
   printDataGenerated: at,
   pictureInfo: [{ name: 'x', colors: 'x', width: 1, height: 1 }],
   exportLog: [{ time: at, level: 'info', message: 'x' }],

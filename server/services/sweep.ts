@@ -1,15 +1,23 @@
 import { securityLogDays } from '#domain/users/security-event.ts'
+import { eachFileUnder } from '#server/adapters/files.ts'
+import type { BoundTo } from '#server/store/bound-releases.ts'
 import type { Jobs } from '#server/store/jobs.ts'
 import type { Services } from './context.ts'
 import { sweepDeployments } from './deployments/sweep-deployments.ts'
+import { sweepSeen } from './releases/seen-pages.ts'
+import { sweepBound } from './releases/sweep-bound.ts'
 
 const day = 86_400_000
 
 /**
  * Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, old events of the security log, records of jobs, of calls of webhooks and of changes of many that are gone, trial
- * artwork, uploads that were given up.
+ * artwork, uploads that were given up, what releases were bound to.
  */
-export async function sweep(services: Services, jobs: Jobs): Promise<void> {
+export async function sweep(
+  services: Services,
+  jobs: Jobs,
+  bound: () => AsyncIterable<readonly BoundTo[]>,
+): Promise<void> {
   const { clock, log, signInFailures, identity } = services
   const now = clock().getTime()
   try {
@@ -23,16 +31,14 @@ export async function sweep(services: Services, jobs: Jobs): Promise<void> {
     await deleteOlder(services, 'previews', now - 2 * day)
     await deleteOlder(services, 'uploads', now - 7 * day)
     await deleteOlder(services, 'imports', now - 30 * day)
+    await sweepSeen(services)
+    await sweepBound(services, bound)
   } catch (error) {
     log.warn({ err: error }, 'sweep')
   }
 }
 
 async function deleteOlder({ files }: Services, folder: string, before: number): Promise<void> {
-  for (let after: string | undefined; ;) {
-    const page = await files.list(folder, after)
-    for (const { path, modified } of page.files) if (modified.getTime() < before) await files.delete(path)
-    if (page.next === null) return
-    after = page.next
-  }
+  for await (const { path, modified } of eachFileUnder(files, folder))
+    if (modified.getTime() < before) await files.delete(path)
 }

@@ -2,15 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { draws } from '#domain/releases/draws.ts'
+import { sameJson } from '#domain/same-value.ts'
 import { addJobsSql, jobChannel } from './add-jobs.ts'
 import type { Bind } from './bind.ts'
 import type { Entry, IsWritten } from './commission.ts'
 import type { Database } from './database.ts'
 
-/** Milliseconds. Whoever types on is not drawn at every rest; who is asked to decide waits for nothing. */
+/** Milliseconds. Whoever types on is not drawn at every rest; who is asked to decide, or replaces a master, waits for nothing. */
 const rest = 4000
-const isTyped = ({ before, after }: Entry['document']): boolean =>
-  before !== undefined && before['status'] === after?.['status']
+const isTyped = ({ collection, before, after }: Entry['document']): boolean =>
+  before !== undefined &&
+  before['status'] === after?.['status'] &&
+  (collection !== 'templates' || sameJson(before['design'], after?.['design']))
 
 export function drawingSteps(entries: readonly Entry[], bind: Bind, isWritten: IsWritten): string[] {
   const jobs = entries.flatMap(({ changeset, document }) => {

@@ -1,4 +1,5 @@
 /** What was proofed stays what it is: a newer master is offered, looked at, and taken over by whoever checks the release. */
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelMasters } from '#samples/label-masters-for-tests.ts'
@@ -94,6 +95,33 @@ describe('a release that is being checked', () => {
     await owner.getByRole('heading', { name: says('verify.none') }).waitFor()
   })
 
+  test('whoever has the print in hand, and no account, is told whether it is what was approved', async () => {
+    const owner = await openPage(browsers[0] as Browser)
+    await signIn(owner, 'owner@rosenhof.example', release.path)
+    const button = owner.getByRole('button', { name: says('release.downloadPrint') })
+    await button.waitFor({ timeout: 60_000 })
+    const [download] = await Promise.all([owner.waitForEvent('download'), button.click()])
+    const print = await readFile(await download.path())
+    const printer = await openPage(browsers[1] as Browser)
+    await printer.goto('/login')
+    await printer.getByRole('link', { name: says('verify.title') }).click()
+    await printer.waitForURL((url) => url.pathname === '/verify')
+    const drop = (name: string, buffer: Buffer) =>
+      printer.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    await drop('Druck.pdf', print)
+    await printer.getByText(says('verify.sameFile')).waitFor()
+    await printer.getByText(says('verify.valid')).waitFor()
+    // Whose it is, and neither what it is called nor who decided.
+    await printer.getByText('Rosenhof').first().waitFor()
+    for (const secret of ['Hot Papaya', 'Keller'])
+      expect([secret, await printer.getByText(secret).count()]).toEqual([secret, 0])
+    await drop('Andere.pdf', Buffer.concat([print, Buffer.from('\n')]))
+    await printer.getByText(says('verify.otherFile')).waitFor()
+    await expect.poll(() => printer.getByText(says('verify.valid')).count()).toBe(0)
+    await drop('Bild.pdf', Buffer.from('no PDF'))
+    await printer.getByText(says('verify.noPdf')).waitFor()
+  })
+
   test('its next version says what became another, by whom and because of what, and where on the page that is', async () => {
     await upload(template, design, 'Etikett.idml')
     const { releaseCopy } = await asked(lena, 'mutation M($id: ID!) { releaseCopy(id: $id) { id } }', {
@@ -141,6 +169,10 @@ describe('a release that is being checked', () => {
     await owner.getByText(says('release.approvalChanged')).waitFor()
     await owner.getByRole('status').getByText('CHF 1.00').waitFor()
     await showsOther(owner, approved)
+    // Until then nobody buys it.
+    const buy = owner.getByRole('button', { name: says('orders.add'), exact: true })
+    await expect.poll(() => buy.getAttribute('aria-disabled')).toBe('true')
+    await owner.getByText(says('order.approvalVoid')).waitFor({ state: 'attached' })
     await press(owner, 'release.confirm')
     const dialog = owner.getByRole('dialog')
     const shown = (side: 'release.confirm.before' | 'release.confirm.now') =>
@@ -150,8 +182,29 @@ describe('a release that is being checked', () => {
     await expect.poll(() => shown('release.confirm.now').getAttribute('data-pages')).toBe(await composedHash(owner))
     await dialog.getByRole('button', { name: says('release.confirm') }).click()
     await owner.getByText(says('release.approvalChanged')).waitFor({ state: 'hidden' })
+    await expect.poll(() => buy.getAttribute('aria-disabled')).toBe(null)
     await owner.getByRole('tab', { name: says('release.tab.log') }).click()
     await owner.getByText(says('release.log.confirmed')).first().waitFor()
+  })
+
+  test('one that cannot be composed says why on its card, and what mends it, until it has its picture', async () => {
+    const { templateCreate } = await asked(
+      marco,
+      'mutation M($template: TemplateInput!) { templateCreate(template: $template) { id } }',
+      { template: { name: 'Leeres Etikett' } },
+    )
+    const empty = templateCreate?.id ?? ''
+    await asked(lena, 'mutation M($release: ReleaseInput!) { releaseCreate(release: $release) { id } }', {
+      release: { label: 'Ohne Master', template: empty },
+    })
+    await client.goto('/publications?q=Ohne+Master')
+    const card = client.getByRole('main').getByRole('link').filter({ hasText: 'Ohne Master' })
+    await card.getByText(says('release.undrawn.noDesign')).first().waitFor()
+    await supplier.goto('/artwork/templates')
+    await supplier.getByText(says('templates.noDesign.card')).first().waitFor()
+    await upload(empty, design, 'Etikett.idml')
+    await card.locator('img').waitFor()
+    await expect.poll(() => card.getByText(says('release.undrawn.noDesign')).count()).toBe(0)
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

@@ -1,4 +1,4 @@
-/** As many random acts on releases as one has the time for, each hundred of them on releases of their own. */
+/** As many random acts on releases as one has the time for (`npm run torture -- approved 10000`), each two hundred of them on releases of their own. */
 import { expect, test } from 'vitest'
 import { labelMasters } from '#samples/label-masters-for-tests.ts'
 import { onEachServer } from '../running-server.ts'

@@ -7,9 +7,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useContext } from 'react'
 import { canOpenRoute, redirectOf, routes } from '#domain/access/routes.ts'
-import { signedIn, useActor } from '#web/client/session.ts'
+import { SessionContext, signedIn } from '#web/client/session.ts'
 import { type Screen, screenAt, screens } from './screens.ts'
 import { Closed } from './shell/closed.tsx'
 import { Crash } from './shell/crash.tsx'
@@ -131,9 +131,9 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
 })
 
-/** A role that changes opens and closes screens that are shown. */
+/** A role that changes opens and closes screens that are shown; some are also for who has none. */
 function guarded({ route }: Screen, Screen: ComponentType): ComponentType {
-  return () => (canOpenRoute(useActor(), route) ? <Screen /> : <Closed route={route} />)
+  return () => (canOpenRoute(useContext(SessionContext)?.actor, route) ? <Screen /> : <Closed route={route} />)
 }
 
 function redirectTo(target: string) {

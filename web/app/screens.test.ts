@@ -13,6 +13,8 @@ test.each([
   ['/contents/rosa', 'content'],
   ['/contents/new', 'contentNew'],
   ['/contents/rosa/petals', undefined],
+  ['/verify', 'verify'],
+  ['/verify/0a1b', 'verify'],
   ['/nowhere', undefined],
   ['/', undefined],
 ])('%s is drawn by %s', (path, route) => {

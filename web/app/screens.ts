@@ -172,7 +172,7 @@ export const screens: readonly Screen[] = [
     route: 'verify',
     title: 'verify.title',
     parent: 'publications',
-    load: () => import('#web/features/releases/verify-screen.tsx').then((file) => file.VerifyScreen),
+    load: () => import('./shell/verify.tsx').then((file) => file.Verify),
   },
   {
     route: 'media',

@@ -18,18 +18,20 @@ import { QuantityInput } from './quantity-input.tsx'
 import { type Offer, useOffer } from './use-offers.ts'
 import classes from './ordering.module.css'
 
-/** `isSmall`: beneath a card, where the name of the release stands already. */
+/** `isSmall`: beneath a card, where the name of the release stands already. `version`: of what it is offered with, whose changes it follows. */
 export function AddButton({
   releaseId,
+  version,
   label,
   isSmall = false,
 }: {
   releaseId: string
+  version?: number
   label: string
   isSmall?: boolean
 }) {
   const mayOrder = canOrder(useActor())
-  const offer = useOffer(releaseId)
+  const offer = useOffer(releaseId, version)
   if (offer) return <Offered key={offer.min} offer={offer} label={label} isSmall={isSmall} />
   return mayOrder ? <div className={classes.offer} data-small={isSmall || undefined} data-waiting /> : null
 }

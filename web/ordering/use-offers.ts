@@ -17,12 +17,17 @@ const ask = batched(
   { together: 500 },
 )
 
-/** Undefined while it is on its way, and for who does not order. */
-export function useOffer(releaseId: string | undefined): Offer | undefined {
+/** Undefined while it is on its way, and for who does not order. Asked again where the release is at another `version`. */
+export function useOffer(releaseId: string, version: number | undefined): Offer | undefined {
   const mayOrder = canOrder(useActor())
-  const id = releaseId ?? ''
-  const query = { queryKey: ['offer', id], queryFn: () => ask(id), enabled: mayOrder && releaseId !== undefined }
-  return useQuery(query).data ?? undefined
+  return (
+    useQuery({
+      queryKey: ['offer', releaseId, version],
+      queryFn: () => ask(releaseId),
+      enabled: mayOrder,
+      placeholderData: (before) => (before?.releaseId === releaseId ? before : undefined),
+    }).data ?? undefined
+  )
 }
 
 /** By release; asked again by the minute, since versions come. */

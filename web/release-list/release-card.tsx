@@ -5,6 +5,7 @@ import { displayFiles } from '#web/client/release-files.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { pictureWords } from '#web/workflow/picture-words.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { addressOfRelease } from '#web/client/release-address.ts'
@@ -22,7 +23,7 @@ export function ReleaseCard({ release, isNamed = false }: { release: Release; is
     <Link className={proofCard} to={addressOfRelease(release)}>
       <ProofFace
         title={isNamed ? release.label || release.id : number}
-        nothing={release.type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
+        {...pictureWords(t, release)}
         picture={preview && <ReleasePicture path={preview.path} version={preview.updateTimestamp} />}
       >
         <StatusAndTurn release={release} />

@@ -2,10 +2,10 @@
 import { Loader } from '@mantine/core'
 import { groupsByChange } from '#domain/releases/renewal.ts'
 import { blockingFindings } from '#domain/templates/preflight-policy.ts'
-import { PrivateImage } from '#web/client/private-image.tsx'
-import { releaseFileAddress } from '#web/client/release-files.ts'
+import { wholePages } from '#domain/releases/whole-pages.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import classes from './group-proof.module.css'
+import { PagePicture } from './page-picture.tsx'
 import { RenewedFields } from './renewed-fields.tsx'
 import type { GroupProof as Found, Proof } from './use-group-proof.ts'
 
@@ -59,12 +59,11 @@ function OneProof({ proof: { pages, number, check }, label }: { proof: Proof; la
       <span className={classes.label}>{label}</span>
       <span className={classes.note}>{t('release.number', { number })}</span>
       <div className={classes.pages}>
-        {pages.map(({ path, updateTimestamp }, index) => (
-          <PrivateImage
-            key={path}
+        {wholePages(pages).map((parts, index) => (
+          <PagePicture
+            key={index}
             className={classes.page}
-            path={releaseFileAddress(path)}
-            version={updateTimestamp}
+            parts={parts}
             alt={`${label}, ${t('release.preview.page', { page: String(index + 1) })}`}
           />
         ))}

@@ -92,7 +92,9 @@ async function proofOf(id: string, known: QueryClient): Promise<Proof> {
 
 const shows = (release: Release, hash: string): boolean => {
   const pages = displayFiles(release)
-  return pages.length > 0 && pages.every((page) => page.pages === hash)
+  // Of parts that were drawn before it was written down where they lie on their page, nobody makes it whole.
+  const isWhole = pages.every(({ path, part }) => part !== undefined || !/\d[lrtb]\.png$/.test(path))
+  return pages.length > 0 && isWhole && pages.every((page) => page.pages === hash)
 }
 
 const read = async (id: string) =>

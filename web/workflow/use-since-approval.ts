@@ -1,5 +1,6 @@
 /** What was changed on a release since its owner approved it in advance: nothing in any other status. */
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { isRewritten } from '#domain/releases/release-changes.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { send } from '#web/client/api.ts'
 
@@ -17,7 +18,7 @@ export function useSinceApproval(release: Pick<Release, 'id' | 'status'> & { ver
     before: status === 'reviewAndPublish' ? data?.before : undefined,
     isSetAnew: status === 'reviewAndPublish' && data?.isSetAnew === true,
     /** Of words, prices and pictures: they make the approval void. */
-    changed: changes.filter(({ before, after }) => before !== after),
+    changed: changes.filter(isRewritten),
     /** Of how words are set and pictures cut. */
     adjusted: changes.filter((one) => one.adjusted.length > 0),
   }

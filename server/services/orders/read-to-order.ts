@@ -1,4 +1,7 @@
-/** Releases with what it takes to say whether they may be ordered, and for how much: three reads, of however many. */
+/**
+ * Releases with what it takes to say whether they may be ordered, and for how much: three reads, of however many, and of those
+ * that are approved in advance what was approved.
+ */
 import { systemActor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { whyNotOrderable } from '#domain/orders/orderability.ts'
@@ -7,6 +10,7 @@ import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Context } from '../context.ts'
 import { listById } from '../list-by-id.ts'
+import { isApprovalVoid } from '../releases/approved-pages.ts'
 
 export type ReadToOrder = {
   release: Release
@@ -30,15 +34,16 @@ export async function readToOrder(context: Context, ids: readonly string[]): Pro
     'templates',
     found.flatMap((release) => release.template ?? []),
   )
-  return new Map(
-    found.map((release) => {
-      const publication = publications.get(release.publicationId ?? '')
-      const template = templates.get(release.template ?? '')
-      const isSeen = release.publicationId === undefined || publication !== undefined
-      const why: Refusal | undefined = isSeen
-        ? whyNotOrderable(context.actor, { release, publication, template })
-        : { ok: false, code: 'order.notOnSale', params: {} }
-      return [release.id, { release, publication, template, why }]
-    }),
-  )
+  const read = new Map<string, ReadToOrder>()
+  for (const release of found) {
+    const publication = publications.get(release.publicationId ?? '')
+    const template = templates.get(release.template ?? '')
+    const isSeen = release.publicationId === undefined || publication !== undefined
+    const isVoid = await isApprovalVoid(context, release)
+    const why: Refusal | undefined = isSeen
+      ? whyNotOrderable(context.actor, { release, publication, template, isVoid })
+      : { ok: false, code: 'order.notOnSale', params: {} }
+    read.set(release.id, { release, publication, template, why })
+  }
+  return read
 }

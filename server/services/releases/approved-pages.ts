@@ -7,7 +7,7 @@ import { productError } from '#domain/errors.ts'
 import { because } from '#domain/formats/reasons.ts'
 import { approvedPages, asksForPages } from '#domain/releases/approved-pages.ts'
 import { unknownDifference } from '#domain/releases/pages-differ.ts'
-import { type ReleaseChange, versionChanges } from '#domain/releases/release-changes.ts'
+import { isRewritten, type ReleaseChange, versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { findFile } from '#server/adapters/files.ts'
 import type { Context, Services } from '../context.ts'
@@ -65,6 +65,12 @@ export async function approvedInAdvance(
   return (await readJson(services, path)) as Pick<Release, 'data' | 'ownPdf'>
 }
 
+/** Whether its pages were written on since then: it is on sale again once its owner has confirmed them. */
+export async function isApprovalVoid(services: Services, release: Release): Promise<boolean> {
+  const before = await approvedInAdvance(services, release)
+  return before !== undefined && versionChanges(undefined, before, release, 'de').some(isRewritten)
+}
+
 /**
  * Throws `release.approvalVoid` where others have written on the pages since they were approved in advance. How words are set and
  * pictures cut is the supplier's to adjust; the owner is told of it. `pages`: what would be printed; what
@@ -75,7 +81,7 @@ export function demandConfirmed(
   since: readonly ReleaseChange[],
   pages: string | undefined,
 ): void {
-  const changes = since.filter(({ before, after }) => before !== after)
+  const changes = since.filter(isRewritten)
   if (isSetAnew(release, since, pages)) throw productError('release.approvalVoid', { fields: because('setAnew') })
   if (changes.length === 0) return
   const named = changes.slice(0, mostNamed).map(({ name }) => name)

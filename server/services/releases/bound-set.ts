@@ -7,12 +7,14 @@ import { createHash } from 'node:crypto'
 import { keepRecent, keepRecentlyMade, type RecentlyMade } from '#artwork/facts.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { DesignFacts, FontUsed } from '#server/adapters/engine-task.ts'
-import { type FileStore, readFileFrom } from '#server/adapters/files.ts'
+import { type FileInfo, type FileStore, readFileFrom } from '#server/adapters/files.ts'
 import { outputProfile } from '#server/adapters/picture-files.ts'
 import type { Services } from '../context.ts'
+import { oneAfterAnother } from '../one-after-another.ts'
 import { bytesOf, readJson } from '../templates/template-files.ts'
 
 type Files = Pick<Services, 'files'>
+type Keeping = Pick<Services, 'files' | 'store' | 'clock'>
 
 export type BoundSet = {
   template: BoundTemplate
@@ -41,7 +43,7 @@ export type BoundPicture = { name: string; key: string; path: string | null }
 export const pathOfBound = (hash: string): string => `bound/${hash}`
 
 /** By the hash. Answers the same for the same set, however often it is kept. */
-export async function keepBoundSet(services: Files, set: BoundSet): Promise<string> {
+export async function keepBoundSet(services: Keeping, set: BoundSet): Promise<string> {
   const hash = await keepBytes(services, bytesOf(set))
   sets.get(hash, () => set)
   return hash
@@ -57,12 +59,14 @@ export async function readBoundSet(services: Files, hash: string): Promise<Bound
 
 const sets = keepRecent<BoundSet>({ most: 200 })
 
-/** Where the bytes lie from now on. `key` names them: they are not read again. */
-export function keepBoundFile(services: Files, { key, path }: { key: string; path: string }): Promise<string> {
+/** Where the bytes lie from now on. `key` names them: they are not read again as long as they lie there for sure. */
+export async function keepBoundFile(services: Keeping, { key, path }: { key: string; path: string }): Promise<string> {
   const { files } = services
+  const keep = async () => pathOfBound(await keepBytes(services, await readFileFrom(files, path)))
   const kept = paths.get(files) ?? keepRecentlyMade<string>({ most: 20_000 })
   paths.set(files, kept)
-  return kept.get(key, async () => pathOfBound(await keepBytes(services, await readFileFrom(files, path))))
+  const bound = await kept.get(key, keep)
+  return isNew(services, await files.stat(bound)) ? bound : keep()
 }
 
 const paths = new WeakMap<FileStore, RecentlyMade<string>>()
@@ -73,14 +77,30 @@ let ownProfile: Promise<string> | undefined
 export const profilePath = (): Promise<string> =>
   (ownProfile ??= outputProfile().then((bytes) => pathOfBound(hashOf(bytes))))
 
-export const keepProfile = async (services: Files): Promise<string> =>
+export const keepProfile = async (services: Keeping): Promise<string> =>
   pathOfBound(await keepBytes(services, await outputProfile()))
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** By their hash, under which they lie from now on. */
-export async function keepBytes({ files }: Files, bytes: Uint8Array): Promise<string> {
+/** By their hash, under which they lie from now on: an old file is put there anew, so that nobody takes it for unused. */
+export async function keepBytes(services: Keeping, bytes: Uint8Array): Promise<string> {
+  const { files } = services
   const hash = hashOf(bytes)
-  if (!(await files.stat(pathOfBound(hash)))) await files.put(pathOfBound(hash), bytes)
+  const put = () => files.put(pathOfBound(hash), bytes)
+  const found = await files.stat(pathOfBound(hash))
+  if (!found) await put()
+  else if (!isNew(services, found)) await whileNobodyKeeps(services, put)
   return hash
 }
+
+/** Milliseconds in which what was kept is not swept, whoever is bound to it. Binding takes seconds. */
+export const staysFor = 30 * 86_400_000
+
+const isNew = ({ clock }: Keeping, found: FileInfo | undefined): boolean =>
+  found !== undefined && clock().getTime() - found.modified.getTime() < staysFor
+
+/** Whoever puts an old file there anew, and whoever deletes one, of all processes: one after the other. */
+export const whileNobodyKeeps = <Result>(
+  { store }: Pick<Services, 'store'>,
+  work: () => Promise<Result>,
+): Promise<Result> => oneAfterAnother('bound files', () => store.alone('bound files', work))

@@ -11,21 +11,32 @@ import { listAll } from '../list-all.ts'
 import { aboutRelease } from './address-of-release.ts'
 import { bindOverdue } from './bind-release.ts'
 import { generateReleaseArtwork } from './generate-release-artwork.ts'
+import { noteUndrawn, undrawnFor } from './note-undrawn.ts'
 import { tellOfVoid } from './tell-of-void.ts'
 
 /**
- * One that is gone meanwhile, or has no design to be drawn in, has no pictures. Where others have written on pages that are approved
+ * One that is gone meanwhile has no pictures; of one that has no design to be drawn in, or cannot be composed in it, lists say why. Where others have written on pages that are approved
  * in advance, its owner hears of it with the picture.
  */
 export async function drawRelease(services: Services, id: string): Promise<void> {
   const { store } = services
   const release = await store.find(systemActor, 'releases', id)
-  if (!release || release.type !== 'print' || release.template === undefined) return
-  const template = await store.find(systemActor, 'templates', release.template)
-  if (!template?.design && !release.ownPdf) return
+  if (!release || release.type !== 'print') return
   const context = { ...services, store: keepingDates(store), actor: systemActor }
-  await bindOverdue(context, release)
-  await generateReleaseArtwork(context, { id, forceRecreate: false })
+  const template =
+    release.template === undefined ? undefined : await store.find(systemActor, 'templates', release.template)
+  // What is bound is composed of its own parts.
+  if (!template && !release.bound) return noteUndrawn(context, id, 'noTemplate')
+  if (!template?.design && !release.bound && !release.ownPdf) return noteUndrawn(context, id, 'noDesign')
+  try {
+    await bindOverdue(context, release)
+    await generateReleaseArtwork(context, { id, forceRecreate: false })
+  } catch (error) {
+    const why = undrawnFor(error)
+    if (why) await noteUndrawn(context, id, why)
+    throw error
+  }
+  await noteUndrawn(context, id, undefined)
   // Whoever is told sees the new pages beside it.
   await tellOfVoid(services, id)
 }

@@ -50,21 +50,32 @@ export async function generateReleaseArtwork(
   if (settled !== undefined && composed.hash !== settled && kept.some(({ pages }) => pages === settled))
     return { files: kept }
   const now = clock().toISOString()
+  const { hash: pages } = composed
   const made = new Map<string, ReleaseFile>()
   const note = async (
     filename: string,
     bytes: Uint8Array,
-    file: Pick<ReleaseFile, 'mimetype' | 'usage' | 'errors' | 'pages'>,
+    file: Pick<ReleaseFile, 'mimetype' | 'usage' | 'errors' | 'part'>,
   ) => {
     const path = `releases/${id}/${filename}`
-    await files.put(path, bytes)
-    made.set(fileKey(filename), { ...file, path, filesize: bytes.byteLength, updateTimestamp: now })
+    const { sha256 } = await files.put(path, bytes)
+    made.set(fileKey(filename), {
+      ...file,
+      path,
+      filesize: bytes.byteLength,
+      updateTimestamp: now,
+      pages,
+      // Whoever got it to look at can ask whether it is what was approved.
+      ...(file.usage === 'print-preview' && { sha256 }),
+    })
   }
 
   const parts = displayParts(composed.pages, division)
   for (const { page, name, box } of parts) {
-    const png = composed.pages[page]?.png
-    if (png) await note(name, await cutOut(png, box), { mimetype: 'image/png', usage: 'display', pages: composed.hash })
+    const drawn = composed.pages[page]
+    if (!drawn?.png) continue
+    const part = isWhole(box) ? undefined : { page, ...box, ratio: drawn.width / drawn.height }
+    await note(name, await cutOut(drawn.png, box), { mimetype: 'image/png', usage: 'display', ...(part && { part }) })
   }
   if (composed.pdf)
     await note('print-preview.pdf', composed.pdf, {
@@ -105,8 +116,9 @@ export async function generateReleaseArtwork(
 }
 
 /** Edges as shares of the picture, which stays as it is where all of it is wanted. */
-async function cutOut(png: Uint8Array, { left, top, right, bottom }: DisplayPart['box']): Promise<Uint8Array> {
-  if (left === 0 && top === 0 && right === 1 && bottom === 1) return png
+async function cutOut(png: Uint8Array, box: DisplayPart['box']): Promise<Uint8Array> {
+  if (isWhole(box)) return png
+  const { left, top, right, bottom } = box
   const { sharp } = await import('#server/adapters/pixels.ts')
   const { width, height } = await sharp(png).metadata()
   const [x, y] = [Math.round(left * width), Math.round(top * height)]
@@ -116,6 +128,9 @@ async function cutOut(png: Uint8Array, { left, top, right, bottom }: DisplayPart
     .png()
     .toBuffer()
 }
+
+const isWhole = ({ left, top, right, bottom }: DisplayPart['box']): boolean =>
+  left === 0 && top === 0 && right === 1 && bottom === 1
 
 const listFiles = ({ files }: Release): ReleaseArtwork['files'] =>
   Object.values(files).map((file) => ({ ...file, filename: file.path.slice(file.path.lastIndexOf('/') + 1) }))

@@ -2,6 +2,7 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { approvedPages } from '#domain/releases/approved-pages.ts'
+import { isRewritten } from '#domain/releases/release-changes.ts'
 import { whoConfirms } from '#domain/releases/who-hears.ts'
 import type { Services } from '../context.ts'
 import { listAll } from '../list-all.ts'
@@ -17,7 +18,7 @@ export async function tellOfVoid(services: Services, releaseId: string): Promise
   const asSystem = { ...services, actor: systemActor }
   const release = await store.find(systemActor, 'releases', releaseId)
   if (!release) return
-  const changes = (await changedSinceApproval(asSystem, release)).filter(({ before, after }) => before !== after)
+  const changes = (await changedSinceApproval(asSystem, release)).filter(isRewritten)
   const [first] = changes
   if (!first) return
   const authors = await lastAuthors(asSystem, release.id)

@@ -8,6 +8,7 @@ import { suggestPlaceholder } from '#domain/templates/suggest-placeholders.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { deleteFilesUnder } from '#server/adapters/files.ts'
 import { prepareRelease } from '../releases/compose-release.ts'
+import { undrawnFor, undrawnWrite } from '../releases/note-undrawn.ts'
 import type { Context } from '../context.ts'
 import { designNamesOf } from './design-names.ts'
 import { recheckTests } from './rehearse-stored-tests.ts'
@@ -110,10 +111,18 @@ async function showFirstPage(context: Context, template: Template): Promise<Temp
     const prepared = await prepareRelease(context, { owner, supplier, template: id, data: {}, examples: true })
     const { pages } = await prepared.compose({ pngDpi: 144 })
     for (const [index, { png }] of pages.entries()) if (png) await files.put(previewPath(id, index + 1), png)
-    const write = { kind: 'update', collection: 'templates', id, set: { preview: previewPath(id, 1) } } as const
+    const write = {
+      kind: 'update',
+      collection: 'templates',
+      id,
+      set: { preview: previewPath(id, 1) },
+      unset: ['undrawn'],
+    } as const
     return (await store.write(within(actor, 'template.upload'), [write])).documents[0]
   } catch (error) {
     log.warn({ err: error, template: id }, 'template preview not made')
+    const why = undrawnFor(error)
+    if (why) await store.writeRaw(within(actor, 'template.upload'), [undrawnWrite('templates', id, why)])
     return undefined
   }
 }

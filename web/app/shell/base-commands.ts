@@ -56,6 +56,7 @@ export function useBaseCommands(onKeys: () => void): readonly Command[] {
     return [
       ...making.filter((one) => one !== false),
       { id: 'changes', label: t('changes.title'), act: open(addressOf('changes')) },
+      { id: 'verify', label: t('verify.title'), act: open(addressOf('verify')) },
       ...(['undo', 'redo'] as const).map((way) => ({ id: way, label: t(`ui.${way}`), act: () => void go(way) })),
       ...languages.map((one) => ({
         id: `language ${one}`,

@@ -75,6 +75,7 @@ export function SignInScreen() {
           {t('login.toReset')}
         </Link>
         <Link to="/register">{t('login.toRegister')}</Link>
+        <Link to="/verify">{t('verify.title')}</Link>
       </p>
     </EntrySheet>
   )

@@ -31,6 +31,7 @@ import { proofCard, ProofFace, ProofFacts, ProofGrid } from '#web/ui/proof-grid.
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
+import { pictureWords } from '#web/workflow/picture-words.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import type { Catalog } from '#web/contents/catalog.ts'
 import { LabelFields } from './label-row.tsx'
@@ -218,7 +219,7 @@ function Labels({ content: { id } }: { content: Content }) {
                 >
                   <ProofFace
                     title={release.label || release.id}
-                    nothing={t('publications.noPreview')}
+                    {...pictureWords(t, release)}
                     picture={page && <ReleasePicture path={page.path} version={page.updateTimestamp} />}
                   >
                     <ProofFacts

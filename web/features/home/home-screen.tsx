@@ -17,6 +17,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { say, useTexts } from '#web/ui/texts.ts'
+import { pictureWords } from '#web/workflow/picture-words.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { Basket } from './basket.tsx'
 import { CollectionsUsed } from './collections-used.tsx'
@@ -84,7 +85,7 @@ function WaitingProof({ release, ownerName }: { release: Release; ownerName: str
     <Link className={proofCard} to={releaseHref(release)}>
       <ProofFace
         title={release.label || release.id}
-        nothing={t('publications.noPreview')}
+        {...pictureWords(t, release)}
         picture={page && <ReleasePicture path={page.path} version={page.updateTimestamp} />}
       >
         {ownerName && <ProofFacts facts={[ownerName]} />}

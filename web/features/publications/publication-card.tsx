@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { canOrder } from '#domain/access/orders.ts'
+import { canWork } from '#domain/access/tenancy.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { sellableStatuses } from '#domain/releases/release-status.ts'
 import { AddButton } from '#web/ordering/add-button.tsx'
@@ -8,6 +9,7 @@ import { addressOf, previewOf, releaseFor } from '#web/client/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { pictureWords } from '#web/workflow/picture-words.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 
@@ -17,7 +19,7 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
   const actor = useActor()
   const release = releaseFor(actor, publication)
   const preview = previewOf(actor, publication)
-  const { label, type, updateTimestamp } = publication
+  const { label, type, version, updateTimestamp } = publication
   const status = release?.status ?? publication.status
   const isOrderable = release && canOrder(actor) && type === 'print' && sellableStatuses.includes(release.status)
   return (
@@ -25,9 +27,8 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
       <Link className={proofCard} to={addressOf(actor, publication)}>
         <ProofFace
           title={label}
-          nothing={type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
+          {...pictureWords(t, canWork(actor) ? publication : { type }, preview?.isEarlier)}
           picture={preview && <ReleasePicture {...preview} />}
-          mark={preview?.isEarlier ? t('publications.earlierPreview') : undefined}
         >
           {ownerName && <ProofFacts facts={[ownerName]} />}
           <StatusAndTurn release={{ ...publication, status }} />
@@ -39,7 +40,7 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
           />
         </ProofFace>
       </Link>
-      {isOrderable && <AddButton releaseId={release.id} label={label} isSmall />}
+      {isOrderable && <AddButton releaseId={release.id} version={version} label={label} isSmall />}
     </div>
   )
 }

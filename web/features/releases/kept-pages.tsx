@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react'
 import { settledPages } from '#domain/releases/approved-pages.ts'
 import type { ReleaseFile } from '#domain/releases/release.ts'
+import { wholePages } from '#domain/releases/whole-pages.ts'
 import { useComposedPages } from '#web/artwork/use-composition.ts'
-import { PrivateImage } from '#web/client/private-image.tsx'
-import { displayFiles, releaseFileAddress } from '#web/client/release-files.ts'
+import { displayFiles } from '#web/client/release-files.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { PagePicture } from '#web/workflow/page-picture.tsx'
 import classes from './kept-pages.module.css'
 import type { ReleaseView } from './use-release-view.ts'
 
@@ -30,12 +31,11 @@ function KeptPages({ files }: { files: readonly ReleaseFile[] }) {
       <p className={classes.note} role="status">
         {t('release.keptPages')}
       </p>
-      {files.map(({ path, updateTimestamp }, index) => (
-        <PrivateImage
-          key={path}
+      {wholePages(files).map((parts, index) => (
+        <PagePicture
+          key={index}
           className={classes.page}
-          path={releaseFileAddress(path)}
-          version={updateTimestamp}
+          parts={parts}
           alt={t('release.preview.page', { page: String(index + 1) })}
         />
       ))}

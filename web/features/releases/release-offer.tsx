@@ -6,12 +6,12 @@ import { useActor } from '#web/client/session.ts'
 import { AddButton } from '#web/ordering/add-button.tsx'
 import classes from './release-screen.module.css'
 
-export function ReleaseOffer({ release: { id, label, type, status } }: { release: Release }) {
+export function ReleaseOffer({ release: { id, version, label, type, status } }: { release: Release }) {
   const isOnSale = type === 'print' && sellableStatuses.includes(status)
   if (!canOrder(useActor()) || !isOnSale) return null
   return (
     <div className={classes.offer}>
-      <AddButton releaseId={id} label={label || id} />
+      <AddButton releaseId={id} version={version} label={label || id} />
     </div>
   )
 }

@@ -7,12 +7,18 @@ import { useTexts } from '#web/ui/texts.ts'
 
 export function TemplateCard({ template, owner }: { template: Template; owner: string }) {
   const t = useTexts()
-  const { id, version, name, type, format, width, height, placeholders, preview } = template
+  const { id, version, name, type, format, width, height, placeholders, design, preview, undrawn } = template
+  const why = undrawn && t(`release.undrawn.${undrawn}`)
   return (
     <Link className={proofCard} to="/artwork/template/$id" params={{ id }}>
       <ProofFace
         title={name}
-        nothing={type === 'digital' ? t('publications.type.digital') : t('templates.noDesign')}
+        nothing={
+          type === 'digital'
+            ? t('publications.type.digital')
+            : (why ?? t(design ? 'publications.noPreview' : 'templates.noDesign.card'))
+        }
+        mark={why}
         picture={
           preview && <PrivateImage className={proofPicture} path={templatePicturePath({ preview, version })} alt="" />
         }

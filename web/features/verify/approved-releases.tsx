@@ -1,51 +1,40 @@
-/**
- * Whether pages were approved, by their hash, as a print file carries it: what they are, who approved them when, and whether that
- * still counts. Whoever does not see the release is told the same as where there is none.
- */
-import { Link, useParams } from '@tanstack/react-router'
+/** The releases that these pages were approved of, as far as the person sees them: who approved them when, and what that is worth. */
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { is } from '#domain/query/filter.ts'
-import { approvalsOf, pagesHashIn, type PageVerdict, verdictOf } from '#domain/releases/approved-pages.ts'
+import { approvalsOf, verdictOf } from '#domain/releases/approved-pages.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import { useLiveDocument, useWhole } from '#web/client/live/use-live.ts'
 import { formatTime } from '#web/ui/dates.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
-import classes from './verify-screen.module.css'
+import { PagesHashLine, PagesVerdict, VerdictLine } from './pages-verdict.tsx'
+import type { Verdict } from './use-verdict.ts'
+import classes from './verify.module.css'
 
-export function VerifyScreen() {
+/** Whoever sees none of them is told what everybody is. */
+export function ApprovedReleases({ verdict }: { verdict: Verdict }) {
   const t = useTexts()
-  const { hash: given } = useParams({ strict: false }) as { hash: string }
-  const hash = pagesHashIn(given)
-  const query = useMemo(() => hash && { where: is(`approvedPages.${hash}` as const, true) }, [hash])
-  const found = useWhole('releases', query || undefined)
-  if (hash && found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (hash && found.status === 'failed') return <ErrorState error={found.error} />
-  if (!hash || found.documents.length === 0)
-    return <EmptyState title={t('verify.none')} hint={t('verify.none.hint')} isWholeScreen />
+  const { hash } = verdict
+  const query = useMemo(() => ({ where: is(`approvedPages.${hash}` as const, true) }), [hash])
+  const found = useWhole('releases', query)
+  if (found.status === 'loading') return <Loading label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.documents.length === 0) return <PagesVerdict verdict={verdict} />
   return (
     <>
-      <PageHeader title={t('verify.title')} />
-      <div className={classes.list}>
-        {found.documents.map((release) => (
-          <Approved key={release.id} release={release} hash={hash} />
-        ))}
-        <p className={classes.hash}>
-          {t('verify.hash')} <code>{hash}</code>
-        </p>
-      </div>
+      {found.documents.map((release) => (
+        <Approved key={release.id} release={release} hash={hash} />
+      ))}
+      <PagesHashLine hash={hash} />
     </>
   )
 }
-
-const good: readonly PageVerdict[] = ['valid', 'inAdvance']
 
 function Approved({ release, hash }: { release: Release; hash: string }) {
   const t = useTexts()
@@ -68,9 +57,7 @@ function Approved({ release, hash }: { release: Release; hash: string }) {
           <Link to={path}>{release.label || release.id}</Link>
           <span className={classes.number}>{t('release.number', { number: release.number })}</span>
         </h2>
-        <p className={classes.verdict} data-good={good.includes(verdict) || undefined} role="status">
-          {t(`verify.${verdict}`)}
-        </p>
+        <VerdictLine verdict={verdict} />
         <ul className={classes.acts}>
           {approvalsOf(release, hash).map(({ timestamp, action, userName, message }) => {
             const status = action.replace('status.', '')

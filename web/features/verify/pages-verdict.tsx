@@ -1,0 +1,46 @@
+/** What an approval of pages is worth, as everybody is told. */
+import type { PageVerdict } from '#domain/releases/approved-pages.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import type { Verdict } from './use-verdict.ts'
+import classes from './verify.module.css'
+
+const good: readonly PageVerdict[] = ['valid', 'inAdvance']
+
+export function PagesVerdict({ verdict: { verdict, at, organization, hash } }: { verdict: Verdict }) {
+  const t = useTexts()
+  if (verdict === 'unknown')
+    return (
+      <div className={classes.word}>
+        <h2 className={classes.name}>{t('verify.none')}</h2>
+        <p className={classes.hint}>{t('verify.none.hint')}</p>
+      </div>
+    )
+  return (
+    <div className={classes.word}>
+      <VerdictLine verdict={verdict} />
+      {at !== undefined && organization !== undefined && (
+        <p className={classes.hint}>{t('verify.approvedFor', { organization, time: formatTime(at) })}</p>
+      )}
+      <PagesHashLine hash={hash} />
+    </div>
+  )
+}
+
+export function VerdictLine({ verdict }: { verdict: PageVerdict }) {
+  const t = useTexts()
+  return (
+    <p className={classes.verdict} data-good={good.includes(verdict) || undefined}>
+      {t(`verify.${verdict}`)}
+    </p>
+  )
+}
+
+export function PagesHashLine({ hash }: { hash: string }) {
+  const t = useTexts()
+  return (
+    <p className={classes.hash}>
+      {t('verify.hash')} <code>{hash}</code>
+    </p>
+  )
+}

@@ -28,7 +28,7 @@ export type ReleaseListProps = {
   /** All are of one publication. */
   isOfOne?: boolean
   /** All are in one collection, which they can leave. */
-  scope?: ReleaseScope
+  scope?: ReleaseScope | undefined
 }
 
 export function ReleaseList({ layout, ...list }: ReleaseListProps) {

@@ -29,6 +29,7 @@ import { PublicationTable } from './publication-table.tsx'
 import { PublicationsToolbar } from './publications-toolbar.tsx'
 import { inGroups, ReleaseList } from '#web/release-list/release-lists.tsx'
 import { useListLook } from '#web/release-list/use-list-look.ts'
+import { useReleaseScope } from '#web/release-list/use-release-scope.ts'
 
 export function PublicationsScreen() {
   const t = useTexts()
@@ -44,6 +45,7 @@ export function PublicationsScreen() {
   )
   const query = useMemo(() => queryOf(asked, actor.organization), [asked, actor.organization])
   const releases = useMemo(() => releasesOfSearch(asked, actor.organization), [asked, actor.organization])
+  const scope = useReleaseScope(collection)
   const [selection, setSelection] = useState<Selection>(noSelection)
   const publications = useWindow('publications', isVersions ? undefined : query)
   const versions = useWindow('releases', isVersions ? { where: releases, orderBy: inGroups } : undefined)
@@ -96,7 +98,7 @@ export function PublicationsScreen() {
         <PublicationsToolbar given={given} layout={layout} zoom={zoom} onChange={change} />
       )}
       {isVersions ? (
-        <ReleaseList where={releases} layout={layout} zoom={zoom} empty={empty} />
+        <ReleaseList where={releases} layout={layout} zoom={zoom} empty={empty} scope={scope} />
       ) : layout === 'table' ? (
         <PublicationTable
           {...list}

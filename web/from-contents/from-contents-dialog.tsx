@@ -155,9 +155,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
           {plan ? (
             <>
               <PlannedLines lines={plan.lines} />
-              {mode === 'missing' && !mergeVariants && template && (
-                <PlannedPages template={template} lines={plan.lines} language={language} />
-              )}
+              {template && <PlannedPages template={template} lines={plan.lines} />}
               {mode === 'list' && made > 0 && roomFor(template?.placeholders ?? []) === undefined && (
                 <Text size="sm">{t('fromContents.list.joined')}</Text>
               )}

@@ -15,6 +15,7 @@ import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
 import type { PresentPerson } from '#web/client/live/use-presence.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Near } from '#web/ui/near.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { type Texts, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { DatabaseBar } from './database-bar.tsx'
@@ -41,6 +42,9 @@ type Props = {
 
 /** Fields from which on one searches. */
 const many = 30
+/** Fields up to which all of them are drawn; of more, the first, and then those that one comes near. */
+const drawnAtOnce = 80
+const drawnFirst = 12
 
 export function ReleaseForm(props: Props) {
   const { release, template, composition, draft, findings, readOnly } = props
@@ -94,8 +98,9 @@ export function ReleaseForm(props: Props) {
           {t('release.form.nothing')}
         </p>
       )}
-      {shown.map(({ section, own, isOpen }) => {
-        const all = <Fields {...props} own={own} database={database} entryOf={entryOf} />
+      {shown.map(({ section, own, isOpen }, index) => {
+        const drawn = placeholders.length <= drawnAtOnce ? own.length : index === 0 ? drawnFirst : 0
+        const all = <Fields {...props} own={own} drawn={drawn} database={database} entryOf={entryOf} />
         const fields = readOnly ? <dl className={classes.readings}>{all}</dl> : all
         if (sections.length === 1) return <div key={section.id}>{fields}</div>
         return (
@@ -148,12 +153,14 @@ const namesAt = (people: readonly PresentPerson[], tag: string): string | undefi
 
 type FieldsProps = Props & {
   own: readonly Placeholder[]
+  /** How many of them are drawn wherever they are. */
+  drawn: number
   database: LinkedDatabase
   entryOf: (tag: string) => PlaceholderData | undefined
 }
 
 /** What is on or off stands together where the first of it stands. */
-function Fields({ own, draft, findings, people, readOnly, database, entryOf }: FieldsProps) {
+function Fields({ own, drawn, draft, findings, people, readOnly, database, entryOf }: FieldsProps) {
   const switches = own.filter(({ type }) => type === 'condition')
   const factsOf = ({ id }: Placeholder) => ({
     entry: entryOf(id) ?? nothing,
@@ -174,12 +181,18 @@ function Fields({ own, draft, findings, people, readOnly, database, entryOf }: F
       onFocus={draft.setActive}
     />
   )
-  return own.map((placeholder) => {
+  return own.map((placeholder, index) => {
     if (placeholder.type !== 'condition')
       return readOnly ? (
         <PlaceholderReading key={placeholder.id} placeholder={placeholder} {...factsOf(placeholder)} />
       ) : (
-        field(placeholder)
+        <Near
+          key={placeholder.id}
+          height={roomOf(placeholder)}
+          isWanted={index < drawn || draft.active === placeholder.id}
+        >
+          {field(placeholder)}
+        </Near>
       )
     if (placeholder !== switches[0]) return undefined
     return readOnly ? (
@@ -191,6 +204,9 @@ function Fields({ own, draft, findings, people, readOnly, database, entryOf }: F
     )
   })
 }
+
+/** Pixels that a field takes, about. */
+const roomOf = ({ type }: Placeholder): number => (type === 'image' ? 144 : type === 'text' ? 134 : 86)
 
 /** The same one each time, so that a field without a value is not drawn again while another is typed into. */
 const nothing = {}

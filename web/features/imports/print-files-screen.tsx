@@ -1,5 +1,5 @@
 /** Print PDFs, many at once: what each is for is known by its name, and what becomes of it is said before (document 1 §4). */
-import { Anchor, Button, CloseButton, Text } from '@mantine/core'
+import { Anchor, Button, CloseButton, Select, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import classes from './imports.module.css'
 
 export function PrintFilesScreen() {
   const t = useTexts()
-  const { files, add, run, leave } = usePrintFiles()
+  const { files, add, run, choose, leave } = usePrintFiles()
   const [template, setTemplate] = useState<string>()
   const [isRunning, setRunning] = useState(false)
   const offered = useOfferedTemplates()
@@ -69,7 +69,13 @@ export function PrintFilesScreen() {
         ) : (
           <ul className={classes.printFiles} aria-label={t('printFiles.title')}>
             {files.map((one) => (
-              <PrintFileRow key={one.file.name} one={one} onLeave={() => leave(one.file)} isRunning={isRunning} />
+              <PrintFileRow
+                key={one.file.name}
+                one={one}
+                onChoose={(id) => void choose(one.file, id).catch(toastError)}
+                onLeave={() => leave(one.file)}
+                isRunning={isRunning}
+              />
             ))}
           </ul>
         )}
@@ -78,9 +84,9 @@ export function PrintFilesScreen() {
   )
 }
 
-type RowProps = { one: PrintFile; onLeave: () => void; isRunning: boolean }
+type RowProps = { one: PrintFile; onChoose: (id: string) => void; onLeave: () => void; isRunning: boolean }
 
-function PrintFileRow({ one, onLeave, isRunning }: RowProps) {
+function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
   const t = useTexts()
   const { file, plan, state, error, address } = one
   const target = plan.content?.label ?? plan.publication?.label
@@ -92,7 +98,23 @@ function PrintFileRow({ one, onLeave, isRunning }: RowProps) {
       </span>
       <span className={classes.becomes}>
         {error === undefined ? (
-          <Text size="sm">{wordsOf(plan, t)}</Text>
+          <>
+            <Text size="sm">{wordsOf(plan, t)}</Text>
+            {plan.choices.length > 0 && (
+              <Select
+                size="xs"
+                aria-label={t('printFiles.choose.for', { name: file.name })}
+                placeholder={t('printFiles.choose')}
+                disabled={isRunning}
+                data={plan.choices.map(({ id, label, number }) => ({
+                  value: id,
+                  label: number === null ? label : `${label} · ${t('release.number', { number })}`,
+                }))}
+                value={null}
+                onChange={(id) => id !== null && onChoose(id)}
+              />
+            )}
+          </>
         ) : (
           <span className={classes.fault} role="alert">
             {errorText(error)}

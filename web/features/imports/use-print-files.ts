@@ -45,7 +45,14 @@ export function usePrintFiles() {
     }
   }
 
-  return { files, add, run, leave: (file: File) => setFiles((all) => all.filter((one) => one.file !== file)) }
+  /** One of those that it may be for. */
+  const choose = async (file: File, id: string) => {
+    const { data } = await send('POST /api/print-files/plan', { body: { names: [`${id}.pdf`] } })
+    const [plan] = data
+    if (plan) change(file, { plan })
+  }
+
+  return { files, add, run, choose, leave: (file: File) => setFiles((all) => all.filter((one) => one.file !== file)) }
 }
 
 async function take({ file, plan: { action, content, publication } }: PrintFile, template: string): Promise<string> {

@@ -63,6 +63,22 @@ describe('the files of a collection', () => {
       .waitFor()
   })
 
+  test('come as those pictures of their pages that are chosen', async () => {
+    await button().click()
+    const dialog = client.getByRole('dialog')
+    for (const one of ['pdf', 'digital', 'png'] as const)
+      await dialog.getByRole('checkbox', { name: says(`collection.download.${one}`) }).click()
+    await dialog.getByRole('combobox', { name: says('collection.download.parts') }).click()
+    await client.getByRole('option').first().click()
+    await client.keyboard.press('Escape')
+    const confirm = dialog.getByRole('button', { name: says('collection.download'), exact: true })
+    const [download] = await Promise.all([client.waitForEvent('download'), confirm.click()])
+    await dialog.waitFor({ state: 'detached' })
+    const names = Object.keys(unzipSync(await readFile(await download.path())))
+    const parts = new Set(names.map((name) => /-(\w+)\.png$/.exec(name)?.[1]))
+    expect([names.length > 0, parts.size]).toEqual([true, 1])
+  })
+
   test('come of whatever is ticked, called as it is read in the list', async () => {
     await client.goto('/publications?layout=table')
     // All that the list shows.

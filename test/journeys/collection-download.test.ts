@@ -70,7 +70,7 @@ describe('the files of a collection', () => {
       await dialog.getByRole('checkbox', { name: says(`collection.download.${one}`) }).click()
     await dialog.getByRole('combobox', { name: says('collection.download.parts') }).click()
     await client.getByRole('option').first().click()
-    await client.keyboard.press('Escape')
+    await client.keyboard.press('Tab')
     const confirm = dialog.getByRole('button', { name: says('collection.download'), exact: true })
     const [download] = await Promise.all([client.waitForEvent('download'), confirm.click()])
     await dialog.waitFor({ state: 'detached' })

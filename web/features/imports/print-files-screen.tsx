@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { DropFiles } from '#web/ui/drop-files.tsx'
 import { isReady, type PrintFile, usePrintFiles } from './use-print-files.ts'
@@ -32,8 +32,10 @@ export function PrintFilesScreen() {
   }
   const start = async () => {
     setRunning(true)
-    await run(template)
+    const { taken, refused } = await run(template)
     setRunning(false)
+    if (taken > 0) toastDone(t('printFiles.taken', { count: taken }))
+    if (refused > 0) toastError(t('printFiles.refused', { count: refused }))
   }
   return (
     <>

@@ -34,15 +34,20 @@ export function usePrintFiles() {
     setFiles((all) => [...all.filter(({ file, state }) => state === 'done' || !names.has(file.name)), ...added])
   }
 
-  const run = async (template: string | undefined) => {
+  /** Answers with how many were taken, and how many refused. */
+  const run = async (template: string | undefined): Promise<{ taken: number; refused: number }> => {
+    let [taken, refused] = [0, 0]
     for (const one of files.filter((other) => isReady(other, template))) {
       change(one.file, { state: 'running' })
       try {
         change(one.file, { state: 'done', address: await take(one, template ?? '') })
+        taken++
       } catch (error) {
         change(one.file, { state: 'failed', error })
+        refused++
       }
     }
+    return { taken, refused }
   }
 
   /** One of those that it may be for. */

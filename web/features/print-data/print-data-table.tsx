@@ -24,7 +24,7 @@ import type { GridSort } from '#web/ui/grid/sort.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError, toastMore } from '#web/ui/toasts.tsx'
+import { toastDone, toastError, toastMore, toastOfFile } from '#web/ui/toasts.tsx'
 import { useMakeAgain } from './print-data-calls.ts'
 import { PrintDataCell } from './print-data-cell.tsx'
 import classes from './print-data.module.css'
@@ -192,7 +192,7 @@ function Acts({ release }: { release: Release }) {
       tabIndex={-1}
       aria-label={label}
       title={label}
-      onClick={() => void saveReleaseFile(release, file).catch(toastError)}
+      onClick={() => void saveReleaseFile(release, file).catch(toastOfFile(release.label))}
     >
       <IconDownload size={16} aria-hidden />
     </ActionIcon>

@@ -18,7 +18,7 @@ import { ReleaseCopy } from '#web/client/operations.generated.ts'
 import { saveReleaseFile } from '#web/client/file-naming.ts'
 import { useActor } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastError, toastOfFile } from '#web/ui/toasts.tsx'
 import { DecisionProof } from './decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
@@ -87,7 +87,7 @@ export const ReleaseActions = memo(function ReleaseActions({
         <Button
           variant={isPrinted ? 'filled' : 'default'}
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void saveReleaseFile(release, print).catch(toastError)}
+          onClick={() => void saveReleaseFile(release, print).catch(toastOfFile(release.label))}
         >
           {t('release.downloadPrint')}
         </Button>

@@ -7,7 +7,7 @@ import { saveReleaseFile, useFileNaming } from '#web/client/file-naming.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastOfFile } from '#web/ui/toasts.tsx'
 import classes from './release-screen.module.css'
 
 /** Print data first, then previews; each can be downloaded. */
@@ -34,7 +34,7 @@ export function ReleaseFiles({ release }: { release: Release }) {
             size="compact-sm"
             variant="default"
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() => void saveReleaseFile(release, file).catch(toastError)}
+            onClick={() => void saveReleaseFile(release, file).catch(toastOfFile(release.label))}
           >
             {t('release.download')}
           </Button>

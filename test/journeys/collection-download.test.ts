@@ -25,6 +25,22 @@ describe('the files of a collection', () => {
     await button().waitFor()
   })
 
+  test('are looked through page by page, as large as the screen', async () => {
+    await client.getByRole('button', { name: says('releases.pages') }).click()
+    const view = client.getByRole('dialog')
+    const at = () => view.getByRole('status').first().innerText()
+    await expect.poll(at).toMatch(/^1 \/ \d+$/)
+    const first = new URL(client.url()).searchParams.get('page')
+    await client.keyboard.press('ArrowRight')
+    await expect.poll(at).toMatch(/^2 \/ /)
+    expect(new URL(client.url()).searchParams.get('page')).not.toBe(first)
+    await client.keyboard.press('ArrowLeft')
+    await expect.poll(at).toMatch(/^1 \/ /)
+    await client.keyboard.press('Escape')
+    await view.waitFor({ state: 'detached' })
+    expect(new URL(client.url()).searchParams.get('page')).toBeNull()
+  })
+
   /** Asked in a dialog which files they are; packed in the background. */
   const take = async () => {
     await button().click()

@@ -93,6 +93,17 @@ describe('a release with very many fields', () => {
         ),
       )
       .toBe('feld_201')
+  })
+
+  test('says once that no empty one is left, however often it is asked', async () => {
+    const all = Array.from({ length: count }, (_, at) => [`data.feld_${at + 1}`, { value: `${at + 1}` }])
+    const set = JSON.stringify({ set: Object.fromEntries(all) })
+    await called(editor, `/api/store/releases/${id}`, { method: 'PATCH', body: set })
+    await expect.poll(() => input(201).inputValue()).toBe('201')
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Control+Enter')
+    const told = page.getByText(says('release.form.noneEmpty'))
+    await told.first().waitFor()
+    expect(await told.count()).toBe(1)
     expect(faults).toEqual([])
   })
 })

@@ -42,7 +42,9 @@ const designOf = (rotate: number): Design => ({
   margin: 5,
   layers: [{ name: 'Bild' }],
   swatches: [],
-  paragraphStyles: [],
+  paragraphStyles: [
+    { name: 'Grundtext', font: 'Source Sans 3', face: 'Regular', size: 8, leading: 10, color: 'Black', language: 'none' },
+  ],
   characterStyles: [],
   objectStyles: [],
   pages: [

@@ -93,9 +93,10 @@ export const toastOfFile =
   (error: unknown): void =>
     toastError(texts(what, { name, reason: errorText(error) }))
 
-/** Nothing was done, and that was meant. */
+/** Nothing was done, and that is well; asked for again while it is up, it is not said twice. */
 export function toastKept(message: string): void {
   notifications.show({
+    id: message,
     message,
     color: 'gray',
     autoClose: 4000,

@@ -24,7 +24,14 @@ describe('publications from the contents of a collection', () => {
     await page.getByRole('menuitem', { name: says('collection.act.made') }).click()
     await dialog().waitFor()
   }
-  type Made = { id: string; label: string; number: number; status: string; data: Record<string, { value?: string }> }
+  type Made = {
+    id: string
+    publicationId: string
+    label: string
+    number: number
+    status: string
+    data: Record<string, { value?: string }>
+  }
   const made = async () => {
     const where = { field: `collections.${collection}`, op: '=', value: true }
     const { data } = await call('/api/store/releases/query', { where, orderBy: [{ field: 'label' }], limit: 50 })
@@ -168,6 +175,19 @@ describe('publications from the contents of a collection', () => {
     await expect.poll(async () => (await made()).map(({ label }) => label)).toEqual(['Reihe Bertram'])
     await undoOf(page, says('publications.delete.done_one')).click()
     await expect.poll(async () => (await made()).length).toBe(2)
+  })
+
+  test('are renamed in the list by F2, and opened by Enter', async () => {
+    const id = (await made()).find(({ label }) => label === 'Reihe Bertram')?.publicationId ?? ''
+    await page.goto('/publications?layout=table&q=Reihe%20Bertram')
+    await page.getByRole('grid').getByText('Reihe Bertram').click()
+    await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: says('publications.column.label') }).fill('Reihe Bertram, 12 cm')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await record(editor, 'publications', id)).label).toBe('Reihe Bertram, 12 cm')
+    await page.getByRole('grid').getByText('Reihe Bertram, 12 cm').click()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/publications/${id}/release/**`)
     expect(faults).toEqual([])
   })
 })

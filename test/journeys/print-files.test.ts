@@ -144,6 +144,8 @@ describe('print PDFs by their names', () => {
     await bring([`${nameOf('pending')}.pdf`, `${nameOf('published')} v1.pdf`, `${nameOf('approval')}.pdf`])
     await page.getByRole('button', { name: says('printFiles.run_other', { count: 2 }) }).click()
     await expect.poll(() => rows().getByText(says('printFiles.see')).count(), { timeout: 120_000 }).toBe(2)
+    // A label of two pages in its own format, as its template asks for.
+    await expect.poll(() => rows().getByText(says('printFiles.sound')).count(), { timeout: 120_000 }).toBe(2)
     await rows()
       .filter({ hasText: `${nameOf('published')} v1.pdf` })
       .getByText(says('printFiles.see'))

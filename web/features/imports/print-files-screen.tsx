@@ -1,11 +1,13 @@
 /** Print PDFs, many at once: what each is for is known by its name, and what becomes of it is said before (document 1 §4). */
 import { Anchor, Button, CloseButton, Select, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mostPrintFiles, type PrintFilePlan } from '#domain/imports/print-file-plan.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
+import { send } from '#web/client/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -90,7 +92,7 @@ type RowProps = { one: PrintFile; onChoose: (id: string) => void; onLeave: () =>
 
 function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
   const t = useTexts()
-  const { file, plan, state, error, address } = one
+  const { file, plan, state, error, into } = one
   const target = plan.content?.label ?? plan.publication?.label
   return (
     <li>
@@ -102,6 +104,7 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
         {error === undefined ? (
           <>
             <Text size="sm">{wordsOf(plan, t)}</Text>
+            {into && <Check {...into} />}
             {plan.choices.length > 0 && (
               <Select
                 size="xs"
@@ -124,8 +127,8 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
         )}
       </span>
       <span className={classes.state}>
-        {state === 'done' && address !== undefined ? (
-          <Anchor component={Link} to={address} size="sm">
+        {state === 'done' && into ? (
+          <Anchor component={Link} to={into.address} size="sm">
             {t('printFiles.see')}
           </Anchor>
         ) : state === 'failed' ? (
@@ -145,6 +148,29 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
         />
       )}
     </li>
+  )
+}
+
+/** What the print check says of a file that was taken: whoever brings many looks at those. */
+function Check({ release, address }: NonNullable<PrintFile['into']>) {
+  const t = useTexts()
+  const { data } = useQuery({
+    queryKey: ['print file check', release],
+    queryFn: async () => (await send('GET /api/releases/:id/preflight', { params: { id: release } })).data,
+    retry: false,
+  })
+  if (!data) return null
+  const count = data.findings.filter(({ severity }) => severity !== 'info').length
+  if (count === 0)
+    return (
+      <Text size="xs" c="dimmed">
+        {t('printFiles.sound')}
+      </Text>
+    )
+  return (
+    <Anchor component={Link} to={`${address}?tab=findings`} size="xs" c="var(--waiting)">
+      {t('printFiles.findings', { count })}
+    </Anchor>
   )
 }
 

@@ -13,6 +13,7 @@ import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
+import { usePreference } from '#web/client/preferences.ts'
 import type { PresentPerson } from '#web/client/live/use-presence.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Near } from '#web/ui/near.tsx'
@@ -53,8 +54,8 @@ export function ReleaseForm(props: Props) {
   const database = useLinkedDatabase(draft.entries)
   const { placeholders = none } = template ?? {}
   const [wanted, setWanted] = useState('')
-  /** Sections that somebody opened or closed. */
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  /** Sections that somebody opened or closed, in versions of this template. */
+  const [turned, setTurned] = usePreference<readonly string[]>(`release.sections ${template?.id ?? ''}`, untouched)
   const entryOf = useCallback((tag: string) => draft.entries[placeholderKey(tag)], [draft.entries])
   const hidden = placeholders.filter((one) => one.id !== draft.active && isHiddenBy(entryOf)(one))
   const hiddenIds = hidden.map(({ id }) => id).join('\n')
@@ -77,17 +78,15 @@ export function ReleaseForm(props: Props) {
   const shown = sections
     .map((section, index) => ({
       section,
-      isOpen: isOpenAtFirst(section, index, placeholders.length) !== turned.has(section.id),
+      isOpen: isOpenAtFirst(section, index, placeholders.length) !== turned.includes(section.id),
       own: wanted.trim() === '' ? section.placeholders : section.placeholders.filter(isFound),
     }))
     .filter(({ own }) => own.length > 0)
   const toggle = (id: string) =>
-    setTurned((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    )
+    setTurned(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id])
   return (
     <form className={classes.form} aria-label={t('release.tab.data')} onSubmit={(event) => event.preventDefault()}>
-      {!readOnly && <DatabaseBar release={release} template={template} database={database} />}
+      {!readOnly && <DatabaseBar {...{ release, template, database }} parts={partsOf(sections, t, entryOf)} />}
       {placeholders.length >= many && (
         <div className={classes.search}>
           <SearchBox value={wanted} onChange={setWanted} label={t('release.form.search')} width="100%" />
@@ -121,6 +120,7 @@ export function ReleaseForm(props: Props) {
 }
 
 const none: readonly Placeholder[] = []
+const untouched: readonly string[] = []
 
 function useSections(
   placeholders: readonly Placeholder[],
@@ -210,6 +210,12 @@ const roomOf = ({ type }: Placeholder): number => (type === 'image' ? 144 : type
 
 /** The same one each time, so that a field without a value is not drawn again while another is typed into. */
 const nothing = {}
+
+/** What is filled from one content each. */
+const partsOf = (sections: readonly Section[], t: Texts, entryOf: FieldsProps['entryOf']) =>
+  sections
+    .filter(({ kind }) => kind === 'part')
+    .map((section) => ({ id: section.id, title: titleOf(section, t, entryOf), placeholders: section.placeholders }))
 
 /** A part by the first words that stand in it. */
 function titleOf(section: Section, t: Texts, entryOf: FieldsProps['entryOf']): string {

@@ -76,7 +76,9 @@ export const printFileCases: readonly PrintFileCase[] = printFileFinds.flatMap((
   })
 })
 
-const isWord = (text: string): text is keyof typeof outcomes => Object.hasOwn(outcomes, text)
+function isWord(text: string): text is keyof typeof outcomes {
+  return Object.hasOwn(outcomes, text)
+}
 
 /** The grid as somebody else fills it: `cellOf` says the word of each row for a person. */
 export function printed(cellOf: (row: string, person: Column) => string): string {

@@ -31,7 +31,7 @@ export async function planPrintFiles(context: Context, names: readonly string[])
   const namedContent = (content: Content) => ({ id: content.id, label: contentName(content, language), number: null })
 
   const plan = (name: string): PrintFilePlan => {
-    const none = { name, action: 'none', content: null, publication: null, number: null, choices: [] } as const
+    const none = { name, action: 'none' as const, content: null, publication: null, number: null, choices: [] }
     for (const text of texts.get(name) ?? []) {
       const publication = named.get(versions.get(text)?.publicationId ?? text)
       if (publication?.type === 'print') return planned(name, undefined, [publication])

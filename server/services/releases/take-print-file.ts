@@ -39,17 +39,17 @@ export async function takePrintFile(
   return { action: told, release }
 }
 
-type File = { name: string; bytes: Uint8Array }
+type Brought = { name: string; bytes: Uint8Array }
 
 /** A file that is refused leaves no version behind; what the one before is bound to holds for that one. */
-async function nextVersion(context: Context, latest: string, file: File): Promise<string> {
+async function nextVersion(context: Context, latest: string, file: Brought): Promise<string> {
   const { bound: _, ...unbound } = await context.store.get(context.actor, 'releases', latest)
   await keepOwnPdf(context, unbound, file)
   return (await copyRelease(context, latest)).release.id
 }
 
 /** Of a publication that has none. */
-async function firstVersion(context: Context, publication: Publication, file: File): Promise<string> {
+async function firstVersion(context: Context, publication: Publication, file: Brought): Promise<string> {
   const { id, owner, supplier, type, template } = publication
   if (type !== 'print') throw productError('ownPdf.onlyPrint')
   await keepOwnPdf(context, { owner, supplier, template, data: {} }, file)

@@ -1,8 +1,8 @@
 /** Print and digital publications with the real page on them (document 2 §2). Filters, layout and order live in the address. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { useActor } from '#web/client/session.ts'
@@ -86,6 +86,16 @@ export function PublicationsScreen() {
           <>
             {collection !== undefined && <DownloadCollection id={collection} />}
             {mayCreate && collection !== undefined && <MakeFromCollection id={collection} />}
+            {mayCreate && (
+              <Button
+                variant="default"
+                leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+                component={Link}
+                to="/import/print-files"
+              >
+                {t('printFiles.link')}
+              </Button>
+            )}
             {mayCreate && (
               <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
                 {t('publications.create')}

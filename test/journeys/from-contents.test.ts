@@ -27,6 +27,8 @@ describe('publications from the contents of a collection', () => {
   type Made = {
     id: string
     publicationId: string
+    template: string
+    owner: string
     label: string
     number: number
     status: string
@@ -175,6 +177,31 @@ describe('publications from the contents of a collection', () => {
     await expect.poll(async () => (await made()).map(({ label }) => label)).toEqual(['Reihe Bertram'])
     await undoOf(page, says('publications.delete.done_one')).click()
     await expect.poll(async () => (await made()).length).toBe(2)
+  })
+
+  test('are made for a client by its agency, and gone again when that is taken back', async () => {
+    const own = page
+    page = await openPage(browser)
+    await signIn(page, 'supplier@mcs.example', `/collections/${collection}`)
+    await openDialog()
+    await dialog()
+      .getByRole('combobox', { name: says('publications.new.template') })
+      .click()
+    await page
+      .getByRole('option', { name: /Beetkarte/ })
+      .first()
+      .click()
+    const done = says('fromContents.done.made_other', { count: 2 })
+    await dialog()
+      .getByRole('button', { name: says('fromContents.confirm.missing_other', { count: 2 }) })
+      .click()
+    await page.getByText(done).waitFor()
+    const cards = async () => (await made()).filter(({ template }) => template === 'beetkarte')
+    await expect.poll(async () => (await cards()).map(({ owner }) => owner)).toEqual(['rosenhof', 'rosenhof'])
+    await undoOf(page, done).click()
+    await expect.poll(cards).toEqual([])
+    await page.context().close()
+    page = own
   })
 
   test('are renamed in the list by F2, and opened by Enter', async () => {

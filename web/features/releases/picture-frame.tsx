@@ -207,7 +207,7 @@ function Tool({ label, icon: Icon, onClick }: ToolProps) {
 /** Undefined as long as it is not known, and of what has no pixels. */
 function useSizes(entry: PlaceholderData, bounds: Box, turned: Turned | undefined): InFrame | undefined {
   const { left, top, right, bottom } = turned?.box ?? bounds
-  const directions = turned?.matrix.slice(0, 4).join(' ')
+  const directions = turned?.matrix.filter((_, at) => at < 4).join(' ')
   const named = textOf(entry.value)
   const [picture] = useLiveQuery('pictures', named ? { where: is('name', named), limit: 1 } : undefined).documents
   const { width = 0, height = 0 } = picture ?? {}

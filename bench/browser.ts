@@ -1,11 +1,12 @@
-/** In Chromium, on the demo tenant: a key pressed in the release editor until the label is repainted, and the script up to sign-in. */
+/** In Chromium, on the demo tenant: a key pressed in the release editor until the pages are repainted, of a label and of a catalogue, and the script up to sign-in. */
 import type { Browser, Page } from 'playwright-core'
 import { openChromium, password } from '#test/chromium.ts'
 import { startDemoServer } from '#test/demo-server.ts'
 import { findChromium } from '#tools/find-chromium.mjs'
 import { buildWeb } from '#tools/setup.mjs'
+import { catalogueData, cataloguePages, writeCatalogue } from './catalogue.ts'
 import { figureRow, goalRow, ms, percentile, type Row } from './harness.ts'
-import { atSpeed } from './speed.ts'
+import { atSpeed, type Speed } from './speed.ts'
 
 /** A stick label of front and back that may be edited. */
 const release = '/publications/pub-kokardenblume/release/kokardenblume-r01/edit'
@@ -21,16 +22,24 @@ export async function benchBrowser(): Promise<Row[]> {
   const browser = await openChromium(await findChromium())
   try {
     const script = await scriptUpToSignIn(browser, server.address)
-    const page = await openEditor(browser, server.address)
+    const page = await openEditor(browser, server.address, release)
     const [times, speed] = await atSpeed(browser, async () => {
       const all: number[] = []
       for (const field of fields) all.push(...(await typeInto(page, field)))
       return all
     })
+    await page.context().close()
+    const catalogue = await catalogueTimes(browser, server.address)
     const title = `keystroke -> repainted label, ${times.length} strokes`
     return [
       { promise: `${title}, p50`, measured: ms(percentile(times, 50)), promised: '', kept: true },
       goalRow(`${title}, p95`, percentile(times, 95), 50, speed.clock),
+      goalRow(
+        `… on a catalogue of ${cataloguePages} pages, p95`,
+        percentile(catalogue.times, 95),
+        100,
+        catalogue.speed.clock,
+      ),
       figureRow('script up to the sign-in screen, compressed', script / 1024, 250, (kb) => `${kb.toFixed(0)} KB`),
     ]
   } finally {
@@ -61,14 +70,62 @@ async function scriptUpToSignIn(browser: Browser, address: string): Promise<numb
   return bytes
 }
 
-async function openEditor(browser: Browser, address: string): Promise<Page> {
+/** In the middle of it. */
+async function catalogueTimes(browser: Browser, address: string): Promise<{ times: number[]; speed: Speed }> {
+  const page = await openEditor(browser, address, await beginCatalogue(address))
+  await page
+    .locator('h3 button')
+    .filter({ hasText: /^P80\b/ })
+    .click()
+  const [times, speed] = await atSpeed(browser, () => typeInto(page, 'p80_name'))
+  await page.context().close()
+  return { times, speed }
+}
+
+/** A template and a release of it, made beside the browser. Answers with where it is edited. */
+async function beginCatalogue(address: string): Promise<string> {
+  const called = async (token: string | undefined, path: string, body: object): Promise<Json> => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: {
+        ...(!isForm && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Json
+  }
+  const tokenOf = async (email: string) =>
+    String((await called(undefined, '/api/auth/sign-in/email', { email, password }))['token'])
+  const made = async (token: string, query: string, variables: object): Promise<Record<string, string>> => {
+    const { data } = (await called(token, '/api/graphql', { query, variables })) as { data: Record<string, Made> }
+    return Object.values(data)[0] ?? {}
+  }
+  const [supplier, editor] = [await tokenOf('supplier@mcs.example'), await tokenOf('editor@rosenhof.example')]
+  const create = 'mutation($template: TemplateInput!) { templateCreate(template: $template) { id } }'
+  const { id: template } = await made(supplier, create, { template: { name: 'Katalog' } })
+  const form = new FormData()
+  form.set('mode', 'activate')
+  form.set('data', new Blob([new Uint8Array(writeCatalogue())]), 'katalog.idml')
+  await called(supplier, `/api/artwork/templates/${template}`, form)
+  const begin = 'mutation($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }'
+  const begun = await made(editor, begin, { release: { label: 'Katalog', template, data: catalogueData() } })
+  return `/publications/${begun['publicationId']}/release/${begun['id']}/edit`
+}
+
+type Json = Readonly<Record<string, unknown>>
+type Made = Record<string, string>
+
+async function openEditor(browser: Browser, address: string, release: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${address}/login?redirect=${encodeURIComponent(release)}`)
   await page.locator('input[type=email]').fill('editor@rosenhof.example')
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
-  await page.locator('[data-page-hash]').waitFor({ timeout: 60_000 })
+  await page.locator('[data-page-hash]').waitFor({ timeout: 180_000 })
   await page.evaluate(watchRepaints)
   return page
 }

@@ -76,6 +76,8 @@ export type PublicationFromContent = {
   changes: Array<FieldRenewed>;
   /** Fields, as people call them, with words of their own that stay although the database says otherwise. */
   kept: Array<Scalars['String']['output']>;
+  /** What will stand in its places, by placeholder: of a dry run, and of the first six that are written. */
+  data?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type FieldRenewed = {
@@ -1125,6 +1127,7 @@ export type PublicationFromContentResolvers<ContextType = unknown, ParentType ex
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['FieldRenewed']>, ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type FieldRenewedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['FieldRenewed'] = ResolversParentTypes['FieldRenewed']> = {

@@ -12,6 +12,8 @@ export type OwnPdfMade = {
   /** Set in a font that is not in the file. */
   text?: string
   hasRgb?: boolean
+  hasForm?: boolean
+  hasScript?: boolean
   /** Of the ground, so that no two look alike. */
   black?: number
   /** `owner` alone: everybody may open it, and nobody print it. */
@@ -30,6 +32,8 @@ export async function makePdf({
   turned = 0,
   text,
   hasRgb = false,
+  hasForm = false,
+  hasScript = false,
   black = 0.5,
   password,
   unit,
@@ -49,6 +53,8 @@ export async function makePdf({
     if (font) page.drawText(text ?? '', { x: around + 20, y: height / 2, size: 12, font })
     if (picture) page.drawImage(picture, { x: width / 2, y: height / 2, width: 40, height: 40 })
   }
+  if (hasForm) document.catalog.set(PDFName.of('AcroForm'), document.context.obj({ Fields: [{ FT: 'Tx' }] }))
+  if (hasScript) document.addJavaScript('greet', 'app.alert("Rosa")')
   if (password !== undefined)
     document.encrypt({ ...(password.user && { userPassword: password.user }), ownerPassword: password.owner })
   return document.save()

@@ -6,6 +6,7 @@ import type { GroupItem, PageItem } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
 import type { Look, PartLook, PlacedPicture, ResolvedFrame, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
 import type { Drawing } from './flow.ts'
+import { placedOut } from './place-out.ts'
 import { strokeItems } from './strokes.ts'
 import { laidOnFrame } from './text-gradients.ts'
 import { reachOf, withEffects } from './with-effects.ts'
@@ -39,7 +40,7 @@ export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
   const partsShowThrough = item.kind !== 'group' && item.look.parts !== undefined
   return {
     group: effects ? { kind: 'group', matrix, items: withEffects(group, effects, partsShowThrough) } : group,
-    placeholders: placeholders.map((p) => ({ ...p, bounds: mapRect(p.bounds, matrix) })),
+    placeholders: placedOut(placeholders, matrix),
   }
 }
 
@@ -86,8 +87,11 @@ function shapeItems(shape: ResolvedShape, ctx: DrawContext): Drawing {
   const picture = shape.picture ? pictureItem(shape.picture, ctx) : []
   const clipped = blended([...picture, ...inside.items], shape.look.parts?.content)
   const placeholders = [...inside.placeholders]
-  if (shape.picture?.placeholder !== undefined)
-    placeholders.push({ tag: shape.picture.placeholder, kind: 'picture', bounds: pathBounds(shape.path) })
+  if (shape.picture?.placeholder !== undefined) {
+    const box = pathBounds(shape.path)
+    const frame = { box, matrix: identity }
+    placeholders.push({ tag: shape.picture.placeholder, kind: 'picture', bounds: box, frame })
+  }
   const clip = { path: shape.path, rule: 'nonzero' as const }
   const content: PageItem[] = clipped.length > 0 ? [{ kind: 'group', matrix: identity, items: clipped, clip }] : []
   return {
@@ -149,5 +153,5 @@ export function moved({ items, placeholders }: Drawing, matrix: Matrix): Drawing
     items.length === 1 && items[0]?.kind === 'group'
       ? [{ ...items[0], matrix: chain(items[0].matrix, matrix) }]
       : [{ kind: 'group' as const, matrix, items }]
-  return { items: inner, placeholders: placeholders.map((p) => ({ ...p, bounds: mapRect(p.bounds, matrix) })) }
+  return { items: inner, placeholders: placedOut(placeholders, matrix) }
 }

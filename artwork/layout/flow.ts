@@ -3,7 +3,7 @@
  * what is left over.
  */
 import type { Rect } from '../geometry/rect.ts'
-import type { PageItem } from '../model/page.ts'
+import type { PageItem, PlacedPlaceholder } from '../model/page.ts'
 import type { ResolvedFootnotes, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
 import type { ParagraphText } from '../text/clusters.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
@@ -34,7 +34,7 @@ export type PlacedBlock = {
 
 export type Drawing = {
   items: PageItem[]
-  placeholders: { tag: string; kind: 'text' | 'picture' | 'color' | 'item'; bounds: Rect }[]
+  placeholders: PlacedPlaceholder[]
 }
 
 export type Flow = {

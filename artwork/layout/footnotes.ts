@@ -1,9 +1,10 @@
 import { translation } from '../geometry/matrix.ts'
-import { mapRect, rect, width } from '../geometry/rect.ts'
+import { rect, width } from '../geometry/rect.ts'
 import type { ResolvedFootnotes, ResolvedNoteRule, ResolvedParagraph } from '../model/resolved.ts'
 import { straightRule } from '../text/straight-rule.ts'
 import type { Drawing, Flow } from './flow.ts'
 import type { FlowColumn } from './flow-column.ts'
+import { placedOut } from './place-out.ts'
 
 /** A footnote in the width of its column, line by line. */
 export type ComposedNote = {
@@ -105,7 +106,7 @@ function moved({ items, placeholders }: Drawing, dx: number): Drawing {
   if (dx === 0) return { items, placeholders }
   return {
     items: [{ kind: 'group', matrix: translation(dx, 0), items }],
-    placeholders: placeholders.map((one) => ({ ...one, bounds: mapRect(one.bounds, translation(dx, 0)) })),
+    placeholders: placedOut(placeholders, translation(dx, 0)),
   }
 }
 

@@ -2,9 +2,10 @@
 import type { Matrix } from '../geometry/matrix.ts'
 import { intersects, mapRect, outset, rect, type Rect, union } from '../geometry/rect.ts'
 import type { Sides } from '../model/document.ts'
-import type { GroupItem, Page, PlacedPlaceholder } from '../model/page.ts'
+import type { GroupItem, Page } from '../model/page.ts'
 import type { ResolvedDocument, ResolvedItem, ResolvedPage, ResolvedSpread } from '../model/resolved.ts'
 import { itemBounds, type DrawnItem } from './draw-item.ts'
+import { placedOnPage } from './place-out.ts'
 
 export function pagesOf(
   { bleed, slug }: Pick<ResolvedDocument, 'bleed' | 'slug'>,
@@ -26,9 +27,7 @@ export function pagesOf(
       ...(slugged && slugged !== trim && { slug: slugged }),
       ...(page.side !== 'single' && { spine: page.side === 'left' ? ('right' as const) : ('left' as const) }),
       items: inLayers(here, page.fromSpread),
-      placeholders: here.flatMap(({ placeholders }) =>
-        placeholders.map((p): PlacedPlaceholder => ({ ...p, bounds: mapRect(p.bounds, page.fromSpread) })),
-      ),
+      placeholders: here.flatMap(({ placeholders }) => placedOnPage(placeholders, page.fromSpread)),
     }
   })
 }

@@ -6,6 +6,7 @@ import type { GroupItem, Paint } from '../model/page.ts'
 import type { ResolvedCell, ResolvedStroke, ResolvedTable } from '../model/resolved.ts'
 import { moved, ownBounds } from './draw-item.ts'
 import type { Drawing } from './flow.ts'
+import { placedOut } from './place-out.ts'
 import { strokeItems } from './strokes.ts'
 import { type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
 import { verticalShifts } from './vertical-justify.ts'
@@ -84,7 +85,7 @@ function drawCell(composed: ComposedCell, box: Rect): Drawing {
   const matrix = chain(turn(cell.rotation, width(box), height(box)), translation(box.left, box.top))
   return {
     items: drawn.items.length > 0 ? [{ kind: 'group', matrix, items: drawn.items }] : [],
-    placeholders: drawn.placeholders.map((p) => ({ ...p, bounds: mapRect(p.bounds, matrix) })),
+    placeholders: placedOut(drawn.placeholders, matrix),
   }
 }
 

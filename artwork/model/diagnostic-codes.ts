@@ -131,6 +131,8 @@ export const diagnosticCodes = {
   'pdf.pageSize': { severity: 'error', params: { found: 'text', wanted: 'text' } },
   'pdf.fontNotEmbedded': { severity: 'error', params: { font: 'text' } },
   'pdf.noBleed': { severity: 'warning', params: {} },
+  'pdf.form': { severity: 'warning', params: {} },
+  'pdf.script': { severity: 'warning', params: {} },
 
   // Only on the screen, or of the list itself.
   'screen.knockout': { outcome: 'approximated', params: {} },

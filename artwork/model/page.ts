@@ -36,6 +36,8 @@ export type PlacedPlaceholder = {
   kind: 'text' | 'picture' | 'color' | 'item'
   /** The box the placeholder's frame or words cover, in page coordinates. */
   bounds: Rect
+  /** Of a picture whose frame the design turned, mirrored or slanted: the frame's own box, and how that lies on the page. */
+  frame?: { box: Rect; matrix: Matrix }
 }
 
 export type PageItem = GroupItem | PathItem | TextItem | ImageItem | EffectItem

@@ -1,12 +1,15 @@
 /**
- * What becomes of a print PDF for a publication with these versions, the oldest first: a row a history, a column a person. The
- * rule, the API and, by the rule, the screen say it.
+ * What becomes of a print PDF (document 1 §4), of what is found for it: publications with their versions, the oldest first. A
+ * row a find, a column a person. The rule, the API and the screen print the same.
  */
 import type { Person } from '../access/test-people.ts'
 import { isReleaseStatus, type ReleaseStatus } from '../releases/release-status.ts'
 
 export const grid = `
                              owner    manag    membr    edit     supp     admin
+no publication               create   create   create   create   create   create
+two publications             several  several  several  several  several  several
+no version                   new      new      new      new      new      new
 pending                      replace  replace  replace  replace  replace  replace
 review                       locked   locked   locked   locked   replace  replace
 approval                     locked   locked   locked   locked   locked   locked
@@ -22,25 +25,66 @@ approval rejected            locked   locked   locked   locked   locked   locked
 review disabled              locked   locked   locked   locked   locked   locked
 `
 
-const columns: readonly Person[] = ['owner', 'manager', 'member', 'editor', 'mainSupplier', 'admin']
-const actions = { replace: 'replacePdf', new: 'newRelease', locked: 'locked' } as const
+export const printFilePeople = [
+  'owner',
+  'manager',
+  'member',
+  'editor',
+  'mainSupplier',
+  'admin',
+] as const satisfies readonly Person[]
+type Column = (typeof printFilePeople)[number]
 
-export type PrintFileCase = {
-  statuses: readonly ReleaseStatus[]
-  person: Person
-  action: (typeof actions)[keyof typeof actions]
+/** What is done, or why nothing is. */
+const outcomes = {
+  create: 'createPublication',
+  replace: 'replacePdf',
+  new: 'newRelease',
+  locked: 'locked',
+  several: 'ambiguous',
+} as const
+type PrintFileOutcome = (typeof outcomes)[keyof typeof outcomes]
+
+/** As the grid calls it. */
+export const wordOf = (outcome: string | null): string =>
+  Object.entries(outcomes).find(([, one]) => one === outcome)?.[0] ?? String(outcome)
+
+type PrintFileFind = { row: string; publications: readonly (readonly ReleaseStatus[])[] }
+
+const lines = grid.trim().split('\n').slice(1)
+const rowOf = (line: string): string => line.split(/ {2,}/)[0] ?? ''
+
+export const printFileFinds: readonly PrintFileFind[] = lines.map((line) => {
+  const row = rowOf(line)
+  return { row, publications: publicationsOf(row) }
+})
+
+function publicationsOf(row: string): PrintFileFind['publications'] {
+  if (row === 'no publication') return []
+  if (row === 'two publications') return [['pending'], ['published']]
+  return [row === 'no version' ? [] : row.split(' ').filter(isReleaseStatus)]
 }
 
-export const printFileCases: readonly PrintFileCase[] = grid
-  .trim()
-  .split('\n')
-  .slice(1)
-  .flatMap((line) => {
-    const [history = '', ...cells] = line.split(/ {2,}/)
-    const statuses = history.split(' ').filter(isReleaseStatus)
-    return columns.map((person, index) => {
-      const cell = cells[index]
-      if (cell !== 'replace' && cell !== 'new' && cell !== 'locked') throw new Error(`${history}: ${cell}`)
-      return { statuses, person, action: actions[cell] }
-    })
+export type PrintFileCase = PrintFileFind & { person: Column; outcome: PrintFileOutcome }
+
+export const printFileCases: readonly PrintFileCase[] = printFileFinds.flatMap((find, index) => {
+  const [, ...cells] = (lines[index] ?? '').split(/ {2,}/)
+  return printFilePeople.map((person, column) => {
+    const word = cells[column] ?? ''
+    if (!isWord(word)) throw new Error(`${find.row}: ${word}`)
+    return { ...find, person, outcome: outcomes[word] }
   })
+})
+
+function isWord(text: string): text is keyof typeof outcomes {
+  return Object.hasOwn(outcomes, text)
+}
+
+/** The grid as somebody else fills it: `cellOf` says the word of each row for a person. */
+export function printed(cellOf: (row: string, person: Column) => string): string {
+  const head = grid.trim().split('\n')[0] ?? ''
+  const body = printFileFinds.map(({ row }) =>
+    [row.padEnd(29), ...printFilePeople.map((person) => cellOf(row, person).padEnd(9))].join('').trimEnd(),
+  )
+  return ['', ' '.repeat(29) + head.trimStart(), ...body, ''].join('\n')
+}

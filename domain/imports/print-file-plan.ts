@@ -12,6 +12,8 @@ export const PrintFilePlan = z.object({
   publication: Named.nullable(),
   /** Of the version that it comes into, or that is the latest now. */
   number: z.int().nullable(),
+  /** Where it is ambiguous, publications or contents of which one may be chosen: a file that is called as the id is for that. */
+  choices: z.array(Named.extend({ number: z.int().nullable() })),
 })
 export type PrintFilePlan = z.infer<typeof PrintFilePlan>
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type InFrame, movePicture, resetPicture, turnPicture, zoomPicture } from './framed-picture.ts'
+import {
+  type Directions,
+  type InFrame,
+  movePicture,
+  resetPicture,
+  turnInFrame,
+  turnPicture,
+  zoomPicture,
+} from './framed-picture.ts'
 import type { PlaceholderData } from './release.ts'
 
 /** A wide picture in a square frame, of which the middle half shows. */
@@ -25,6 +33,23 @@ test.each<[string, PlaceholderData, { x: number; y: number }, number[]]>([
   ],
 ])('a picture is moved %s', (_, entry, by, expected) => {
   expect(shown(movePicture(entry, by, wide))).toEqual(expected)
+})
+
+test.each<[string, Directions, { x: number; y: number }, number[]]>([
+  ['a quarter to the right, downwards', [0, 1, -1, 0], { x: 0, y: 10 }, [0.2, 0, 0.7, 1]],
+  ['a quarter to the right, to the right', [0, 1, -1, 0], { x: 10, y: 0 }, [0.25, 0, 0.75, 1]],
+  ['upside down, to the right', [-1, 0, 0, -1], { x: 10, y: 0 }, [0.3, 0, 0.8, 1]],
+  ['as in a mirror, to the right', [-1, 0, 0, 1], { x: 10, y: 0 }, [0.3, 0, 0.8, 1]],
+  ['twice as large, to the right', [2, 0, 0, 2], { x: 20, y: 0 }, [0.2, 0, 0.7, 1]],
+  ['onto a line, where there is no way back', [1, 1, 1, 1], { x: 10, y: 0 }, [0.2, 0, 0.7, 1]],
+])('in a frame that the design laid %s, it goes where one drags it', (_, onto, by, expected) => {
+  expect(shown(movePicture({}, by, { ...wide, onto }))).toEqual(expected)
+})
+
+test('it turns as one sees it, also in a frame that is mirrored', () => {
+  expect(turnInFrame(30, undefined)).toBe(30)
+  expect(turnInFrame(30, [0, 1, -1, 0])).toBe(30)
+  expect(turnInFrame(30, [-1, 0, 0, 1])).toBe(-30)
 })
 
 const near: PlaceholderData = { crop: { left: 0.375, top: 0.25, right: 0.625, bottom: 0.75 } }

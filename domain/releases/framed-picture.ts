@@ -5,9 +5,17 @@
 import type { Crop, PlaceholderData } from './release.ts'
 
 type Size = { width: number; height: number }
+type Vector = { x: number; y: number }
 
-/** The picture in pixels, the frame in points. */
-export type InFrame = { picture: Size; frame: Size }
+/** The picture in pixels, the frame in points of its own. */
+export type InFrame = {
+  picture: Size
+  frame: Size
+  /** How the design laid the frame's own directions onto the page, where they are not the page's: x' = a·x + c·y, y' = b·x + d·y. */
+  onto?: Directions | undefined
+}
+
+export type Directions = readonly [a: number, b: number, c: number, d: number]
 
 type Part = { left: number; top: number; width: number; height: number }
 
@@ -17,8 +25,9 @@ const whole: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 const leastShown = 0.02
 
 /** By points on the page; as far as there is picture. */
-export function movePicture(entry: PlaceholderData, by: { x: number; y: number }, sizes: InFrame): PlaceholderData {
+export function movePicture(entry: PlaceholderData, onPage: Vector, sizes: InFrame): PlaceholderData {
   if (!isSound(sizes)) return entry
+  const by = inFrame(onPage, sizes.onto)
   const { part, scale } = shownPart(entry, sizes)
   const radians = radiansOf(entry)
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
@@ -41,6 +50,10 @@ export function zoomPicture(entry: PlaceholderData, factor: number, sizes: InFra
   return withPart(entry, { ...middle, width, height }, sizes)
 }
 
+/** Degrees by which it turns in its frame when it is turned on the page: in one that the design mirrored, the other way. */
+export const turnInFrame = (degrees: number, onto: Directions | undefined): number =>
+  onto && determinant(onto) < 0 ? -degrees : degrees
+
 /** Degrees, clockwise. Near a quarter turn it is one. */
 export function turnPicture(entry: PlaceholderData, degrees: number): PlaceholderData {
   const quarter = Math.round(degrees / 90) * 90
@@ -54,6 +67,16 @@ export function turnPicture(entry: PlaceholderData, degrees: number): Placeholde
 export function resetPicture({ crop: _c, rotate: _r, flip: _f, mode: _m, ...rest }: PlaceholderData): PlaceholderData {
   return rest
 }
+
+/** What was dragged on the page, in the directions of the frame. */
+function inFrame({ x, y }: Vector, onto: Directions | undefined): Vector {
+  const area = onto ? determinant(onto) : 0
+  if (!onto || Math.abs(area) < 1e-9) return { x, y }
+  const [a, b, c, d] = onto
+  return { x: (d * x - c * y) / area, y: (a * y - b * x) / area }
+}
+
+const determinant = ([a, b, c, d]: Directions): number => a * d - b * c
 
 /** In pixels, and how many points one of them has. Of a part that is longer or wider than the frame, what is behind its edges is none of it. */
 function shownPart(entry: PlaceholderData, { picture, frame }: InFrame): { part: Part; scale: number } {

@@ -1,6 +1,6 @@
 /** The files of releases as one ZIP file, packed in the background. */
 import { fileNameOptions } from '#domain/collections/collection.ts'
-import { Id, Line } from '#domain/fields.ts'
+import { atMost, Id, Line } from '#domain/fields.ts'
 import { mostDownloaded } from '#domain/releases/download-request.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -14,6 +14,11 @@ const files = {
   pdf: z.boolean(),
   digital: z.boolean(),
   png: z.boolean(),
+  /** Which pictures, as their names end: `1`, `2l`; all where it is left out. */
+  pngSelect: z
+    .array(z.string().check(atMost(20)))
+    .max(500)
+    .exactOptional(),
 }
 
 export const startDownload = call({

@@ -29,6 +29,8 @@ test.each<[string, OwnPdfMade, found: readonly string[]]>([
     { size: [140, 60] },
     [1, 2].map((page) => `error pdf.pageSize page ${page} {"found":"140 × 60","wanted":"60 × 140"}`),
   ],
+  ['that is filled in', { hasForm: true }, ['warning pdf.form {}']],
+  ['that runs', { hasScript: true }, ['warning pdf.script {}']],
   ['without bleed', { bleed: 0 }, ['warning pdf.noBleed page 1 {}', 'warning pdf.noBleed page 2 {}']],
   ['with a font that is not in it', { text: 'Rosa' }, ['error pdf.fontNotEmbedded page 1 {"font":"Helvetica"}']],
 ])('a PDF %s', async (_, made, expected) => {

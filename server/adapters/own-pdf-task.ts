@@ -9,6 +9,7 @@ import { ownPdfLimits } from '#domain/releases/own-pdf.ts'
 import { drawPdfPages } from './draw-pdf-pages.ts'
 import type { Composed, OwnPdfTask } from './engine-task.ts'
 import { Fault } from './fault.ts'
+import { livingParts } from './living-parts-of-pdf.ts'
 import { loadBoundedPdf, UnpacksTooMuch } from './load-bounded-pdf.ts'
 import { millimetres } from './millimetres.ts'
 import { partsOfPage } from './parts-of-pdf-page.ts'
@@ -61,6 +62,9 @@ function findingsOf(
   const diagnostics = new Diagnostics()
   if (count !== undefined && count !== boxes.length)
     diagnostics.report('pdf.pageCount', {}, { found: boxes.length, wanted: count })
+  const { hasForm, hasScript } = livingParts(document)
+  if (hasForm) diagnostics.report('pdf.form', {})
+  if (hasScript) diagnostics.report('pdf.script', {})
   const seen = new Set<string>()
   for (const [index, one] of boxes.entries()) {
     const place = { page: String(index + 1) }

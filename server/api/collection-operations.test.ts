@@ -169,6 +169,12 @@ onOneServer('a collection', (server) => {
     expect(Object.keys(unzipSync(bytes))).toHaveLength(3)
     expect((await server().call('manager', 'GET', `/api/downloads/${job}`)).body.error?.code).toBe('job.notFound')
     expect((await server().call('stranger', 'POST', '/api/collections/c1/downloads', body)).status).toBe(404)
+    const one = { pdf: false, digital: false, png: true, pngSelect: ['2l'] }
+    const call = 'POST /api/collections/:id/downloads'
+    const { job: chosen } = await server().ask('owner', call, { params: { id: 'c1' }, body: one })
+    const packed = () => server().ask('owner', 'GET /api/downloads/:id', { params: { id: chosen } })
+    await expect.poll(async () => (await packed()).state).toBe('completed')
+    expect((await packed()).file).toMatchObject({ files: 1 })
     const none = { ...body, pdf: false, digital: false }
     const empty = await server().call('owner', 'POST', '/api/collections/c1/downloads', none)
     expect(empty.body.error?.code).toBe('download.empty')

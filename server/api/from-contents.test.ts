@@ -78,6 +78,18 @@ onEachServer('publications of contents', (server) => {
       code: errors?.[0]?.extensions?.code,
     }
   }
+  /** What a dry run shows of those that would be written. */
+  const looks = async (asked: object) => {
+    const { data } = await server().graphql(
+      'editor',
+      'mutation($collectionId: ID, $mode: String!) { collectionPublicationsFromContents(collectionId: $collectionId, ' +
+        'templateId: "label", language: "de", mode: $mode, dryRun: true) { lines { label data } } }',
+      { mode: 'missing', ...asked },
+    )
+    return (data?.collectionPublicationsFromContents?.lines ?? []).flatMap(({ label, data: places }) =>
+      places ? [`${label} ${valueIn(places['price'])}${valueIn(places['note'])}`] : [],
+    )
+  }
   const reportOf = (id: string | null) => server().ask('editor', 'GET /api/bulk/:id', { params: { id: id ?? '' } })
   const done = async (id: string | null) => {
     await expect.poll(async () => (await reportOf(id)).state, { timeout: 60_000 }).toBe('done')
@@ -98,6 +110,10 @@ onEachServer('publications of contents', (server) => {
     expect(lines?.toSorted()).toEqual(['asleep leave fromContents.inactive', 'aster create', 'rose create'])
     expect(change).toBeNull()
     expect(await releasesIn('few')).toEqual([])
+    // The first of them as they will be.
+    expect(await looks({ collectionId: 'few' })).toEqual(['aster 4.50 CHF', 'rose 7.20 CHF'])
+    expect(await looks({ collectionId: 'few', mode: 'list' })).toEqual(['few 4.50 CHF, 7.20 CHF'])
+    expect(await looks({ collectionId: 'cut' })).toHaveLength(6)
   })
 
   test('what it said is made: in the collection, for its owner, linked to its content', async () => {
@@ -141,6 +157,10 @@ onEachServer('publications of contents', (server) => {
       { kind: 'update', collection: 'contents', id: 'rose', set: { 'data.price.value': '8' } },
       { kind: 'update', collection: 'contents', id: 'aster', set: { 'data.price.value': '5' } },
       { kind: 'update', collection: 'releases', id: aster?.id ?? '', set: { 'data.note': { value: 'von Hand' } } },
+    ])
+    expect((await looks({ collectionId: 'few', mode: 'update' })).toSorted()).toEqual([
+      'aster 5 CHFvon Hand',
+      'rose 8 CHF',
     ])
     const { lines, change } = await ask('editor', { collectionId: 'few', mode: 'update' })
     expect(lines?.toSorted()).toEqual([
@@ -279,3 +299,5 @@ onEachServer('publications of contents', (server) => {
     expect((await ask(person, asked)).code).toBe(code)
   })
 })
+
+const valueIn = (entry: unknown): string => String((entry as { value?: unknown } | undefined)?.value ?? '')

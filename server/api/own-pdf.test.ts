@@ -5,7 +5,7 @@ import { labelMasters } from '#samples/label-masters-for-tests.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
-import { type PrintFileCase, printFileCases } from '#domain/imports/print-file-cases.ts'
+import { type PrintFileCase, printFileCases, printFileFinds } from '#domain/imports/print-file-cases.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { formOf } from '#test/ask.ts'
 import { makeLaughs, makePdf, type OwnPdfMade } from '#test/own-pdfs.ts'
@@ -223,15 +223,16 @@ onOneServer('a PDF of one’s own', (server) => {
   test('is decided for each history and each person as the grid says', async () => {
     const { store } = server().services
     const tenant = { owner: 'rosenhof', supplier: 'mcs' }
-    const histories = [...new Set(printFileCases.map(({ statuses }) => statuses.join(' ')))]
-    const idOf = (history: string) => `grid-${histories.indexOf(history)}`
+    const histories = printFileFinds.filter(({ publications }) => publications.length === 1)
+    const idOf = (row: string) => `grid-${histories.findIndex((one) => one.row === row)}`
     await store.writeRaw(
       systemActor,
-      histories.flatMap((history): RawWrite[] => {
-        const [id, states] = [idOf(history), history.split(' ')]
+      histories.flatMap(({ row, publications: [states = []] }): RawWrite[] => {
+        const id = idOf(row)
         const versions = states.map((status, index) => [`${id}-${index + 1}`, { number: index + 1, status }] as const)
         const document = {
-          label: history,
+          label: row,
+          template,
           releases: Object.fromEntries(versions),
           numReleases: states.length,
           ...tenant,
@@ -247,19 +248,31 @@ onOneServer('a PDF of one’s own', (server) => {
         ]
       }),
     )
-    const codes = { replacePdf: 'ownPdf.refused', newRelease: 'ownPdf.otherAction', locked: 'release.updateProhibited' }
-    const said = async ({ statuses, person }: PrintFileCase) => {
+    const codes: Partial<Record<PrintFileCase['outcome'], string>> = {
+      replacePdf: 'ownPdf.refused',
+      newRelease: 'ownPdf.otherAction',
+      locked: 'release.updateProhibited',
+    }
+    const said = async ({ row, person }: PrintFileCase) => {
       // No PDF: what would be done is told, and nothing is done.
       const form = formOf('file', 'x.pdf', new TextEncoder().encode('x'), { action: 'replacePdf' })
-      const path = `/api/publications/${idOf(statuses.join(' '))}/print-file`
+      const path = `/api/publications/${idOf(row)}/print-file`
       return (await server().call(person, 'POST', path, form)).body.error?.code
     }
-    for (const one of printFileCases)
-      expect([one.statuses.join(' '), one.person, await said(one)]).toEqual([
-        one.statuses.join(' '),
-        one.person,
-        codes[one.action],
-      ])
+    for (const one of printFileCases.filter(({ publications }) => publications.length === 1))
+      expect([one.row, one.person, await said(one)]).toEqual([one.row, one.person, codes[one.outcome]])
+
+    // One that has no version gets its first.
+    const first = formOf('file', 'Erste.pdf', await makePdf({ black: 0.4 }), { action: 'newRelease' })
+    const { status, body } = await server().call('editor', 'POST', `/api/publications/${idOf('no version')}/print-file`, first)
+    expect([status, body]).toMatchObject([200, { action: 'newRelease' }])
+    expect(await stored(String(body['release']))).toMatchObject({
+      number: 1,
+      status: 'pending',
+      label: 'no version',
+      template,
+      ownPdf: { name: 'Erste.pdf' },
+    })
   })
 
   test('goes with a new version, and once it is removed the release is composed again', async () => {

@@ -178,12 +178,22 @@ onOneServer('print data', (server) => {
   test('several go home as one ZIP file, and those without a file are named', async () => {
     const pending = await created('Rosa canina')
     const ask = (person: Person, ids: string[]) => server().call(person, 'POST', '/api/print-data/pack', { ids })
-    const { body } = await ask('mainSupplier', [published, pending])
-    expect(body).toMatchObject({ files: 1, missing: [pending] })
-    const answer = await fetch(`${server().address}${String(body.link)}`)
+    const packed = async (expected: object) => {
+      const { body } = await ask('mainSupplier', [published, pending])
+      expect(body).toMatchObject(expected)
+      const answer = await fetch(`${server().address}${String(body.link)}`)
+      return Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))
+    }
     const { file } = await printFile(published)
-    const entries = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))
-    expect(entries.map(([name]) => name)).toEqual([`Rosa-gallica_v1_${published}.pdf`])
+    const entries = await packed({ files: 1, missing: [pending] })
+    expect(entries.map(([name]) => name)).toEqual(['Rosa gallica v1.pdf'])
+    // As the collections say that it is in.
+    const collection = { name: 'Frühling', owner: 'rosenhof', supplier: 'mcs', releaseFileNames: 'id' }
+    await server().services.store.write(systemActor, [
+      { kind: 'create', collection: 'collections', id: 'spring', document: collection },
+      { kind: 'update', collection: 'releases', id: published, set: { 'collections.spring': true } },
+    ])
+    expect((await packed({ files: 1 })).map(([name]) => name)).toEqual([`${published}.pdf`])
     expect(
       createHash('sha256')
         .update(entries[0]?.[1] ?? '')

@@ -2,6 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
+import { grid, printed, printFileFinds, printFilePeople, wordOf } from '#domain/imports/print-file-cases.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import { fields } from '#test/fields.ts'
 import { formOf } from '#test/ask.ts'
 import { makePdf } from '#test/own-pdfs.ts'
@@ -89,6 +91,76 @@ onOneServer('print PDFs by their names', (server) => {
     expect(await outcomes(['F-1.pdf'])).toEqual([['locked', 'lily']])
   })
 
+  test('become what the grid says, of whatever is found for them, for each person', async () => {
+    const tenant = { owner: 'rosenhof', supplier: 'mcs' }
+    const nameOf = (row: string) => `R-${printFileFinds.findIndex((one) => one.row === row)}`
+    await server().services.store.writeRaw(
+      systemActor,
+      printFileFinds.flatMap(({ row, publications }): RawWrite[] => {
+        const content = nameOf(row)
+        const of = { type: 'plant', label: { de: row }, data: { article_number: { value: content } }, ...tenant }
+        return [
+          { kind: 'create', collection: 'contents', id: content, document: of },
+          ...publications.flatMap((statuses, at): RawWrite[] => {
+            const id = `${content}-${at}`
+            const versions = statuses.map((status, index) => [`${id}-${index}`, { number: index + 1, status }] as const)
+            const releases = Object.fromEntries(versions)
+            const linked = { publicationId: id, type: 'print', referencedContents: { [content]: true }, ...tenant }
+            return [
+              {
+                kind: 'create',
+                collection: 'publications',
+                id,
+                document: { label: id, type: 'print', releases, numReleases: versions.length, ...tenant },
+              },
+              ...versions.map(([release, state]): RawWrite => ({
+                kind: 'create',
+                collection: 'releases',
+                id: release,
+                document: { ...linked, ...state },
+              })),
+            ]
+          }),
+        ]
+      }),
+    )
+    // No version of it draws from anything: it is known by its own name.
+    const fileOf = (row: string) => (row === 'no version' ? `${nameOf(row)}-0.pdf` : `${nameOf(row)}.pdf`)
+    const cells = new Map<string, string>()
+    for (const person of printFilePeople) {
+      const found = await plan(
+        printFileFinds.map(({ row }) => fileOf(row)),
+        person,
+      )
+      found.forEach(({ action, reason }, at) =>
+        cells.set(`${printFileFinds[at]?.row} ${person}`, wordOf(reason ?? action)),
+      )
+    }
+    expect(printed((row, person) => cells.get(`${row} ${person}`) ?? '')).toBe(grid)
+  })
+
+  test('are known by the name that they were taken home under, also of what has no content', async () => {
+    const { data } = await server().graphql('member', createMutation, { release: { label: 'Gartenpost', template } })
+    const id = String(data?.releaseCreate?.id)
+    expect(await plan(['Gartenpost v1.pdf', 'Gartenpost.pdf', `${id} Gartenpost.pdf`])).toMatchObject(
+      Array.from({ length: 3 }, () => ({ action: 'replacePdf', publication: { label: 'Gartenpost' }, number: 1 })),
+    )
+    expect(await outcomes(['Gartenpost v1.pdf'], 'stranger')).toEqual([['unknown', undefined]])
+    await server().graphql('member', createMutation, { release: { label: 'Gartenpost', template } })
+    expect(await outcomes(['Gartenpost v1.pdf'])).toEqual([['ambiguous', undefined]])
+    // One of them is chosen by its id.
+    const [several] = await plan(['Gartenpost.pdf'])
+    expect(several?.choices.map(({ label, number }) => [label, number])).toEqual([
+      ['Gartenpost', 1],
+      ['Gartenpost', 1],
+    ])
+    const chosen = several?.choices[1]?.id
+    expect(await plan([`${chosen}.pdf`])).toMatchObject([{ action: 'replacePdf', publication: { id: chosen } }])
+    const [contents] = await plan(['Funkie.pdf'])
+    expect(contents?.choices.map(({ id: content }) => content).toSorted()).toEqual(['hosta', 'other-hosta'])
+    expect(await outcomes(['other-hosta.pdf'])).toEqual([['createPublication', 'other-hosta']])
+  })
+
   test('are for nobody who only looks, and for nothing that one does not see', async () => {
     expect(await outcomes(['F-2.pdf'], 'buyer')).toEqual([['unknown', undefined]])
     expect((await bring('buyer', 'hosta', await makePdf())).body.error?.code).toBe('write.notAllowed')
@@ -96,6 +168,7 @@ onOneServer('print PDFs by their names', (server) => {
   })
 })
 
+const createMutation = 'mutation C($release: ReleaseInput!) { releaseCreate(release: $release) { id } }'
 const templateMutation = 'mutation ($template: TemplateInput!) { templateCreate(template: $template) { id } }'
 const statusMutation =
   'mutation ($ids: [ID!]!, $status: String!) { releaseChangeStatus(ids: $ids, status: $status) { success error { code } } }'

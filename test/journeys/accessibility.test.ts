@@ -21,6 +21,7 @@ const dialogs = [
   ['templates.new', '/artwork/templates'],
   ['hyphens.list.new', '/artwork/hyphens'],
   ['deploy.do', '/collections/fruehling-2027'],
+  ['releases.pages', '/publications?collection=fruehling-2027'],
 ] as const
 /** A menu whose last entry opens a dialog, and where it stands; without motion it is gone before the dialog is there. */
 const menus = [

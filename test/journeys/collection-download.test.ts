@@ -25,6 +25,22 @@ describe('the files of a collection', () => {
     await button().waitFor()
   })
 
+  test('are looked through page by page, as large as the screen', async () => {
+    await client.getByRole('button', { name: says('releases.pages') }).click()
+    const view = client.getByRole('dialog')
+    const at = () => view.getByRole('status').first().innerText()
+    await expect.poll(at).toMatch(/^1 \/ \d+$/)
+    const first = new URL(client.url()).searchParams.get('page')
+    await client.keyboard.press('ArrowRight')
+    await expect.poll(at).toMatch(/^2 \/ /)
+    expect(new URL(client.url()).searchParams.get('page')).not.toBe(first)
+    await client.keyboard.press('ArrowLeft')
+    await expect.poll(at).toMatch(/^1 \/ /)
+    await client.keyboard.press('Escape')
+    await view.waitFor({ state: 'detached' })
+    expect(new URL(client.url()).searchParams.get('page')).toBeNull()
+  })
+
   /** Asked in a dialog which files they are; packed in the background. */
   const take = async () => {
     await button().click()
@@ -61,6 +77,22 @@ describe('the files of a collection', () => {
         }),
       )
       .waitFor()
+  })
+
+  test('come as those pictures of their pages that are chosen', async () => {
+    await button().click()
+    const dialog = client.getByRole('dialog')
+    for (const one of ['pdf', 'digital', 'png'] as const)
+      await dialog.getByRole('checkbox', { name: says(`collection.download.${one}`) }).click()
+    await dialog.getByRole('combobox', { name: says('collection.download.parts') }).click()
+    await client.getByRole('option').first().click()
+    await client.keyboard.press('Tab')
+    const confirm = dialog.getByRole('button', { name: says('collection.download'), exact: true })
+    const [download] = await Promise.all([client.waitForEvent('download'), confirm.click()])
+    await dialog.waitFor({ state: 'detached' })
+    const names = Object.keys(unzipSync(await readFile(await download.path())))
+    const parts = new Set(names.map((name) => /-(\w+)\.png$/.exec(name)?.[1]))
+    expect([names.length > 0, parts.size]).toEqual([true, 1])
   })
 
   test('come of whatever is ticked, called as it is read in the list', async () => {

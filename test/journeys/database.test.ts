@@ -134,5 +134,27 @@ describe('where a label takes its words from', () => {
       .toBe(0)
   })
 
+  test('a folder with several plants is filled plant by plant', async () => {
+    const query = 'mutation M($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }'
+    const variables = { release: { label: 'Vier Pflanzen', template: 'prospekt', data: {} } }
+    const { data: answer } = await call('/api/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) })
+    const created = (answer as { releaseCreate: { id: string; publicationId: string } }).releaseCreate
+    id = created.id
+    await page.goto(`/publications/${created.publicationId}/release/${id}/edit`)
+    const dialog = page.getByRole('dialog')
+    const where = () => dialog.getByRole('combobox', { name: says('release.fill.part') }).inputValue()
+    await page.getByRole('button', { name: says('release.fill') }).click()
+    await expect.poll(where).toMatch(/^P1/)
+    await dialog.getByRole('textbox', { name: says('publications.new.content') }).fill('Sternkugel')
+    await page.getByRole('option').filter({ hasText: 'Sternkugel-Lauch' }).click()
+    await dialog.getByRole('button', { name: says('release.fill.confirm') }).click()
+    await expect.poll(() => entry('p1_name_la')).toMatchObject({ content })
+    expect(await entry('p2_name_la')).toEqual({})
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: says('release.fill') }).click()
+    await expect.poll(where).toMatch(/^P2/)
+    await page.keyboard.press('Escape')
+  })
+
   test('nothing failed in any window', () => expect(faults).toEqual([]))
 })

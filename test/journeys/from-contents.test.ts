@@ -24,7 +24,16 @@ describe('publications from the contents of a collection', () => {
     await page.getByRole('menuitem', { name: says('collection.act.made') }).click()
     await dialog().waitFor()
   }
-  type Made = { id: string; label: string; number: number; status: string; data: Record<string, { value?: string }> }
+  type Made = {
+    id: string
+    publicationId: string
+    template: string
+    owner: string
+    label: string
+    number: number
+    status: string
+    data: Record<string, { value?: string }>
+  }
   const made = async () => {
     const where = { field: `collections.${collection}`, op: '=', value: true }
     const { data } = await call('/api/store/releases/query', { where, orderBy: [{ field: 'label' }], limit: 50 })
@@ -112,6 +121,9 @@ describe('publications from the contents of a collection', () => {
     await choose()
     await dialog().getByText(says('fromContents.mode.update')).click()
     await plan().getByText(/7\.20/).waitFor()
+    // Set with what is newer.
+    const first = plan().getByRole('figure', { name: plants[0] ?? '' }).first()
+    await first.waitFor({ timeout: 60_000 })
     await plan()
       .getByText(says('fromContents.kept', { fields: 'Verkaufstext' }))
       .waitFor()
@@ -165,6 +177,44 @@ describe('publications from the contents of a collection', () => {
     await expect.poll(async () => (await made()).map(({ label }) => label)).toEqual(['Reihe Bertram'])
     await undoOf(page, says('publications.delete.done_one')).click()
     await expect.poll(async () => (await made()).length).toBe(2)
+  })
+
+  test('are made for a client by its agency, and gone again when that is taken back', async () => {
+    const own = page
+    page = await openPage(browser)
+    await signIn(page, 'supplier@mcs.example', `/collections/${collection}`)
+    await openDialog()
+    await dialog()
+      .getByRole('combobox', { name: says('publications.new.template') })
+      .click()
+    await page
+      .getByRole('option', { name: /Beetkarte/ })
+      .first()
+      .click()
+    const done = says('fromContents.done.made_other', { count: 2 })
+    await dialog()
+      .getByRole('button', { name: says('fromContents.confirm.missing_other', { count: 2 }) })
+      .click()
+    await page.getByText(done).waitFor()
+    const cards = async () => (await made()).filter(({ template }) => template === 'beetkarte')
+    await expect.poll(async () => (await cards()).map(({ owner }) => owner)).toEqual(['rosenhof', 'rosenhof'])
+    await undoOf(page, done).click()
+    await expect.poll(cards).toEqual([])
+    await page.context().close()
+    page = own
+  })
+
+  test('are renamed in the list by F2, and opened by Enter', async () => {
+    const id = (await made()).find(({ label }) => label === 'Reihe Bertram')?.publicationId ?? ''
+    await page.goto('/publications?layout=table&q=Reihe%20Bertram')
+    await page.getByRole('grid').getByText('Reihe Bertram').click()
+    await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: says('publications.column.label') }).fill('Reihe Bertram, 12 cm')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await record(editor, 'publications', id)).label).toBe('Reihe Bertram, 12 cm')
+    await page.getByRole('grid').getByText('Reihe Bertram, 12 cm').click()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/publications/${id}/release/**`)
     expect(faults).toEqual([])
   })
 })

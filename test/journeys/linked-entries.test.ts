@@ -77,6 +77,20 @@ describe('the database entries of a version', () => {
     expect(await list().getByRole('button').count()).toBe(0)
   })
 
+  test('stand beside how the pictures of the version are divided, which may be otherwise than its template says', async () => {
+    const stored = () => record(editor, 'releases', id)
+    await page.getByText(says('templates.section.division'), { exact: true }).click()
+    const parts = page.getByRole('textbox', { name: says('templates.divide') })
+    await parts.fill('2')
+    await parts.blur()
+    await expect.poll(async () => (await stored()).previewDivide).toBe(2)
+    await page.getByText(says('release.cuts.asTemplate')).waitFor()
+    await page.getByRole('button', { name: says('templates.cuts.add') }).click()
+    await expect.poll(async () => (await stored()).previewCuts).toEqual([{ side: 'l', distance: 30 }])
+    await page.getByRole('button', { name: says('templates.cuts.remove', { number: 1 }) }).click()
+    await expect.poll(async () => (await stored()).previewCuts).toBeUndefined()
+  })
+
   test('are taken over by all versions that are ticked in a list, in one step', async () => {
     await write({ kind: 'update', collection: 'contents', id: 'zwei-dill', set: { 'data.height.value': '99' } })
     await page.goto('/publications?layout=table&q=Zweierlei')

@@ -22,6 +22,7 @@ export const known: Known = {
   'domain/properties/property-value.ts': { ends: 1, why: dots },
   'domain/query/sort-key.ts': { ends: 1, why: 'Keys of the same beginning are told apart by the id.' },
   'domain/releases/download-names.ts': { ends: 1, why: quoted },
+  'server/services/publications/make-from-contents.ts': { ends: 1, why: counted },
   'web/from-contents/planned-pages.tsx': { ends: 1, why: counted },
   'web/app/shell/person-menu.tsx': { ends: 1, why: part },
   'domain/releases/own-pdf.ts': { ends: 1, why: part },

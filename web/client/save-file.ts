@@ -1,10 +1,7 @@
-/** Fetches a file that needs the token and hands it to the browser's downloads under its own name. */
+/** Fetches a file that needs the token and hands it to the browser's downloads. */
 import { getBlob } from './api.ts'
 
-export async function saveFile(
-  path: string,
-  name = decodeURIComponent(path.split('?', 1)[0]?.split('/').at(-1) ?? 'file'),
-): Promise<void> {
+export async function saveFile(path: string, name: string): Promise<void> {
   saveBlob(await getBlob(path, { timeout: 600_000 }), name)
 }
 

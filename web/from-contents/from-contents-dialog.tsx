@@ -3,13 +3,14 @@ import { Radio, Select, Stack, Switch, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { canEditCollection } from '#domain/access/collections.ts'
+import { canEditCollection, editableCollections } from '#domain/access/collections.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { type FromContentsMode, fromContentsModes, mostFromContents } from '#domain/publications/from-contents.ts'
 import { roomFor } from '#domain/publications/places.ts'
 import { is } from '#domain/query/filter.ts'
 import type { FilterOf, OrderOf } from '#domain/query/path.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
 import { useForWhom } from '#web/choice/use-for-whom.tsx'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -25,7 +26,7 @@ import { PlannedPages } from './planned-pages.tsx'
 import { type Asked, followMade, makeFromContents } from './run.ts'
 
 type Props = {
-  /** What is made is put into it, where the person may. */
+  /** What is made is put into it, where the person may; without, they choose one or none. */
   collectionId?: string | undefined
   /** Which contents; all of the collection where nothing is said. In this order, which lists keep. */
   chosen?: { where: FilterOf<'contents'>; count: number; order: OrderOf<'contents'> } | undefined
@@ -36,7 +37,9 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const open = useLiveDocument('collections', collectionId)
+  const [picked, setPicked] = useState<string>()
+  const into = collectionId ?? picked
+  const open = useLiveDocument('collections', into)
   const collection = open.status === 'ready' ? open.document : undefined
   const [chosenTemplate, setTemplateId] = useState<string>()
   const templateId = chosenTemplate ?? collection?.releaseDefaultTemplate
@@ -48,7 +51,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
   const template = found.status === 'ready' ? found.document : undefined
   const goesInto = collection && canEditCollection(actor, collection) ? collection : undefined
   const forWhom = useForWhom(proposedOwner(actor, template, collection), { template })
-  const isLoaded = collectionId === undefined || collection !== undefined
+  const isLoaded = into === undefined || collection !== undefined
   const ids = useChosenIds(goesInto && !chosen ? undefined : (chosen ?? whole(collection)))
   const asked: Asked = {
     templateId: templateId ?? '',
@@ -106,6 +109,17 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
       <div className={classes.dialog}>
         <Stack gap="md">
           <TemplateChoice where={useOfferedTemplates()} value={templateId} onChange={setTemplateId} />
+          {collectionId === undefined && (
+            <RecordSelect
+              kind="collections"
+              label={t('fromContents.into')}
+              description={t('fromContents.into.hint')}
+              clearable
+              where={editableCollections(actor)}
+              value={picked ?? null}
+              onChange={(next) => setPicked(next ?? undefined)}
+            />
+          )}
           {forWhom.field}
           <Select
             label={t('publications.new.language')}
@@ -155,9 +169,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
           {plan ? (
             <>
               <PlannedLines lines={plan.lines} />
-              {mode === 'missing' && !mergeVariants && template && (
-                <PlannedPages template={template} lines={plan.lines} language={language} />
-              )}
+              {template && <PlannedPages template={template} lines={plan.lines} />}
               {mode === 'list' && made > 0 && roomFor(template?.placeholders ?? []) === undefined && (
                 <Text size="sm">{t('fromContents.list.joined')}</Text>
               )}

@@ -1,66 +1,52 @@
-/** The first labels of a plan, set as they will be before one agrees to hundreds of them. */
+/** The first of a plan, set as they will be before one agrees to hundreds of them: new ones, and those that are there with what is newer. */
 import { useMemo } from 'react'
-import type { Content } from '#domain/contents/content.ts'
-import { withInheritance } from '#domain/contents/variant.ts'
-import { fillFromContent } from '#domain/releases/fill-from-content.ts'
+import { mostSeen } from '#domain/publications/from-contents.ts'
 import { placeholderValues } from '#domain/releases/placeholder-values.ts'
+import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
 import { useComposedPages, useComposition } from '#web/artwork/use-composition.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
-import { useById, useProperties } from '#web/client/data-sets.ts'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
 import classes from './from-contents.module.css'
 import type { PlannedLine } from './run.ts'
 
-/** Labels that are looked at. */
-const most = 4
 /** Pixels. */
 const width = 84
 
-type Props = { template: Template; lines: readonly PlannedLine[]; language: string }
+type Props = { template: Template; lines: readonly PlannedLine[] }
 
-export function PlannedPages({ template, lines, language }: Props) {
-  const made = lines.filter(({ act }) => act === 'create').slice(0, most)
-  if (made.length === 0 || template.design === undefined) return null
+export function PlannedPages({ template, lines }: Props) {
+  const seen = lines.filter(({ data }) => data !== null)
+  if (seen.length === 0 || template.design === undefined) return null
   return (
     <div className={classes.pages}>
-      {made.map(({ content, label }) => (
-        <PlannedPage key={content} template={template} content={content} label={label} language={language} />
+      {seen.map(({ content, releaseId, label, data }) => (
+        <SetPages
+          key={releaseId ?? content}
+          template={template}
+          label={label}
+          data={data as Release['data']}
+          // Of a list, that is one, more than its first page is looked at.
+          most={seen.length === 1 ? mostSeen : 1}
+        />
       ))}
     </div>
   )
 }
 
-type PageProps = Omit<Props, 'lines'> & { content: string; label: string }
+type SetProps = Pick<Props, 'template'> & { label: string; data: Release['data']; most: number }
 
-function PlannedPage({ content, ...rest }: PageProps) {
-  const found = useLiveDocument('contents', content)
-  const own = found.status === 'ready' ? found.document : undefined
-  const inherited = useLiveDocument('contents', own?.parentId)
-  if (!own || (own.parentId !== undefined && inherited.status === 'loading')) return <div className={classes.page} />
-  return <SetPage {...rest} content={own} parent={inherited.status === 'ready' ? inherited.document : undefined} />
-}
-
-type SetProps = Omit<PageProps, 'content'> & { content: Content; parent: Content | undefined }
-
-function SetPage({ template, content, parent, label, language }: SetProps) {
-  const properties = useById(useProperties())
-  const data = useMemo(() => {
-    const whole = withInheritance(content, parent)
-    const database = { content: () => whole, property: (id: string) => properties.get(id) }
-    return placeholderValues(
-      template.placeholders,
-      fillFromContent(template.placeholders, content.id, database, language),
+function SetPages({ template, label, data, most }: SetProps) {
+  const values = useMemo(() => placeholderValues(template.placeholders, data), [template.placeholders, data])
+  const { ready, pictures } = usePictureFacts(values)
+  const { composed } = useComposedPages(useComposition(ready ? template : undefined, values, pictures))
+  if (!composed) return <div className={classes.page} />
+  return composed.pages.slice(0, most).map((page, index) => {
+    const name = index === 0 ? label : `${label} ${page.name || index + 1}`
+    return (
+      <div key={index} className={classes.page} title={name}>
+        <PageView page={page} label={name} scale={width / page.width} />
+      </div>
     )
-  }, [template.placeholders, content, parent, properties, language])
-  const { ready, pictures } = usePictureFacts(data)
-  const { composed } = useComposedPages(useComposition(ready ? template : undefined, data, pictures))
-  const [page] = composed?.pages ?? []
-  if (!page) return <div className={classes.page} />
-  return (
-    <div className={classes.page} title={label}>
-      <PageView page={page} label={label} scale={width / page.width} />
-    </div>
-  )
+  })
 }

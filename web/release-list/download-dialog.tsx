@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastMore } from '#web/ui/toasts.tsx'
 import { FileNameExample } from './file-name-example.tsx'
+import { PictureParts } from './picture-parts.tsx'
 
 const files = ['pdf', 'digital', 'png'] as const
 
@@ -22,12 +23,15 @@ type Props = {
 export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
   const t = useTexts()
   const [wanted, setWanted] = useState({ pdf: true, digital: true, png: false })
+  const [pngSelect, setPngSelect] = useState<string[]>([])
   const [running, setRunning] = useState<{ job: string; percent: number }>()
   const [fileNames, setFileNames] = useState(usual)
+  const where = 'collection' in those ? is(`collections.${those.collection}`, true) : those.where
   const download = async () => {
-    const packed = await packReleases(those, { fileNames, ...wanted }, (job, percent) =>
-      setRunning({ job, percent }),
-    ).finally(() => setRunning(undefined))
+    const asked = { fileNames, ...wanted, ...(wanted.png && pngSelect.length > 0 && { pngSelect }) }
+    const packed = await packReleases(those, asked, (job, percent) => setRunning({ job, percent })).finally(() =>
+      setRunning(undefined),
+    )
     if (!packed) return
     const { files: count, missing } = packed
     const done = t('publications.download.done', { count })
@@ -53,6 +57,7 @@ export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
             onChange={(event) => setWanted({ ...wanted, [one]: event.currentTarget.checked })}
           />
         ))}
+        {wanted.png && <PictureParts where={where} value={pngSelect} onChange={setPngSelect} />}
         <Select
           label={t('collection.fileNames')}
           allowDeselect={false}
@@ -60,10 +65,7 @@ export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
           value={fileNames}
           onChange={(next) => setFileNames(fileNameOptions.find((one) => one === next) ?? 'default')}
         />
-        <FileNameExample
-          where={'collection' in those ? is(`collections.${those.collection}`, true) : those.where}
-          option={fileNames}
-        />
+        <FileNameExample where={where} option={fileNames} />
         <Text size="sm" c="dimmed">
           {t('collection.download.hint')}
         </Text>

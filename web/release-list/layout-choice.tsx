@@ -1,9 +1,9 @@
 /** Grouped, as cards or as a table, and how large cards are (document 2 §2). */
-import { SegmentedControl, Slider, Tooltip } from '@mantine/core'
-import { IconLayoutGrid, IconLayoutList, IconTable } from '@tabler/icons-react'
+import { ActionIcon, SegmentedControl, Slider, Tooltip } from '@mantine/core'
+import { IconLayoutGrid, IconLayoutList, IconSlideshow, IconTable } from '@tabler/icons-react'
 import { useTexts } from '#web/ui/texts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type Layout, layouts, type PublicationSearch } from './publication-search.ts'
+import { firstPage, type Layout, layouts, type PublicationSearch } from './publication-search.ts'
 import classes from './release-list.module.css'
 
 type Props = {
@@ -19,6 +19,18 @@ export function LayoutChoice({ layout, zoom, by, onChange }: Props) {
   const offered = layouts.filter((one) => by !== 'nothing' || one !== 'cards')
   return (
     <div className={classes.look}>
+      {layout !== 'table' && by !== 'status' && (
+        <Tooltip label={t('releases.pages')}>
+          <ActionIcon
+            size={32}
+            variant="default"
+            aria-label={t('releases.pages')}
+            onClick={() => onChange({ page: firstPage })}
+          >
+            <IconSlideshow size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {layout !== 'table' && (
         <Slider
           className={classes.zoom}

@@ -25,7 +25,12 @@ export type PublicationSearch = {
   sort?: string | undefined
   direction?: string | undefined
   new?: string | undefined
+  /** The version whose pages are seen as large as the screen. */
+  page?: string | undefined
 }
+
+/** Whichever the list begins with. */
+export const firstPage = 'first'
 
 export const layoutOf = ({ layout }: PublicationSearch): Layout => layouts.find((one) => one === layout) ?? 'cards'
 

@@ -12,6 +12,7 @@ import { MoreButton } from '#web/ui/more-button.tsx'
 import { ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import type { Layout } from './publication-search.ts'
 import { addressOfRelease } from '#web/client/release-address.ts'
+import { PagesView } from './pages-view.tsx'
 import { ReleaseCard } from './release-card.tsx'
 import { ReleaseTable } from './release-table.tsx'
 import type { ReleaseScope } from './selected-releases.tsx'
@@ -28,7 +29,7 @@ export type ReleaseListProps = {
   /** All are of one publication. */
   isOfOne?: boolean
   /** All are in one collection, which they can leave. */
-  scope?: ReleaseScope
+  scope?: ReleaseScope | undefined
 }
 
 export function ReleaseList({ layout, ...list }: ReleaseListProps) {
@@ -58,7 +59,8 @@ function Cards({ where, zoom, empty, isOfOne = false, isGrouped }: CardsProps) {
   const found = useWindow('releases', query)
   const { rows, more, grow } = useGrowing(found, pageSize)
   const groups = isGrouped && !isOfOne ? groupsOf(rows) : undefined
-  useReleaseWalk(isOfOne ? undefined : (groups?.flatMap(([, releases]) => releases) ?? rows))
+  const ordered = groups?.flatMap(([, releases]) => releases) ?? rows
+  useReleaseWalk(isOfOne ? undefined : ordered)
   if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
   if (found.status === 'ready' && found.total === 0) return empty
   return (
@@ -88,6 +90,7 @@ function Cards({ where, zoom, empty, isOfOne = false, isGrouped }: CardsProps) {
         </ProofGrid>
       )}
       <MoreButton count={more} onMore={grow} />
+      <PagesView releases={ordered} more={more} onMore={grow} />
     </div>
   )
 }

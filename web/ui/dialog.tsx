@@ -18,6 +18,8 @@ export type DialogProps = {
   /** The word on the deciding button; without it the dialog only shows something. */
   confirm?: string
   onConfirm?: () => unknown
+  /** What could not be done, said before why. */
+  failing?: string
   /** Why one cannot decide. */
   reason?: string | undefined
   /** What one must know to decide is on its way. */
@@ -37,6 +39,7 @@ export function Dialog({
   children,
   confirm,
   onConfirm,
+  failing,
   reason,
   isWaiting = false,
   danger,
@@ -57,7 +60,7 @@ export function Dialog({
     try {
       await onConfirm?.()
     } catch (error) {
-      setFault(errorText(error))
+      setFault(failing === undefined ? errorText(error) : t('ui.failed', { what: failing, why: errorText(error) }))
     } finally {
       setBusy(false)
     }

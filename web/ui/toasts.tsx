@@ -87,6 +87,25 @@ export function toastError(error: unknown): void {
   })
 }
 
+/** For what is done with a file: which one it was about is said before why. */
+export const toastOfFile =
+  (name: string, what: 'ui.fileNotLoaded' | 'ui.fileNotDeleted' = 'ui.fileNotLoaded') =>
+  (error: unknown): void =>
+    toastError(texts(what, { name, reason: errorText(error) }))
+
+/** Nothing was done, and that is well; asked for again while it is up, it is not said twice. */
+export function toastKept(message: string): void {
+  notifications.show({
+    id: message,
+    message,
+    color: 'gray',
+    autoClose: 4000,
+    withBorder: true,
+    role: 'status',
+    closeButtonProps: { 'aria-label': texts('ui.close') },
+  })
+}
+
 /** Work that may take long says so after a moment; the message goes with its end. */
 export async function toastWhile<T>(work: Promise<T>): Promise<T> {
   const id = crypto.randomUUID()

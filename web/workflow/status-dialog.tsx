@@ -18,7 +18,7 @@ import { today } from '#web/client/server-clock.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useMedia } from '#web/ui/grid/use-media.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { toastDone, toastKept } from '#web/ui/toasts.tsx'
 import { wordsFor } from './status-words.ts'
 import { OpenRemarks } from './open-remarks.tsx'
 import { AdjustedPlaces } from './adjusted-places.tsx'
@@ -142,10 +142,17 @@ export function StatusDialog({
     setRefused(failed.map(({ id, error }) => ({ label: labels.get(id) || id, reason: errorText(error) })))
   }
 
+  const leave = () => {
+    // Of several, some may have changed.
+    if (done.size === 0) toastKept(t('release.status.kept'))
+    onClose()
+  }
+
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leave}
+      failing={t('release.status.failed')}
       title={t(words.action)}
       confirm={isOne ? t(words.action) : t('publications.status.confirm', { count: releases.length })}
       onConfirm={change}

@@ -1,10 +1,11 @@
-/** The print data of chosen versions in one ZIP file, each named as on the print drive. */
+/** The print data of chosen versions in one ZIP file, each named as its collections say. */
 import { productError } from '#domain/errors.ts'
-import { createNamer } from '#domain/releases/download-names.ts'
+import { createNamer, downloadName, namingWithin } from '#domain/releases/download-names.ts'
 import type { Context } from '../context.ts'
 import { type KeptZip, keepZip, type ZipSource } from '../files/keep-zip.ts'
 import { listById } from '../list-by-id.ts'
 import { printFileOf } from '../releases/approved-pages.ts'
+import { collectionsOf } from '../releases/copy-release.ts'
 
 export const mostPacked = 2000
 
@@ -16,6 +17,7 @@ export async function packPrintData(
   if (ids.length > mostPacked) throw productError('write.tooMany', { limit: mostPacked })
   const releases = await listById(context, 'releases', ids)
   if (releases.size < new Set(ids).size) throw productError('release.notFound')
+  const collections = await listById(context, 'collections', [...releases.values()].flatMap(collectionsOf))
   const nameOf = createNamer()
   const sources: ZipSource[] = []
   const missing: string[] = []
@@ -24,7 +26,8 @@ export async function packPrintData(
     const found = file && (await context.files.stat(file.path))
     if (!file || !found) missing.push(release.id)
     else {
-      const name = (release.exportPath ?? file.path).replace(/^.*\//, '').replace(/\.pdf$/, '')
+      const naming = namingWithin(collectionsOf(release).flatMap((id) => collections.get(id) ?? []))
+      const name = downloadName(release, naming)
       sources.push({ name: nameOf(name, 'pdf'), size: found.size, modified: file.updateTimestamp, path: file.path })
     }
   }

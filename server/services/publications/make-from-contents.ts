@@ -11,11 +11,12 @@ import { Language } from '#domain/fields.ts'
 import { expected as wanted, found as given } from '#domain/formats/expected.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { isKnownLanguage } from '#domain/judging/named.ts'
-import { mostFromContents, type PlannedLine } from '#domain/publications/from-contents.ts'
+import { mostFromContents, mostSeen, type PlannedLine } from '#domain/publications/from-contents.ts'
 import { refusalOfRoom } from '#domain/publications/places.ts'
 import { planFromContents, type Step } from '#domain/publications/plan-from-contents.ts'
 import { is } from '#domain/query/filter.ts'
 import { releaseChanges } from '#domain/releases/release-changes.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { beginChange } from '../bulk/change-many.ts'
@@ -56,8 +57,13 @@ export async function makeFromContents(context: Context, asked: FromContents): P
   const full = mode === 'list' && refusalOfRoom(template.placeholders, units[0]?.members.length ?? 0)
   if (full) throw new ProductError(full)
   const steps = planFromContents(units, planning)
-  const lines = [...steps.map((step) => lineOf(context, template, step)), ...leftLines(left, planning.labelOf)]
-  const making = steps.filter(({ act }) => act !== 'leave').map(({ unit }) => unit.of)
+  const written = steps.filter(({ act }) => act !== 'leave')
+  const seen = new Set(dryRun ? written.slice(0, mostSeen) : [])
+  const lines = [
+    ...steps.map((step) => ({ ...lineOf(context, template, step), ...(seen.has(step) && { data: dataOf(step) }) })),
+    ...leftLines(left, planning.labelOf),
+  ]
+  const making = written.map(({ unit }) => unit.of)
   if (expected !== undefined && isOther(expected, making.length))
     throw productError('bulk.differs', { expected, found: making.length })
   if (dryRun || making.length === 0) return { change: null, lines }
@@ -116,12 +122,7 @@ function lineOf({ actor }: Context, template: Template, step: Step): PlannedLine
   const { unit, label, act, kept, made } = step
   const changes =
     step.act === 'update' || step.act === 'version'
-      ? releaseChanges(
-          template,
-          step.made.release.data,
-          { ...step.made.release.data, ...step.entries },
-          actor.language ?? 'de',
-        )
+      ? releaseChanges(template, step.made.release.data, dataOf(step), actor.language ?? 'de')
       : []
   return {
     content: unit.subject.id,
@@ -131,6 +132,19 @@ function lineOf({ actor }: Context, template: Template, step: Step): PlannedLine
     changes: changes.map(({ tag, name, before, after }) => ({ tag, name, before, after })),
     kept: kept.map((tag) => nameOf(template, tag, actor.language ?? 'de')),
     ...(made && { publicationId: made.publication.id, releaseId: made.release.id, number: made.release.number }),
+  }
+}
+
+/** As it will be. */
+function dataOf(step: Step): Release['data'] {
+  switch (step.act) {
+    case 'create':
+      return step.data
+    case 'update':
+    case 'version':
+      return { ...step.made.release.data, ...step.entries }
+    case 'leave':
+      return {}
   }
 }
 

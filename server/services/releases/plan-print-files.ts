@@ -25,17 +25,23 @@ export async function planPrintFiles(context: Context, names: readonly string[])
     ...wanted,
     ...[...versions.values()].flatMap(({ publicationId }) => publicationId ?? []),
   ])
+  const labelled = await publicationsLabelled(context, wanted)
   const language = context.actor.language ?? 'de'
 
+  const namedContent = (content: Content) => ({ id: content.id, label: contentName(content, language), number: null })
+
   const plan = (name: string): PrintFilePlan => {
-    const none = { name, action: 'none', content: null, publication: null, number: null } as const
+    const none = { name, action: 'none' as const, content: null, publication: null, number: null, choices: [] }
     for (const text of texts.get(name) ?? []) {
       const publication = named.get(versions.get(text)?.publicationId ?? text)
-      if (publication) return planned(name, undefined, [publication])
+      if (publication?.type === 'print') return planned(name, undefined, [publication])
       const found = contents.get(text) ?? []
       const [content, another] = found
-      if (another) return { ...none, reason: 'ambiguous' }
+      if (another) return { ...none, choices: found.map(namedContent), reason: 'ambiguous' }
       if (content) return planned(name, content, publicationsOf(content.id))
+      // As it is called where it was taken home.
+      const called = labelled.get(text) ?? []
+      if (called.length > 0) return planned(name, undefined, called)
     }
     return { ...none, reason: 'unknown' }
   }
@@ -51,11 +57,15 @@ export async function planPrintFiles(context: Context, names: readonly string[])
       reason: mayNot ? 'locked' : what.action === 'none' ? what.reason : null,
       content: content ? { id: content.id, label: contentName(content, language) } : null,
       publication: publication && !another ? { id: publication.id, label: publication.label } : null,
-      number: publication && !another ? (latestRelease(releasesOf(publication))?.number ?? null) : null,
+      number: publication && !another ? numberOf(publication) : null,
+      choices: another ? found.map((one) => ({ id: one.id, label: one.label, number: numberOf(one) })) : [],
     }
   }
   return names.map(plan)
 }
+
+/** Of the latest version. */
+const numberOf = (publication: Publication): number | null => latestRelease(releasesOf(publication))?.number ?? null
 
 /** Those that the person works on, by their ids, numbers and names. */
 async function contentsNamed(context: Context, wanted: readonly string[]): Promise<Map<string, Content[]>> {
@@ -73,6 +83,19 @@ async function contentsNamed(context: Context, wanted: readonly string[]): Promi
     }
   }
   return byText
+}
+
+/** Print publications of these names that the person works on. */
+async function publicationsLabelled(context: Context, wanted: readonly string[]): Promise<Map<string, Publication[]>> {
+  const found: Publication[] = []
+  for (let at = 0; at < wanted.length; at += together) {
+    const called = { field: 'label', op: 'in', value: wanted.slice(at, at + together) } as const
+    found.push(...(await listAll(context, 'publications', { where: all(is('type', 'print'), called) })))
+  }
+  return Map.groupBy(
+    found.filter((one) => canManage(context.actor, one)),
+    ({ label }) => label,
+  )
 }
 
 /** What one statement asks about. */

@@ -36,7 +36,7 @@ import { deleteCollection } from './collection-writes.ts'
 import { NewCollectionDialog } from './new-collection-dialog.tsx'
 import type { MemberCount } from './use-member-count.ts'
 import { NewerDialog } from './newer-dialog.tsx'
-import { useWhyReadOnly } from './use-why-read-only.ts'
+import { useWhyReadOnly } from '#web/collect/use-why-read-only.ts'
 
 type Props = { collection: Collection; counts: MemberCount | undefined }
 

@@ -9,7 +9,7 @@ import { useContentsView } from '#web/contents/use-contents-view.ts'
 import { useActor } from '#web/client/session.ts'
 import { keepLook } from './collection-writes.ts'
 import { NumbersDialog } from './numbers-dialog.tsx'
-import { useWhyReadOnly } from './use-why-read-only.ts'
+import { useWhyReadOnly } from '#web/collect/use-why-read-only.ts'
 
 export function CollectionContents({ collection }: { collection: Collection }) {
   const mayEdit = canEditCollection(useActor(), collection)

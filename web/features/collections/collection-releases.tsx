@@ -11,24 +11,23 @@ import { LayoutChoice } from '#web/release-list/layout-choice.tsx'
 import { isFiltered, releasesOfSearch, unfiltered } from '#web/release-list/publication-search.ts'
 import { ReleaseList } from '#web/release-list/release-lists.tsx'
 import { useListLook } from '#web/release-list/use-list-look.ts'
+import { useScopeOf } from '#web/release-list/use-release-scope.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
-import { useWhyReadOnly } from './use-why-read-only.ts'
 
 export function CollectionReleases({ collection }: { collection: Collection }) {
   const t = useTexts()
   const actor = useActor()
   const { given, layout, zoom, change } = useListLook('releases', 'cards')
   const { q, type, owner, status } = given
-  const { id, name, releaseFileNames: fileNames } = collection
+  const { id } = collection
   const where = useMemo(
     () => releasesOfSearch({ q, type, owner, status, collection: id }, actor.organization),
     [q, type, owner, status, id, actor.organization],
   )
-  const reason = useWhyReadOnly(collection)
-  const scope = useMemo(() => ({ id, name, reason, fileNames }), [id, name, reason, fileNames])
+  const scope = useScopeOf(collection)
   return (
     <>
       <ReleasesToolbar given={given} layout={layout} zoom={zoom} change={change} />

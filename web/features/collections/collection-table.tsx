@@ -5,17 +5,18 @@ import { canEditCollection } from '#domain/access/collections.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { useOrganizationName, useTemplateName } from '#web/client/live-names.ts'
 import { usePreference } from '#web/client/preferences.ts'
+import { noteChanged } from '#web/client/recents.ts'
 import { useActor } from '#web/client/session.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
+import { LineCell } from '#web/editing/line-cell.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import type { CellEditing, GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { type CollectionsSearch, sortableColumns, type sortOf } from './collection-search.ts'
-import { LineEditor } from './line-editor.tsx'
 import { MemberCount } from './member-count.tsx'
 import { SelectedCollections } from './selected-collections.tsx'
 import { SharedWith } from './shared-with.tsx'
@@ -105,8 +106,18 @@ function useColumns(): readonly GridColumn<Collection>[] {
       ...(id in cells && { cell: cells[id as keyof typeof cells] }),
       ...((id === 'name' || id === 'project') && {
         locked: (collection: Collection) => (canEditCollection(actor, collection) ? undefined : t('collection.locked')),
-        editor: (editing: CellEditing<Collection>) => (
-          <LineEditor {...editing} path={id} label={t(`collections.column.${id}`)} />
+        editor: ({ row, ...editing }: CellEditing<Collection>) => (
+          <LineCell
+            {...editing}
+            collection="collections"
+            document={row}
+            path={id}
+            stored={row[id]}
+            label={t(`collections.column.${id}`)}
+            name={row.name}
+            missing={id === 'name' ? t('collection.nameRequired') : undefined}
+            onSaved={() => noteChanged(row.id)}
+          />
         ),
       }),
     }))

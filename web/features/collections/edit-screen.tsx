@@ -23,7 +23,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { SharedWith, sharesOf } from './shared-with.tsx'
 import { SharesTab } from './shares-tab.tsx'
 import { useNoteEdits } from './use-note-edits.ts'
-import { useWhyReadOnly } from './use-why-read-only.ts'
+import { useWhyReadOnly } from '#web/collect/use-why-read-only.ts'
 import classes from '#web/ui/record-form.module.css'
 
 const tabs = ['general', 'shares'] as const

@@ -1,16 +1,18 @@
 /** Print PDFs, many at once: what each is for is known by its name, and what becomes of it is said before (document 1 §4). */
-import { Anchor, Button, CloseButton, Text } from '@mantine/core'
+import { Anchor, Button, CloseButton, Select, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mostPrintFiles, type PrintFilePlan } from '#domain/imports/print-file-plan.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
+import { send } from '#web/client/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { DropFiles } from '#web/ui/drop-files.tsx'
 import { isReady, type PrintFile, usePrintFiles } from './use-print-files.ts'
@@ -18,7 +20,7 @@ import classes from './imports.module.css'
 
 export function PrintFilesScreen() {
   const t = useTexts()
-  const { files, add, run, leave } = usePrintFiles()
+  const { files, add, run, choose, leave } = usePrintFiles()
   const [template, setTemplate] = useState<string>()
   const [isRunning, setRunning] = useState(false)
   const offered = useOfferedTemplates()
@@ -32,8 +34,10 @@ export function PrintFilesScreen() {
   }
   const start = async () => {
     setRunning(true)
-    await run(template)
+    const { taken, refused } = await run(template)
     setRunning(false)
+    if (taken > 0) toastDone(t('printFiles.taken', { count: taken }))
+    if (refused > 0) toastError(t('printFiles.refused', { count: refused }))
   }
   return (
     <>
@@ -69,7 +73,13 @@ export function PrintFilesScreen() {
         ) : (
           <ul className={classes.printFiles} aria-label={t('printFiles.title')}>
             {files.map((one) => (
-              <PrintFileRow key={one.file.name} one={one} onLeave={() => leave(one.file)} isRunning={isRunning} />
+              <PrintFileRow
+                key={one.file.name}
+                one={one}
+                onChoose={(id) => void choose(one.file, id).catch(toastError)}
+                onLeave={() => leave(one.file)}
+                isRunning={isRunning}
+              />
             ))}
           </ul>
         )}
@@ -78,11 +88,11 @@ export function PrintFilesScreen() {
   )
 }
 
-type RowProps = { one: PrintFile; onLeave: () => void; isRunning: boolean }
+type RowProps = { one: PrintFile; onChoose: (id: string) => void; onLeave: () => void; isRunning: boolean }
 
-function PrintFileRow({ one, onLeave, isRunning }: RowProps) {
+function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
   const t = useTexts()
-  const { file, plan, state, error, address } = one
+  const { file, plan, state, error, into } = one
   const target = plan.content?.label ?? plan.publication?.label
   return (
     <li>
@@ -92,7 +102,24 @@ function PrintFileRow({ one, onLeave, isRunning }: RowProps) {
       </span>
       <span className={classes.becomes}>
         {error === undefined ? (
-          <Text size="sm">{wordsOf(plan, t)}</Text>
+          <>
+            <Text size="sm">{wordsOf(plan, t)}</Text>
+            {into && <Check {...into} />}
+            {plan.choices.length > 0 && (
+              <Select
+                size="xs"
+                aria-label={t('printFiles.choose.for', { name: file.name })}
+                placeholder={t('printFiles.choose')}
+                disabled={isRunning}
+                data={plan.choices.map(({ id, label, number }) => ({
+                  value: id,
+                  label: number === null ? label : `${label} · ${t('release.number', { number })}`,
+                }))}
+                value={null}
+                onChange={(id) => id !== null && onChoose(id)}
+              />
+            )}
+          </>
         ) : (
           <span className={classes.fault} role="alert">
             {errorText(error)}
@@ -100,8 +127,8 @@ function PrintFileRow({ one, onLeave, isRunning }: RowProps) {
         )}
       </span>
       <span className={classes.state}>
-        {state === 'done' && address !== undefined ? (
-          <Anchor component={Link} to={address} size="sm">
+        {state === 'done' && into ? (
+          <Anchor component={Link} to={into.address} size="sm">
             {t('printFiles.see')}
           </Anchor>
         ) : state === 'failed' ? (
@@ -121,6 +148,29 @@ function PrintFileRow({ one, onLeave, isRunning }: RowProps) {
         />
       )}
     </li>
+  )
+}
+
+/** What the print check says of a file that was taken: whoever brings many looks at those. */
+function Check({ release, address }: NonNullable<PrintFile['into']>) {
+  const t = useTexts()
+  const { data } = useQuery({
+    queryKey: ['print file check', release],
+    queryFn: async () => (await send('GET /api/releases/:id/preflight', { params: { id: release } })).data,
+    retry: false,
+  })
+  if (!data) return null
+  const count = data.findings.filter(({ severity }) => severity !== 'info').length
+  if (count === 0)
+    return (
+      <Text size="xs" c="dimmed">
+        {t('printFiles.sound')}
+      </Text>
+    )
+  return (
+    <Anchor component={Link} to={`${address}?tab=findings`} size="xs" c="var(--waiting)">
+      {t('printFiles.findings', { count })}
+    </Anchor>
   )
 }
 

@@ -9,8 +9,8 @@ export type PrintFile = {
   plan: PrintFilePlan
   state: 'waiting' | 'running' | 'done' | 'failed'
   error?: unknown
-  /** Where it is now. */
-  address?: string
+  /** Where it is now, once it was taken. */
+  into?: { release: string; address: string }
 }
 
 /** Whether something would become of it, as it stands. */
@@ -34,28 +34,44 @@ export function usePrintFiles() {
     setFiles((all) => [...all.filter(({ file, state }) => state === 'done' || !names.has(file.name)), ...added])
   }
 
-  const run = async (template: string | undefined) => {
+  /** Answers with how many were taken, and how many refused. */
+  const run = async (template: string | undefined): Promise<{ taken: number; refused: number }> => {
+    let [taken, refused] = [0, 0]
     for (const one of files.filter((other) => isReady(other, template))) {
       change(one.file, { state: 'running' })
       try {
-        change(one.file, { state: 'done', address: await take(one, template ?? '') })
+        change(one.file, { state: 'done', into: await take(one, template ?? '') })
+        taken++
       } catch (error) {
         change(one.file, { state: 'failed', error })
+        refused++
       }
     }
+    return { taken, refused }
   }
 
-  return { files, add, run, leave: (file: File) => setFiles((all) => all.filter((one) => one.file !== file)) }
+  /** One of those that it may be for. */
+  const choose = async (file: File, id: string) => {
+    const { data } = await send('POST /api/print-files/plan', { body: { names: [`${id}.pdf`] } })
+    const [plan] = data
+    if (plan) change(file, { plan })
+  }
+
+  return { files, add, run, choose, leave: (file: File) => setFiles((all) => all.filter((one) => one.file !== file)) }
 }
 
-async function take({ file, plan: { action, content, publication } }: PrintFile, template: string): Promise<string> {
+async function take(
+  { file, plan: { action, content, publication } }: PrintFile,
+  template: string,
+): Promise<NonNullable<PrintFile['into']>> {
+  const at = (id: string, release: string) => ({ release, address: `/publications/${id}/release/${release}` })
   if (action === 'createPublication') {
     const target = { params: { id: content?.id ?? '' }, field: 'file' } as const
     const made = await upload('POST /api/contents/:id/print-file', target, file, { form: { template } }).done
-    return `/publications/${made.publication}/release/${made.release}`
+    return at(made.publication, made.release)
   }
   if (action === 'none' || !publication) throw new Error('nothing becomes of this file')
   const target = { params: { id: publication.id }, field: 'file' } as const
   const { release } = await upload('POST /api/publications/:id/print-file', target, file, { form: { action } }).done
-  return `/publications/${publication.id}/release/${release}`
+  return at(publication.id, release)
 }

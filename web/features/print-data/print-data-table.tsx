@@ -10,8 +10,8 @@ import { send } from '#web/client/api.ts'
 import { fetchAll } from '#web/client/fetch-all.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { usePreference } from '#web/client/preferences.ts'
-import { releaseFileAddress } from '#web/client/release-files.ts'
-import { saveFile, saveLink } from '#web/client/save-file.ts'
+import { saveReleaseFile } from '#web/client/file-naming.ts'
+import { saveLink } from '#web/client/save-file.ts'
 import { chosenFrom } from '#web/client/window/chosen.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
@@ -24,7 +24,7 @@ import type { GridSort } from '#web/ui/grid/sort.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError, toastMore } from '#web/ui/toasts.tsx'
+import { toastDone, toastError, toastMore, toastOfFile } from '#web/ui/toasts.tsx'
 import { useMakeAgain } from './print-data-calls.ts'
 import { PrintDataCell } from './print-data-cell.tsx'
 import classes from './print-data.module.css'
@@ -192,7 +192,7 @@ function Acts({ release }: { release: Release }) {
       tabIndex={-1}
       aria-label={label}
       title={label}
-      onClick={() => void saveFile(releaseFileAddress(file.path)).catch(toastError)}
+      onClick={() => void saveReleaseFile(release, file).catch(toastOfFile(release.label))}
     >
       <IconDownload size={16} aria-hidden />
     </ActionIcon>

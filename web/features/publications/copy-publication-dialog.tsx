@@ -50,6 +50,7 @@ export function CopyPublicationDialog({ publication, release, onClose }: Props) 
       title={t('publication.copy.title', { name: publication.label })}
       confirm={t('publication.copy')}
       onConfirm={copy}
+      failing={t('release.createFailed')}
       reason={reason}
       onClose={onClose}
       size={520}

@@ -70,6 +70,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
       title={title}
       confirm={t('publications.new.create')}
       onConfirm={create}
+      failing={t('release.createFailed')}
       reason={reason}
       size={520}
     >

@@ -39,7 +39,7 @@ export function PublicationScreen() {
   const archived = useArchivedReason(publication)
   useViewTitle(publication?.label)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'failed') return <ErrorState title={t('publication.loadFailed')} error={found.error} />
   if (!publication)
     return (
       <EmptyState

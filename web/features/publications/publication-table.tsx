@@ -19,9 +19,10 @@ import type { WindowQuery } from '#web/client/window/list-window.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import { useWindows } from '#web/client/window/use-window.ts'
 import { RememberMenu } from '#web/collect/remember-menu.tsx'
+import { LineCell } from '#web/editing/line-cell.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import type { GridColumn } from '#web/ui/grid/columns.ts'
+import type { CellEditing, GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -77,6 +78,23 @@ export function PublicationTable({
         sortable: sortableColumns.some((one) => one === id),
         text: text[id]!,
         ...(id === 'status' && { cell: statusCell }),
+        ...(id === 'label' && {
+          opensFirst: true,
+          locked: (publication: Publication) =>
+            canManage(actor, publication) ? undefined : t('publication.rename.locked'),
+          editor: ({ row, ...editing }: CellEditing<Publication>) => (
+            <LineCell
+              {...editing}
+              collection="publications"
+              document={row}
+              path="label"
+              stored={row.label}
+              label={t('publications.column.label')}
+              name={row.label}
+              missing={t('publication.nameRequired')}
+            />
+          ),
+        }),
       }))
   }, [t, actor, templateName, ownerName])
 

@@ -1,8 +1,8 @@
 /** Print and digital publications with the real page on them (document 2 §2). Filters, layout and order live in the address. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { useActor } from '#web/client/session.ts'
@@ -29,6 +29,7 @@ import { PublicationTable } from './publication-table.tsx'
 import { PublicationsToolbar } from './publications-toolbar.tsx'
 import { inGroups, ReleaseList } from '#web/release-list/release-lists.tsx'
 import { useListLook } from '#web/release-list/use-list-look.ts'
+import { useReleaseScope } from '#web/release-list/use-release-scope.ts'
 
 export function PublicationsScreen() {
   const t = useTexts()
@@ -44,6 +45,7 @@ export function PublicationsScreen() {
   )
   const query = useMemo(() => queryOf(asked, actor.organization), [asked, actor.organization])
   const releases = useMemo(() => releasesOfSearch(asked, actor.organization), [asked, actor.organization])
+  const scope = useReleaseScope(collection)
   const [selection, setSelection] = useState<Selection>(noSelection)
   const publications = useWindow('publications', isVersions ? undefined : query)
   const versions = useWindow('releases', isVersions ? { where: releases, orderBy: inGroups } : undefined)
@@ -85,6 +87,16 @@ export function PublicationsScreen() {
             {collection !== undefined && <DownloadCollection id={collection} />}
             {mayCreate && collection !== undefined && <MakeFromCollection id={collection} />}
             {mayCreate && (
+              <Button
+                variant="default"
+                leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+                component={Link}
+                to="/import/print-files"
+              >
+                {t('printFiles.link')}
+              </Button>
+            )}
+            {mayCreate && (
               <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
                 {t('publications.create')}
               </Button>
@@ -96,7 +108,7 @@ export function PublicationsScreen() {
         <PublicationsToolbar given={given} layout={layout} zoom={zoom} onChange={change} />
       )}
       {isVersions ? (
-        <ReleaseList where={releases} layout={layout} zoom={zoom} empty={empty} />
+        <ReleaseList where={releases} layout={layout} zoom={zoom} empty={empty} scope={scope} />
       ) : layout === 'table' ? (
         <PublicationTable
           {...list}

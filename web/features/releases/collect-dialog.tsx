@@ -36,6 +36,7 @@ export function CollectDialog({ release, onClose }: { release: Release; onClose:
       confirm={t('release.collect.confirm')}
       reason={chosen === undefined ? t('release.collect.choose') : undefined}
       onConfirm={add}
+      failing={t('release.collect.failed')}
       onClose={onClose}
     >
       <RecordSelect

@@ -29,6 +29,7 @@ export function CopyDialog({ release, onClose }: { release: Release; onClose: ()
       title={t('release.copyToNew.title')}
       confirm={t('release.copyToNew.confirm')}
       onConfirm={copy}
+      failing={t('release.createFailed')}
       onClose={onClose}
     >
       <Stack gap="md">

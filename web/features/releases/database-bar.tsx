@@ -6,14 +6,14 @@ import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
-import { FillDialog } from './fill-dialog.tsx'
+import { FillDialog, type Part } from './fill-dialog.tsx'
 import classes from './release-form.module.css'
 import type { LinkedDatabase } from './use-linked-database.ts'
 import { writeEntries } from './write-entries.ts'
 
-type Props = { release: Release; template: Template; database: LinkedDatabase }
+type Props = { release: Release; template: Template; database: LinkedDatabase; parts: readonly Part[] }
 
-export function DatabaseBar({ release, template, database }: Props) {
+export function DatabaseBar({ release, template, database, parts }: Props) {
   const t = useTexts()
   const [isFilling, setFilling] = useState(false)
   const newer = useMemo(() => (database.ready ? newerInDatabase(release.data, database) : {}), [release.data, database])
@@ -44,6 +44,7 @@ export function DatabaseBar({ release, template, database }: Props) {
         <FillDialog
           release={release}
           template={template}
+          parts={parts}
           onClose={() => setFilling(false)}
           onFill={(entries) => write(entries, t('release.fill.done', { count: Object.keys(entries).length }))}
         />

@@ -1,32 +1,44 @@
-/** Fills a release from a content: which, what that changes, and whether own words go. */
-import { Stack, Switch, Text } from '@mantine/core'
+/** Fills a release, or one of its parts, from a content: which, what that changes, and whether own words go. */
+import { Select, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { type Filling, fillRelease } from '#domain/releases/fill-release.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { placeholderLabel } from '#domain/templates/placeholder.ts'
+import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { ContentChoice } from '#web/choice/content-choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useLinkedDatabase } from './use-linked-database.ts'
 
+/** Of a folder with several products, what one of them stands in. */
+export type Part = { id: string; title: string; placeholders: readonly Placeholder[] }
+
 type Props = {
   release: Release
   template: Template
+  /** None where all of it is of one content. */
+  parts: readonly Part[]
   onClose: () => void
   onFill: (entries: Filling['entries']) => Promise<void>
 }
 
-export function FillDialog({ release, template, onClose, onFill }: Props) {
+const whole = 'whole'
+
+export function FillDialog({ release, template, parts, onClose, onFill }: Props) {
   const t = useTexts()
   const language = useLanguage()
   const [content, setContent] = useState<Content>()
+  const [chosen, setChosen] = useState(() => (parts.find((one) => !isLinked(one, release)) ?? parts[0])?.id ?? whole)
+  const part = parts.find(({ id }) => id === chosen)
   const [replacesOwn, setReplacesOwn] = useState(false)
   const database = useLinkedDatabase(content ? { one: { content: content.id } } : nothing)
   const isKnown = content !== undefined && database.ready && database.content(content.id) !== undefined
   const filling = isKnown
-    ? fillRelease(template.placeholders, release.data, content.id, database, { language, replacesOwn })
+    ? fillRelease(part?.placeholders ?? template.placeholders, release.data, content.id, database, {
+        language,
+        replacesOwn,
+      })
     : undefined
   const count = Object.keys(filling?.entries ?? {}).length
   const kept = filling?.kept ?? []
@@ -45,6 +57,18 @@ export function FillDialog({ release, template, onClose, onFill }: Props) {
       }}
     >
       <Stack gap="md">
+        {parts.length > 0 && (
+          <Select
+            label={t('release.fill.part')}
+            allowDeselect={false}
+            value={chosen}
+            data={[
+              ...parts.map(({ id, title }) => ({ value: id, label: title })),
+              { value: whole, label: t('release.fill.whole') },
+            ]}
+            onChange={(next) => next !== null && setChosen(next)}
+          />
+        )}
         <ContentChoice chosen={content} onChoose={setContent} />
         {filling && <Text size="sm">{t('release.fill.count', { count })}</Text>}
         {(kept.length > 0 || replacesOwn) && (
@@ -68,3 +92,6 @@ export function FillDialog({ release, template, onClose, onFill }: Props) {
 }
 
 const nothing = {}
+
+const isLinked = ({ placeholders }: Part, { data }: Release): boolean =>
+  placeholders.some(({ id }) => data[placeholderKey(id)]?.content !== undefined)

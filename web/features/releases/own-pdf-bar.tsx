@@ -1,10 +1,9 @@
 /** That a release is printed of a PDF of its own and not of its fields, with the ways to take, replace and remove it. */
 import { Button } from '@mantine/core'
-import { pathOf } from '#web/client/api.ts'
-import { saveFile } from '#web/client/save-file.ts'
+import { saveOwnPdf } from '#web/client/file-naming.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastOfFile } from '#web/ui/toasts.tsx'
 import { OwnPdfChoice } from './own-pdf-choice.tsx'
 import classes from './release-screen.module.css'
 import { removeOwnPdf } from './use-own-pdf.ts'
@@ -19,13 +18,7 @@ export function OwnPdfBar({ view: { release, mayEdit } }: { view: ReleaseView })
   return (
     <div className={classes.newer} role="status" data-shown>
       <span>{t('ownPdf.printed', { name, facts })}</span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() =>
-          void saveFile(pathOf('GET /api/releases/:id/own-pdf', { params: { id } }), name).catch(toastError)
-        }
-      >
+      <Button size="compact-sm" variant="default" onClick={() => void saveOwnPdf(release).catch(toastOfFile(name))}>
         {t('release.download')}
       </Button>
       {mayEdit && (
@@ -37,7 +30,7 @@ export function OwnPdfBar({ view: { release, mayEdit } }: { view: ReleaseView })
               </Button>
             )}
           </OwnPdfChoice>
-          <Button size="compact-sm" variant="default" onClick={() => void removeOwnPdf(t, id, name).catch(toastError)}>
+          <Button size="compact-sm" variant="default" onClick={() => void removeOwnPdf(t, id, name).catch(toastOfFile(name, 'ui.fileNotDeleted'))}>
             {t('ownPdf.remove')}
           </Button>
         </>

@@ -6,18 +6,28 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { is } from '#domain/query/filter.ts'
-import { type InFrame, movePicture, resetPicture, turnPicture, zoomPicture } from '#domain/releases/framed-picture.ts'
+import {
+  type Directions,
+  type InFrame,
+  movePicture,
+  resetPicture,
+  turnInFrame,
+  turnPicture,
+  zoomPicture,
+} from '#domain/releases/framed-picture.ts'
 import type { PlaceholderData } from '#domain/releases/release.ts'
 import type { Box } from '#web/artwork/page-marks.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { placed } from './placed.ts'
+import { placed, placedTurned, type Turned } from './placed.ts'
 import { textOf } from './placeholder-value.ts'
 import classes from './picture-frame.module.css'
 
 type Props = {
   /** Of the frame on the page, in points. */
   box: Box
+  /** Where the design laid it otherwise than upright. */
+  turned: Turned | undefined
   /** Pixels a point. */
   scale: number
   name: string
@@ -32,15 +42,15 @@ const nearer = 1.1
 /** Pixels of the wheel that make it e times as large. */
 const wheel = 500
 /** Degrees. */
-const turn = 5
+const turnStep = 5
 /** Pixels that a frame is high from which on its tools stand in it. */
 const roomy = 120
 
 type Held = { x: number; y: number; entry: PlaceholderData; last: PlaceholderData }
 
-export function PictureFrame({ box, scale, name, entry, onType, onCommit }: Props) {
+export function PictureFrame({ box, turned, scale, name, entry, onType, onCommit }: Props) {
   const t = useTexts()
-  const sizes = useSizes(entry, box)
+  const sizes = useSizes(entry, box, turned)
   const frame = useRef<HTMLDivElement>(null)
   const held = useRef<Held>(undefined)
   // Several turns of the wheel may come before the page is drawn again.
@@ -102,6 +112,8 @@ export function PictureFrame({ box, scale, name, entry, onType, onCommit }: Prop
   }, [sizes])
 
   if (!sizes) return null
+  const turn = (from: PlaceholderData, degrees: number) =>
+    turnPicture(from, (from.rotate ?? 0) + turnInFrame(degrees, sizes.onto))
   const zoom = (factor: number) => onCommit(zoomPicture(entry, factor, sizes))
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.shiftKey ? 10 * step : step
@@ -130,7 +142,7 @@ export function PictureFrame({ box, scale, name, entry, onType, onCommit }: Prop
         data-picture-frame
         aria-label={t('release.frame', { name })}
         title={t('release.frame.hint')}
-        style={place}
+        style={turned ? placedTurned(turned, scale) : place}
         onKeyDown={onKeyDown}
         onPointerMove={({ clientX, clientY }) =>
           go(({ x, y, entry: from }) =>
@@ -149,16 +161,14 @@ export function PictureFrame({ box, scale, name, entry, onType, onCommit }: Prop
         title={t('release.frame.turn', { name })}
         style={{ left: middle, top: place.top }}
         onPointerMove={({ clientX, clientY }) =>
-          go((from) =>
-            turnPicture(from.entry, (from.entry.rotate ?? 0) + angleOf({ x: clientX, y: clientY }) - angleOf(from)),
-          )
+          go((from) => turn(from.entry, angleOf({ x: clientX, y: clientY }) - angleOf(from)))
         }
         onPointerUp={end}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
           event.preventDefault()
           event.stopPropagation()
-          show(turnPicture(entry, (entry.rotate ?? 0) + (event.key === 'ArrowRight' ? turn : -turn)))
+          show(turn(entry, event.key === 'ArrowRight' ? turnStep : -turnStep))
         }}
         {...drag}
       >
@@ -195,15 +205,26 @@ function Tool({ label, icon: Icon, onClick }: ToolProps) {
 }
 
 /** Undefined as long as it is not known, and of what has no pixels. */
-function useSizes(entry: PlaceholderData, { left, top, right, bottom }: Box): InFrame | undefined {
+function useSizes(entry: PlaceholderData, bounds: Box, turned: Turned | undefined): InFrame | undefined {
+  const { left, top, right, bottom } = turned?.box ?? bounds
+  const directions = turned?.matrix.filter((_, at) => at < 4).join(' ')
   const named = textOf(entry.value)
   const [picture] = useLiveQuery('pictures', named ? { where: is('name', named), limit: 1 } : undefined).documents
   const { width = 0, height = 0 } = picture ?? {}
   return useMemo(
     () =>
       width > 0 && height > 0
-        ? { picture: { width, height }, frame: { width: right - left, height: bottom - top } }
+        ? {
+            picture: { width, height },
+            frame: { width: right - left, height: bottom - top },
+            onto: directions === undefined ? undefined : directionsOf(directions),
+          }
         : undefined,
-    [width, height, left, top, right, bottom],
+    [width, height, left, top, right, bottom, directions],
   )
+}
+
+function directionsOf(text: string): Directions {
+  const [a = 1, b = 0, c = 0, d = 1] = text.split(' ').map(Number)
+  return [a, b, c, d]
 }

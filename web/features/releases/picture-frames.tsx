@@ -34,10 +34,11 @@ export function PictureFrames({ framing, page, scale, names }: Props) {
   return (
     <>
       {active &&
-        frames.map(({ bounds }) => (
+        frames.map(({ bounds, frame }) => (
           <PictureFrame
             key={keyOf(bounds)}
             box={bounds}
+            turned={frame}
             scale={scale}
             name={names[active.tag] ?? active.tag}
             entry={active.entry}

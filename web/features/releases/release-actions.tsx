@@ -5,7 +5,6 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
-import { downloadFileName } from '#domain/releases/download-names.ts'
 import { asksForPages } from '#domain/releases/approved-pages.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
@@ -16,17 +15,15 @@ import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, pagesOf } from '#web/artwork/use-composition.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCopy } from '#web/client/operations.generated.ts'
-import { releaseFileAddress } from '#web/client/release-files.ts'
+import { saveReleaseFile } from '#web/client/file-naming.ts'
 import { useActor } from '#web/client/session.ts'
-import { saveFile } from '#web/client/save-file.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastError, toastOfFile } from '#web/ui/toasts.tsx'
 import { DecisionProof } from './decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusMenu } from '#web/workflow/status-menu.tsx'
 import { ReleaseMenu } from './release-menu.tsx'
-import { useFileNaming } from './use-file-naming.ts'
 
 type Props = {
   release: Release
@@ -62,7 +59,6 @@ export const ReleaseActions = memo(function ReleaseActions({
     siblings,
     disableReview: template?.workflow.disableReview ?? false,
   })
-  const naming = useFileNaming(release)
   const isAsked = asksForPages(release)
   const print = Object.values(release.files).find(({ usage }) => usage === 'print')
   // What comes next after the last decision.
@@ -91,9 +87,7 @@ export const ReleaseActions = memo(function ReleaseActions({
         <Button
           variant={isPrinted ? 'filled' : 'default'}
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() =>
-            void saveFile(releaseFileAddress(print.path), downloadFileName(release, print, naming)).catch(toastError)
-          }
+          onClick={() => void saveReleaseFile(release, print).catch(toastOfFile(release.label))}
         >
           {t('release.downloadPrint')}
         </Button>

@@ -3,14 +3,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { formatFileSize } from '#domain/formats/file-size.ts'
 import { downloadFileName } from '#domain/releases/download-names.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { releaseFileAddress } from '#web/client/release-files.ts'
-import { saveFile } from '#web/client/save-file.ts'
+import { saveReleaseFile, useFileNaming } from '#web/client/file-naming.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastOfFile } from '#web/ui/toasts.tsx'
 import classes from './release-screen.module.css'
-import { useFileNaming } from './use-file-naming.ts'
 
 /** Print data first, then previews; each can be downloaded. */
 export function ReleaseFiles({ release }: { release: Release }) {
@@ -25,7 +23,7 @@ export function ReleaseFiles({ release }: { release: Release }) {
       {files.map(([key, file]) => (
         <li key={key} className={classes.file}>
           <div>
-            <div>{downloadFileName(release, file, naming)}</div>
+            <div>{naming === undefined ? '\u00a0' : downloadFileName(release, file, naming)}</div>
             <div className={classes.fileFacts}>
               {[t(`release.file.${file.usage}`), formatFileSize(file.filesize), formatTime(file.updateTimestamp)].join(
                 ' · ',
@@ -36,9 +34,7 @@ export function ReleaseFiles({ release }: { release: Release }) {
             size="compact-sm"
             variant="default"
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() =>
-              void saveFile(releaseFileAddress(file.path), downloadFileName(release, file, naming)).catch(toastError)
-            }
+            onClick={() => void saveReleaseFile(release, file).catch(toastOfFile(release.label))}
           >
             {t('release.download')}
           </Button>

@@ -13,8 +13,10 @@ import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
+import { usePreference } from '#web/client/preferences.ts'
 import type { PresentPerson } from '#web/client/live/use-presence.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Near } from '#web/ui/near.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { type Texts, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { DatabaseBar } from './database-bar.tsx'
@@ -41,6 +43,9 @@ type Props = {
 
 /** Fields from which on one searches. */
 const many = 30
+/** Fields up to which all of them are drawn; of more, the first, and then those that one comes near. */
+const drawnAtOnce = 80
+const drawnFirst = 12
 
 export function ReleaseForm(props: Props) {
   const { release, template, composition, draft, findings, readOnly } = props
@@ -49,8 +54,8 @@ export function ReleaseForm(props: Props) {
   const database = useLinkedDatabase(draft.entries)
   const { placeholders = none } = template ?? {}
   const [wanted, setWanted] = useState('')
-  /** Sections that somebody opened or closed. */
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  /** Sections that somebody opened or closed, in versions of this template. */
+  const [turned, setTurned] = usePreference<readonly string[]>(`release.sections ${template?.id ?? ''}`, untouched)
   const entryOf = useCallback((tag: string) => draft.entries[placeholderKey(tag)], [draft.entries])
   const hidden = placeholders.filter((one) => one.id !== draft.active && isHiddenBy(entryOf)(one))
   const hiddenIds = hidden.map(({ id }) => id).join('\n')
@@ -73,17 +78,15 @@ export function ReleaseForm(props: Props) {
   const shown = sections
     .map((section, index) => ({
       section,
-      isOpen: isOpenAtFirst(section, index, placeholders.length) !== turned.has(section.id),
+      isOpen: isOpenAtFirst(section, index, placeholders.length) !== turned.includes(section.id),
       own: wanted.trim() === '' ? section.placeholders : section.placeholders.filter(isFound),
     }))
     .filter(({ own }) => own.length > 0)
   const toggle = (id: string) =>
-    setTurned((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    )
+    setTurned(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id])
   return (
     <form className={classes.form} aria-label={t('release.tab.data')} onSubmit={(event) => event.preventDefault()}>
-      {!readOnly && <DatabaseBar release={release} template={template} database={database} />}
+      {!readOnly && <DatabaseBar {...{ release, template, database }} parts={partsOf(sections, t, entryOf)} />}
       {placeholders.length >= many && (
         <div className={classes.search}>
           <SearchBox value={wanted} onChange={setWanted} label={t('release.form.search')} width="100%" />
@@ -94,8 +97,9 @@ export function ReleaseForm(props: Props) {
           {t('release.form.nothing')}
         </p>
       )}
-      {shown.map(({ section, own, isOpen }) => {
-        const all = <Fields {...props} own={own} database={database} entryOf={entryOf} />
+      {shown.map(({ section, own, isOpen }, index) => {
+        const drawn = placeholders.length <= drawnAtOnce ? own.length : index === 0 ? drawnFirst : 0
+        const all = <Fields {...props} own={own} drawn={drawn} database={database} entryOf={entryOf} />
         const fields = readOnly ? <dl className={classes.readings}>{all}</dl> : all
         if (sections.length === 1) return <div key={section.id}>{fields}</div>
         return (
@@ -116,6 +120,7 @@ export function ReleaseForm(props: Props) {
 }
 
 const none: readonly Placeholder[] = []
+const untouched: readonly string[] = []
 
 function useSections(
   placeholders: readonly Placeholder[],
@@ -148,12 +153,14 @@ const namesAt = (people: readonly PresentPerson[], tag: string): string | undefi
 
 type FieldsProps = Props & {
   own: readonly Placeholder[]
+  /** How many of them are drawn wherever they are. */
+  drawn: number
   database: LinkedDatabase
   entryOf: (tag: string) => PlaceholderData | undefined
 }
 
 /** What is on or off stands together where the first of it stands. */
-function Fields({ own, draft, findings, people, readOnly, database, entryOf }: FieldsProps) {
+function Fields({ own, drawn, draft, findings, people, readOnly, database, entryOf }: FieldsProps) {
   const switches = own.filter(({ type }) => type === 'condition')
   const factsOf = ({ id }: Placeholder) => ({
     entry: entryOf(id) ?? nothing,
@@ -174,12 +181,18 @@ function Fields({ own, draft, findings, people, readOnly, database, entryOf }: F
       onFocus={draft.setActive}
     />
   )
-  return own.map((placeholder) => {
+  return own.map((placeholder, index) => {
     if (placeholder.type !== 'condition')
       return readOnly ? (
         <PlaceholderReading key={placeholder.id} placeholder={placeholder} {...factsOf(placeholder)} />
       ) : (
-        field(placeholder)
+        <Near
+          key={placeholder.id}
+          height={roomOf(placeholder)}
+          isWanted={index < drawn || draft.active === placeholder.id}
+        >
+          {field(placeholder)}
+        </Near>
       )
     if (placeholder !== switches[0]) return undefined
     return readOnly ? (
@@ -192,8 +205,17 @@ function Fields({ own, draft, findings, people, readOnly, database, entryOf }: F
   })
 }
 
+/** Pixels that a field takes, about. */
+const roomOf = ({ type }: Placeholder): number => (type === 'image' ? 144 : type === 'text' ? 134 : 86)
+
 /** The same one each time, so that a field without a value is not drawn again while another is typed into. */
 const nothing = {}
+
+/** What is filled from one content each. */
+const partsOf = (sections: readonly Section[], t: Texts, entryOf: FieldsProps['entryOf']) =>
+  sections
+    .filter(({ kind }) => kind === 'part')
+    .map((section) => ({ id: section.id, title: titleOf(section, t, entryOf), placeholders: section.placeholders }))
 
 /** A part by the first words that stand in it. */
 function titleOf(section: Section, t: Texts, entryOf: FieldsProps['entryOf']): string {

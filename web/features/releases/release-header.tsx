@@ -3,7 +3,10 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowsDiff, IconMessagePin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
+import { filledOf, isHiddenBy } from '#domain/releases/field-sections.ts'
 import { nextParty } from '#domain/releases/turn.ts'
+import { placeholderKey } from '#domain/templates/placeholder.ts'
+import type { Template } from '#domain/templates/template.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -11,6 +14,7 @@ import { PeopleHere } from './people-here.tsx'
 import { ReleaseActions } from './release-actions.tsx'
 import { ReleaseTurn } from './release-turn.tsx'
 import classes from './release-screen.module.css'
+import type { Entries } from './use-release-draft.ts'
 import type { ReleaseView } from './use-release-view.ts'
 
 const storedWords = {
@@ -25,6 +29,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
   const { release, publication, template, title, isEditing, mayEdit, isOld, newer, earlier, draft, search, change } =
     view
   const compare = useCallback((id: string) => change({ compare: id }), [change])
+  const progress = filledIn(template, draft.entries)
   return (
     <>
       <PageHeader
@@ -35,7 +40,11 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
             <PeopleHere people={view.peopleHere} />
           </>
         }
-        note={[t('release.number', { number: release.number }), isEditing && t(storedWords[draft.stored])]
+        note={[
+          t('release.number', { number: release.number }),
+          isEditing && t(storedWords[draft.stored]),
+          isEditing && progress.all > 0 && t('release.filled', progress),
+        ]
           .filter(Boolean)
           .join(' · ')}
         actions={
@@ -74,6 +83,16 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Of the fields that stand on the pages as things are. */
+function filledIn(template: Template | undefined, entries: Entries): { filled: number; all: number } {
+  const entryOf = (tag: string) => entries[placeholderKey(tag)]
+  const isHidden = isHiddenBy(entryOf)
+  return filledOf(
+    (template?.placeholders ?? []).filter((one) => !isHidden(one)),
+    entryOf,
   )
 }
 

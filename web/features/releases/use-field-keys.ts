@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { nextField } from '#domain/releases/next-field.ts'
 import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { toastKept } from '#web/ui/toasts.tsx'
 import type { ReleaseDraft } from './use-release-draft.ts'
 
 type Fields = {
@@ -27,7 +27,7 @@ export function useFieldKeys(
   const t = useTexts()
   useKeysTold(keys, isOn)
   const goTo = (tag: string | undefined, nothing: 'release.form.noneEmpty' | 'release.form.noneFaulty') => {
-    if (tag === undefined) toastDone(t(nothing))
+    if (tag === undefined) toastKept(t(nothing))
     else focus(tag)
   }
   const listen = (event: KeyboardEvent) => {

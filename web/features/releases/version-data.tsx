@@ -1,21 +1,32 @@
-/** What a version is called, the number it has, and what is said of it (document 2 §2, "version data"). */
+/** What a version is called, the number it has, what is said of it, and how its pictures for the screen are divided (document 2 §2, "version data"). */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/releases/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { CutRows } from '#web/editing/cut-rows.tsx'
 import { RecordEditingContext } from '#web/editing/record-editing.ts'
-import { LongText, TextLine } from '#web/editing/record-fields.tsx'
+import { LongText, NumberLine, TextLine } from '#web/editing/record-fields.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
 import { NumberDialog } from './number-dialog.tsx'
 import classes from './version-data.module.css'
 
 /** By its path in the record. */
-export const versionField = (path: string, t: Texts): string =>
-  path === 'label' || path === 'description' ? t(`field.${path}`) : ''
+export function versionField(path: string, t: Texts): string {
+  const field = fields.find((one) => one === path)
+  return field ? t(`field.${field}`) : ''
+}
 
-type Props = { release: Release; publication: Publication | undefined; mayEdit: boolean }
+const fields = ['label', 'description', 'previewDivide', 'previewCuts'] as const
 
-export function VersionData({ release, publication, mayEdit }: Props) {
+type Props = {
+  release: Release
+  publication: Publication | undefined
+  template: Template | undefined
+  mayEdit: boolean
+}
+
+export function VersionData({ release, publication, template, mayEdit }: Props) {
   const t = useTexts()
   const [isNumbering, setNumbering] = useState(false)
   const { label, description, number } = release
@@ -38,6 +49,7 @@ export function VersionData({ release, publication, mayEdit }: Props) {
             hint={t('release.version.description.hint')}
             value={description}
           />
+          {release.type === 'print' && template && <Division release={release} template={template} />}
         </RecordEditingContext>
       ) : (
         [label, description].filter(Boolean).map((text) => (
@@ -48,5 +60,33 @@ export function VersionData({ release, publication, mayEdit }: Props) {
       )}
       {isNumbering && <NumberDialog release={release} publication={publication} onClose={() => setNumbering(false)} />}
     </section>
+  )
+}
+
+/** Otherwise than its template says: folded, since few need it. */
+function Division({ release: { previewDivide, previewCuts }, template }: { release: Release; template: Template }) {
+  const t = useTexts()
+  const { width, height, previewDivide: usual } = template
+  const isCut = (template.previewCuts ?? []).length > 0
+  const isOwn = previewDivide !== undefined || previewCuts !== undefined
+  return (
+    <details open={isOwn || undefined}>
+      <summary className={classes.folded}>{t('templates.section.division')}</summary>
+      <div className={classes.division}>
+        <NumberLine
+          path="previewDivide"
+          label={t('templates.divide')}
+          hint={t('release.division.hint')}
+          value={previewDivide}
+          whole
+          {...(usual !== undefined && { usual })}
+        />
+        <CutRows
+          value={previewCuts}
+          page={width && height ? { width, height } : undefined}
+          none={t(isCut ? 'release.cuts.asTemplate' : 'templates.cuts.none')}
+        />
+      </div>
+    </details>
   )
 }

@@ -12,6 +12,8 @@ export type GridColumn<Row> = {
   cell?: (row: Row) => ReactNode
   /** Absent where the column cannot be edited here. */
   editor?: ((editing: CellEditing<Row>) => ReactNode) | undefined
+  /** Enter and a double click open the row there, as elsewhere; F2 edits. */
+  opensFirst?: boolean
   /** Why this row's cell cannot be edited; undefined when it can. */
   locked?: (row: Row) => string | undefined
 }

@@ -26,7 +26,8 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     return handled()
   }
   if ((event.key === 'Enter' || event.key === 'F2') && current !== undefined) {
-    if (!edit({ row, column }) && event.key === 'Enter') props.onOpen(current)
+    const isOpened = event.key === 'Enter' && columns[column]?.opensFirst === true
+    if ((isOpened || !edit({ row, column })) && event.key === 'Enter') props.onOpen(current)
     return handled()
   }
   if (event.key === ' ') {
@@ -72,6 +73,7 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     !ctrl &&
     !event.altKey &&
     current !== undefined &&
+    columns[column]?.opensFirst !== true &&
     !(ticks.count > 0 && isAct(event.key))
   ) {
     if (edit({ row, column }, event.key)) handled()

@@ -59,7 +59,7 @@ function Row<Row>({
         onClick={({ shiftKey }) =>
           on.onActivate({ key: rowKey, row: index, column: column.id }, shiftKey && !isEditing)
         }
-        onDoubleClick={() => isEditing || on.onEdit(position) || on.onOpen(row)}
+        onDoubleClick={() => isEditing || (!column.opensFirst && on.onEdit(position)) || on.onOpen(row)}
       >
         {isEditing && column.editor
           ? column.editor({ row, typed: editing.typed, done: on.onDone })

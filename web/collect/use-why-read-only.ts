@@ -5,11 +5,11 @@ import { useActor } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 
 /** Why this person only reads the collection; undefined where they may change it. */
-export function useWhyReadOnly(collection: Collection): string | undefined {
+export function useWhyReadOnly(collection: Collection | undefined): string | undefined {
   const t = useTexts()
   const actor = useActor()
   const organizationName = useOrganizationName()
-  if (canEditCollection(actor, collection)) return undefined
+  if (!collection || canEditCollection(actor, collection)) return undefined
   return collection.owner === actor.organization
     ? t('collection.readOnly.role')
     : t('collection.readOnly', { name: organizationName(collection.owner) })

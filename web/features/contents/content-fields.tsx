@@ -4,11 +4,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { canHaveVariants, withInheritance } from '#domain/contents/variant.ts'
 import type { Content, Property } from '#web/client/data-sets.ts'
-import { recordEdited } from '#web/client/recent.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import type { Catalog } from '#web/contents/catalog.ts'
-import { contentLabel } from '#web/contents/content-label.ts'
 import { useContentName } from '#web/contents/content-name.tsx'
 import { ExcludedCombinations } from './excluded-combinations.tsx'
 import { GeneralSection } from './general-section.tsx'
@@ -48,13 +46,6 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
   const tab = tabs.find((id) => id === search['group']) ?? groups[0]?.id ?? generalTab
   const isWide = useMediaQuery('(min-width: 1100px)') ?? true
   const offered = [...new Set(['de', ...content.languages, ...(catalog.own?.languages ?? []), ...chosen])]
-  const onSaved = () =>
-    recordEdited({
-      collection: 'contents',
-      id: content.id,
-      label: contentLabel(content),
-      href: `/contents/${content.id}`,
-    })
 
   const languageChoice = (position: 0 | 1) => (
     <Select
@@ -120,7 +111,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
             </div>
           )}
           {parent && <p className={classes.explained}>{t('contents.variants.inherited', { name: parentName })}</p>}
-          {one === groups[0] && <LabelRow content={content} languages={chosen} mayEdit={mayEdit} onSaved={onSaved} />}
+          {one === groups[0] && <LabelRow content={content} languages={chosen} mayEdit={mayEdit} />}
           <PlacedPictures value={placed}>
             {one.properties.map((property) => (
               <PropertyRow
@@ -131,7 +122,6 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
                 property={property}
                 languages={chosen}
                 mayEdit={mayEdit}
-                onSaved={onSaved}
               />
             ))}
           </PlacedPictures>
@@ -139,7 +129,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
       ))}
       {showsExcluded && (
         <Tabs.Panel value={excludedTab} className={classes.panel}>
-          <ExcludedCombinations content={content} properties={excluding} mayEdit={mayEdit} onSaved={onSaved} />
+          <ExcludedCombinations content={content} properties={excluding} mayEdit={mayEdit} />
         </Tabs.Panel>
       )}
       {hasVariants && (

@@ -1,11 +1,14 @@
 /** Print PDFs, many at once: what each is for is known by its name, and what becomes of it is said before (document 1 §4). */
 import { Anchor, Button, CloseButton, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { canEditCollection } from '#domain/access/collections.ts'
 import { mostPrintFiles, type PrintFilePlan } from '#domain/imports/print-file-plan.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useActor } from '#web/client/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -19,7 +22,12 @@ import classes from './imports.module.css'
 export function PrintFilesScreen() {
   const t = useTexts()
   const { files, add, run, leave } = usePrintFiles()
-  const [template, setTemplate] = useState<string>()
+  const search = useSearch({ strict: false }) as { collection?: string }
+  const open = useLiveDocument('collections', search.collection)
+  const actor = useActor()
+  const collection = open.status === 'ready' && canEditCollection(actor, open.document) ? open.document : undefined
+  const [chosen, setTemplate] = useState<string>()
+  const template = chosen ?? collection?.releaseDefaultTemplate
   const [isRunning, setRunning] = useState(false)
   const offered = useOfferedTemplates()
   const ready = files.filter((one) => isReady(one, template))
@@ -32,13 +40,14 @@ export function PrintFilesScreen() {
   }
   const start = async () => {
     setRunning(true)
-    await run(template)
+    await run(template, collection?.id)
     setRunning(false)
   }
   return (
     <>
       <PageHeader
         title={t('printFiles.title')}
+        note={collection && t('publications.new.into', { name: collection.name })}
         actions={
           files.length > 0 && (
             <WithReason

@@ -34,11 +34,11 @@ export function usePrintFiles() {
     setFiles((all) => [...all.filter(({ file, state }) => state === 'done' || !names.has(file.name)), ...added])
   }
 
-  const run = async (template: string | undefined) => {
+  const run = async (template: string | undefined, collection: string | undefined) => {
     for (const one of files.filter((other) => isReady(other, template))) {
       change(one.file, { state: 'running' })
       try {
-        change(one.file, { state: 'done', address: await take(one, template ?? '') })
+        change(one.file, { state: 'done', address: await take(one, { template: template ?? '', ...(collection !== undefined && { collection }) }) })
       } catch (error) {
         change(one.file, { state: 'failed', error })
       }
@@ -48,10 +48,12 @@ export function usePrintFiles() {
   return { files, add, run, leave: (file: File) => setFiles((all) => all.filter((one) => one.file !== file)) }
 }
 
-async function take({ file, plan: { action, content, publication } }: PrintFile, template: string): Promise<string> {
+type Beginning = { template: string; collection?: string }
+
+async function take({ file, plan: { action, content, publication } }: PrintFile, form: Beginning): Promise<string> {
   if (action === 'createPublication') {
     const target = { params: { id: content?.id ?? '' }, field: 'file' } as const
-    const made = await upload('POST /api/contents/:id/print-file', target, file, { form: { template } }).done
+    const made = await upload('POST /api/contents/:id/print-file', target, file, { form }).done
     return `/publications/${made.publication}/release/${made.release}`
   }
   if (action === 'none' || !publication) throw new Error('nothing becomes of this file')

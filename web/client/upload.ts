@@ -32,7 +32,7 @@ export function upload<To extends UploadAddress>(
       const body = parse(request.responseText)
       if (request.status >= 200 && request.status < 300) return resolve(body as Answer<To>)
       if (request.status === 401) tokenRefused()
-      reject(errorFromAnswer(request.status, body))
+      reject(errorFromAnswer(request.status, body, to))
     })
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))

@@ -25,7 +25,7 @@ describe('a deployment', () => {
   let making: Page
   let phone: Page
   let id = ''
-  const dialog = () => making.getByRole('dialog', { name: says('deploy.title', { name: 'Lavendel' }) })
+  const dialog = () => making.getByRole('dialog', { name: says('deployments.title.add', { name: 'Lavendel' }) })
   const print = async (release: string) => {
     const { files } = await record(agency, 'releases', release)
     return files[`${release}~pdf`]

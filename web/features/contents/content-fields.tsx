@@ -7,6 +7,7 @@ import type { Content, Property } from '#web/client/data-sets.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import type { Catalog } from '#web/contents/catalog.ts'
+import { contentLabel } from '#web/contents/content-label.ts'
 import { useContentName } from '#web/contents/content-name.tsx'
 import { ExcludedCombinations } from './excluded-combinations.tsx'
 import { GeneralSection } from './general-section.tsx'
@@ -75,7 +76,10 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
         })
       }
     >
-      <Tabs.List className={classes.tabs}>
+      <Tabs.List
+        className={classes.tabs}
+        aria-label={t(mayEdit ? 'contents.title.edit' : 'contents.title.show', { label: contentLabel(content) })}
+      >
         <Tabs.Tab value={generalTab}>{t('contents.general')}</Tabs.Tab>
         {groups.map((one) => (
           <Tabs.Tab

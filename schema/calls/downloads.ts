@@ -1,7 +1,8 @@
 /** The files of releases as one ZIP file, packed in the background. */
 import { fileNameOptions } from '#domain/collections/collection.ts'
-import { Id, Line } from '#domain/fields.ts'
+import { atMost, Id, Line } from '#domain/fields.ts'
 import { mostDownloaded } from '#domain/releases/download-request.ts'
+import { mostPagePictures } from '#domain/releases/page-choice.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { named } from '../parts.ts'
@@ -14,6 +15,8 @@ const files = {
   pdf: z.boolean(),
   digital: z.boolean(),
   png: z.boolean(),
+  /** Which pictures, as their names end: `1`, `2l`. All where it is left out. */
+  pngSelect: z.array(z.string().check(atMost(10))).max(mostPagePictures).exactOptional(),
 }
 
 export const startDownload = call({

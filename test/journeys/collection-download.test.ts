@@ -63,6 +63,23 @@ describe('the files of a collection', () => {
       .waitFor()
   })
 
+  test('come as the pictures of the pages that are named', async () => {
+    await button().click()
+    const dialog = client.getByRole('dialog')
+    for (const file of ['pdf', 'digital'] as const)
+      await dialog.getByLabel(says(`collection.download.${file}`), { exact: true }).uncheck()
+    await dialog.getByLabel(says('collection.download.png'), { exact: true }).check()
+    await dialog.getByLabel(says('collection.download.pages')).fill('eins')
+    await dialog.getByText(says('collection.download.pages.fault')).first().waitFor()
+    await dialog.getByLabel(says('collection.download.pages')).fill('1')
+    const confirm = dialog.getByRole('button', { name: says('collection.download'), exact: true })
+    const [download] = await Promise.all([client.waitForEvent('download'), confirm.click()])
+    await dialog.waitFor({ state: 'detached' })
+    const names = Object.keys(unzipSync(await readFile(await download.path())))
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(name).toMatch(/-1[lrtb]?\.png$/)
+  })
+
   test('come of whatever is ticked, called as it is read in the list', async () => {
     await client.goto('/publications?layout=table')
     // All that the list shows.

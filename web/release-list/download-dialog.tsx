@@ -1,9 +1,10 @@
 /** The files of versions in one ZIP file: which files, and how they are called (document 1 §7). Packed in the background. */
-import { Button, Checkbox, Progress, Select, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Progress, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fileNameOptions } from '#domain/collections/collection.ts'
 import { is } from '#domain/query/filter.ts'
 import type { FileNaming } from '#domain/releases/download-names.ts'
+import { parsePageChoice } from '#domain/releases/page-choice.ts'
 import { cancelPacking, packReleases, type ToPack } from '#web/client/pack-releases.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -24,10 +25,15 @@ export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
   const [wanted, setWanted] = useState({ pdf: true, digital: true, png: false })
   const [running, setRunning] = useState<{ job: string; percent: number }>()
   const [fileNames, setFileNames] = useState(usual)
+  const [pages, setPages] = useState('')
+  const isOfAll = !wanted.png || pages.trim() === ''
+  const pngSelect = isOfAll ? undefined : parsePageChoice(pages)
+  const fault = isOfAll || pngSelect ? undefined : t('collection.download.pages.fault')
   const download = async () => {
-    const packed = await packReleases(those, { fileNames, ...wanted }, (job, percent) =>
-      setRunning({ job, percent }),
-    ).finally(() => setRunning(undefined))
+    const asked = { fileNames, ...wanted, ...(pngSelect && { pngSelect: [...pngSelect] }) }
+    const packed = await packReleases(those, asked, (job, percent) => setRunning({ job, percent })).finally(() =>
+      setRunning(undefined),
+    )
     if (!packed) return
     const { files: count, missing } = packed
     const done = t('publications.download.done', { count })
@@ -40,7 +46,7 @@ export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
       opened
       title={t('collection.download.releases.title')}
       confirm={t('collection.download')}
-      reason={files.some((one) => wanted[one]) ? undefined : t('collection.download.choose')}
+      reason={files.some((one) => wanted[one]) ? fault : t('collection.download.choose')}
       onClose={onClose}
       onConfirm={download}
     >
@@ -53,6 +59,17 @@ export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
             onChange={(event) => setWanted({ ...wanted, [one]: event.currentTarget.checked })}
           />
         ))}
+        {wanted.png && (
+          <TextInput
+            label={t('collection.download.pages')}
+            description={t('collection.download.pages.hint')}
+            placeholder={t('collection.download.pages.all')}
+            maxLength={200}
+            value={pages}
+            error={fault}
+            onChange={(event) => setPages(event.currentTarget.value)}
+          />
+        )}
         <Select
           label={t('collection.fileNames')}
           allowDeselect={false}

@@ -3,11 +3,11 @@ import { Select, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
+import { languageChoices } from '#domain/contents/language-choices.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { canEditCollection } from '#domain/access/collections.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
 import { parseField } from '#domain/documents.ts'
-import { languageLabel } from '#domain/formats/language-name.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { ContentChoice } from '#web/choice/content-choice.tsx'
 import { graphql } from '#web/client/graphql.ts'
@@ -18,7 +18,7 @@ import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { currentLanguage, languages, useTexts } from '#web/ui/texts.ts'
+import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
 import { useForWhom } from '#web/choice/use-for-whom.tsx'
@@ -95,10 +95,8 @@ function OpenDialog({ collection: collectionId, onClose }: Props) {
           description={t('publications.new.language.hint')}
           allowDeselect={false}
           value={language}
-          data={languages.map((one) => ({
-            value: one,
-            label: languageLabel(one, one),
-          }))}
+          searchable
+          data={languageChoices(currentLanguage())}
           onChange={(chosen) => chosen && setLanguage(chosen)}
         />
         <LineInput

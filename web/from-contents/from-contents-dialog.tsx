@@ -106,7 +106,12 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
     >
       <div className={classes.dialog}>
         <Stack gap="md">
-          <TemplateChoice where={useOfferedTemplates()} value={templateId} onChange={setTemplateId} />
+          <TemplateChoice
+            where={useOfferedTemplates()}
+            format={collection?.releaseDefaultFormat}
+            value={templateId}
+            onChange={setTemplateId}
+          />
           {forWhom.field}
           <Select
             label={t('publications.new.language')}

@@ -72,7 +72,14 @@ export function PrintFilesScreen() {
           multiple
           onFiles={bring}
         />
-        {isNew && <TemplateChoice where={all(offered, is('type', 'print'))} value={template} onChange={setTemplate} />}
+        {isNew && (
+          <TemplateChoice
+            where={all(offered, is('type', 'print'))}
+            format={collection?.releaseDefaultFormat}
+            value={template}
+            onChange={setTemplate}
+          />
+        )}
         {files.length === 0 ? (
           <EmptyState title={t('printFiles.empty')} />
         ) : (

@@ -87,7 +87,12 @@ function OpenDialog({ collection: collectionId, onClose }: Props) {
       size={520}
     >
       <Stack gap="md">
-        <TemplateChoice where={offered} value={templateId} onChange={setTemplateId} />
+        <TemplateChoice
+          where={offered}
+          format={goesInto?.releaseDefaultFormat}
+          value={templateId}
+          onChange={setTemplateId}
+        />
         <ContentChoice chosen={content} onChoose={setContent} />
         {forWhom.field}
         <Select

@@ -22,8 +22,10 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
 
   register(app, calls.composeArtwork, async ({ request, params, body }) => {
     if (params.id === '') throw productError('parameter.required', { name: 'templateId' })
-    const { data, demo, useCache, force, options, storeAsTestName } = body
-    const preview = { data, demo, useCache: useCache && !force, hiRes: options.hiResPng, storeAsTestName }
+    const { data, meta, demo, useCache, force, options, storeAsTestName } = body
+    const { hiResPng: hiRes, editor: withHints } = options
+    const { title } = meta
+    const preview = { data, demo, useCache: useCache && !force, hiRes, withHints, title, storeAsTestName }
     return succeed(await previewTemplate(contextOf(request), params.id, preview))
   })
 

@@ -28,3 +28,10 @@ test('a list of faults that is too long counts those that it does not tell', () 
   expect(of(3)).not.toContain('… 1 more')
   expect(of(10)).toEqual([...of(2), '… 8 more'])
 })
+
+test('hints are told to whoever asks for them', () => {
+  const hint: Diagnostic = { ...finding('a.jpg'), severity: 'info' }
+  const composed = { diagnostics: [hint], findings: [] }
+  expect(faultsOf(composed)).toEqual([])
+  expect(faultsOf(composed, { withHints: true })).toHaveLength(1)
+})

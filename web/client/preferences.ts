@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { signedIn } from './session.ts'
 import { parseStored, readStored, writeStored } from './storage.ts'
 
-/** Raised with changes that old preferences would break. */
+/** The first number of the product’s version; a test compares them. */
 const majorVersion = 0
 
 const listeners = new Set<() => void>()

@@ -18,11 +18,13 @@ export function parsePageChoice(text: string): readonly string[] | undefined {
   return [...new Set(chosen.flatMap((one) => one ?? []))]
 }
 
+const named = /^(?<first>\d{1,3})(?:-(?<last>\d{1,3})|(?<side>[lrtb]))?$/i
+
 function picturesOf(part: string): readonly string[] | undefined {
-  const { first, last, side } = /^(?<first>\d{1,3})(?:-(?<last>\d{1,3})|(?<side>[lrtb]))?$/i.exec(part)?.groups ?? {}
+  const { first = '', last = first, side = '' } = named.exec(part)?.groups ?? {}
   const from = Number(first)
-  const to = Number(last ?? first)
+  const to = Number(last)
   if (!(from >= 1 && from <= to)) return undefined
-  if (side !== undefined) return [`${from}${side.toLowerCase()}`]
+  if (side !== '') return [`${from}${side.toLowerCase()}`]
   return Array.from({ length: to - from + 1 }, (_, index) => sides.map((one) => `${from + index}${one}`)).flat()
 }

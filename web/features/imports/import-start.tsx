@@ -112,7 +112,7 @@ function useBring() {
     try {
       // A name of its own, so that two tabs do not take each other's file.
       const path = `users/${user.id}/imports/${crypto.randomUUID()}`
-      const { done, cancel } = uploadTo(path, file, (share) => setSending({ name: file.name, share, cancel }))
+      const { done, cancel } = uploadTo(path, file, (share) => setSending((now) => now && { ...now, share }))
       setSending({ name: file.name, share: 0, cancel })
       await done
       setSending(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastPage, mostPagePictures, parsePageChoice } from './page-choice.ts'
+import { mostPagePictures, parsePageChoice } from './page-choice.ts'
 
 const whole = (...pages: number[]) => pages.flatMap((page) => ['', 'l', 'r', 't', 'b'].map((side) => `${page}${side}`))
 
@@ -18,5 +18,5 @@ test.each(['', ' , ', '0', '5-3', '2x', 'eins', '1-', '1000', '1-2l'])('%j names
 })
 
 test('all pages that can be named are not too many', () => {
-  expect(parsePageChoice(`1-${lastPage}`)).toHaveLength(mostPagePictures)
+  expect(parsePageChoice('1-999')).toHaveLength(mostPagePictures)
 })

@@ -3,7 +3,7 @@
 /** The sides that a page is cut into; a page that is named without one is meant with all of them. */
 const sides = ['', 'l', 'r', 't', 'b']
 
-export const lastPage = 999
+const lastPage = 999
 /** As many names as `lastPage` pages have. */
 export const mostPagePictures = lastPage * sides.length
 

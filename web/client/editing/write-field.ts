@@ -11,7 +11,6 @@ import { sameValue } from '#domain/same-value.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { type Conflict, conflictOf, isUnreachable, ProductError, refusalOf } from '../errors.ts'
 import { deskHere, type Desk, dropDraft, isHere, keepDraft, type KeptDraft, readDraft, type Spot } from './journal.ts'
-import { noteEdited } from '../recent.ts'
 import { faultOfField } from './judge-field.ts'
 import { placeholderAt } from './placeholder-path.ts'
 import { type Change, type HowToSend, patience, sendChange } from './send-change.ts'
@@ -112,7 +111,6 @@ async function deliver(spot: Spot, desk: Desk, how: HowToSend): Promise<FieldWri
     const placeholder = placeholderAt(draft.path)
     const version = await (placeholder ? sendPlaceholder(draft, placeholder, how) : sendChange(changeOf(draft), how))
     settle(spot, desk, draft.value)
-    noteEdited(draft.collection, draft.id)
     return { kind: 'saved', version }
   } catch (error) {
     return failed(draft, error, how)

@@ -22,6 +22,7 @@ describe('the door', () => {
     await enter(page, '', '')
     await page.getByText(says('login.emailRequired')).waitFor()
     await page.getByText(says('login.passwordRequired')).waitFor()
+    await page.getByText(says('ui.form.hasErrors')).waitFor()
     await enter(page, 'anna@rosenhof', 'x')
     await page.getByText(says('login.emailInvalid')).waitFor()
   })

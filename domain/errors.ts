@@ -16,7 +16,7 @@ export const errors = {
   'request.unsupportedType': { status: 415, params: ['type'] },
   'request.methodNotAllowed': { status: 405, params: ['method'] },
   'request.notFound': { status: 404, params: ['path'] },
-  'request.unknownCollection': { status: 404, params: ['name'] },
+  'request.unknownCollection': { status: 404, params: ['id'] },
   'request.timeout': { status: 408, params: [] },
   'request.rateLimited': { status: 429, params: ['seconds'] },
   'request.queryInvalid': { status: 400, params: ['reason'] },
@@ -29,6 +29,8 @@ export const errors = {
   // Parameters of operations (document 1 §8).
   'parameter.required': { status: 400, params: ['name'] },
   'parameter.unknown': { status: 400, params: ['name', 'known'] },
+  'parameter.idRequired': { status: 400, params: [] },
+  'parameter.nonEmptyString': { status: 400, params: ['name'] },
   'parameter.object': { status: 400, params: ['name'] },
   'parameter.nonEmptyList': { status: 400, params: ['name'] },
   'parameter.invalid': { status: 400, params: ['name', 'expected', 'found'] },
@@ -71,7 +73,7 @@ export const errors = {
   'live.notSignedIn': { status: 401, params: [] },
   'live.tooManyListeners': { status: 429, params: ['limit'] },
   'live.tooManyConnections': { status: 429, params: ['limit'] },
-  'live.alreadyListening': { status: 409, params: ['listen'] },
+  'live.alreadyListening': { status: 409, params: ['what'] },
 
   // Who is calling.
   'auth.tokenMissing': { status: 401, params: [] },
@@ -152,6 +154,7 @@ export const errors = {
 
   // Collections, contents, content types, properties.
   'collection.notFound': { status: 404, params: ['id'] },
+  'collection.idRequired': { status: 400, params: [] },
   'collection.nameRequired': { status: 400, params: [] },
   'collection.memoListOfKeeper': { status: 403, params: [] },
   'collection.prefixRequired': { status: 400, params: [] },
@@ -275,6 +278,9 @@ export const errors = {
 
   // The artwork service, files, pictures.
   'artwork.failed': { status: 500, params: [] },
+  'artwork.uploadFailed': { status: 500, params: [] },
+  'artwork.updateFailed': { status: 500, params: [] },
+  'artwork.deleteFailed': { status: 500, params: [] },
   'artwork.designUnreadable': { status: 422, params: ['reason'] },
   'artwork.placeholdersTooMany': { status: 422, params: ['found', 'limit'] },
   'artwork.placeholderNameTooLong': { status: 422, params: ['name', 'limit'] },

@@ -1,5 +1,5 @@
 /** Composing on the server: artwork with data, pages for the screen, the print check (document 1 §7). */
-import { atMost, mapOf, PlaceholderKey } from '#domain/fields.ts'
+import { atMost, Line, mapOf, PlaceholderKey } from '#domain/fields.ts'
 import { pageVerdicts } from '#domain/releases/approved-pages.ts'
 import { adjustments } from '#domain/releases/release-changes.ts'
 import { PagesHash } from '#domain/releases/pages-hash.ts'
@@ -16,12 +16,19 @@ export const composeArtwork = call({
   body: z
     .strictObject({
       data: z.record(z.string().check(atMost(128)), z.unknown()).default({}),
-      meta: z.record(z.string(), z.unknown()).default({}),
+      /** About the artwork: what its PDF is called, in place of the template’s name. */
+      meta: z.strictObject({ title: Line.optional() }).prefault({}),
       demo: flag.default(false),
       useCache: flag.default(true),
       /** Document 2 §7 asks for the same by another name. */
       force: flag.default(false),
-      options: z.strictObject({ hiResPng: flag.default(false), editor: flag.default(false) }).prefault({}),
+      options: z
+        .strictObject({
+          hiResPng: flag.default(false),
+          /** Asked from an editor, which is told hints, too, and not only what is wrong. */
+          editor: flag.default(false),
+        })
+        .prefault({}),
       storeAsTestName: z.string().check(atMost(200)).optional(),
     })
     .prefault({}),

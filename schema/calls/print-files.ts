@@ -17,7 +17,7 @@ export const planPrintFiles = call({
 export const takeContentPrintFile = call({
   method: 'POST',
   path: '/api/contents/:id/print-file',
-  says: 'A print PDF for a content that no publication is made of yet: one begins with it, in the format of a template',
-  upload: { field: 'file', form: z.object({ template: Id }) },
+  says: 'A print PDF for a content that no publication is made of yet: one begins with it, in the format of a template, and in a collection where one is named',
+  upload: { field: 'file', form: z.object({ template: Id, collection: Id.optional() }) },
   answer: z.object({ publication: z.string(), release: z.string() }),
 })

@@ -51,7 +51,7 @@ onOneServer('the artwork service', (server) => {
   test('artwork answers with PNG and PDF, what was noticed, and the pictures used', async () => {
     const made = await artwork({
       data: { name_de: 'Essig' },
-      meta: { source: 'test' },
+      meta: { title: 'Essig, Probe' },
       demo: 0,
       options: { editor: 1 },
     })
@@ -73,6 +73,18 @@ onOneServer('the artwork service', (server) => {
     expect((await artwork({ ...body, useCache: 0 })).generated).toBe(true)
     expect((await artwork({ ...body, force: true })).generated).toBe(true)
     expect((await artwork({ data: { name_de: { value: 'Soda' } } })).generated).toBe(false)
+  })
+
+  test('the PDF is called as it was asked for, and an editor is told as much as anybody', async () => {
+    const pdfOf = async (body: object) =>
+      Buffer.from(
+        await (await fetch(new URL(String((await artwork(body)).downloadPdf), server().address))).arrayBuffer(),
+      ).toString('latin1')
+    const data = { name_de: 'Titel' }
+    expect(await pdfOf({ data })).not.toContain('Eine Probe')
+    expect(await pdfOf({ data, meta: { title: 'Eine Probe' } })).toContain('Eine Probe')
+    const [plain, edited] = [await artwork({ data }), await artwork({ data, options: { editor: 1 } })]
+    expect(edited.errors).toEqual(expect.arrayContaining([...plain.errors]))
   })
 
   test('demo fills what is empty with the examples', async () => {
@@ -106,10 +118,13 @@ onOneServer('the artwork service', (server) => {
     ['POST', '/artwork/t1', { data: [] }, 400, 'parameter.object'],
     ['POST', '/artwork/t1', { colour: 'red' }, 400, 'document.unknownField'],
     ['POST', '/artwork/t1', { options: { dpi: 300 } }, 400, 'document.unknownField'],
+    ['POST', '/artwork/t1', { meta: { source: 'test' } }, 400, 'document.unknownField'],
     ['POST', '/artwork/t1', { demo: 'perhaps' }, 400, 'parameter.invalid'],
     ['POST', '/artwork', {}, 404, 'request.notFound'],
     ['PUT', '/artwork/t1', {}, 405, 'request.methodNotAllowed'],
+    ['POST', '/artwork/', {}, 400, 'parameter.required'],
     ['GET', '/preview/none', undefined, 404, 'template.notFound'],
+    ['GET', '/preview/', undefined, 400, 'parameter.idRequired'],
     ['PATCH', '/templates/t1/assets/rot.png', {}, 400, 'parameter.required'],
     ['PATCH', '/templates/t1/assets/none.png', { name: 'gelb.png' }, 404, 'asset.notFound'],
     ['DELETE', '/templates/t1/assets/none.png', undefined, 404, 'asset.notFound'],

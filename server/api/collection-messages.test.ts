@@ -64,6 +64,23 @@ withAccessServer('messages about collections', (server) => {
       graphql('{ downloadContents(collectionId: "c-inner") { link } }'),
       /^In dieser Auswahl gibt es nichts/,
     ],
+    ['an edit of none', write('', { name: 'Rosen' }), 'id ist erforderlich'],
+    ['an edit at its address', ['PATCH', '/api/store/collections/', { set: { name: 'x' } }], 'id ist erforderlich'],
+    [
+      'none read',
+      ['GET', '/api/store/collections/'],
+      'Parameter id muss ein nicht leerer Text sein',
+    ],
+    [
+      'none deleted',
+      ['POST', '/api/store/write', { writes: [{ kind: 'delete', collection: 'collections', id: '' }] }],
+      'Parameter id muss ein nicht leerer Text sein',
+    ],
+    [
+      'a number deleted',
+      ['POST', '/api/store/write', { writes: [{ kind: 'delete', collection: 'collections', id: 7 }] }],
+      'Parameter writes.0.id muss ein nicht leerer Text sein',
+    ],
     ['no name', write('c-rosen', { name: ' ' }), /^Feld .+ ist erforderlich$/],
     ['itself inside itself', write('c-rosen', { parentId: 'c-rosen' }), /nichts kann unter sich selbst liegen/],
     ['inside what lies in it', write('c-rosen', { parentId: 'c-inner' }), /das liegt schon darunter/],

@@ -1,5 +1,6 @@
 /** The artwork service (document 1 §7): composing, previews, the print check. */
 import { canWork } from '#domain/access/tenancy.ts'
+import { productError } from '#domain/errors.ts'
 import { pagesHashIn } from '#domain/releases/approved-pages.ts'
 import * as calls from '#schema/calls/composing.ts'
 import type { Services } from '#server/services/context.ts'
@@ -22,14 +23,18 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
   const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
 
   register(app, calls.composeArtwork, async ({ request, params, body }) => {
-    const { data, demo, useCache, force, options, storeAsTestName } = body
-    const preview = { data, demo, useCache: useCache && !force, hiRes: options.hiResPng, storeAsTestName }
+    if (params.id === '') throw productError('parameter.required', { name: 'templateId' })
+    const { data, meta, demo, useCache, force, options, storeAsTestName } = body
+    const { hiResPng: hiRes, editor: withHints } = options
+    const { title } = meta
+    const preview = { data, demo, useCache: useCache && !force, hiRes, withHints, title, storeAsTestName }
     return succeed(await previewTemplate(contextOf(request), params.id, preview))
   })
 
-  register(app, calls.listPreviewPages, async ({ request, params, query }) =>
-    succeed({ pages: await previewPages(contextOf(request), params.id, query.highRes) }),
-  )
+  register(app, calls.listPreviewPages, async ({ request, params, query }) => {
+    if (params.id === '') throw productError('parameter.idRequired')
+    return succeed({ pages: await previewPages(contextOf(request), params.id, query.highRes) })
+  })
 
   register(app, calls.checkTemplate, async ({ request, params }) => {
     const template = await store.get(request.actor, 'templates', params.id)

@@ -179,7 +179,10 @@ test('nobody listens before signing in, and who never does is sent away', async 
 test('the number of listeners and the size of a message are limited', async () => {
   const client = await Client.signedIn('t3', people.member)
   for (const listen of [1, 2, 3, 3, 4]) client.say({ listen, ...mine('x') })
-  expect(await client.hearsError('live.alreadyListening')).toMatchObject({ listen: 3 })
+  expect(await client.hearsError('live.alreadyListening')).toMatchObject({
+    listen: 3,
+    error: { message: 'Alle Datensätze dieser Art werden schon beobachtet' },
+  })
   expect(await client.hearsError('live.tooManyListeners')).toMatchObject({ listen: 4 })
   client.say({ listen: 5, collection: 'c'.repeat(20_000) })
   await expect.poll(() => client.closed).toBe(1009)

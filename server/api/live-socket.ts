@@ -26,6 +26,7 @@ import { refusalOfJson, tooLarge } from './json-bodies.ts'
 import { languageFor, refusalText } from '../texts.ts'
 import { LiveShares, type Share } from './live-shares.ts'
 import { networkOf } from './origin-of.ts'
+import { listenedTo } from './listened-to.ts'
 
 export type LiveSocketSettings = {
   live: Live
@@ -309,10 +310,11 @@ class Session {
 
   #listen({ listen: id, collection, since, watch, ...query }: z.output<typeof Listen>): void {
     if (!this.#actor) throw productError('live.notSignedIn')
-    if (this.#listeners.has(id)) throw productError('live.alreadyListening', { listen: id })
+    const known = this.#listeners.get(id)
+    if (known) throw productError('live.alreadyListening', { what: listenedTo(known.kind) })
     if (this.#listeners.size >= this.#limits.listeners)
       throw productError('live.tooManyListeners', { limit: this.#limits.listeners })
-    if (!isRecordKind(collection)) throw productError('request.unknownCollection', { name: collection.slice(0, 100) })
+    if (!isRecordKind(collection)) throw productError('request.unknownCollection', { id: collection.slice(0, 100) })
     const listener: Listener = {
       kind: collection,
       query,

@@ -16,7 +16,7 @@ export async function printFileRoutes(app: FastifyInstance, services: Services):
   register(
     app,
     calls.takeContentPrintFile,
-    ({ request, params, file, form }) => takeContentPrintFile(by(request), params.id, file, form.template),
+    ({ request, params, file, form }) => takeContentPrintFile(by(request), params.id, file, form),
     { uploadMB },
   )
 }

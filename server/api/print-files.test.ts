@@ -15,8 +15,10 @@ onOneServer('print PDFs by their names', (server) => {
     (await server().ask(person, 'POST /api/print-files/plan', { body: { names } })).data
   const outcomes = async (names: string[], person: Person = 'member') =>
     (await plan(names, person)).map(({ action, reason, content }) => [reason ?? action, content?.id])
-  const bring = async (person: Person, content: string, bytes: Uint8Array) =>
-    server().call(person, 'POST', `/api/contents/${content}/print-file`, formOf('file', 'F-1.pdf', bytes, { template }))
+  const bring = async (person: Person, content: string, bytes: Uint8Array, more: Record<string, string> = {}) => {
+    const form = formOf('file', 'F-1.pdf', bytes, { template, ...more })
+    return server().call(person, 'POST', `/api/contents/${content}/print-file`, form)
+  }
   const countAll = () => server().services.store.count(systemActor, 'publications')
 
   beforeAll(async () => {
@@ -48,6 +50,13 @@ onOneServer('print PDFs by their names', (server) => {
       content('hosta', 'F-2', 'Funkie'),
       content('other-hosta', 'F-3', 'Funkie'),
       content('strange', 'X-9', 'Fremde', 'alpenflora'),
+      content('fern', 'F-4', 'Farn'),
+      ...['rosenhof', 'alpenflora'].map((owner) => ({
+        kind: 'create' as const,
+        collection: 'collections' as const,
+        id: `of-${owner}`,
+        document: { name: 'Herbst', owner, supplier: 'mcs' },
+      })),
     ])
     const { data } = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Etikett' } })
     template = String(data?.templateCreate?.id)
@@ -159,6 +168,17 @@ onOneServer('print PDFs by their names', (server) => {
     const [contents] = await plan(['Funkie.pdf'])
     expect(contents?.choices.map(({ id: content }) => content).toSorted()).toEqual(['hosta', 'other-hosta'])
     expect(await outcomes(['other-hosta.pdf'])).toEqual([['createPublication', 'other-hosta']])
+  })
+
+  test('begin a publication in the collection that they are brought to, if one sees it', async () => {
+    const before = await countAll()
+    const pdf = await makePdf({ pages: 1 })
+    expect((await bring('member', 'fern', pdf, { collection: 'of-alpenflora' })).status).toBe(404)
+    expect(await countAll()).toBe(before)
+    const made = await bring('member', 'fern', pdf, { collection: 'of-rosenhof' })
+    expect(await server().services.store.get(systemActor, 'releases', String(made.body['release']))).toMatchObject({
+      collections: { 'of-rosenhof': true },
+    })
   })
 
   test('are for nobody who only looks, and for nothing that one does not see', async () => {

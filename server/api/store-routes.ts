@@ -22,6 +22,7 @@ type Documents = {
 
 export async function storeRoutes(app: FastifyInstance, { store, write, revert }: Documents): Promise<void> {
   register(app, calls.writeDocuments, async ({ request, body: { writes, ...options } }) => {
+    for (const one of writes) if (one.kind !== 'create') requireId(one.collection, one)
     const outcome = await write(request.actor, writes, options)
     const results = outcome.documents.map((document, index) => {
       const named = JSON.stringify({ collection: writes[index]?.collection, id: document?.id ?? writes[index]?.id })
@@ -61,7 +62,10 @@ export async function storeRoutes(app: FastifyInstance, { store, write, revert }
     app,
     calls.readDocument,
     async ({ request, params }) =>
-      new JsonText(await store.getJson(request.actor, kindOf(params.collection), params.id)),
+      {
+      const { collection, id } = documentOf(params)
+      return new JsonText(await store.getJson(request.actor, collection, id))
+    },
   )
 
   register(app, calls.createDocument, async ({ request, params, body: { id, ...document } }) => {
@@ -74,7 +78,9 @@ export async function storeRoutes(app: FastifyInstance, { store, write, revert }
   })
 
   register(app, calls.updateDocument, async ({ request, params, body }) => {
-    const { documents } = await write(request.actor, [{ kind: 'update', ...documentOf(params), ...body }])
+    const update = { kind: 'update', collection: kindOf(params.collection), id: params.id, ...body } as const
+    requireId(update.collection, update)
+    const { documents } = await write(request.actor, [update])
     return new JsonText(textOf(documents[0] ?? {}))
   })
 
@@ -116,10 +122,18 @@ const documentOf = ({
 }: {
   collection: string
   id: string
-}): { collection: RecordKind; id: string } => ({
-  collection: kindOf(collection),
-  id,
-})
+}): { collection: RecordKind; id: string } => {
+  const kind = kindOf(collection)
+  requireId(kind, { id })
+  return { collection: kind, id }
+}
+
+/** Document 1 §5: throws `parameter.nonEmptyString`, and of a collection that is edited `collection.idRequired`. */
+function requireId(kind: RecordKind, { id, kind: act }: { id: string; kind?: RawWrite['kind'] }): void {
+  if (id !== '') return
+  if (kind === 'collections' && act === 'update') throw productError('collection.idRequired')
+  throw productError('parameter.nonEmptyString', { name: 'id' })
+}
 
 /** A client may send the `next` of the last page, which is null. Everything else is checked by the store. */
 function withoutNull(body: unknown): QueryOf<RecordKind> {

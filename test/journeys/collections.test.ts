@@ -207,6 +207,28 @@ describe('collections', () => {
     expect((await record(keeper, 'collections', outer)).parentId).toBeUndefined()
   })
 
+  test('contents, tables, print PDFs and publications are added where contents are already', async () => {
+    const id = await idOf(`Prüfrosen 2027${says('collection.copySuffix')}`)
+    const add = async (what: Parameters<typeof says>[0]) => {
+      await mine.goto(`/collections/${id}`)
+      await expect.poll(rowsOf(grid)).toBeGreaterThan(2)
+      await button(mine, says('collection.add')).click()
+      await mine.getByRole('menuitem', { name: says(what) }).click()
+    }
+    await add('contents.create')
+    const making = dialog(mine, says('contents.create.title'))
+    await making.getByLabel(says('contents.create.names')).fill('Prüfrose Dora\nPrüfrose Emma')
+    await making.getByRole('button', { name: says('contents.create.confirmMany', { count: 2 }) }).click()
+    await expect.poll(rowsOf(grid)).toBe(5)
+    const called = says('publications.new.into', { name: `Prüfrosen 2027${says('collection.copySuffix')}` })
+    await add('publications.create')
+    await dialog(mine, says('publications.new.title')).getByText(called).waitFor()
+    await add('printFiles.link')
+    await mine.getByText(called).waitFor()
+    await add('collection.add.table')
+    await expect.poll(() => new URL(mine.url()).searchParams.get('collection')).toBe(id)
+  })
+
   test('deleted, it is gone for whoever looks at it; undone, it is there again', async () => {
     const id = await idOf('Prüfrosen im Topf')
     await theirs.goto(`/collections/${id}`)

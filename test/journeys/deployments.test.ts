@@ -25,7 +25,7 @@ describe('a deployment', () => {
   let making: Page
   let phone: Page
   let id = ''
-  const dialog = () => making.getByRole('dialog', { name: says('deploy.title', { name: 'Lavendel' }) })
+  const dialog = () => making.getByRole('dialog', { name: says('deployments.title.add', { name: 'Lavendel' }) })
   const print = async (release: string) => {
     const { files } = await record(agency, 'releases', release)
     return files[`${release}~pdf`]
@@ -85,6 +85,21 @@ describe('a deployment', () => {
     id = new URL(making.url()).searchParams.get('open') ?? ''
     await opened.getByRole('tab', { name: says('deployments.tab.files') }).click()
     await opened.getByRole('cell', { name: 'manifest.json' }).waitFor()
+    await opened.getByRole('tab', { name: says('deployments.tab.asked') }).click()
+    for (const asked of ['deploy.disableCheckForNewerReleases', 'deploy.folders.template'] as const)
+      await opened.getByText(says(asked)).waitFor()
+    await opened.getByText(says('deployments.stats.print_other', { count: labels.length })).waitFor()
+  })
+
+  test('is found again on home', async () => {
+    const home = await making.context().newPage()
+    await home.goto('/home')
+    await home
+      .getByRole('list', { name: says('home.viewed') })
+      .getByRole('link', { name })
+      .click()
+    await home.getByRole('dialog', { name }).waitFor()
+    await home.close()
   })
 
   test('is mailed, and what goes says whose word it is', async () => {

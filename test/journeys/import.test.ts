@@ -35,6 +35,20 @@ describe('an import', () => {
     await page.getByText(says('imports.assigned', { count: 11, all: 12 })).waitFor()
   })
 
+  test('a table on its way is shown and can be called off', async () => {
+    const other = await page.context().newPage()
+    await other.route('**/api/files/users/**', () => undefined)
+    await other.goto('/import')
+    const name = 'liste.csv'
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from('Name\nRose\n') }
+    await other.locator('input[type=file]').first().setInputFiles(file)
+    await other.getByRole('progressbar', { name: says('imports.sending', { name }) }).waitFor()
+    await other.getByRole('button', { name: says('ui.cancel') }).click()
+    await other.getByText(says('imports.drop')).waitFor()
+    expect(await other.getByRole('alert').count()).toBe(0)
+    await other.close()
+  })
+
   test('ten of its rows are faulty, and what is mended outlives a reload', async () => {
     await page.getByRole('button', { name: says('imports.check') }).click()
     await counted('faulty', 10)

@@ -22,6 +22,7 @@ describe('the door', () => {
     await enter(page, '', '')
     await page.getByText(says('login.emailRequired')).waitFor()
     await page.getByText(says('login.passwordRequired')).waitFor()
+    await page.getByText(says('ui.form.hasErrors')).waitFor()
     await enter(page, 'anna@rosenhof', 'x')
     await page.getByText(says('login.emailInvalid')).waitFor()
   })
@@ -47,6 +48,19 @@ describe('the door', () => {
     await page.goto('/login')
     await enter(page, email)
     await page.getByText(says('auth.lockedOut', { minutes: '15 Minuten' })).waitFor()
+  })
+
+  test('who cannot be told who they are is told the error, and signs in', async () => {
+    const visitor = await openPage(browser)
+    await signIn(visitor, editor, '/home')
+    const error = { code: 'internal', message: 'x', params: { requestId: 'anfrage-7' } }
+    await visitor.route('**/api/session', (route) => route.fulfill({ status: 500, json: { error } }))
+    await visitor.goto('/home')
+    await visitor.getByText(says('login.failed', { code: 'internal anfrage-7' })).waitFor()
+    await visitor.unroute('**/api/session')
+    await enter(visitor, editor)
+    await visitor.waitForURL(`${inject('address')}/home`)
+    await visitor.context().close()
   })
 
   test.each(['https://example.org/', '//example.org/', '/\\example.org', 'javascript:alert(1)', '/login'])(

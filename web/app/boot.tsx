@@ -2,9 +2,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Answer, send } from '#web/client/api.ts'
-import { isUnreachable } from '#web/client/errors.ts'
+import { isUnreachable, ProductError } from '#web/client/errors.ts'
 import { connectionState, onConnectionChange } from '#web/client/live/connection.ts'
-import { loadSession, resumeSession, watchSession } from '#web/client/session.ts'
+import { beginSignedOut, loadSession, resumeSession, signedIn, watchSession } from '#web/client/session.ts'
 import { setOperatorPages } from '#web/client/operator-pages.ts'
 import { serverTime } from '#web/client/server-clock.ts'
 import { tellTimesBy } from '#web/ui/dates.ts'
@@ -72,7 +72,7 @@ async function open(tell: (stage: Stage) => void, isGone: () => boolean): Promis
     tell({ name: 'starting', start })
     await new Promise((resolve) => setTimeout(resolve, betweenQuestions))
   }
-  await loadSession()
+  await loadSession().catch(unlessUnknown)
   if (isGone()) return
   watch()
   tell({ name: 'open' })
@@ -82,6 +82,14 @@ let watching = false
 function watch(): void {
   if (!watching) watchSession()
   watching = true
+}
+
+/** Document 1 §4: who cannot be told who they are signs in; the application starts all the same. */
+function unlessUnknown(error: unknown): void {
+  // Who went on as whoever was here last stays that.
+  if (signedIn() || isUnreachable(error) || !(error instanceof ProductError)) throw error
+  console.warn(error)
+  beginSignedOut(error)
 }
 
 /** Without the server the application opens with what was last viewed, where somebody is signed in. */

@@ -15,6 +15,22 @@ export function reloadOnMissingChunk(): void {
 export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message)
 
+/** Milliseconds (document 1 §9). */
+const longest = 120_000
+
+/** A script that does not come in this time counts as missing: the screen then says so, and offers to try again. */
+export async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Failed to fetch dynamically imported module: too late')), longest)
+  })
+  try {
+    return await Promise.race([loading, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** False where the server does not answer. */
 export async function reloadIfAnswered(): Promise<boolean> {
   const isAnswered = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(

@@ -10,6 +10,7 @@ import {
 import { type ComponentType, useContext } from 'react'
 import { canOpenRoute, redirectOf, routes } from '#domain/access/routes.ts'
 import { SessionContext, signedIn } from '#web/client/session.ts'
+import { inTime } from './missing-chunk.ts'
 import { type Screen, screenAt, screens } from './screens.ts'
 import { Closed } from './shell/closed.tsx'
 import { Crash } from './shell/crash.tsx'
@@ -88,7 +89,7 @@ const operatorPages = (['imprint', 'privacy'] as const).map((page) =>
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => inTime(import('./shell/shell.tsx')), 'Shell'),
 })
 
 const notFound = createRoute({
@@ -108,7 +109,7 @@ const screenRoutes = screens.map((screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: routes[screen.route].path,
-    component: lazyRouteComponent(async () => ({ Screen: guarded(screen, await screen.load()) }), 'Screen'),
+    component: lazyRouteComponent(async () => ({ Screen: guarded(screen, await inTime(screen.load())) }), 'Screen'),
   }),
 )
 

@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
   },
   {
     route: 'content',
-    title: 'contents.title.show',
+    title: 'contents.title.one',
     parent: 'contents',
     load: () => import('#web/features/contents/content-screen.tsx').then((file) => file.ContentScreen),
   },

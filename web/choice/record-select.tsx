@@ -5,7 +5,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { all, anyContains, everything } from '#domain/query/filter.ts'
+import { all, anyContains, everything, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordOf } from '#domain/records.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -39,6 +39,8 @@ type RecordSelectProps<One extends Kind> = Pick<
   onChange: (id: string | null, chosen: Named | undefined) => void
   /** Offered before the records. */
   others?: readonly { value: string; label: string }[]
+  /** Records that are offered before the others, each under its heading. */
+  first?: { where: FilterOf<One>; heading: string; headingOfOthers: string }
 }
 
 export function RecordSelect<One extends Kind>({
@@ -47,6 +49,7 @@ export function RecordSelect<One extends Kind>({
   value,
   onChange,
   others = [],
+  first,
   ...props
 }: RecordSelectProps<One>) {
   const t = useTexts()
@@ -58,6 +61,12 @@ export function RecordSelect<One extends Kind>({
   const isSearch = isOpen && typed !== chosen?.name && !others.some(({ label }) => label === typed)
   const [term] = useDebouncedValue(isSearch ? typed.trim() : '', 150)
   const named = term === '' ? everything : anyContains(term, 'name')
+  const preferred = useOffered<Kind, readonly ['name']>(
+    kind,
+    isOpen && first
+      ? { where: all(where, named, first.where), orderBy: [{ field: 'name' }], fields: ['name'] }
+      : undefined,
+  )
   const {
     records: found,
     isLoading,
@@ -65,11 +74,20 @@ export function RecordSelect<One extends Kind>({
     onScroll,
   } = useOffered<Kind, readonly ['name']>(
     kind,
-    isOpen ? { where: all(where, named), orderBy: [{ field: 'name' }], fields: ['name'] } : undefined,
+    isOpen
+      ? {
+          where: all(where, named, first ? not(first.where) : everything),
+          orderBy: [{ field: 'name' }],
+          fields: ['name'],
+        }
+      : undefined,
   )
-  const records = found.map(({ id, name }): Named => ({ id, name: name ?? id }))
-  const isKnown = chosen === undefined || records.some(({ id }) => id === chosen.id)
+  const before = first ? preferred.records.map(nameOf) : []
+  // An answer from before may name them still, and none may stand there twice.
+  const records = found.map(nameOf).filter(({ id }) => !before.some((one) => one.id === id))
+  const isKnown = chosen === undefined || [...before, ...records].some(({ id }) => id === chosen.id)
   const known = isKnown ? records : [...records, chosen]
+  const offered = [...known.map(itemOf), ...rest]
   return (
     <Select
       {...props}
@@ -79,21 +97,39 @@ export function RecordSelect<One extends Kind>({
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      scrollAreaProps={{ viewportProps: { onScroll } }}
+      scrollAreaProps={{
+        viewportProps: {
+          onScroll: (event) => {
+            preferred.onScroll(event)
+            onScroll(event)
+          },
+        },
+      }}
       // The server has found them; others and the chosen one stay in reach.
       filter={({ options }) => options}
-      nothingFoundMessage={isLoading ? t('ui.loading') : (props.nothingFoundMessage ?? t('ui.choice.none'))}
-      data={[...others, ...known.map(({ id, name }) => ({ value: id, label: name })), ...rest]}
+      nothingFoundMessage={isLoading || preferred.isLoading ? t('ui.loading') : (props.nothingFoundMessage ?? t('ui.choice.none'))}
+      data={[
+        ...others,
+        ...(first && before.length > 0
+          ? [
+              { group: first.heading, items: [...before.map(itemOf), ...preferred.rest.map((one) => ({ ...one, value: `${one.value} ` }))] },
+              ...(offered.length > 0 ? [{ group: first.headingOfOthers, items: offered }] : []),
+            ]
+          : offered),
+      ]}
       value={value}
       onChange={(id) =>
         onChange(
           id,
-          known.find((one) => one.id === id),
+          [...before, ...known].find((one) => one.id === id),
         )
       }
     />
   )
 }
+
+const nameOf = ({ id, name }: { id: string; name?: string | undefined }): Named => ({ id, name: name ?? id })
+const itemOf = ({ id, name }: Named) => ({ value: id, label: name })
 
 function useNamed(kind: Kind, id: string | null): Named | undefined {
   const found = useLiveDocument(kind, id ?? undefined)

@@ -4,6 +4,7 @@ import { hasLicence } from '#domain/access/actor.ts'
 import { notArchived } from '#domain/archive.ts'
 import { all, any, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
+import { ofFormat } from '#domain/templates/of-format.ts'
 import { RecordSelect } from './record-select.tsx'
 import { batched } from '#web/client/batch.ts'
 import { templatePicturePath } from '#web/client/picture-files.ts'
@@ -18,6 +19,8 @@ import classes from './template-choice.module.css'
 type Props = {
   /** Which of them are offered. */
   where: FilterOf<'templates'>
+  /** Templates of this page format, such as `210x297`, are offered first. */
+  format?: string | undefined
   value: string | undefined
   onChange: (id: string | undefined) => void
 }
@@ -32,9 +35,10 @@ export function useOfferedTemplates(): FilterOf<'templates'> {
   )
 }
 
-export function TemplateChoice({ where, value, onChange }: Props) {
+export function TemplateChoice({ where, format, value, onChange }: Props) {
   const t = useTexts()
   const first = useLiveQuery('templates', { where, limit: 1 })
+  const ofThisFormat = format === undefined ? undefined : ofFormat(format)
   const isEmpty = first.status === 'ready' && first.documents.length === 0
   return (
     <RecordSelect
@@ -45,6 +49,13 @@ export function TemplateChoice({ where, value, onChange }: Props) {
       maxDropdownHeight={320}
       {...(isEmpty && { description: t('publications.new.noTemplates') })}
       where={where}
+      {...(ofThisFormat && {
+        first: {
+          where: ofThisFormat,
+          heading: t('publications.new.ofFormat', { format: format ?? '' }),
+          headingOfOthers: t('publications.new.otherFormats'),
+        },
+      })}
       value={value ?? null}
       renderOption={({ option: { value: id, label } }) => <Option id={id} name={label} />}
       onChange={(chosen) => onChange(chosen ?? undefined)}

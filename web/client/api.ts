@@ -28,7 +28,7 @@ type Given<One extends Call> =
     : [input: InputOf<One>, options?: CallOptions]
 
 export async function send<To extends Address>(to: To, ...[input, options]: Given<Calls[To]>): Promise<Answer<To>> {
-  const asked = request(methodOf(to), fill(to, input), input?.body, options)
+  const asked = request(to, fill(to, input), input?.body, options)
   if (writes(to)) noteWriting(asked)
   const response = await asked
   try {
@@ -64,13 +64,13 @@ export const pathOf = <To extends Address>(to: To, ...[input]: Given<Calls[To]>)
 
 /** The bytes of a file that needs the token, such as a thumbnail or a design. */
 export async function getBlob(path: string, options?: CallOptions): Promise<Blob> {
-  const response = await request('GET', path, undefined, options)
+  const response = await request('GET ', path, undefined, options)
   return response.blob()
 }
 
 /** A file that a record names, such as a photo; what was there before is replaced. */
 export async function putFile(path: string, file: Blob): Promise<void> {
-  await request('PUT', pathOf('PUT /api/files/*', { params: { '*': path } }), file, { timeout: 300_000 })
+  await request('PUT /api/files/*', pathOf('PUT /api/files/*', { params: { '*': path } }), file, { timeout: 300_000 })
 }
 
 const defaultTimeout = 60_000
@@ -97,7 +97,8 @@ export function fill(to: string, { params = {}, query = {} }: Input = {}): strin
 
 const methodOf = (to: string): string => to.slice(0, to.indexOf(' '))
 
-async function request(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
+/** `to` begins with the method. */
+async function request(to: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
   const bearer = token()
   const signals = [AbortSignal.timeout(options.timeout ?? defaultTimeout), ...(options.signal ? [options.signal] : [])]
   const text = body === undefined || body instanceof Blob ? undefined : JSON.stringify(body)
@@ -106,7 +107,7 @@ async function request(method: string, path: string, body: unknown, options: Cal
   let response: Response
   try {
     response = await fetch(path, {
-      method,
+      method: methodOf(to),
       signal: AbortSignal.any(signals),
       headers: {
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
@@ -122,7 +123,7 @@ async function request(method: string, path: string, body: unknown, options: Cal
   }
   noteServerTime(response.headers.get('date'), askedAt)
   if (response.ok) return response
-  const error = errorFromAnswer(response.status, await response.json().catch(() => undefined))
+  const error = errorFromAnswer(response.status, await response.json().catch(() => undefined), to)
   const isOver = response.status === 401 || error.code === 'login.userDisabled'
   if (isOver && bearer !== undefined && bearer === token() && !path.startsWith('/api/auth/')) tokenRefused()
   throw error

@@ -1,8 +1,9 @@
 /**
- * The data sets that are live from sign-in on (specification 1 §1, "Start-up progress"): one query each, shared by all screens.
- * Of organizations, collections, templates and deployments there may be any number: they are found where they are shown.
+ * The data sets that are loaded at sign-in (specification 1 §1, "Start-up progress"). Content types, properties, basket and notifications
+ * are live from then on: one query each, shared by all screens. Of organizations, collections, templates and deployments there may be any
+ * number: their beginning is loaded, and they are found where they are shown.
  */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import type { ContentType } from '#domain/contents/content-type.ts'
 import { maximumPositions } from '#domain/orders/basket.ts'
@@ -43,11 +44,26 @@ export function useUnread(): { where: FilterOf<'notifications'>; count: number }
   return { where, count: useWindow('notifications', { where, fields: ['read'] }).total }
 }
 
-/** Percent of the sets that have arrived. A set that may not be read counts as arrived. */
+/** Percent of the sets that have arrived. A set that may not be read counts as arrived. Beginnings are let go of when all are there. */
 export function useStartProgress(): number {
-  const sets = [useContentTypes(), useProperties(), useBasket(), useNotifications()]
-  return (sets.filter(({ status }) => status !== 'loading').length / sets.length) * 100
+  const [isOver, setOver] = useState(false)
+  const asked = isOver ? undefined : beginning
+  const sets = [
+    useWindow('organizations', asked),
+    useContentTypes(),
+    useProperties(),
+    useWindow('collections', asked),
+    useWindow('templates', asked),
+    useBasket(),
+    useNotifications(),
+    useWindow('deployments', asked),
+  ]
+  const arrived = sets.filter(({ status }) => status !== 'loading').length
+  if (!isOver && arrived === sets.length) setOver(true)
+  return isOver ? 100 : (arrived / sets.length) * 100
 }
+
+const beginning = { orderBy: [{ field: 'name' }], fields: ['name'] } as const
 
 /** Documents by id, for looking up names. */
 export function useById<T extends { id: string }>(found: LiveDocuments<T>): ReadonlyMap<string, T> {

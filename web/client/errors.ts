@@ -1,5 +1,6 @@
 /** Refusals as they arrive: `{ error: { code, params } }` becomes the `ProductError` that the server threw. */
-import { isErrorCode, type JsonValue, ProductError, type Refusal } from '#domain/errors.ts'
+import { type ErrorCode, isErrorCode, type JsonValue, ProductError, type Refusal } from '#domain/errors.ts'
+import type { Calls } from '#schema/calls/index.ts'
 
 export { ProductError } from '#domain/errors.ts'
 
@@ -34,10 +35,31 @@ export const unreachable = (): ProductError => new ProductError({ code: 'unavail
 export const unexpected = (requestId: string): ProductError =>
   new ProductError({ code: 'internal', params: { requestId } })
 
-export function errorFromAnswer(status: number, body: unknown): ProductError {
+/** `to`: what was asked, which says what did not work where the answer says nothing. */
+export function errorFromAnswer(status: number, body: unknown, to = ''): ProductError {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
-  return refusalFrom(error) ?? (status >= 502 && status <= 504 ? unreachable() : unexpected(`HTTP ${status}`))
+  const refusal = refusalFrom(error)
+  const isBusy = refusal ? refusal.code === 'unavailable' : status >= 502 && status <= 504
+  if (isBusy) return new Unanswered({ code: 'unavailable', params: {} })
+  if (refusal) return refusal
+  const code = unsuccessful[to]
+  return code ? new ProductError({ code, params: {} }) : unexpected(`HTTP ${status}`)
 }
+
+/** The server says so itself, or something in its place: the network is there. */
+class Unanswered extends ProductError {}
+
+export const isUnanswered = (error: unknown): boolean => error instanceof Unanswered
+
+/** Of calls of the artwork service (document 1 §8). */
+const unsuccessful: Readonly<Record<string, ErrorCode>> = {
+  'POST /api/artwork/templates/:id': 'artwork.updateFailed',
+  'POST /api/artwork/templates/:id/assets': 'artwork.updateFailed',
+  'PATCH /api/artwork/templates/:id/assets/:name': 'artwork.updateFailed',
+  'DELETE /api/artwork/templates/:id/assets/:name': 'artwork.deleteFailed',
+  'POST /api/artwork/fonts': 'artwork.uploadFailed',
+  'DELETE /api/artwork/fonts/:name': 'artwork.deleteFailed',
+} satisfies { readonly [To in keyof Calls]?: ErrorCode }
 
 /** From `{ code, params }`, as in an HTTP error and in the `extensions` of a GraphQL error. */
 export function refusalFrom(error: unknown): ProductError | undefined {

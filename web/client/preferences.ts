@@ -3,10 +3,10 @@
  * product's major version changes (specification 1 §2).
  */
 import { useCallback, useSyncExternalStore } from 'react'
-import { sessionState } from './session.ts'
+import { signedIn } from './session.ts'
 import { parseStored, readStored, writeStored } from './storage.ts'
 
-/** Raised with changes that old preferences would break. */
+/** The first number of the product’s version; a test compares them. */
 const majorVersion = 0
 
 const listeners = new Set<() => void>()
@@ -55,10 +55,7 @@ function read(storageKey: string): Readonly<Record<string, unknown>> {
   return stored.values as Record<string, unknown>
 }
 
-function key(): string {
-  const state = sessionState()
-  return `imprimatur.preferences.${state.status === 'signedIn' ? state.session.user.id : 'anyone'}`
-}
+const key = (): string => `imprimatur.preferences.${signedIn()?.user.id ?? 'anyone'}`
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -2,6 +2,7 @@
 import type { approvalChannels, StatusChange } from '#domain/releases/release-transitions.ts'
 import { graphql } from './graphql.ts'
 import { ReleaseChangeStatus, type ReleaseChangeStatusMutation } from './operations.generated.ts'
+import { noteEdited } from './recent.ts'
 
 export type StatusChangeRequest = {
   ids: readonly string[]
@@ -28,5 +29,6 @@ export async function changeReleaseStatus({
     const part = { ...change, ids: ids.slice(at, at + together) }
     results.push(...(await graphql(ReleaseChangeStatus, part)).releaseChangeStatus)
   }
+  for (const { id, success } of results) if (success) noteEdited('releases', id)
   return results
 }

@@ -62,7 +62,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** At start and after sign-in. Throws only when the server cannot be reached. */
+/** At start and after sign-in. Throws when the server cannot be reached, or does not know why it fails. */
 export async function loadSession(): Promise<void> {
   const asked = token()
   if (asked === undefined) return set({ status: 'signedOut' })
@@ -81,6 +81,9 @@ export async function loadSession(): Promise<void> {
     throw error
   }
 }
+
+/** The token stays: it may be good again when the page is loaded anew. */
+export const beginSignedOut = (why: ProductError): void => set({ status: 'signedOut', why })
 
 /** As whoever was signed in here last, until the server is there again. False where nothing is known of them. */
 export async function resumeSession(): Promise<boolean> {

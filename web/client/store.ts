@@ -5,6 +5,7 @@ import type { Projected } from '#domain/query/projection.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
 import { type Answer, send } from './api.ts'
+import { noteEdited } from './recent.ts'
 
 /** A document of whichever kind. */
 export type StoredDocument = { id: string; version: number; [field: string]: unknown }
@@ -66,7 +67,13 @@ export const documentHistory = (
 const changesetTimeout = 600_000
 
 /** All or nothing, as one changeset that can be reverted. */
-export const writeAll = (
+export async function writeAll(
   writes: readonly DocumentWrite[],
   options: { label?: string; dryRun?: boolean } = {},
-): Promise<Written> => send('POST /api/store/write', { body: { ...options, writes } }, { timeout: changesetTimeout })
+): Promise<Written> {
+  const body = { ...options, writes }
+  const written = await send('POST /api/store/write', { body }, { timeout: changesetTimeout })
+  if (options.dryRun !== true)
+    for (const write of writes) if (write.kind === 'update') noteEdited(write.collection, write.id)
+  return written
+}

@@ -1,7 +1,7 @@
-/** Sends a file as multipart and reports progress, which `fetch` cannot do, hence XMLHttpRequest. */
+/** Sends a file, as multipart or as it is, and reports progress, which `fetch` cannot do, hence XMLHttpRequest. */
 import type { FieldOf, FormOf, InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
-import { type Address, type Answer, fill } from './api.ts'
+import { type Address, type Answer, fill, pathOf } from './api.ts'
 import { errorFromAnswer, unreachable } from './errors.ts'
 import { token, tokenRefused } from './token.ts'
 
@@ -19,31 +19,46 @@ export function upload<To extends UploadAddress>(
   file: File,
   options: { form?: UploadForm<To>; onProgress?: (share: number) => void } = {},
 ): Upload<To> {
-  const request = new XMLHttpRequest()
   const form = new FormData()
   for (const [name, value] of Object.entries(options.form ?? {})) form.append(name, String(value))
   form.append(String(target.field), file, file.name)
+  const { done, cancel } = transfer(to, fill(to, target), form, options.onProgress)
+  return { done: done as Promise<Answer<To>>, cancel }
+}
 
-  const done = new Promise<Answer<To>>((resolve, reject) => {
+type Transfer = { done: Promise<unknown>; cancel: () => void }
+
+/** A file to where it is kept, as it is; what was there before is replaced. */
+export const uploadTo = (path: string, file: File, onProgress: (share: number) => void): Transfer =>
+  transfer('PUT /api/files/*', pathOf('PUT /api/files/*', { params: { '*': path } }), file, onProgress)
+
+function transfer(to: Address, path: string, sent: FormData | File, onProgress?: (share: number) => void): Transfer {
+  const request = new XMLHttpRequest()
+  const done = new Promise<unknown>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) options.onProgress?.(loaded / total)
+      if (lengthComputable) onProgress?.(loaded / total)
     })
     request.addEventListener('load', () => {
       const body = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300) return resolve(body as Answer<To>)
+      if (request.status >= 200 && request.status < 300) return resolve(body)
       if (request.status === 401) tokenRefused()
-      reject(errorFromAnswer(request.status, body))
+      reject(errorFromAnswer(request.status, body, to))
     })
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
-    request.open('POST', fill(to, target))
+    request.open(to.slice(0, to.indexOf(' ')), path)
     const bearer = token()
     if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`)
     request.setRequestHeader('accept-language', document.documentElement.lang || 'de')
-    request.send(form)
+    // Of a form the browser says where its parts begin.
+    if (sent instanceof File) request.setRequestHeader('content-type', sent.type || 'application/octet-stream')
+    request.send(sent)
   })
   return { done, cancel: () => request.abort() }
 }
+
+/** Somebody called the transfer off. */
+export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 function parse(text: string): unknown {
   try {

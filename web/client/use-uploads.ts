@@ -1,7 +1,7 @@
 /** Several files sent at once, each with its progress; those that failed stay until they are dismissed. */
 import { useRef, useState } from 'react'
 import type { Answer } from './api.ts'
-import { upload, type UploadAddress, type UploadForm, type UploadTarget } from './upload.ts'
+import { isCancelled, upload, type UploadAddress, type UploadForm, type UploadTarget } from './upload.ts'
 
 export type FileUpload = {
   key: string
@@ -50,7 +50,7 @@ export function useUploads<To extends UploadAddress>(
       answers.current.push(await done)
       dismiss(next.key)
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') dismiss(next.key)
+      if (isCancelled(error)) dismiss(next.key)
       else change(next.key, { error })
     }
     running.current--

@@ -45,8 +45,11 @@ type FixedColumn = (typeof fixedColumns)[number]
 const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => fixed === id)
 
 /** Specification 1 §9: at least 300 for name, text and image; 500 for combination; 150 otherwise. */
-const widthOf = ({ type, latin }: Property): number =>
-  type === 'text' || type === 'image' ? 300 : type === 'combination' ? 500 : latin ? 260 : 150
+/** Document 1 §9: pixels at least. */
+const leastWidthOf = ({ id, type }: Property): number =>
+  id === 'name' || type === 'text' || type === 'image' ? 300 : type === 'combination' ? 500 : 150
+
+const widthOf = (property: Property): number => Math.max(leastWidthOf(property), property.latin ? 260 : 0)
 
 /** What a list starts with: the type's columns, or those all types share, and who and when. */
 export function defaultColumns({ types }: Catalog, type: string | undefined): readonly string[] {
@@ -98,6 +101,7 @@ function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridC
     id: 'label',
     title,
     width: 300,
+    minWidth: 300,
     sortable: true,
     text: contentLabel,
     cell: (content) => {
@@ -152,6 +156,7 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
     id: property.id,
     title,
     width: widthOf(property),
+    minWidth: leastWidthOf(property),
     ...(property.type === 'number' && { align: 'end' }),
     sortable: property.sortable,
     text: (content) => valueText(value(content), property, t),

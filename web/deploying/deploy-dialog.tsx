@@ -64,7 +64,7 @@ export function DeployDialog({ from, fileNames = 'default', onClose }: Props) {
     <Dialog
       opened
       size={820}
-      title={t('deploy.title', { name: from.name })}
+      title={t('deployments.title.add', { name: from.name })}
       confirm={t('deploy.do')}
       reason={reason}
       isWaiting={!isNothing && (isStale || (!plan && !error))}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { canEditCollection, editableCollections } from '#domain/access/collections.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { languageChoices } from '#domain/contents/language-choices.ts'
 import { type FromContentsMode, fromContentsModes, mostFromContents } from '#domain/publications/from-contents.ts'
 import { roomFor } from '#domain/publications/places.ts'
 import { is } from '#domain/query/filter.ts'
@@ -18,8 +19,7 @@ import { noteChanged } from '#web/client/recents.ts'
 import { useActor } from '#web/client/session.ts'
 import { queryDocuments } from '#web/client/store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { languageLabel } from '#web/ui/language-name.ts'
-import { errorText, languages, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './from-contents.module.css'
 import { PlannedLines } from './planned-lines.tsx'
 import { PlannedPages } from './planned-pages.tsx'
@@ -43,7 +43,8 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
   const collection = open.status === 'ready' ? open.document : undefined
   const [chosenTemplate, setTemplateId] = useState<string>()
   const templateId = chosenTemplate ?? collection?.releaseDefaultTemplate
-  const [language, setLanguage] = useState<string>(useLanguage())
+  const own = useLanguage()
+  const [language, setLanguage] = useState<string>(own)
   const [mode, setMode] = useState<FromContentsMode>('missing')
   const [filterActive, setFilterActive] = useState(true)
   const [mergeVariants, setMergeVariants] = useState(false)
@@ -108,7 +109,12 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
     >
       <div className={classes.dialog}>
         <Stack gap="md">
-          <TemplateChoice where={useOfferedTemplates()} value={templateId} onChange={setTemplateId} />
+          <TemplateChoice
+            where={useOfferedTemplates()}
+            format={collection?.releaseDefaultFormat}
+            value={templateId}
+            onChange={setTemplateId}
+          />
           {collectionId === undefined && (
             <RecordSelect
               kind="collections"
@@ -125,7 +131,8 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
             label={t('publications.new.language')}
             allowDeselect={false}
             value={language}
-            data={languages.map((value) => ({ value, label: languageLabel(value) }))}
+            searchable
+            data={languageChoices(own)}
             onChange={(next) => next !== null && setLanguage(next)}
           />
           <Radio.Group

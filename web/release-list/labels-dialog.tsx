@@ -1,12 +1,12 @@
 /** Versions are called as the contents that they draw from (document 1 §7, UpdateLabels); it is told what stays, and why. */
 import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
+import { languageChoices } from '#domain/contents/language-choices.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { runMany } from '#web/bulk/run-many.tsx'
 import { changeMany } from '#web/client/bulk.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { languageLabel } from '#web/ui/language-name.ts'
-import { languages, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
 
 export function LabelsDialog({ where, onClose }: { where: FilterOf<'releases'>; onClose: () => void }) {
   const t = useTexts()
@@ -37,7 +37,8 @@ export function LabelsDialog({ where, onClose }: { where: FilterOf<'releases'>; 
         data-autofocus
         label={t('field.language')}
         allowDeselect={false}
-        data={languages.map((value) => ({ value, label: languageLabel(value) }))}
+        searchable
+        data={languageChoices(own)}
         value={language}
         onChange={(next) => next !== null && setLanguage(next)}
       />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { shortId } from '#domain/formats/short-id.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { displayFiles } from '#web/client/release-files.ts'
@@ -22,7 +23,7 @@ export function ReleaseCard({ release, isNamed = false }: { release: Release; is
   return (
     <Link className={proofCard} to={addressOfRelease(release)}>
       <ProofFace
-        title={isNamed ? release.label || release.id : number}
+        title={isNamed ? release.label || shortId(release.id) : number}
         {...pictureWords(t, release)}
         picture={preview && <ReleasePicture path={preview.path} version={preview.updateTimestamp} />}
       >

@@ -1,6 +1,7 @@
 /** A list of versions: by publication, as cards or as a table (document 2 §2). */
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { shortId } from '#domain/formats/short-id.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { rememberWalk } from '#web/client/list-walk.ts'
 import { usePublicationName } from '#web/client/live-names.ts'
@@ -104,7 +105,7 @@ function GroupName({ release }: { release: Release | undefined }) {
   const publicationName = usePublicationName()
   if (!release) return null
   const { publicationId, label, id } = release
-  if (publicationId === undefined) return label || id
+  if (publicationId === undefined) return label || shortId(id)
   return (
     <Link className={classes.groupName} to="/publications/$publicationId" params={{ publicationId }}>
       {publicationName(publicationId)}

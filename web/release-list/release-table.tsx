@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { canSeeDeployments } from '#domain/access/deployments.ts'
+import { shortId } from '#domain/formats/short-id.ts'
 import { all } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
@@ -72,7 +73,7 @@ export function ReleaseTable({ where, empty, scope }: Props) {
   const hasDigital = canSeeDeployments(actor) && [0, 1, 2, 3].some((at) => found.at(at)?.type === 'digital')
   const columns = useMemo((): GridColumn<Release>[] => {
     const text: Record<(typeof columnsOf)[number][0], (release: Release) => string> = {
-      label: ({ label, id }) => label || id,
+      label: ({ label, id }) => label || shortId(id),
       number: ({ number }) => String(number),
       status: ({ status }) => t(`release.status.${status}`),
       publication: ({ publicationId }) => (publicationId === undefined ? '' : publicationName(publicationId)),

@@ -57,6 +57,23 @@ export function formatFileSize(bytes: number): string {
   return `${formatNumber(bytes / 1024 ** step, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`
 }
 
+/** `3.4 Sek.`, `2 Min. 5 Sek.`, `1 Std. 10 Min.` */
+export function formatDuration(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  if (seconds < 9.95) return inUnit(seconds, 'second', 1)
+  const whole = Math.round(seconds)
+  const [large, small, step] = whole < 3600 ? (['minute', 'second', 60] as const) : (['hour', 'minute', 3600] as const)
+  const rest = Math.floor((whole % step) / (step / 60))
+  const parts = [
+    ...(whole >= step ? [inUnit(Math.floor(whole / step), large)] : []),
+    ...(rest > 0 ? [inUnit(rest, small)] : []),
+  ]
+  return parts.join(' ')
+}
+
+const inUnit = (value: number, unit: string, maximumFractionDigits = 0): string =>
+  formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits })
+
 function format(iso: string, options: Intl.DateTimeFormatOptions): string {
   const time = Date.parse(iso)
   return Number.isNaN(time) ? '' : timesIn(options).format(time)

@@ -23,8 +23,15 @@ test('what was found several times alike is told once, with how often', () => {
 
 test('a list of faults that is too long counts those that it does not tell', () => {
   const of = (count: number) =>
-    faultsOf({ diagnostics: Array.from({ length: count }, () => finding('a')), findings: [] }, 3)
+    faultsOf({ diagnostics: Array.from({ length: count }, () => finding('a')), findings: [] }, { most: 3 })
   expect(of(3)).toHaveLength(3)
   expect(of(3)).not.toContain('… 1 more')
   expect(of(10)).toEqual([...of(2), '… 8 more'])
+})
+
+test('hints are told to whoever asks for them', () => {
+  const hint: Diagnostic = { ...finding('a.jpg'), severity: 'info' }
+  const composed = { diagnostics: [hint], findings: [] }
+  expect(faultsOf(composed)).toEqual([])
+  expect(faultsOf(composed, { withHints: true })).toHaveLength(1)
 })

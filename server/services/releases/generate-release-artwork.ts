@@ -138,9 +138,9 @@ const listFiles = ({ files }: Release): ReleaseArtwork['files'] =>
 /** The codes of what is wrong, with their place: `picture.missing (page 1, bild)`. Where a list is too long, its end counts the rest. */
 export function faultsOf(
   { diagnostics, findings }: Pick<Composed, 'diagnostics' | 'findings'>,
-  most = mostErrors,
+  { most = mostErrors, withHints = false }: { most?: number; withHints?: boolean } = {},
 ): string[] {
-  const faults = [...diagnostics, ...findings].filter(({ severity }) => severity !== 'info')
+  const faults = [...diagnostics, ...findings].filter(({ severity }) => withHints || severity !== 'info')
   const told = faults.slice(0, faults.length > most ? most - 1 : most).map(faultLine)
   const more = faults.length - told.length
   return more > 0 ? [...told, `… ${more} more`] : told

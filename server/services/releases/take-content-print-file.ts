@@ -14,7 +14,7 @@ export async function takeContentPrintFile(
   context: Context,
   id: string,
   file: { name: string; bytes: Uint8Array },
-  template: string,
+  { template, collection }: { template: string; collection?: string | undefined },
 ): Promise<{ publication: string; release: string }> {
   const { store, actor } = context
   const content = await store.find(actor, 'contents', id)
@@ -27,7 +27,13 @@ export async function takeContentPrintFile(
   const tenant = await tenantOf(context, content.owner)
   await keepOwnPdf(context, { ...tenant, template, data: {} }, file)
   const label = shortened(contentName(content, actor.language ?? 'de'), 200)
-  const release = await createRelease(context, { label, template, referencedContents: [id], owner: content.owner })
+  const release = await createRelease(context, {
+    label,
+    template,
+    referencedContents: [id],
+    owner: content.owner,
+    ...(collection !== undefined && { collectionId: collection }),
+  })
   await takeOwnPdf(context, release.id, file)
   return { publication: release.publicationId ?? '', release: release.id }
 }

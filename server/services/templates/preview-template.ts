@@ -15,6 +15,10 @@ export type PreviewRequest = {
   demo: boolean
   useCache: boolean
   hiRes: boolean
+  /** What the PDF is called; the template's name where nothing is given. */
+  title?: string | undefined
+  /** Tells hints, too. */
+  withHints?: boolean
   storeAsTestName?: string | undefined
 }
 
@@ -35,11 +39,15 @@ export async function previewTemplate(context: Context, id: string, request: Pre
 export async function drawPreview(
   { files, config, clock }: Context,
   prepared: Prepared,
-  { hiRes, useCache }: Pick<PreviewRequest, 'hiRes' | 'useCache'>,
+  { hiRes, useCache, title, withHints = false }: Pick<PreviewRequest, 'hiRes' | 'useCache' | 'title' | 'withHints'>,
 ): Promise<PreviewArtwork> {
   const { template } = prepared
   const dpi = hiRes ? 300 : 144
-  const key = createHash('sha256').update(`${template.id} ${prepared.inputHash} ${dpi}`).digest('hex').slice(0, 32)
+  const asked = JSON.stringify({ title, withHints })
+  const key = createHash('sha256')
+    .update(`${template.id} ${prepared.inputHash} ${dpi} ${asked}`)
+    .digest('hex')
+    .slice(0, 32)
   const folder = `previews/${key}`
   const factsPath = `${folder}/answer.json`
 
@@ -62,11 +70,11 @@ export async function drawPreview(
   }
   const composed = await prepared.compose({
     pngDpi: dpi,
-    pdf: { title: template.name, date: template.design?.updateTimestamp ?? new Date(0).toISOString(), marks: false },
+    pdf: { title: title ?? template.name, date: template.design?.updateTimestamp ?? new Date(0).toISOString(), marks: false },
   })
   for (const [index, { png }] of composed.pages.entries()) if (png) await files.put(`${folder}/${index + 1}.png`, png)
   if (composed.pdf) await files.put(`${folder}/preview.pdf`, composed.pdf)
-  const facts = { errors: faultsOf(composed), images: pictureInfo(composed) }
+  const facts = { errors: faultsOf(composed, { withHints }), images: pictureInfo(composed) }
   const kept: Kept = { pages: composed.pages.length, ...facts }
   await files.put(factsPath, new TextEncoder().encode(JSON.stringify(kept)))
   return answerOf(kept.pages, facts, true)

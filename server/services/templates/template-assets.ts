@@ -64,7 +64,8 @@ export async function renameAsset(context: Context, templateId: string, name: st
   if (await files.stat(target)) throw productError('asset.exists', { name: newName })
   const bytes = await readAsset(context, templateId, name)
   await files.put(target, bytes)
-  await files.delete(assetPath(templateId, name))
+  // Somebody took it away meanwhile: there would be one file more than before.
+  if (!(await files.delete(assetPath(templateId, name)))) throw productError('artwork.updateFailed')
   await recheckTests(context, templateId)
 }
 

@@ -123,8 +123,9 @@ const kinds = [
   'pictures',
   'organizations',
   'orders',
+  'deployments',
   'users',
-] as const satisfies readonly Hit['collection'][]
+] as const satisfies readonly (Hit['collection'] | 'deployments')[]
 
 function kindOf(t: ReturnType<typeof useTexts>, collection: string): string | undefined {
   const kind = kinds.find((one) => one === collection)

@@ -108,7 +108,13 @@ function NewPasswordSheet({ claim, email, name, submit: sendPassword }: NewPassw
   }
 
   return (
-    <EntrySheet title={t('reset.new')} claim={claim} failure={failure} onSubmit={() => void submit()}>
+    <EntrySheet
+      title={t('reset.new')}
+      claim={claim}
+      failure={failure}
+      hasFaults={submitted && fault !== undefined}
+      onSubmit={() => void submit()}
+    >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields entry={entry} fault={submitted ? fault : undefined} onChange={setEntry} />
       <CodeField failure={failure} code={code} onChange={setCode} />

@@ -1,9 +1,9 @@
 /** The sheet of paper that people who are not signed in see: sign-in, new password, registration. */
 import { Alert } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { isUnreachable } from '#web/client/errors.ts'
+import { isUnanswered, isUnreachable, ProductError } from '#web/client/errors.ts'
 import { CropMarks } from '#web/ui/crop-marks.tsx'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, type Texts, useTexts } from '#web/ui/texts.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { OperatorLinks } from './operator-links.tsx'
 import { useBrowserOnline } from './use-browser-online.ts'
@@ -15,11 +15,13 @@ type EntrySheetProps = {
   claim: string
   /** What the server answered the last time it was asked. */
   failure?: unknown
+  /** Something that was entered is wrong, and is said so at its field. */
+  hasFaults?: boolean
   onSubmit?: () => void
   children: ReactNode
 }
 
-export function EntrySheet({ title, claim, failure, onSubmit, children }: EntrySheetProps) {
+export function EntrySheet({ title, claim, failure, hasFaults = false, onSubmit, children }: EntrySheetProps) {
   const t = useTexts()
   const online = useBrowserOnline()
   const submit = (event: FormEvent) => {
@@ -41,7 +43,12 @@ export function EntrySheet({ title, claim, failure, onSubmit, children }: EntryS
             )}
             {online && failure !== undefined && (
               <Alert color="red" role="alert" mb="lg">
-                {isUnreachable(failure) ? t('login.offline') : errorText(failure)}
+                {failureText(failure, t)}
+              </Alert>
+            )}
+            {hasFaults && (
+              <Alert color="red" role="alert" mb="lg">
+                {t('ui.form.hasErrors')}
               </Alert>
             )}
             {children}
@@ -52,4 +59,12 @@ export function EntrySheet({ title, claim, failure, onSubmit, children }: EntryS
       </div>
     </main>
   )
+}
+
+/** Document 1 §8: of what nobody foresaw the code is told, and who helps. */
+function failureText(failure: unknown, t: Texts): string {
+  if (isUnreachable(failure)) return isUnanswered(failure) ? errorText(failure) : t('login.offline')
+  if (failure instanceof ProductError && failure.code === 'internal')
+    return t('login.failed', { code: `${failure.code} ${String(failure.params['requestId'])}` })
+  return errorText(failure)
 }

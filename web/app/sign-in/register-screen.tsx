@@ -42,7 +42,13 @@ export function RegisterScreen() {
     )
   }
   return (
-    <EntrySheet title={t('register.title')} claim={t('register.hint')} failure={failure} onSubmit={() => void submit()}>
+    <EntrySheet
+      title={t('register.title')}
+      claim={t('register.hint')}
+      failure={failure}
+      hasFaults={submitted && Boolean(faults.name ?? faults.email ?? tooLong)}
+      onSubmit={() => void submit()}
+    >
       <TextInput
         label={t('register.name')}
         name="name"

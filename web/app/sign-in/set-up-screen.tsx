@@ -45,10 +45,11 @@ function SetUpSheet({ token, known }: { token: string; known: string | undefined
   }
   const fault = newPasswordFault(password, Object.values(entry))
 
+  const hasFaults = [...Object.values(faults), ...Object.values(tooLong), fault].some(Boolean)
+
   async function submit() {
     setSubmitted(true)
-    if (Object.values(tooLong).some(Boolean)) return
-    if (faults.organization || faults.name || faults.email || fault) return
+    if (hasFaults) return
     const { next: newPassword, repetition } = password
     if (await attempt(() => setUp({ body: { token, ...entry, newPassword, repetition, language } })))
       await navigate({ href: targetAfterLogin(undefined), replace: true })
@@ -63,7 +64,13 @@ function SetUpSheet({ token, known }: { token: string; known: string | undefined
   })
 
   return (
-    <EntrySheet title={t('setUp.title')} claim={t('setUp.claim')} failure={failure} onSubmit={() => void submit()}>
+    <EntrySheet
+      title={t('setUp.title')}
+      claim={t('setUp.claim')}
+      failure={failure}
+      hasFaults={submitted && hasFaults}
+      onSubmit={() => void submit()}
+    >
       <TextInput
         label={t('setUp.organization')}
         autoComplete="organization"

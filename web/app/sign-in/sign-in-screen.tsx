@@ -43,7 +43,13 @@ export function SignInScreen() {
   }
 
   return (
-    <EntrySheet title={t('login.title')} claim={t('app.claim')} failure={failure ?? whyOut} onSubmit={submit}>
+    <EntrySheet
+      title={t('login.title')}
+      claim={t('app.claim')}
+      failure={failure ?? whyOut}
+      hasFaults={submitted && Boolean(faults.email ?? faults.password)}
+      onSubmit={submit}
+    >
       <TextInput
         label={t('login.email')}
         type="email"

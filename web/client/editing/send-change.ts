@@ -1,6 +1,7 @@
 /** Fields of a record, sent at once and shown before the server has answered, unless it lets one wait. */
 import type { RecordKind } from '#domain/records.ts'
 import { send } from '../api.ts'
+import { noteEdited } from '../recent.ts'
 import { addPending, confirmPending, dropPending } from '../live/pending.ts'
 
 export type Change = {
@@ -45,6 +46,7 @@ export async function sendChange(
     )
     pending ??= show()
     if (pending) confirmPending(collection, id, pending, version)
+    noteEdited(collection, id)
     return version
   } catch (error) {
     drop()

@@ -32,6 +32,7 @@ import { LabelsDialog } from '#web/release-list/labels-dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
+import { AddMenu } from './add-menu.tsx'
 import { deleteCollection } from './collection-writes.ts'
 import { NewCollectionDialog } from './new-collection-dialog.tsx'
 import type { MemberCount } from './use-member-count.ts'
@@ -46,6 +47,7 @@ export function CollectionActions({ collection, counts }: Props) {
   const reason = useWhyReadOnly(collection)
   return (
     <>
+      <AddMenu collection={collection} />
       <Download collection={collection} counts={counts} />
       <DeployButton
         from={() => ({ name: collection.name, collectionId: collection.id })}

@@ -10,7 +10,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Collection } from '#domain/collections/collection.ts'
-import { shortened } from '#domain/formats/shortened.ts'
+import { organizationLabel } from '#domain/formats/organization-label.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { MemberCount } from './member-count.tsx'
@@ -29,8 +29,6 @@ type Props = {
   onMove: ((id: string, target: Row) => void) | undefined
 }
 
-/** Document 1 §9: names of organizations are cut at 20 characters. */
-const mostOfName = 20
 const rowHeight = 32
 
 export function CollectionTree({ rows, chosen, onOpen, onTwist, onMove }: Props) {
@@ -135,7 +133,7 @@ export function CollectionTree({ rows, chosen, onOpen, onTwist, onMove }: Props)
               <Twist row={row} onTwist={onTwist} />
               <RowIcon row={row} />
               <span className={`${classes.called} ${row.collection ? '' : classes.root}`}>
-                {row.collection ? row.name : shortened(row.name, mostOfName)}
+                {row.collection ? row.name : organizationLabel(row.name)}
               </span>
               <span className={classes.amount}>
                 {row.collection ? <MemberCount id={row.collection.id} /> : formatNumber(row.count ?? 0)}

@@ -4,7 +4,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { canHaveVariants, withInheritance } from '#domain/contents/variant.ts'
 import type { Content, Property } from '#web/client/data-sets.ts'
-import { recordEdited } from '#web/client/recent.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import type { Catalog } from '#web/contents/catalog.ts'
@@ -48,13 +47,6 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
   const tab = tabs.find((id) => id === search['group']) ?? groups[0]?.id ?? generalTab
   const isWide = useMediaQuery('(min-width: 1100px)') ?? true
   const offered = [...new Set(['de', ...content.languages, ...(catalog.own?.languages ?? []), ...chosen])]
-  const onSaved = () =>
-    recordEdited({
-      collection: 'contents',
-      id: content.id,
-      label: contentLabel(content),
-      href: `/contents/${content.id}`,
-    })
 
   const languageChoice = (position: 0 | 1) => (
     <Select
@@ -84,7 +76,10 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
         })
       }
     >
-      <Tabs.List className={classes.tabs}>
+      <Tabs.List
+        className={classes.tabs}
+        aria-label={t(mayEdit ? 'contents.title.edit' : 'contents.title.show', { label: contentLabel(content) })}
+      >
         <Tabs.Tab value={generalTab}>{t('contents.general')}</Tabs.Tab>
         {groups.map((one) => (
           <Tabs.Tab
@@ -120,7 +115,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
             </div>
           )}
           {parent && <p className={classes.explained}>{t('contents.variants.inherited', { name: parentName })}</p>}
-          {one === groups[0] && <LabelRow content={content} languages={chosen} mayEdit={mayEdit} onSaved={onSaved} />}
+          {one === groups[0] && <LabelRow content={content} languages={chosen} mayEdit={mayEdit} />}
           <PlacedPictures value={placed}>
             {one.properties.map((property) => (
               <PropertyRow
@@ -131,7 +126,6 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
                 property={property}
                 languages={chosen}
                 mayEdit={mayEdit}
-                onSaved={onSaved}
               />
             ))}
           </PlacedPictures>
@@ -139,7 +133,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
       ))}
       {showsExcluded && (
         <Tabs.Panel value={excludedTab} className={classes.panel}>
-          <ExcludedCombinations content={content} properties={excluding} mayEdit={mayEdit} onSaved={onSaved} />
+          <ExcludedCombinations content={content} properties={excluding} mayEdit={mayEdit} />
         </Tabs.Panel>
       )}
       {hasVariants && (

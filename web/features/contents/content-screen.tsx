@@ -58,7 +58,7 @@ export function ContentScreen() {
   const parent = useLiveDocument('contents', parentId)
   const catalog = useCatalog()
   const label = found.status === 'ready' ? contentLabel(found.document) : undefined
-  useViewTitle(label)
+  useViewTitle(label === undefined ? undefined : t('contents.title.show', { label }))
   useRecordViewed(label === undefined ? undefined : { collection: 'contents', id, label })
 
   if (found.status === 'loading' || !catalog.ready) return <SkeletonRows label={t('ui.loading')} />

@@ -17,12 +17,11 @@ type ExcludedCombinationsProps = {
   /** Of the type exclude. */
   properties: readonly Property[]
   mayEdit: boolean
-  onSaved: () => void
 }
 
 const none: ExcludedCombination[] = []
 
-export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: ExcludedCombinationsProps) {
+export function ExcludedCombinations({ content, properties, mayEdit }: ExcludedCombinationsProps) {
   const t = useTexts()
   const field = useField<ExcludedCombination[]>(
     { collection: 'contents', document: content, path: 'excludeCombination' },
@@ -33,7 +32,7 @@ export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: 
   /** A row that still lacks an entry stays as a draft. */
   const change = (next: ExcludedCombination[]) => {
     field.type(next)
-    void field.save({ value: next }).then(({ kind }) => kind === 'saved' && onSaved())
+    void field.save({ value: next })
   }
   const setEntry = (index: number, property: string, entry: string | null) =>
     change(
@@ -52,7 +51,7 @@ export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: 
       .join('; ')
 
   return (
-    <FieldNotes field={field} show={words} onSaved={onSaved}>
+    <FieldNotes field={field} show={words}>
       <p className={classes.empty}>{t('contents.excluded.explained')}</p>
       <EntriesTable
         label={t('contents.excluded')}

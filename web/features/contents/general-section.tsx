@@ -95,7 +95,7 @@ function Languages({ content }: { content: Content }) {
   const field = useRecordField<readonly string[]>('languages', content.languages)
   const label = t('field.languages')
   return (
-    <FieldNotes field={field} show={(shown) => (shown ?? []).map(languageLabel).join(', ')} onSaved={() => undefined}>
+    <FieldNotes field={field} show={(shown) => (shown ?? []).map(languageLabel).join(', ')}>
       <MultiSelect
         label={label}
         description={t('contents.general.languages.hint')}

@@ -13,16 +13,16 @@ import { languageLabel, languageName } from '#web/ui/language-name.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import classes from './content.module.css'
 
-type LabelRowProps = { content: Content; languages: readonly [string, string]; mayEdit: boolean; onSaved: () => void }
+type LabelRowProps = { content: Content; languages: readonly [string, string]; mayEdit: boolean }
 
-export function LabelRow({ content, languages: [first, second], mayEdit, onSaved }: LabelRowProps) {
+export function LabelRow({ content, languages: [first, second], mayEdit }: LabelRowProps) {
   const t = useTexts()
   return (
     <div className={classes.row}>
       <div className={classes.name}>{t('contents.label')}</div>
       {[...new Set([first, second])].map((language) => (
         <div key={language} className={classes.value} data-language={languageLabel(language)}>
-          <Label content={content} language={language} mayEdit={mayEdit} onSaved={onSaved} />
+          <Label content={content} language={language} mayEdit={mayEdit} />
         </div>
       ))}
     </div>
@@ -35,7 +35,7 @@ export function LabelFields({ content, mayEdit }: { content: Content; mayEdit: b
     <div key={language} className={classes.labelField}>
       <span>{languageLabel(language)}</span>
       <div>
-        <Label content={content} language={language} mayEdit={mayEdit} onSaved={() => undefined} />
+        <Label content={content} language={language} mayEdit={mayEdit} />
       </div>
     </div>
   ))
@@ -47,7 +47,7 @@ function useDerived({ type, data }: Content, language: string): string | undefin
   return derivedLabel({ data }, language, { type: types.get(type), property: (id) => properties.get(id) })
 }
 
-function Label({ content, language, mayEdit, onSaved }: Omit<LabelRowProps, 'languages'> & { language: string }) {
+function Label({ content, language, mayEdit }: Omit<LabelRowProps, 'languages'> & { language: string }) {
   const t = useTexts()
   const field = useField<string>(
     { collection: 'contents', document: content, path: `label.${language}` },
@@ -56,9 +56,9 @@ function Label({ content, language, mayEdit, onSaved }: Omit<LabelRowProps, 'lan
   const name = `${t('contents.label')}, ${languageName(language)}`
   const derived = useDerived(content, language)
   const borrowed = field.value ? undefined : contentLabel(content)
-  const save = () => void field.save().then(({ kind }) => kind === 'saved' && onSaved())
+  const save = () => void field.save()
   return (
-    <FieldNotes field={field} show={(value) => value ?? ''} onSaved={onSaved}>
+    <FieldNotes field={field} show={(value) => value ?? ''}>
       <LineInput
         aria-label={name}
         lang={language}
@@ -80,7 +80,7 @@ function Label({ content, language, mayEdit, onSaved }: Omit<LabelRowProps, 'lan
               type="button"
               inherit
               aria-label={t('contents.label.takeNamed', { label: derived, language: languageName(language) })}
-              onClick={() => void field.save({ value: derived }).then(({ kind }) => kind === 'saved' && onSaved())}
+              onClick={() => void field.save({ value: derived })}
             >
               {t('contents.label.take')}
             </Anchor>

@@ -25,7 +25,6 @@ type PropertyRowProps = {
   property: Property
   languages: readonly [string, string]
   mayEdit: boolean
-  onSaved: () => void
 }
 
 export function PropertyRow(props: PropertyRowProps) {
@@ -69,7 +68,6 @@ function OneValue({
   language,
   label,
   mayEdit,
-  onSaved,
   wide,
 }: PropertyRowProps & { language: string; label: string; wide?: boolean }) {
   const t = useTexts()
@@ -87,7 +85,7 @@ function OneValue({
       data-wide={wide || undefined}
       data-language={wide ? undefined : languageLabel(language)}
     >
-      <FieldNotes field={field} show={(value) => valueText(value, property, t)} onSaved={onSaved}>
+      <FieldNotes field={field} show={(value) => valueText(value, property, t)}>
         <ValueEditor
           property={property}
           label={name}
@@ -99,13 +97,13 @@ function OneValue({
           judge={field.judge}
           onType={field.type}
           onDiscard={field.discard}
-          onSave={(value) => void field.save(value).then(({ kind }) => kind === 'saved' && onSaved())}
+          onSave={(value) => void field.save(value)}
         />
         {isFilled(field.value) && isFilled(fromParent) && (
           <InheritanceNote
             parent={parentName}
             readOnly={!mayEdit}
-            onReset={() => void field.save({ value: undefined }).then(({ kind }) => kind === 'saved' && onSaved())}
+            onReset={() => void field.save({ value: undefined })}
           />
         )}
       </FieldNotes>

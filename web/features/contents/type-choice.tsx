@@ -29,7 +29,7 @@ export function TypeChoice({ content, catalog }: { content: Content; catalog: Ca
   }
   const left = asked === undefined ? [] : newlyLeft(asked)
   return (
-    <FieldNotes field={field} show={(shown) => nameOf(shown ?? '')} onSaved={() => undefined}>
+    <FieldNotes field={field} show={(shown) => nameOf(shown ?? '')}>
       <Select
         label={label}
         data={known ? offered : [...offered, { value: content.type, label: content.type }]}

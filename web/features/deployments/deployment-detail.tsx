@@ -4,12 +4,14 @@ import { IconDownload, IconLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { managesDeployment } from '#domain/access/deployments.ts'
 import { canRestart, deploymentStatusAt, isDownloadable, isRunning } from '#domain/deployments/deployment-status.ts'
+import type { Deployment } from '#domain/deployments/deployment.ts'
 import { authorName } from '#domain/fields.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { serverNow } from '#web/client/server-clock.ts'
 import { useActor } from '#web/client/session.ts'
-import { formatDate, formatFileSize, formatTime } from '#web/ui/dates.ts'
+import { formatDate, formatDuration, formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { AskedTab } from './asked-tab.tsx'
 import { cancel, download, linkWord, restart, takeLink, trying } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
 import { DeploymentState } from './deployment-state.tsx'
@@ -20,10 +22,10 @@ import { WebhookTab } from './webhook-tab.tsx'
 import classes from './deployments.module.css'
 import form from '#web/ui/record-form.module.css'
 
-const tabs = ['log', 'files', 'webhook'] as const
+const tabs = ['log', 'files', 'asked', 'webhook'] as const
 type Tab = (typeof tabs)[number]
 
-type Props = { deployment: Listed; tab: string | undefined; onTab: (tab: string) => void }
+type Props = { deployment: Deployment; tab: string | undefined; onTab: (tab: string) => void }
 
 /** Buttons for the head of whatever shows it. */
 export function DeploymentActs({ deployment }: { deployment: Listed }) {
@@ -73,6 +75,7 @@ export function DeploymentDetail({ deployment, tab, onTab }: Props) {
   const panels: Readonly<Record<Tab, ReactNode>> = {
     log: <LogTab id={deployment.id} turn={`${run} ${status} ${step ?? ''}`} />,
     files: <FilesTab deployment={deployment} />,
+    asked: <AskedTab deployment={deployment} />,
     webhook: <WebhookTab deployment={deployment} />,
   }
   return (
@@ -98,18 +101,21 @@ export function DeploymentDetail({ deployment, tab, onTab }: Props) {
   )
 }
 
-function Facts({ deployment }: { deployment: Listed }) {
+function Facts({ deployment }: { deployment: Deployment }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
-  const { organization, createUser, createTimestamp, expiration, size, files, stats, downloads } = deployment
+  const { organization, createUser, createTimestamp, expiration, size, files, stats, downloads, duration } = deployment
   const isOver = deploymentStatusAt(deployment, serverNow()) === 'timeout'
   const facts = [
     organizationName(organization),
     authorName(createUser),
     formatTime(createTimestamp),
-    t('deployments.releases', { count: stats.print + stats.digital }),
+    ...(stats.print > 0 || stats.digital === 0 ? [t('deployments.stats.print', { count: stats.print })] : []),
+    ...(stats.digital > 0 ? [t('deployments.stats.digital', { count: stats.digital })] : []),
+    t('deployments.stats.templates', { count: stats.templates }),
     ...(size === undefined ? [] : [t('deploy.weight', { count: files, size: formatFileSize(size) })]),
     ...(expiration === undefined ? [] : [t('deploy.until', { day: formatDate(expiration) })]),
+    ...(duration === undefined ? [] : [t('deployments.duration', { time: formatDuration(duration) })]),
     t('deployments.downloads', { count: downloads }),
   ]
   return (

@@ -1,6 +1,7 @@
 /** A deployment beside the list that it was opened from. */
 import { Drawer } from '@mantine/core'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useRecordViewed } from '#web/client/recent.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -12,6 +13,11 @@ type Props = { id: string; tab: string | undefined; onTab: (tab: string) => void
 export function DeploymentDrawer({ id, tab, onTab, onClose }: Props) {
   const t = useTexts()
   const found = useLiveDocument('deployments', id)
+  useRecordViewed(
+    found.status === 'ready'
+      ? { collection: 'deployments', id, label: found.document.name, href: `/deployments?open=${id}` }
+      : undefined,
+  )
   return (
     <Drawer
       opened

@@ -1,6 +1,7 @@
 /** A deployment with a screen of its own (document 1 §2): for suppliers; others open it beside the list. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useRecordViewed } from '#web/client/recent.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -15,7 +16,9 @@ export function DeploymentScreen() {
   const { deployment: id } = useParams({ strict: false }) as { deployment: string }
   const { tab } = useSearch({ strict: false }) as DeploymentsSearch
   const found = useLiveDocument('deployments', id)
-  useViewTitle(found.status === 'ready' ? found.document.name : undefined)
+  const name = found.status === 'ready' ? found.document.name : undefined
+  useViewTitle(name)
+  useRecordViewed(name === undefined ? undefined : { collection: 'deployments', id, label: name })
   if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
   if (found.status === 'missing') return <ErrorState title={t('deployment.notFound')} />

@@ -1,7 +1,8 @@
 /** Filters of the list of deployments, as the address has them. */
-import { all, any, anyContains, is } from '#domain/query/filter.ts'
+import { all, any, anyContains, is, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
+import { pendingTimeout } from '#domain/deployments/deployment-status.ts'
 
 export const shows = ['all', 'running', 'available', 'failed', 'expired'] as const
 export type Show = (typeof shows)[number]
@@ -48,7 +49,7 @@ export const showOf = ({ status }: DeploymentsSearch): Show => shows.find((one) 
 export const isFiltered = ({ q, status, organization }: DeploymentsSearch): boolean =>
   Boolean(q || status || organization)
 
-/** What has expired is seen from the clock: `now` is ISO 8601. */
+/** What has expired and what is not heard of any more is seen from the clock: `now` is ISO 8601. */
 export function whereOf({ q, organization, ...search }: DeploymentsSearch, now: string): FilterOf<'deployments'> {
   const words = q?.trim() ?? ''
   return all(
@@ -63,17 +64,28 @@ function ofShow(show: Show, now: string): FilterOf<'deployments'>[] {
   const isOver = { field: 'expiration', op: '<=', value: now } as const
   switch (show) {
     case 'running':
-      return [{ field: 'status', op: 'in', value: ['open', 'pending'] }]
+      return [any(is('status', 'open'), all(is('status', 'pending'), not(silentAt(now))))]
     case 'available':
       return [
         isDone,
         any({ field: 'expiration', op: 'exists', value: false }, { field: 'expiration', op: '>', value: now }),
       ]
     case 'failed':
-      return [{ field: 'status', op: 'in', value: ['error', 'timeout'] }]
+      return [
+        any({ field: 'status', op: 'in', value: ['error', 'timeout'] }, all(is('status', 'pending'), silentAt(now))),
+      ]
     case 'expired':
       return [any(is('status', 'expired'), all(isDone, isOver))]
     case 'all':
       return []
   }
+}
+
+/** Without a sign of life for as long as a run is waited for. */
+function silentAt(now: string): FilterOf<'deployments'> {
+  const value = new Date(Date.parse(now) - pendingTimeout).toISOString()
+  return any(
+    { field: 'alive', op: '<=', value },
+    all({ field: 'alive', op: 'exists', value: false }, { field: 'createTimestamp', op: '<=', value }),
+  )
 }

@@ -2,6 +2,8 @@
 import { canWork } from '#domain/access/tenancy.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { organizationLabel } from '#domain/formats/organization-label.ts'
+import { shortId } from '#domain/formats/short-id.ts'
 import { notificationWords } from '#domain/users/notification-words.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { useNotifications } from '#web/client/data-sets.ts'
@@ -71,7 +73,7 @@ function Waiting() {
         <WaitingProof
           key={release.id}
           release={release}
-          ownerName={release.owner === organization.id ? undefined : organizationName(release.owner)}
+          ownerName={release.owner === organization.id ? undefined : organizationLabel(organizationName(release.owner))}
         />
       ))}
     </ProofPanel>
@@ -84,7 +86,7 @@ function WaitingProof({ release, ownerName }: { release: Release; ownerName: str
   return (
     <Link className={proofCard} to={releaseHref(release)}>
       <ProofFace
-        title={release.label || release.id}
+        title={release.label || shortId(release.id)}
         {...pictureWords(t, release)}
         picture={page && <ReleasePicture path={page.path} version={page.updateTimestamp} />}
       >

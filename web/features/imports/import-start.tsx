@@ -1,13 +1,14 @@
 /** The first step of an import: a table is brought, as a file or as cells that are pasted. */
-import { Anchor, Loader, Text } from '@mantine/core'
+import { Anchor, Button, Loader, Progress, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { putFile, send } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { UploadContents } from '#web/client/operations.generated.ts'
 import { useSession } from '#web/client/session.ts'
+import { isCancelled, uploadTo } from '#web/client/upload.ts'
 import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -19,12 +20,25 @@ const accepted = '.xlsx,.xlsm,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl'
 
 export function ImportStart() {
   const t = useTexts()
-  const { bring, isReading, fault } = useBring()
+  const { bring, sending, isReading, fault } = useBring()
   return (
     <>
       <PageHeader title={t('imports.title')} note={<ImportSteps step="file" />} />
       <div className={classes.start}>
-        {isReading ? (
+        {sending ? (
+          <div className={classes.reading}>
+            <span>{t('imports.sending', { name: sending.name })}</span>
+            <Progress
+              w="100%"
+              maw={360}
+              value={sending.share * 100}
+              aria-label={t('imports.sending', { name: sending.name })}
+            />
+            <Button variant="subtle" size="compact-sm" onClick={sending.cancel}>
+              {t('ui.cancel')}
+            </Button>
+          </div>
+        ) : isReading ? (
           <div className={classes.reading} role="status">
             <Loader size="sm" />
             {t('imports.reading')}
@@ -90,15 +104,19 @@ function useBring() {
   const { user } = useSession()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { collection?: string }
+  const [sending, setSending] = useState<{ name: string; share: number; cancel: () => void }>()
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string>()
   const bring = async (file: File) => {
-    setReading(true)
     setFault(undefined)
     try {
       // A name of its own, so that two tabs do not take each other's file.
       const path = `users/${user.id}/imports/${crypto.randomUUID()}`
-      await putFile(path, file)
+      const { done, cancel } = uploadTo(path, file, (share) => setSending((now) => now && { ...now, share }))
+      setSending({ name: file.name, share: 0, cancel })
+      await done
+      setSending(undefined)
+      setReading(true)
       const { id } = (await graphql(UploadContents, { file: path, name: file.name })).uploadContents
       void navigate({
         to: '/import/$import',
@@ -106,9 +124,10 @@ function useBring() {
         search: { collection: search.collection } as never,
       })
     } catch (error) {
-      setFault(errorText(error))
+      if (!isCancelled(error)) setFault(errorText(error))
+      setSending(undefined)
       setReading(false)
     }
   }
-  return { bring, isReading, fault }
+  return { bring, sending, isReading, fault }
 }

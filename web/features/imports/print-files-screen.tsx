@@ -2,12 +2,15 @@
 import { Anchor, Button, CloseButton, Select, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { canEditCollection } from '#domain/access/collections.ts'
 import { mostPrintFiles, type PrintFilePlan } from '#domain/imports/print-file-plan.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
 import { send } from '#web/client/api.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useActor } from '#web/client/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -21,7 +24,12 @@ import classes from './imports.module.css'
 export function PrintFilesScreen() {
   const t = useTexts()
   const { files, add, run, choose, leave } = usePrintFiles()
-  const [template, setTemplate] = useState<string>()
+  const search = useSearch({ strict: false }) as { collection?: string }
+  const open = useLiveDocument('collections', search.collection)
+  const actor = useActor()
+  const collection = open.status === 'ready' && canEditCollection(actor, open.document) ? open.document : undefined
+  const [chosen, setTemplate] = useState<string>()
+  const template = chosen ?? collection?.releaseDefaultTemplate
   const [isRunning, setRunning] = useState(false)
   const offered = useOfferedTemplates()
   const ready = files.filter((one) => isReady(one, template))
@@ -34,7 +42,7 @@ export function PrintFilesScreen() {
   }
   const start = async () => {
     setRunning(true)
-    const { taken, refused } = await run(template)
+    const { taken, refused } = await run(template, collection?.id)
     setRunning(false)
     if (taken > 0) toastDone(t('printFiles.taken', { count: taken }))
     if (refused > 0) toastError(t('printFiles.refused', { count: refused }))
@@ -43,6 +51,7 @@ export function PrintFilesScreen() {
     <>
       <PageHeader
         title={t('printFiles.title')}
+        note={collection && t('publications.new.into', { name: collection.name })}
         actions={
           files.length > 0 && (
             <WithReason
@@ -67,7 +76,14 @@ export function PrintFilesScreen() {
           multiple
           onFiles={bring}
         />
-        {isNew && <TemplateChoice where={all(offered, is('type', 'print'))} value={template} onChange={setTemplate} />}
+        {isNew && (
+          <TemplateChoice
+            where={all(offered, is('type', 'print'))}
+            format={collection?.releaseDefaultFormat}
+            value={template}
+            onChange={setTemplate}
+          />
+        )}
         {files.length === 0 ? (
           <EmptyState title={t('printFiles.empty')} />
         ) : (

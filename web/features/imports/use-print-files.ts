@@ -35,12 +35,16 @@ export function usePrintFiles() {
   }
 
   /** Answers with how many were taken, and how many refused. */
-  const run = async (template: string | undefined): Promise<{ taken: number; refused: number }> => {
+  const run = async (
+    template: string | undefined,
+    collection: string | undefined,
+  ): Promise<{ taken: number; refused: number }> => {
+    const form = { template: template ?? '', ...(collection !== undefined && { collection }) }
     let [taken, refused] = [0, 0]
     for (const one of files.filter((other) => isReady(other, template))) {
       change(one.file, { state: 'running' })
       try {
-        change(one.file, { state: 'done', into: await take(one, template ?? '') })
+        change(one.file, { state: 'done', into: await take(one, form) })
         taken++
       } catch (error) {
         change(one.file, { state: 'failed', error })
@@ -60,14 +64,16 @@ export function usePrintFiles() {
   return { files, add, run, choose, leave: (file: File) => setFiles((all) => all.filter((one) => one.file !== file)) }
 }
 
+type Beginning = { template: string; collection?: string }
+
 async function take(
   { file, plan: { action, content, publication } }: PrintFile,
-  template: string,
+  form: Beginning,
 ): Promise<NonNullable<PrintFile['into']>> {
   const at = (id: string, release: string) => ({ release, address: `/publications/${id}/release/${release}` })
   if (action === 'createPublication') {
     const target = { params: { id: content?.id ?? '' }, field: 'file' } as const
-    const made = await upload('POST /api/contents/:id/print-file', target, file, { form: { template } }).done
+    const made = await upload('POST /api/contents/:id/print-file', target, file, { form }).done
     return at(made.publication, made.release)
   }
   if (action === 'none' || !publication) throw new Error('nothing becomes of this file')

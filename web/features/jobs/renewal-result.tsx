@@ -1,6 +1,7 @@
 /** What became of new versions of many: those that were made, by equal change, and each refusal in words. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { shortId } from '#domain/formats/short-id.ts'
 import { RenewalReport } from '#domain/releases/renewal.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { RenewedFields } from '#web/workflow/renewed-fields.tsx'
@@ -27,7 +28,7 @@ export function RenewalResult({ result }: { result: unknown }) {
           <ul>
             {refused.map(({ id, label, isMade, ...reason }) => (
               <li key={id}>
-                <strong>{label || id}</strong>
+                <strong>{label || shortId(id)}</strong>
                 {isMade && ` (${t('renewal.notSent')})`}: {errorText(reason)}
               </li>
             ))}

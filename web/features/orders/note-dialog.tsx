@@ -3,6 +3,7 @@ import { longestNote, type Order } from '#domain/orders/order.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { useKeptText } from '#web/client/preferences.ts'
 import { OrderNote } from '#web/client/operations.generated.ts'
+import { noteEdited } from '#web/client/recent.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
@@ -12,6 +13,7 @@ export function NoteDialog({ order, onClose }: { order: Order; onClose: () => vo
   const [message, setMessage, sent] = useKeptText(`note ${order.id}`)
   const keep = async () => {
     await graphql(OrderNote, { id: order.id, message: message.trim() })
+    noteEdited('orders', order.id)
     sent()
     toastDone(t('orders.note.kept'))
     onClose()

@@ -11,6 +11,7 @@ import { graphql } from '#web/client/graphql.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { DownloadOrder } from '#web/client/operations.generated.ts'
+import { useRecordViewed } from '#web/client/recent.ts'
 import { saveLink } from '#web/client/save-file.ts'
 import { useActor } from '#web/client/session.ts'
 import { DeployButton } from '#web/deploying/deploy-button.tsx'
@@ -41,7 +42,10 @@ export function OrderScreen() {
   const t = useTexts()
   const { orderId } = useParams({ strict: false }) as { orderId: string }
   const found = useLiveDocument('orders', orderId)
-  useViewTitle(found.status === 'ready' ? t('orders.title.showId', { number: orderNumber(found.document) }) : undefined)
+  const title =
+    found.status === 'ready' ? t('orders.title.showId', { number: orderNumber(found.document) }) : undefined
+  useViewTitle(title)
+  useRecordViewed(title === undefined ? undefined : { collection: 'orders', id: orderId, label: title })
   if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
   if (found.status === 'missing') return <ErrorState title={t('order.notFound')} />

@@ -8,6 +8,7 @@ import { longestNote, orderStatuses, type OrderStatus } from '#domain/orders/ord
 import { useKeptText } from '#web/client/preferences.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { OrderUpdate } from '#web/client/operations.generated.ts'
+import { noteEdited } from '#web/client/recent.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { leftLines, toastDone, toastError, toastMore } from '#web/ui/toasts.tsx'
@@ -68,6 +69,7 @@ export function StatusSteps({
           ...(await graphql(OrderUpdate, { ids: ids.slice(at, at + together), status, ...(message && { message }) }))
             .orderUpdate,
         )
+      for (const { id, success } of results) if (success) noteEdited('orders', id)
       const left = results.filter(({ success }) => !success)
       const done = t('orders.status.changed', { count: results.length - left.length })
       if (left.length === 0) toastDone(done)

@@ -1,43 +1,54 @@
 /** A template and a plant: the label is filled with the plant's data and opens for editing. */
-import { Select, Stack } from '@mantine/core'
+import { Select, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
+import { languageChoices } from '#domain/contents/language-choices.ts'
 import type { Content } from '#domain/contents/content.ts'
+import { canEditCollection } from '#domain/access/collections.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
 import { parseField } from '#domain/documents.ts'
-import { languageLabel } from '#domain/formats/language-name.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { ContentChoice } from '#web/choice/content-choice.tsx'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCreate } from '#web/client/operations.generated.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { noteChanged } from '#web/client/recents.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { currentLanguage, languages, useTexts } from '#web/ui/texts.ts'
+import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
 import { useForWhom } from '#web/choice/use-for-whom.tsx'
 
-export function CreatePublicationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const t = useTexts()
-  return opened ? <OpenDialog title={t('publications.new.title')} onClose={onClose} /> : undefined
+type Props = {
+  /** The one that the list is narrowed to: what is made is put into it, where the person may. */
+  collection: string | undefined
+  onClose: () => void
 }
 
-function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) {
+export function CreatePublicationDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return opened ? <OpenDialog {...props} /> : undefined
+}
+
+function OpenDialog({ collection: collectionId, onClose }: Props) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
   const offered = useOfferedTemplates()
-  const [templateId, setTemplateId] = useState<string>()
+  const open = useLiveDocument('collections', collectionId)
+  const collection = open.status === 'ready' ? open.document : undefined
+  const goesInto = collection && canEditCollection(actor, collection) ? collection : undefined
+  const [chosenTemplate, setTemplateId] = useState<string>()
+  const templateId = chosenTemplate ?? goesInto?.releaseDefaultTemplate
   const [content, setContent] = useState<Content>()
   const [language, setLanguage] = useState<string>('de')
   const [ownLabel, setOwnLabel] = useState<string>()
   const found = useLiveDocument('templates', templateId)
   const template = found.status === 'ready' ? found.document : undefined
-  const forWhom = useForWhom(proposedOwner(actor, template, content), { template, content })
+  const forWhom = useForWhom(proposedOwner(actor, template, content ?? goesInto), { template, content })
   const label =
     ownLabel ??
     shortened([content && contentName(content, currentLanguage()), template?.name].filter(Boolean).join(' – '), 200)
@@ -56,9 +67,11 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
         label: label.trim(),
         data,
         referencedContents: content ? [content.id] : [],
+        ...(goesInto && { collectionId: goesInto.id }),
         ...(forWhom.owner && { owner: forWhom.owner }),
       },
     })
+    if (goesInto) noteChanged(goesInto.id)
     onClose()
     void navigate({ to: `/publications/${releaseCreate.publicationId}/release/${releaseCreate.id}/edit` })
   }
@@ -67,7 +80,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
     <Dialog
       opened
       onClose={onClose}
-      title={title}
+      title={t('publications.new.title')}
       confirm={t('publications.new.create')}
       onConfirm={create}
       failing={t('release.createFailed')}
@@ -75,7 +88,12 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
       size={520}
     >
       <Stack gap="md">
-        <TemplateChoice where={offered} value={templateId} onChange={setTemplateId} />
+        <TemplateChoice
+          where={offered}
+          format={goesInto?.releaseDefaultFormat}
+          value={templateId}
+          onChange={setTemplateId}
+        />
         <ContentChoice chosen={content} onChoose={setContent} />
         {forWhom.field}
         <Select
@@ -83,10 +101,8 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
           description={t('publications.new.language.hint')}
           allowDeselect={false}
           value={language}
-          data={languages.map((one) => ({
-            value: one,
-            label: languageLabel(one, one),
-          }))}
+          searchable
+          data={languageChoices(currentLanguage())}
           onChange={(chosen) => chosen && setLanguage(chosen)}
         />
         <LineInput
@@ -95,6 +111,11 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
           error={fault}
           onChange={(event) => setOwnLabel(event.currentTarget.value)}
         />
+        {collection && (
+          <Text size="sm" c="dimmed">
+            {t(goesInto ? 'publications.new.into' : 'fromContents.notInto', { name: collection.name })}
+          </Text>
+        )}
       </Stack>
     </Dialog>
   )

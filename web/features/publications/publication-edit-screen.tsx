@@ -10,6 +10,7 @@ import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useField } from '#web/client/editing/use-field.ts'
 import { useOrganizationName, useTemplateName } from '#web/client/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useRecordViewed } from '#web/client/recent.ts'
 import { useActor } from '#web/client/session.ts'
 import { LeftDrafts } from '#web/editing/left-drafts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,7 +37,11 @@ export function PublicationEditScreen() {
   const navigate = useNavigate()
   const { publicationId: id } = useParams({ strict: false }) as { publicationId: string }
   const found = useLiveDocument('publications', id)
-  useViewTitle(found.status === 'ready' ? found.document.label : undefined)
+  const label = found.status === 'ready' ? found.document.label : undefined
+  useViewTitle(label)
+  useRecordViewed(
+    label === undefined ? undefined : { collection: 'publications', id, label, href: `/publications/${id}` },
+  )
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState title={t('publication.loadFailed')} error={found.error} />
   if (found.status === 'missing')

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
+import { organizationLabel } from '#domain/formats/organization-label.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { type ReleaseStatus, releaseStatuses } from '#domain/releases/release-status.ts'
 import { all, everything, is } from '#domain/query/filter.ts'
@@ -46,7 +47,7 @@ export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
           <PublicationCard
             key={publication.id}
             publication={publication}
-            {...(ownerName && { ownerName: ownerName(publication.owner) })}
+            {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
           />
         ))}
       </ProofGrid>
@@ -144,7 +145,7 @@ function PublicationGroup({ status, query, zoom, ownerName, tell }: PublicationG
           <PublicationCard
             key={publication.id}
             publication={publication}
-            {...(ownerName && { ownerName: ownerName(publication.owner) })}
+            {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
           />
         ))}
       </ProofGrid>

@@ -11,6 +11,7 @@ import { all, any, is } from '#domain/query/filter.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCopy } from '#web/client/operations.generated.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useRecordViewed } from '#web/client/recent.ts'
 import { useActor } from '#web/client/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -38,6 +39,7 @@ export function PublicationScreen() {
   const publication = found.status === 'ready' ? found.document : undefined
   const archived = useArchivedReason(publication)
   useViewTitle(publication?.label)
+  useRecordViewed(publication && { collection: 'publications', id: publication.id, label: publication.label })
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState title={t('publication.loadFailed')} error={found.error} />
   if (!publication)

@@ -128,7 +128,11 @@ export function PublicationsScreen() {
         <PublicationCards key={JSON.stringify(query)} {...list} />
       )}
       {mayCreate && (
-        <CreatePublicationDialog opened={given.new !== undefined} onClose={() => change({ new: undefined })} />
+        <CreatePublicationDialog
+          opened={given.new !== undefined}
+          collection={collection}
+          onClose={() => change({ new: undefined })}
+        />
       )}
     </>
   )

@@ -2,6 +2,7 @@
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import type { PictureInfo } from '#domain/releases/release.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './release-screen.module.css'
 
@@ -28,7 +29,9 @@ export function PictureTable({ pictures, dpi }: Props) {
         <tbody>
           {pictures.map((picture) => (
             <tr key={picture.name}>
-              <td>{picture.name}</td>
+              <td>
+                {picture.name} {picture.edited && <Tag>{t('field.edited')}</Tag>}
+              </td>
               <td>
                 <StatusBadge
                   label={picture.colors}

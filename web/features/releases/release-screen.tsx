@@ -10,6 +10,8 @@ import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { LeftDrafts } from '#web/editing/left-drafts.tsx'
 import { usePreference } from '#web/client/preferences.ts'
+import { useRecordViewed } from '#web/client/recent.ts'
+import { addressOfRelease } from '#web/client/release-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -63,7 +65,14 @@ function LoadedRelease({ release }: { release: Release }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const edit = () => isEditing || void navigate({ to: `${pathname}/edit` })
-  useViewTitle(title, t('release.mark', { number: release.number }))
+  const mark = t('release.mark', { number: release.number })
+  useViewTitle(title, mark)
+  useRecordViewed({
+    collection: 'releases',
+    id: release.id,
+    label: `${title} ${mark}`,
+    href: addressOfRelease(release),
+  })
   return (
     <div className={classes.screen}>
       <ReleaseWalk publicationId={release.publicationId} />

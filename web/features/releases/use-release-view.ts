@@ -2,6 +2,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
+import { shortId } from '#domain/formats/short-id.ts'
 import { divisionOf } from '#domain/releases/display-parts.ts'
 import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import { isActive } from '#domain/releases/release-status.ts'
@@ -75,7 +76,7 @@ export function useReleaseView(release: Release) {
       }),
     [navigate],
   )
-  const title = release.label || publication?.label || release.id
+  const title = release.label || publication?.label || shortId(release.id)
   const own = releases.find(({ id }) => id === release.id)
   const isOld = own !== undefined && isOutdated(own, releases)
   const newer = isOld ? latestRelease(releases.filter(({ status }) => isActive(status))) : undefined

@@ -175,7 +175,7 @@ function PrintIt({ entries }: { entries: Release['data'] }) {
       const data = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [placeholderTag(key), entry]))
       const { data: made } = await send(
         'POST /api/artwork/artwork/:id',
-        { params: { id: template.id }, body: { data, options: { editor: true } } },
+        { params: { id: template.id }, body: { data } },
         { timeout: 120_000 },
       )
       const link = document.createElement('a')

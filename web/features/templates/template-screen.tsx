@@ -12,6 +12,7 @@ import { useToolsVersion } from '#web/client/tools-version.ts'
 import { send } from '#web/client/api.ts'
 import { placeholderAt } from '#web/client/editing/placeholder-path.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useRecordViewed } from '#web/client/recent.ts'
 import { useActor } from '#web/client/session.ts'
 import { deleteDocument } from '#web/client/store.ts'
 import { fieldPlace } from '#web/editing/draft-place.ts'
@@ -52,7 +53,9 @@ export function TemplateScreen() {
   const t = useTexts()
   const { id } = useParams({ strict: false }) as { id: string }
   const found = useLiveDocument('templates', id)
-  useViewTitle(found.status === 'ready' ? found.document.name : undefined)
+  const name = found.status === 'ready' ? found.document.name : undefined
+  useViewTitle(name)
+  useRecordViewed(name === undefined ? undefined : { collection: 'templates', id, label: name })
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
   if (found.status === 'missing') return <ErrorState title={t('template.notFound', { id })} />

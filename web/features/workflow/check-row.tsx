@@ -1,3 +1,4 @@
+import { shortId } from '#domain/formats/short-id.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { addressOfRelease } from '#web/client/release-address.ts'
@@ -18,7 +19,7 @@ export function CheckRow({ row }: { row: PlannedRelease }) {
   const t = useTexts()
   const { id, label, number, effect, checks, newer } = row
   const publicationId = row.publicationId ?? undefined
-  const name = label || id
+  const name = label || shortId(id)
   const reasons = checks.map((check) => t(`delivery.check.${check}`))
   return (
     <FeedRow

@@ -25,14 +25,14 @@ export function FieldNotes<T>({
 }: {
   field: Noted<T>
   show: (value: T | undefined) => string
-  onSaved: () => void
+  onSaved?: () => void
   children: ReactNode
 }) {
   const t = useTexts()
   const [hasFocus, setFocus] = useState(false)
   const notes = useRef<HTMLDivElement>(null)
   const isLeftOver = field.state === 'typing' && !hasFocus && field.typedAt !== undefined
-  const save = () => void field.save().then(({ kind }) => kind === 'saved' && onSaved())
+  const save = () => void field.save().then(({ kind }) => kind === 'saved' && onSaved?.())
 
   return (
     <div

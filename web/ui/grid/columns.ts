@@ -5,6 +5,8 @@ export type GridColumn<Row> = {
   title: string
   /** Pixels, before the person changes it. */
   width: number
+  /** Pixels that it is never narrower than; on a phone the first column still is. */
+  minWidth?: number
   align?: 'end'
   sortable?: boolean
   /** What the cell says: shown where `cell` is absent, copied, and read aloud. */
@@ -28,7 +30,10 @@ export type CellEditing<Row> = {
 /** Ends editing; the cell that follows is edited too where `next` asks for it. */
 export type CellDone = (next?: 'right' | 'left' | 'down') => void
 
-export const minimumWidth = 64
+const minimumWidth = 64
+
+export const widthAtLeast = ({ minWidth = minimumWidth }: { minWidth?: number }, width: number): number =>
+  Math.max(minWidth, width)
 
 /** Widths as CSS grid tracks, the tick column first. */
 export const tracks = (

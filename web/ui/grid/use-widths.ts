@@ -1,6 +1,6 @@
 /** How wide the columns are: as the person made them, and on a phone no wider than leaves room for the others. */
 import { useMemo } from 'react'
-import { type GridColumn, minimumWidth, tickWidth, tracks } from './columns.ts'
+import { type GridColumn, tickWidth, tracks, widthAtLeast } from './columns.ts'
 import type { GridProps } from './grid-props.ts'
 import { useMedia } from './use-media.ts'
 
@@ -14,7 +14,8 @@ export function useWidths<Row>({ columns, widths, onWidths }: GridProps<Row>) {
     total: columns.reduce((sum, column) => sum + (shown[column.id] ?? column.width), tickWidth),
     resizeBy: (index: number, by: number) => {
       const column = columns[index]
-      if (column) onWidths({ ...widths, [column.id]: Math.max(minimumWidth, (widths[column.id] ?? column.width) + by) })
+      if (!column) return
+      onWidths({ ...widths, [column.id]: widthAtLeast(column, (widths[column.id] ?? column.width) + by) })
     },
   }
 }

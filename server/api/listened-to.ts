@@ -1,0 +1,13 @@
+import type { Said } from '#domain/formats/said.ts'
+import type { RecordKind } from '#domain/records.ts'
+
+/** What somebody listens to, as document 1 §8 calls it. */
+export const listenedTo = (kind: RecordKind): Said => ({ says: words[kind] ?? 'live.listened.others' })
+
+const words: { readonly [Kind in RecordKind]?: string } = {
+  basket: 'live.listened.basket',
+  collections: 'live.listened.collections',
+  contentTypes: 'live.listened.contentTypes',
+  deployments: 'live.listened.deployments',
+  notifications: 'live.listened.notifications',
+}

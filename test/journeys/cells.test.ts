@@ -2,9 +2,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faults, openBrowser, openPage } from './person.ts'
-import { says, signIn, tabTo } from './steps.ts'
+import { record, says, signIn, tabTo } from './steps.ts'
 
 const email = 'editor@rosenhof.example'
+/** Has a value of every type. */
+const id = 'leycesteria-formosa'
 
 describe('cells of the list', () => {
   let browser: Browser
@@ -19,6 +21,24 @@ describe('cells of the list', () => {
   const texts = (name: string, rows: number) =>
     Promise.all(Array.from({ length: rows }, async (_, at) => (await cell(at + 1, name)).innerText()))
   const chosenRows = () => grid.locator('[role=row][aria-selected=true]').count()
+
+  const stored = async (property: string) => (await record(email, 'contents', id)).data[property]?.value
+  const row = () => grid.getByRole('row').filter({ has: page.locator(`a[href="/contents/${id}"]`) })
+  const own = async (name: string) =>
+    row().locator(`[aria-colindex="${(await heads()).findIndex((one) => one.startsWith(name)) + 1}"]`)
+  /** That content, with these columns beside the others. */
+  const show = async (...titles: string[]) => {
+    await page.goto('/contents?type=woody&q=Karamellbeere')
+    await row().waitFor()
+    await page.getByRole('button', { name: says('contents.columns') }).click()
+    for (const title of titles) await page.getByRole('checkbox', { name: title, exact: true }).check()
+    await page.keyboard.press('Escape')
+  }
+  const takeBack = () =>
+    page
+      .getByRole('button', { name: says('ui.undo') })
+      .first()
+      .click()
 
   const first = () => grid.locator('[aria-rowindex="2"][aria-selected]').waitFor()
 
@@ -78,6 +98,26 @@ describe('cells of the list', () => {
         return pots.every((pot, row) => row === 0 || pot !== pots[row - 1] || prices[row]! >= prices[row - 1]!)
       })
       .toBe(true)
+  })
+
+  test('one of the entries that exclude each other is chosen like any other choice', async () => {
+    await show('Topfform')
+    const shape = await own('Topfform')
+    await shape.click()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'eckig' }).click()
+    await expect.poll(() => stored('pot_shape')).toBe('topf_eckig')
+    await expect.poll(() => shape.innerText()).toBe('eckig')
+    // What the content rules out together only the server knows; it stays in the cell with the reason.
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'hängend' }).click()
+    await expect.poll(() => shape.innerText()).toContain('hängend')
+    expect(await stored('pot_shape')).toBe('topf_eckig')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => stored('pot_shape')).toBe(undefined)
+    await expect.poll(() => shape.innerText()).toBe('')
+    await takeBack()
+    await expect.poll(() => stored('pot_shape')).toBe('topf_eckig')
   })
 
   test('that nothing is found can be seen however far one has scrolled sideways', async () => {

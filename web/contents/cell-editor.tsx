@@ -49,7 +49,7 @@ export function CellEditor(props: CellEditorProps) {
       />
     )
   const property: Line = props.kind === 'property' ? props.property : line
-  if (props.kind === 'property' && property.type === 'select' && !property.multiple && !props.property.individual)
+  if (props.kind === 'property' && isChosen(property) && !property.multiple && !property.individual)
     return <SelectCell label={label} property={props.property} value={props.value} onDone={onDone} onCommit={commit} />
   const held = writes.held(cell)
   const spell = (value: unknown) => typedValue(value as PropertyValue, property, t)
@@ -61,7 +61,7 @@ export function CellEditor(props: CellEditorProps) {
       initial={props.typed ?? spell(held ? (held.value ?? undefined) : props.value)}
       refusal={props.typed === undefined ? held?.refusal : undefined}
       words={(fault) => valueFaultText(fault, property, label)}
-      suggestions={property.type === 'select' ? selectChoices(property, undefined) : []}
+      suggestions={isChosen(property) ? selectChoices(property, undefined) : []}
       onDone={onDone}
       judge={(text) => writes.judge(cell, parseTyped(text, property))}
       onType={(text) => writes.type(cell, parseTyped(text, property))}
@@ -71,3 +71,5 @@ export function CellEditor(props: CellEditorProps) {
     />
   )
 }
+
+const isChosen = ({ type }: Pick<Property, 'type'>): boolean => type === 'select' || type === 'exclude'

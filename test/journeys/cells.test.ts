@@ -34,6 +34,13 @@ describe('cells of the list', () => {
     for (const title of titles) await page.getByRole('checkbox', { name: title, exact: true }).check()
     await page.keyboard.press('Escape')
   }
+  /** Onto the cell one stands on, as a spreadsheet hands it over. */
+  const paste = (text: string) =>
+    grid.evaluate((element, pasted) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }, text)
   const takeBack = () =>
     page
       .getByRole('button', { name: says('ui.undo') })
@@ -118,6 +125,53 @@ describe('cells of the list', () => {
     await expect.poll(() => shape.innerText()).toBe('')
     await takeBack()
     await expect.poll(() => stored('pot_shape')).toBe('topf_eckig')
+  })
+
+  test('a content that it refers to is found by its name, and pasted by name or id', async () => {
+    await show('Kategorie')
+    const category = await own('Kategorie')
+    await category.click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Blütengeh')
+    await page.getByRole('option', { name: 'Kategorie Blütengehölze' }).click()
+    await expect.poll(() => stored('category_tree')).toBe('kategorie-bluetengehoelze')
+    await expect.poll(() => category.innerText()).toBe('Kategorie Blütengehölze')
+    await paste('Kategorie Überhängende')
+    await expect.poll(() => stored('category_tree')).toBe('kategorie-ueberhaengend')
+    await paste('kategorie-gehoelze')
+    await expect.poll(() => stored('category_tree')).toBe('kategorie-gehoelze')
+    // A content of another organization, by what it is called and by its id.
+    await paste('Nirgends zu sehen')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(says('import.referenceUnknown', { found: '„Nirgends zu sehen“' })).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await stored('category_tree')).toBe('kategorie-gehoelze')
+    await category.click()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => stored('category_tree')).toBe(undefined)
+  })
+
+  test('several that it refers to are on a sheet, which Esc leaves and Tab goes on from', async () => {
+    await show('Passt zu')
+    const companions = await own('Passt zu')
+    const before = await stored('companions')
+    await companions.click()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Passt zu' })
+    await page.keyboard.type('Kategorie Geh')
+    await page.getByRole('option', { name: 'Kategorie Gehölze' }).click()
+    await sheet.getByRole('link', { name: 'Kategorie Gehölze' }).waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await stored('companions')).toEqual(before)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Kategorie Geh')
+    await page.getByRole('option', { name: 'Kategorie Gehölze' }).click()
+    await sheet.getByRole('link', { name: 'Kategorie Gehölze' }).waitFor()
+    await page.keyboard.press('Tab')
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => stored('companions')).toEqual([...(before as string[]), 'kategorie-gehoelze'])
   })
 
   test('that nothing is found can be seen however far one has scrolled sideways', async () => {

@@ -1,9 +1,13 @@
 /** A choice in a cell of the list: it is open at once, and choosing saves. */
 import { Select } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { textsIn } from '#domain/contents/combination-parts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
+import { admittedBy } from '#domain/contents/nameable.ts'
 import type { Property } from '#domain/properties/property.ts'
+import { ContentSelect } from '#web/choice/content-select.tsx'
 import type { CellDone } from '#web/ui/grid/columns.ts'
+import { useContentName } from './content-name.tsx'
 import { selectChoices } from './select-choices.ts'
 import classes from './contents.module.css'
 
@@ -78,6 +82,46 @@ export function BooleanCell({
       onDropdownClose={() => onDone()}
       onChange={(next) => {
         onCommit(next === 'true')
+        onDone()
+      }}
+      onKeyDown={onChoiceKeys(onDone)}
+    />
+  )
+}
+
+/** The content that a cell names: another is looked for. `begun` is what was typed to begin with, or what names nothing. */
+export function ReferenceCell({
+  label,
+  property,
+  value,
+  begun,
+  onDone,
+  onCommit,
+}: {
+  label: string
+  property: Property
+  value: PropertyValue | undefined
+  begun: string | undefined
+  onDone: CellDone
+  onCommit: (value: string) => void
+}) {
+  const ids = textsIn(value)
+  const name = useContentName(ids[0])
+  return (
+    <ContentSelect
+      className={classes.cellSelect}
+      variant="unstyled"
+      aria-label={label}
+      {...(name !== '' && { placeholder: name })}
+      where={admittedBy(property)}
+      without={ids}
+      {...(begun !== undefined && { begun })}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
+      autoFocus
+      defaultDropdownOpened
+      onDropdownClose={() => onDone()}
+      onChoose={(id) => {
+        onCommit(id)
         onDone()
       }}
       onKeyDown={onChoiceKeys(onDone)}

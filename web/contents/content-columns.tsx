@@ -2,7 +2,6 @@
 import { HeldCell } from '#web/editing/held-cell.tsx'
 import { isOffered } from '#domain/archive.ts'
 import { markArchived } from '#web/uses/mark-archived.ts'
-import { textsIn } from '#domain/contents/combination-parts.ts'
 import { canEditContent } from '#domain/access/contents.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
@@ -14,14 +13,13 @@ import type { Texts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel, typeLabel } from './catalog.ts'
 import type { Cell, CellWrites } from './cell.ts'
 import { CellEditor } from './cell-editor.tsx'
-import { ContentNames } from './content-name.tsx'
 import { ContentLink } from './content-link.tsx'
 import { contentLabel } from './content-label.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
-import { PictureCell } from './picture-cell.tsx'
 import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
 import { typedValue } from './value-as-typed.ts'
 import { valueFaultText } from './value-fault.ts'
+import { valueShown } from './value-shown.tsx'
 import { inherited } from './use-with-parents.ts'
 import type { ListedContent } from './listed-content.ts'
 import classes from './contents.module.css'
@@ -38,7 +36,7 @@ export type ColumnContext = {
 
 /** The others need more room than a cell has. */
 export const isEditedInCell = ({ type }: Pick<Property, 'type'>): boolean =>
-  ['string', 'text', 'number', 'date', 'period', 'select', 'exclude', 'boolean'].includes(type)
+  ['string', 'text', 'number', 'date', 'period', 'select', 'exclude', 'boolean', 'reference'].includes(type)
 
 const fixedColumns = ['type', 'owner', 'active', 'updateTimestamp'] as const
 type FixedColumn = (typeof fixedColumns)[number]
@@ -160,19 +158,21 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
       if (held)
         return (
           <HeldCell
-            text={typedValue(held.value as PropertyValue, property, t)}
+            text={
+              property.type === 'reference'
+                ? valueShown(held.value as PropertyValue, property, t)
+                : typedValue(held.value as PropertyValue, property, t)
+            }
             words={valueFaultText(held.refusal, property, title)}
             isUnreached={held.isUnreached}
           />
         )
-      if (property.type === 'image') return <PictureCell value={value(content)} />
-      if (property.type === 'reference') return <ContentNames ids={textsIn(value(content))} />
-      const text = valueText(value(content), property, t)
-      if (!property.latin && !isInherited(content)) return text
+      const shown = valueShown(value(content), property, t)
+      if (typeof shown !== 'string' || (!property.latin && !isInherited(content))) return shown
       const Text = property.latin ? 'em' : 'span'
       return (
         <Text className={classes.value} data-inherited={isInherited(content) || undefined}>
-          {text}
+          {shown}
         </Text>
       )
     },
@@ -182,10 +182,12 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
           <CellEditor
             kind="property"
             property={property}
+            language={language}
             label={title}
             cell={cellOf(row)}
             writes={writes}
             value={own(row)}
+            inherited={isInherited(row) ? value(row) : undefined}
             typed={typed}
             onDone={done}
           />

@@ -174,6 +174,33 @@ describe('cells of the list', () => {
     await expect.poll(() => stored('companions')).toEqual([...(before as string[]), 'kategorie-gehoelze'])
   })
 
+  test('a picture is chosen by looking, and pasted by its file name', async () => {
+    await show('Bild')
+    const picture = await own('Bild')
+    await picture.click()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Bild', exact: true })
+    await sheet.waitFor()
+    // The button has the focus: Tab goes on, Enter looks for one.
+    await page.keyboard.press('Enter')
+    const wall = page.getByRole('dialog', { name: says('contents.picture.choose') })
+    await wall.getByRole('textbox', { name: says('contents.picture.search') }).fill('spike-violet')
+    await wall.getByRole('button').filter({ hasText: 'spike-violet' }).first().click()
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => stored('picture')).toBe('spike-violet.jpg')
+    await picture.click()
+    await paste('ROSE-PINK')
+    await expect.poll(() => stored('picture')).toBe('rose-pink.jpg')
+    await paste('gibt-es-nicht.jpg')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(says('import.pictureUnknown', { found: '„gibt-es-nicht.jpg“' })).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await picture.click()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => stored('picture')).toBe(undefined)
+  })
+
   test('that nothing is found can be seen however far one has scrolled sideways', async () => {
     await page.setViewportSize({ width: 700, height: 700 })
     await grid.evaluate((element) => element.scrollTo({ left: 10_000 }))

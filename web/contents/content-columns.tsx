@@ -36,7 +36,7 @@ export type ColumnContext = {
 
 /** The others need more room than a cell has. */
 export const isEditedInCell = ({ type }: Pick<Property, 'type'>): boolean =>
-  ['string', 'text', 'number', 'date', 'period', 'select', 'exclude', 'boolean', 'reference'].includes(type)
+  ['string', 'text', 'number', 'date', 'period', 'select', 'exclude', 'boolean', 'reference', 'image'].includes(type)
 
 const fixedColumns = ['type', 'owner', 'active', 'updateTimestamp'] as const
 type FixedColumn = (typeof fixedColumns)[number]

@@ -184,8 +184,10 @@ describe('cells of the list', () => {
     // The button has the focus: Tab goes on, Enter looks for one.
     await page.keyboard.press('Enter')
     const wall = page.getByRole('dialog', { name: says('contents.picture.choose') })
-    await wall.getByRole('textbox', { name: says('contents.picture.search') }).fill('spike-violet')
-    await wall.getByRole('button').filter({ hasText: 'spike-violet' }).first().click()
+    await wall.getByLabel(says('contents.picture.search')).fill('spike-violet')
+    const offered = wall.locator('button[aria-pressed]')
+    await expect.poll(() => offered.count()).toBe(1)
+    await offered.click()
     await sheet.waitFor({ state: 'hidden' })
     await expect.poll(() => stored('picture')).toBe('spike-violet.jpg')
     await picture.click()
@@ -199,6 +201,40 @@ describe('cells of the list', () => {
     await picture.click()
     await page.keyboard.press('Delete')
     await expect.poll(() => stored('picture')).toBe(undefined)
+  })
+
+  test('the parts of a combination are entered on a sheet, and pasted as they were copied', async () => {
+    await show('Größen und Preise')
+    const sizes = await own('Größen und Preise')
+    const before = (await stored('sizes')) as { size: string; price: number; since: string }[]
+    await sizes.click()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Größen und Preise' })
+    const price = sheet.getByRole('textbox', {
+      name: says('contents.combination.cell', { label: 'Größen und Preise', part: 'Preis CHF', number: 1 }),
+    })
+    await price.fill('teuer')
+    await price.press('Enter')
+    await sheet.getByRole('alert').waitFor()
+    await price.fill('25,50')
+    await price.press('Enter')
+    await sheet.waitFor({ state: 'hidden' })
+    const after = before.map((entry, at) => (at === 0 ? { ...entry, price: 25.5 } : entry))
+    await expect.poll(() => stored('sizes')).toEqual(after)
+    await sizes.click()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => stored('sizes')).toBe(undefined)
+    await paste('size: Container 4 l, price: 24.9, since: 2027-03-01; size: Container 15 l, price: 69')
+    await expect
+      .poll(() => stored('sizes'))
+      .toEqual([
+        { pot: 'Container 4 l', price: 24.9, available_from: '2027-03-01' },
+        { pot: 'Container 15 l', price: 69 },
+      ])
+    // Whatever its parts are called by.
+    await page.keyboard.press('Enter')
+    await expect.poll(() => price.inputValue()).toMatch(/^24[.,]9/)
+    await page.keyboard.press('Escape')
   })
 
   test('that nothing is found can be seen however far one has scrolled sideways', async () => {

@@ -118,4 +118,4 @@ export function CellEditor(props: CellEditorProps) {
 
 const isChosen = ({ type }: Pick<Property, 'type'>): boolean => type === 'select' || type === 'exclude'
 /** What is not typed on one line. */
-const needsRoom = ({ type }: Pick<Property, 'type'>): boolean => ['reference', 'image'].includes(type)
+const needsRoom = ({ type }: Pick<Property, 'type'>): boolean => ['reference', 'image', 'combination'].includes(type)

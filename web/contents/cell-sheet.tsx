@@ -41,12 +41,14 @@ type SheetCellProps = {
 
 export function SheetCell({ property, label, language, stored, initial, ...props }: SheetCellProps) {
   const { inherited, refusal, words, judge, children, ...on } = props
-  const [value, setValue] = useState(initial)
+  // What it begins with is told anew with every key, since it is kept.
+  const [begun] = useState(initial)
+  const [value, setValue] = useState(begun)
   const [fault, setFault] = useState(refusal)
   const { isTyping, typed, rested } = useTyping()
   const sheet = useRef<HTMLDivElement>(null)
   /** What is saved by whoever leaves in the same moment. */
-  const now = useRef(initial)
+  const now = useRef(begun)
   const isTouched = useRef(false)
   const finished = useRef(false)
 
@@ -116,7 +118,7 @@ export function SheetCell({ property, label, language, stored, initial, ...props
     event.preventDefault()
   }
 
-  const found = isTyping || value === initial ? fault : judge(value)
+  const found = isTyping || value === begun ? fault : judge(value)
   return (
     <Popover
       opened

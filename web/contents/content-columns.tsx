@@ -34,10 +34,6 @@ export type ColumnContext = {
   writes: CellWrites
 }
 
-/** The others need more room than a cell has. */
-export const isEditedInCell = ({ type }: Pick<Property, 'type'>): boolean =>
-  ['string', 'text', 'number', 'date', 'period', 'select', 'exclude', 'boolean', 'reference', 'image'].includes(type)
-
 const fixedColumns = ['type', 'owner', 'active', 'updateTimestamp'] as const
 type FixedColumn = (typeof fixedColumns)[number]
 const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => fixed === id)
@@ -152,7 +148,8 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
     width: widthOf(property),
     ...(property.type === 'number' && { align: 'end' }),
     sortable: property.sortable,
-    text: (content) => valueText(value(content), property, t),
+    // Of a combination it is what can be pasted again.
+    text: (content) => (property.type === 'combination' ? typedValue : valueText)(value(content), property, t),
     cell: (content) => {
       const held = writes.held(cellOf(content))
       if (held)
@@ -177,22 +174,20 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
       )
     },
     locked: (content) => lockReason(content, actor, t),
-    editor: isEditedInCell(property)
-      ? ({ row, typed, done }) => (
-          <CellEditor
-            kind="property"
-            property={property}
-            language={language}
-            label={title}
-            cell={cellOf(row)}
-            writes={writes}
-            value={own(row)}
-            inherited={isInherited(row) ? value(row) : undefined}
-            typed={typed}
-            onDone={done}
-          />
-        )
-      : undefined,
+    editor: ({ row, typed, done }) => (
+      <CellEditor
+        kind="property"
+        property={property}
+        language={language}
+        label={title}
+        cell={cellOf(row)}
+        writes={writes}
+        value={own(row)}
+        inherited={isInherited(row) ? value(row) : undefined}
+        typed={typed}
+        onDone={done}
+      />
+    ),
   }
 }
 

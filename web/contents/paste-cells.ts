@@ -11,7 +11,7 @@ import { faultText } from '#web/ui/fields/fault-text.ts'
 import type { Texts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
 import type { Cell } from './cell.ts'
-import { isEditedInCell, lockReason } from './content-columns.tsx'
+import { lockReason } from './content-columns.tsx'
 import type { PastedNames } from './paste-names.ts'
 import { propertyValue, valuePath } from './property-value.ts'
 import type { ListedContent } from './listed-content.ts'
@@ -94,7 +94,7 @@ function targetOf(column: string, { t, catalog, language, names }: Knowing): Tar
     }
   }
   const property = catalog.properties.get(column)
-  if (!property || !isEditedInCell(property)) return undefined
+  if (!property) return undefined
   const title = propertyLabel(property)
   const yesNo = new Map([
     [t('ui.yes').toLowerCase(), true],

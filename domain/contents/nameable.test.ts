@@ -5,7 +5,12 @@ import { matches } from '../query/filter.ts'
 import { admittedBy, contentsCalled, type NameableContent, type NameablePicture, picturesCalled } from './nameable.ts'
 
 const content = (id: string, owner: string, supplier: string, de: string, more: Partial<NameableContent> = {}) => ({
-  ...{ id, owner, supplier, public: false, effectivelyActive: true, label: { de, fr: `${de} fr` } },
+  id,
+  owner,
+  supplier,
+  public: false,
+  effectivelyActive: true,
+  label: { de, fr: `${de} fr` },
   ...more,
 })
 
@@ -49,7 +54,10 @@ test.each<[Person, string, string, string]>([
 })
 
 const picture = (name: string, owner: string, supplier: string, more: Partial<NameablePicture> = {}) => ({
-  ...{ name, owner, supplier, public: false },
+  name,
+  owner,
+  supplier,
+  public: false,
   ...more,
 })
 

@@ -30,6 +30,9 @@ describe('cells of the list', () => {
   const show = async (...titles: string[]) => {
     await page.goto('/contents?type=woody&q=Karamellbeere')
     await row().waitFor()
+    await addColumns(titles)
+  }
+  const addColumns = async (titles: readonly string[]) => {
     await page.getByRole('button', { name: says('contents.columns') }).click()
     for (const title of titles) await page.getByRole('checkbox', { name: title, exact: true }).check()
     await page.keyboard.press('Escape')
@@ -237,6 +240,24 @@ describe('cells of the list', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('languages are typed by their names; what is public is for suppliers to say', async () => {
+    await show('Öffentlich', 'Sprachen')
+    const languages = await own('Sprachen')
+    await languages.click()
+    await page.keyboard.press('Enter')
+    await languages.getByRole('textbox').fill('Deutsch, italien')
+    await page.keyboard.press('Enter')
+    await languages.locator('[aria-invalid=true]').waitFor()
+    await languages.getByRole('textbox').fill('Deutsch, Italienisch')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await record(email, 'contents', id)).languages).toEqual(['de', 'it'])
+    await expect.poll(() => languages.innerText()).toBe('Deutsch, Italienisch')
+    const isPublic = await own('Öffentlich')
+    await isPublic.click()
+    await page.keyboard.press('F2')
+    await page.getByText(says('contents.general.public.reason')).waitFor()
+  })
+
   test('that nothing is found can be seen however far one has scrolled sideways', async () => {
     await page.setViewportSize({ width: 700, height: 700 })
     await grid.evaluate((element) => element.scrollTo({ left: 10_000 }))
@@ -246,6 +267,47 @@ describe('cells of the list', () => {
     await grid.evaluate((element) => element.scrollTo({ left: 10_000 }))
     const box = await words.boundingBox()
     expect(box && [box.x >= 0, box.x + box.width <= 700]).toEqual([true, true])
+  })
+
+  test('whoever sees everything changes what is public, and the type, of all that are ticked', async () => {
+    const admin = 'admin@mcs.example'
+    page = await openPage(browser)
+    grid = page.getByRole('grid', { name: says('contents.title') })
+    await signIn(page, admin, '/contents?view=all&type=plant')
+    await first()
+    await addColumns(['Öffentlich', 'Inhaltstyp', 'Organisation'])
+    const links = grid.locator('[role=row] a[href^="/contents/"]')
+    const ids = await Promise.all([0, 1].map(async (at) => (await links.nth(at).getAttribute('href'))!.split('/').at(-1)!))
+    const said = (field: 'public' | 'type') =>
+      Promise.all(ids.map(async (one) => (await record(admin, 'contents', one))[field]))
+    const before = await said('public')
+    for (const at of [1, 2]) await grid.getByRole('checkbox').nth(at).click()
+
+    const isPublic = await cell(1, 'Öffentlich')
+    await isPublic.dblclick()
+    await page.getByRole('option', { name: before[0] ? says('ui.no') : says('ui.yes'), exact: true }).click()
+    await expect.poll(() => said('public')).toEqual([!before[0], !before[0]])
+
+    await (await cell(1, 'Inhaltstyp')).dblclick()
+    await page.getByRole('option', { name: 'Gehölz' }).click()
+    const question = page.getByRole('dialog', { name: says('contents.type.title', { type: 'Gehölz' }) })
+    await question.getByText(says('contents.type.leftOfMany', { type: 'Gehölz' })).waitFor()
+    expect(await said('type')).toEqual(['plant', 'plant'])
+    await question.getByRole('button', { name: says('contents.type.change') }).click()
+    await expect.poll(() => said('type')).toEqual(['woody', 'woody'])
+    expect(faults).toEqual([])
+  })
+
+  test('what belongs to another is its owner’s, unless variants hold it', async () => {
+    const admin = 'admin@mcs.example'
+    await page.goto('/contents?view=all&type=woody&q=Karamellbeere')
+    await row().waitFor()
+    const owner = await own('Organisation')
+    await owner.dblclick()
+    await page.keyboard.type('Stauden')
+    await page.getByRole('option', { name: 'Staudenland Meier GmbH' }).click()
+    await owner.locator('[data-refused]').waitFor()
+    expect((await record(admin, 'contents', id)).owner).toBe('rosenhof')
     expect(faults).toEqual([])
   })
 })

@@ -6,21 +6,24 @@ import type { PropertyValue } from '#domain/contents/content.ts'
 import { admittedBy } from '#domain/contents/nameable.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { ContentSelect } from '#web/choice/content-select.tsx'
+import { RecordSelect } from '#web/choice/record-select.tsx'
 import type { CellDone } from '#web/ui/grid/columns.ts'
 import { useContentName } from './content-name.tsx'
-import { selectChoices } from './select-choices.ts'
+import type { SelectChoice } from './select-choices.ts'
 import classes from './contents.module.css'
 
 export function SelectCell({
   label,
-  property,
+  choices,
   value,
+  isRequired = false,
   onDone,
   onCommit,
 }: {
   label: string
-  property: Property
+  choices: readonly SelectChoice[]
   value: PropertyValue | undefined
+  isRequired?: boolean
   onDone: CellDone
   onCommit: (value: string | undefined) => void
 }) {
@@ -30,10 +33,10 @@ export function SelectCell({
       className={classes.cellSelect}
       variant="unstyled"
       aria-label={label}
-      data={selectChoices(property, value)}
+      data={[...choices]}
       value={typeof value === 'string' ? value : null}
       searchable
-      clearable
+      clearable={!isRequired}
       allowDeselect={false}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
       autoFocus
@@ -122,6 +125,37 @@ export function ReferenceCell({
       onDropdownClose={() => onDone()}
       onChoose={(id) => {
         onCommit(id)
+        onDone()
+      }}
+      onKeyDown={onChoiceKeys(onDone)}
+    />
+  )
+}
+
+export function OrganizationCell({
+  label,
+  value,
+  onDone,
+  onCommit,
+}: {
+  label: string
+  value: string
+  onDone: CellDone
+  onCommit: (id: string) => void
+}) {
+  return (
+    <RecordSelect
+      kind="organizations"
+      className={classes.cellSelect}
+      variant="unstyled"
+      aria-label={label}
+      value={value}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
+      autoFocus
+      defaultDropdownOpened
+      onDropdownClose={() => onDone()}
+      onChange={(id) => {
+        if (id !== null) onCommit(id)
         onDone()
       }}
       onKeyDown={onChoiceKeys(onDone)}

@@ -7,16 +7,18 @@ import type { Property } from '#domain/properties/property.ts'
 import type { CellDone } from '#web/ui/grid/columns.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import type { Cell, CellWrites } from './cell.ts'
-import { BooleanCell, ReferenceCell, SelectCell } from './cell-choice.tsx'
+import { BooleanCell, OrganizationCell, ReferenceCell, SelectCell } from './cell-choice.tsx'
 import { SheetCell } from './cell-sheet.tsx'
 import { TextCell } from './cell-text.tsx'
-import { selectChoices } from './select-choices.ts'
+import { type SelectChoice, selectChoices } from './select-choices.ts'
 import { parseTyped, typedValue } from './value-as-typed.ts'
 import { valueFaultText } from './value-fault.ts'
 import { valueShown } from './value-shown.tsx'
 
 type CellEditorProps = { label: string; cell: Cell; writes: CellWrites; onDone: CellDone } & (
-  | { kind: 'text'; value: string; typed: string | undefined }
+  | { kind: 'text'; line?: Line; value: PropertyValue; typed: string | undefined }
+  | { kind: 'choice'; choices: readonly SelectChoice[]; value: string }
+  | { kind: 'organization'; value: string }
   | { kind: 'boolean'; value: boolean | undefined; words: readonly [string, string] }
   | {
       kind: 'property'
@@ -29,10 +31,11 @@ type CellEditorProps = { label: string; cell: Cell; writes: CellWrites; onDone: 
     }
 )
 
-type Line = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'values' | 'multiple' | 'individual'>
+/** What of a property says how a text is read. */
+export type Line = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'values' | 'multiple' | 'individual'>
 
 /** A text that is of no property. */
-const line: Line = {
+const plainLine: Line = {
   id: '',
   type: 'string',
   translatable: false,
@@ -58,9 +61,30 @@ export function CellEditor(props: CellEditorProps) {
         onCommit={commit}
       />
     )
-  const property: Line = props.kind === 'property' ? props.property : line
+  if (props.kind === 'choice')
+    return (
+      <SelectCell
+        label={label}
+        choices={props.choices}
+        value={props.value}
+        isRequired
+        onDone={onDone}
+        onCommit={commit}
+      />
+    )
+  if (props.kind === 'organization')
+    return <OrganizationCell label={label} value={props.value} onDone={onDone} onCommit={commit} />
+  const property: Line = props.kind === 'property' ? props.property : (props.line ?? plainLine)
   if (props.kind === 'property' && isChosen(property) && !property.multiple && !property.individual)
-    return <SelectCell label={label} property={props.property} value={props.value} onDone={onDone} onCommit={commit} />
+    return (
+      <SelectCell
+        label={label}
+        choices={selectChoices(property, props.value)}
+        value={props.value}
+        onDone={onDone}
+        onCommit={commit}
+      />
+    )
   const held = writes.held(cell)
   const spell = (value: unknown) => typedValue(value as PropertyValue, property, t)
   if (props.kind === 'property' && property.type === 'reference' && !property.multiple) {

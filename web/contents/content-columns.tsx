@@ -2,19 +2,16 @@
 import { HeldCell } from '#web/editing/held-cell.tsx'
 import { isOffered } from '#domain/archive.ts'
 import { markArchived } from '#web/uses/mark-archived.ts'
-import { canEditContent } from '#domain/access/contents.ts'
-import type { Actor } from '#domain/access/actor.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#web/client/data-sets.ts'
-import { formatAgo } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { Texts } from '#web/ui/texts.ts'
-import { type Catalog, propertyLabel, typeLabel } from './catalog.ts'
-import type { Cell, CellWrites } from './cell.ts'
+import { type Catalog, propertyLabel } from './catalog.ts'
+import type { Cell } from './cell.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { ContentLink } from './content-link.tsx'
 import { contentLabel } from './content-label.ts'
+import { type FixedContext, fixedColumn, fixedColumns, isFixed, lockReason } from './fixed-columns.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
 import { typedValue } from './value-as-typed.ts'
@@ -24,19 +21,10 @@ import { inherited } from './use-with-parents.ts'
 import type { ListedContent } from './listed-content.ts'
 import classes from './contents.module.css'
 
-export type ColumnContext = {
-  t: Texts
-  actor: Actor
-  catalog: Catalog
+export type ColumnContext = FixedContext & {
   language: string
-  organizationName: (id: string) => string
   open: (id: string) => void
-  writes: CellWrites
 }
-
-const fixedColumns = ['type', 'owner', 'active', 'updateTimestamp'] as const
-type FixedColumn = (typeof fixedColumns)[number]
-const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => fixed === id)
 
 /** Specification 1 §9: at least 300 for name, text and image; 500 for combination; 150 otherwise. */
 const widthOf = ({ type, latin }: Property): number =>
@@ -190,49 +178,3 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
     ),
   }
 }
-
-function fixedColumn(
-  id: FixedColumn,
-  { t, actor, catalog, organizationName, writes }: ColumnContext,
-): GridColumn<ListedContent> {
-  const title = t(`contents.column.${id}`)
-  switch (id) {
-    case 'type':
-      return { id, title, width: 150, sortable: true, text: ({ type }) => typeLabel(catalog.types.get(type), type) }
-    case 'owner':
-      return { id, title, width: 180, sortable: true, text: ({ owner }) => organizationName(owner) }
-    case 'updateTimestamp':
-      return { id, title, width: 150, sortable: true, text: ({ updateTimestamp }) => formatAgo(updateTimestamp) }
-    case 'active': {
-      const word = (active: boolean) => t(active ? 'contents.active' : 'contents.inactive')
-      return {
-        id,
-        title,
-        width: 120,
-        sortable: true,
-        text: (content) => word(content.effectivelyActive),
-        cell: (content) => {
-          const active = content.effectivelyActive
-          return <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
-        },
-        locked: (content) => lockReason(content, actor, t),
-        editor: ({ row, done }) => (
-          <CellEditor
-            kind="boolean"
-            label={title}
-            cell={{ content: row, path: 'active', base: row.active }}
-            writes={writes}
-            value={row.active}
-            words={[word(true), word(false)]}
-            onDone={done}
-          />
-        ),
-      }
-    }
-  }
-}
-
-export const lockReason = (content: ListedContent, actor: Actor, t: Texts): string | undefined =>
-  canEditContent(actor, content)
-    ? undefined
-    : t(content.owner === actor.organization ? 'contents.lockedByRole' : 'contents.locked')

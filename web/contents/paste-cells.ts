@@ -1,8 +1,9 @@
 /** What a block of pasted cells would write, judged cell by cell before anything is sent. */
 import type { Actor } from '#domain/access/actor.ts'
+import { canPublishContent } from '#domain/access/contents.ts'
 import { textsIn } from '#domain/contents/combination-parts.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { readCell } from '#domain/imports/read-cell.ts'
+import { readCell, yesNo } from '#domain/imports/read-cell.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { faultOfField } from '#web/client/editing/judge-field.ts'
@@ -11,7 +12,8 @@ import { faultText } from '#web/ui/fields/fault-text.ts'
 import type { Texts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
 import type { Cell } from './cell.ts'
-import { lockReason } from './content-columns.tsx'
+import { lockReason } from './fixed-columns.tsx'
+import { languagesLine } from './languages-line.ts'
 import type { PastedNames } from './paste-names.ts'
 import { propertyValue, valuePath } from './property-value.ts'
 import type { ListedContent } from './listed-content.ts'
@@ -40,6 +42,8 @@ type Target = {
   cellOf: (content: ListedContent) => Cell
   parse: (text: string, content: ListedContent) => Parsed
   words: (refusal: Refusal) => string
+  /** Why none of its cells can be written. */
+  locked?: string | undefined
 }
 
 /** `columns` are those from the first pasted one on; cells beyond the last row or column are not in the plan. */
@@ -54,7 +58,7 @@ export function planPaste(
   const faulty: FaultyCell[] = []
   const targets = columns.map((column) => targetOf(column, context))
   for (const [index, content] of rows.entries()) {
-    const locked = lockReason(content, context.actor, context.t)
+    const foreign = lockReason(content, context.actor, context.t)
     for (const [position, text] of (block[index] ?? []).entries()) {
       const target = targets[position]
       if (!target) continue
@@ -65,6 +69,7 @@ export function planPaste(
         continue
       }
       const { path } = pasted.cell
+      const locked = foreign ?? target.locked
       const refusal = unread ?? faultOfField({ collection: 'contents', document: content, path, value })
       if (locked !== undefined) faulty.push({ ...pasted, words: locked, refusal: undefined })
       else if (refusal) faulty.push({ ...pasted, words: target.words(refusal), refusal })
@@ -83,7 +88,7 @@ export const fieldOf = ({ cell, value }: PastedCell): FieldWrite => ({
 })
 
 /** Undefined for a column that is not edited in the list. */
-function targetOf(column: string, { t, catalog, language, names }: Knowing): Target | undefined {
+function targetOf(column: string, { t, actor, catalog, language, names }: Knowing): Target | undefined {
   if (column === 'label') {
     const title = t('contents.column.label')
     return {
@@ -93,13 +98,10 @@ function targetOf(column: string, { t, catalog, language, names }: Knowing): Tar
       words: (refusal) => faultText(refusal, title) ?? '',
     }
   }
+  if (column === 'public' || column === 'languages') return fixedTarget(column, { t, actor })
   const property = catalog.properties.get(column)
   if (!property) return undefined
   const title = propertyLabel(property)
-  const yesNo = new Map([
-    [t('ui.yes').toLowerCase(), true],
-    [t('ui.no').toLowerCase(), false],
-  ])
   return {
     title,
     cellOf: (content) => ({
@@ -108,14 +110,27 @@ function targetOf(column: string, { t, catalog, language, names }: Knowing): Tar
       base: propertyValue(content, property, language),
     }),
     parse: (text, content) => {
-      if (property.type === 'boolean')
-        return { value: yesNo.get(text.trim().toLowerCase()) ?? (text.trim() || undefined) }
+      if (property.type === 'boolean') return { value: parseYesNo(text) }
       if (namesOthers(property)) return parseNames(text, property, content, names)
       return { value: parseTyped(text, property) }
     },
     words: (refusal) => valueFaultText(refusal, property, title) ?? '',
   }
 }
+
+function fixedTarget(field: 'public' | 'languages', { t, actor }: Pick<PasteContext, 't' | 'actor'>): Target {
+  const title = t(`contents.column.${field}`)
+  return {
+    title,
+    cellOf: (content) => ({ content, path: field, base: content[field] }),
+    parse: (text) => ({ value: field === 'public' ? parseYesNo(text) : parseTyped(text, languagesLine()) }),
+    words: (refusal) => faultText(refusal, title) ?? '',
+    ...(field === 'public' && !canPublishContent(actor) && { locked: t('contents.general.public.reason') }),
+  }
+}
+
+/** What is neither stays as it was pasted, and the rule says so. */
+const parseYesNo = (text: string): boolean | string | undefined => yesNo(text) ?? (text.trim() || undefined)
 
 const namesOthers = ({ type }: Pick<Property, 'type'>): boolean => type === 'reference' || type === 'image'
 

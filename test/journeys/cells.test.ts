@@ -302,6 +302,7 @@ describe('cells of the list', () => {
     const admin = 'admin@mcs.example'
     await page.goto('/contents?view=all&type=woody&q=Karamellbeere')
     await row().waitFor()
+    await addColumns(['Organisation'])
     const owner = await own('Organisation')
     await owner.dblclick()
     await page.keyboard.type('Stauden')

@@ -7,6 +7,7 @@ import { admittedBy } from '#domain/contents/nameable.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { ContentSelect } from '#web/choice/content-select.tsx'
 import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useOrganizationName } from '#web/client/live-names.ts'
 import type { CellDone } from '#web/ui/grid/columns.ts'
 import { useContentName } from './content-name.tsx'
 import type { SelectChoice } from './select-choices.ts'
@@ -132,6 +133,7 @@ export function ReferenceCell({
   )
 }
 
+/** Another organization is looked for; the one that is there stands where one types. */
 export function OrganizationCell({
   label,
   value,
@@ -143,13 +145,15 @@ export function OrganizationCell({
   onDone: CellDone
   onCommit: (id: string) => void
 }) {
+  const organizationName = useOrganizationName()
   return (
     <RecordSelect
       kind="organizations"
       className={classes.cellSelect}
       variant="unstyled"
       aria-label={label}
-      value={value}
+      placeholder={organizationName(value)}
+      value={null}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
       autoFocus
       defaultDropdownOpened

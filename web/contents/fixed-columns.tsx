@@ -1,7 +1,7 @@
 /** The columns that are no properties: what a content is, whose, whether it is offered and to whom. */
 import type { ReactNode } from 'react'
 import type { Actor } from '#domain/access/actor.ts'
-import { canEditContent, canPublishContent } from '#domain/access/contents.ts'
+import { canPublishContent } from '#domain/access/contents.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { HeldCell } from '#web/editing/held-cell.tsx'
@@ -15,6 +15,7 @@ import type { Cell, CellWrites } from './cell.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { languagesLine } from './languages-line.ts'
 import type { ListedContent } from './listed-content.ts'
+import { lockReason } from './lock-reason.ts'
 import { typeChoices } from './type-choices.ts'
 import { typedValue } from './value-as-typed.ts'
 
@@ -181,8 +182,3 @@ function fieldOf(
     },
   }
 }
-
-export const lockReason = (content: ListedContent, actor: Actor, t: Texts): string | undefined =>
-  canEditContent(actor, content)
-    ? undefined
-    : t(content.owner === actor.organization ? 'contents.lockedByRole' : 'contents.locked')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from './content.ts'
-import { leftByType } from './left-by-type.ts'
+import { leftByType, newlyLeft } from './left-by-type.ts'
 
 const type = (...properties: string[]) => ({ groups: [{ id: 'selling', properties }] })
 
@@ -13,4 +13,9 @@ test.each<[string, Content['data'], string[], string[]]>([
   ['no and zero are values', { a: { value: false }, b: { value: 0 } }, [], ['a', 'b']],
 ])('%s', (_, data, properties, left) => {
   expect(leftByType({ data }, type(...properties))).toEqual(left)
+})
+
+test('what had no field before is not left anew', () => {
+  const data = { price: { value: 4 }, pot: { value: 'P9' }, old: { value: 'x' } }
+  expect(newlyLeft({ data }, type('price', 'pot'), type('price'))).toEqual(['pot'])
 })

@@ -12,5 +12,15 @@ export function leftByType({ data }: Pick<Content, 'data'>, { groups }: Pick<Con
   })
 }
 
+/** Those that the type before has a field for, and the one after has none. */
+export function newlyLeft(
+  content: Pick<Content, 'data'>,
+  before: Pick<ContentType, 'groups'>,
+  after: Pick<ContentType, 'groups'>,
+): string[] {
+  const known = new Set(leftByType(content, before))
+  return leftByType(content, after).filter((property) => !known.has(property))
+}
+
 /** Of an emptied list nobody misses anything. */
 const isNothing = (value: unknown): boolean => isEmptyValue(value) || (Array.isArray(value) && value.length === 0)

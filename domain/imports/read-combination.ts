@@ -40,15 +40,15 @@ function partIn(text: string): Part {
   return /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/u.test(bare) ? Number(bare) : bare
 }
 
-/** The same, written; texts that would be read as something else stand in quotes. */
-export function writeCombination(value: PropertyValue): string {
+/** The same, written; texts that would be read as something else stand in quotes. `nameOf` calls a part otherwise than by its id. */
+export function writeCombination(value: PropertyValue, nameOf: (part: string) => string = (part) => part): string {
   return (Array.isArray(value) ? value : [value])
     .map((entry) =>
       typeof entry === 'object' && entry !== null
         ? Object.entries(entry)
             .map(
               ([part, held]) =>
-                `${part}: ${Array.isArray(held) ? `[${held.map(partText).join(' | ')}]` : partText(held)}`,
+                `${nameOf(part)}: ${Array.isArray(held) ? `[${held.map(partText).join(' | ')}]` : partText(held)}`,
             )
             .join(', ')
         : cellText(entry),

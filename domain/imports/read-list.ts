@@ -27,3 +27,10 @@ export const writeList = (entries: readonly string[]): string =>
   entries
     .map((entry) => (/[;,\n"]/u.test(entry) || entry !== entry.trim() ? `"${entry.replaceAll('"', '""')}"` : entry))
     .join('; ')
+
+/** Whatever a text may be divided into, and the text itself: what its entries name is asked for before it is known how they are read. */
+export const entriesIn = (text: string): string[] => [
+  text.replaceAll(/\s+/gu, ' ').trim(),
+  ...readList(text, true),
+  ...readList(text, false),
+]

@@ -2,9 +2,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faults, openBrowser, openPage } from './person.ts'
-import { says, signIn, tabTo } from './steps.ts'
+import { record, says, signIn, tabTo } from './steps.ts'
 
 const email = 'editor@rosenhof.example'
+/** Has a value of every type. */
+const id = 'leycesteria-formosa'
 
 describe('cells of the list', () => {
   let browser: Browser
@@ -19,6 +21,34 @@ describe('cells of the list', () => {
   const texts = (name: string, rows: number) =>
     Promise.all(Array.from({ length: rows }, async (_, at) => (await cell(at + 1, name)).innerText()))
   const chosenRows = () => grid.locator('[role=row][aria-selected=true]').count()
+
+  const stored = async (property: string) => (await record(email, 'contents', id)).data[property]?.value
+  const row = () => grid.getByRole('row').filter({ has: page.locator(`a[href="/contents/${id}"]`) })
+  const own = async (name: string) =>
+    row().locator(`[aria-colindex="${(await heads()).findIndex((one) => one.startsWith(name)) + 1}"]`)
+  /** That content, with these columns beside the others. */
+  const show = async (...titles: string[]) => {
+    await page.goto('/contents?type=woody&q=Karamellbeere')
+    await row().waitFor()
+    await addColumns(titles)
+  }
+  const addColumns = async (titles: readonly string[]) => {
+    await page.getByRole('button', { name: says('contents.columns') }).click()
+    for (const title of titles) await page.getByRole('checkbox', { name: title, exact: true }).check()
+    await page.keyboard.press('Escape')
+  }
+  /** Onto the cell one stands on, as a spreadsheet hands it over. */
+  const paste = (text: string) =>
+    grid.evaluate((element, pasted) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }, text)
+  const takeBack = () =>
+    page
+      .getByRole('button', { name: says('ui.undo') })
+      .first()
+      .click()
 
   const first = () => grid.locator('[aria-rowindex="2"][aria-selected]').waitFor()
 
@@ -80,6 +110,154 @@ describe('cells of the list', () => {
       .toBe(true)
   })
 
+  test('one of the entries that exclude each other is chosen like any other choice', async () => {
+    await show('Topfform')
+    const shape = await own('Topfform')
+    await shape.click()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'eckig' }).click()
+    await expect.poll(() => stored('pot_shape')).toBe('topf_eckig')
+    await expect.poll(() => shape.innerText()).toBe('eckig')
+    // What the content rules out together only the server knows; it stays in the cell with the reason.
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'hängend' }).click()
+    await expect.poll(() => shape.innerText()).toContain('hängend')
+    expect(await stored('pot_shape')).toBe('topf_eckig')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => stored('pot_shape')).toBe(undefined)
+    await expect.poll(() => shape.innerText()).toBe('')
+    await takeBack()
+    await expect.poll(() => stored('pot_shape')).toBe('topf_eckig')
+  })
+
+  test('a content that it refers to is found by its name, and pasted by name or id', async () => {
+    await show('Kategorie')
+    const category = await own('Kategorie')
+    await category.click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Blütengeh')
+    await page.getByRole('option', { name: 'Kategorie Blütengehölze' }).click()
+    await expect.poll(() => stored('category_tree')).toBe('kategorie-bluetengehoelze')
+    await expect.poll(() => category.innerText()).toBe('Kategorie Blütengehölze')
+    await paste('Kategorie Überhängende')
+    await expect.poll(() => stored('category_tree')).toBe('kategorie-ueberhaengend')
+    await paste('kategorie-gehoelze')
+    await expect.poll(() => stored('category_tree')).toBe('kategorie-gehoelze')
+    // A content of another organization, by what it is called and by its id.
+    await paste('Nirgends zu sehen')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(says('import.referenceUnknown', { found: '„Nirgends zu sehen“' })).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await stored('category_tree')).toBe('kategorie-gehoelze')
+    await category.click()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => stored('category_tree')).toBe(undefined)
+  })
+
+  test('several that it refers to are on a sheet, which Esc leaves and Tab goes on from', async () => {
+    await show('Passt zu')
+    const companions = await own('Passt zu')
+    const before = await stored('companions')
+    await companions.click()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Passt zu' })
+    await page.keyboard.type('Kategorie Geh')
+    await page.getByRole('option', { name: 'Kategorie Gehölze' }).click()
+    await sheet.getByRole('link', { name: 'Kategorie Gehölze' }).waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await stored('companions')).toEqual(before)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Kategorie Geh')
+    await page.getByRole('option', { name: 'Kategorie Gehölze' }).click()
+    await sheet.getByRole('link', { name: 'Kategorie Gehölze' }).waitFor()
+    await page.keyboard.press('Tab')
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => stored('companions')).toEqual([...(before as string[]), 'kategorie-gehoelze'])
+  })
+
+  test('a picture is chosen by looking, and pasted by its file name', async () => {
+    await show('Bild')
+    const picture = await own('Bild')
+    await picture.click()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Bild', exact: true })
+    await sheet.waitFor()
+    // The button has the focus: Tab goes on, Enter looks for one.
+    await page.keyboard.press('Enter')
+    const wall = page.getByRole('dialog', { name: says('contents.picture.choose') })
+    await wall.getByLabel(says('contents.picture.search')).fill('spike-violet')
+    const offered = wall.locator('button[aria-pressed]')
+    await expect.poll(() => offered.count()).toBe(1)
+    await offered.click()
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => stored('picture')).toBe('spike-violet.jpg')
+    await picture.click()
+    await paste('ROSE-PINK')
+    await expect.poll(() => stored('picture')).toBe('rose-pink.jpg')
+    await paste('gibt-es-nicht.jpg')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(says('import.pictureUnknown', { found: '„gibt-es-nicht.jpg“' })).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await picture.click()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => stored('picture')).toBe(undefined)
+  })
+
+  test('the parts of a combination are entered on a sheet, and pasted as they were copied', async () => {
+    await show('Größen und Preise')
+    const sizes = await own('Größen und Preise')
+    const before = (await stored('sizes')) as { size: string; price: number; since: string }[]
+    await sizes.click()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Größen und Preise' })
+    const price = sheet.getByRole('textbox', {
+      name: says('contents.combination.cell', { label: 'Größen und Preise', part: 'Preis CHF', number: 1 }),
+    })
+    await price.fill('teuer')
+    await price.press('Enter')
+    await sheet.getByRole('alert').waitFor()
+    await price.fill('25,50')
+    await price.press('Enter')
+    await sheet.waitFor({ state: 'hidden' })
+    const after = before.map((entry, at) => (at === 0 ? { ...entry, price: 25.5 } : entry))
+    await expect.poll(() => stored('sizes')).toEqual(after)
+    await sizes.click()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => stored('sizes')).toBe(undefined)
+    await paste('size: Container 4 l, price: 24.9, since: 2027-03-01; size: Container 15 l, price: 69')
+    await expect
+      .poll(() => stored('sizes'))
+      .toEqual([
+        { pot: 'Container 4 l', price: 24.9, available_from: '2027-03-01' },
+        { pot: 'Container 15 l', price: 69 },
+      ])
+    // Whatever its parts are called by.
+    await page.keyboard.press('Enter')
+    await expect.poll(() => price.inputValue()).toMatch(/^24[.,]9/)
+    await page.keyboard.press('Escape')
+  })
+
+  test('languages are typed by their names; what is public is for suppliers to say', async () => {
+    await show('Öffentlich', 'Sprachen')
+    const languages = await own('Sprachen')
+    await languages.click()
+    await page.keyboard.press('Enter')
+    await languages.getByRole('textbox').fill('Deutsch, italien')
+    await page.keyboard.press('Enter')
+    await languages.locator('[aria-invalid=true]').waitFor()
+    await languages.getByRole('textbox').fill('Deutsch, Italienisch')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await record(email, 'contents', id)).languages).toEqual(['de', 'it'])
+    await expect.poll(() => languages.innerText()).toBe('Deutsch, Italienisch')
+    const isPublic = await own('Öffentlich')
+    await isPublic.click()
+    await page.keyboard.press('F2')
+    await page.getByText(says('contents.general.public.reason')).waitFor()
+  })
+
   test('that nothing is found can be seen however far one has scrolled sideways', async () => {
     await page.setViewportSize({ width: 700, height: 700 })
     await grid.evaluate((element) => element.scrollTo({ left: 10_000 }))
@@ -89,6 +267,48 @@ describe('cells of the list', () => {
     await grid.evaluate((element) => element.scrollTo({ left: 10_000 }))
     const box = await words.boundingBox()
     expect(box && [box.x >= 0, box.x + box.width <= 700]).toEqual([true, true])
+  })
+
+  test('whoever sees everything changes what is public, and the type, of all that are ticked', async () => {
+    const admin = 'admin@mcs.example'
+    page = await openPage(browser)
+    grid = page.getByRole('grid', { name: says('contents.title') })
+    await signIn(page, admin, '/contents?view=all&type=plant')
+    await first()
+    await addColumns(['Öffentlich', 'Inhaltstyp', 'Organisation'])
+    const links = grid.locator('[role=row] a[href^="/contents/"]')
+    const ids = await Promise.all([0, 1].map(async (at) => (await links.nth(at).getAttribute('href'))!.split('/').at(-1)!))
+    const said = (field: 'public' | 'type') =>
+      Promise.all(ids.map(async (one) => (await record(admin, 'contents', one))[field]))
+    const before = await said('public')
+    for (const at of [1, 2]) await grid.getByRole('checkbox').nth(at).click()
+
+    const isPublic = await cell(1, 'Öffentlich')
+    await isPublic.dblclick()
+    await page.getByRole('option', { name: before[0] ? says('ui.no') : says('ui.yes'), exact: true }).click()
+    await expect.poll(() => said('public')).toEqual([!before[0], !before[0]])
+
+    await (await cell(1, 'Inhaltstyp')).dblclick()
+    await page.getByRole('option', { name: 'Gehölz' }).click()
+    const question = page.getByRole('dialog', { name: says('contents.type.title', { type: 'Gehölz' }) })
+    await question.getByText(says('contents.type.leftOfMany', { type: 'Gehölz' })).waitFor()
+    expect(await said('type')).toEqual(['plant', 'plant'])
+    await question.getByRole('button', { name: says('contents.type.change') }).click()
+    await expect.poll(() => said('type')).toEqual(['woody', 'woody'])
+    expect(faults).toEqual([])
+  })
+
+  test('what belongs to another is its owner’s, unless variants hold it', async () => {
+    const admin = 'admin@mcs.example'
+    await page.goto('/contents?view=all&type=woody&q=Karamellbeere')
+    await row().waitFor()
+    await addColumns(['Organisation'])
+    const owner = await own('Organisation')
+    await owner.dblclick()
+    await page.keyboard.type('Stauden')
+    await page.getByRole('option', { name: 'Staudenland Meier GmbH' }).click()
+    await owner.locator('[data-refused]').waitFor()
+    expect((await record(admin, 'contents', id)).owner).toBe('rosenhof')
     expect(faults).toEqual([])
   })
 })

@@ -28,6 +28,12 @@ type RecordSelectProps<One extends Kind> = Pick<
   | 'w'
   | 'error'
   | 'nothingFoundMessage'
+  | 'variant'
+  | 'className'
+  | 'autoFocus'
+  | 'defaultDropdownOpened'
+  | 'onDropdownClose'
+  | 'onKeyDown'
 > & {
   'data-autofocus'?: boolean
   'aria-label'?: string
@@ -54,7 +60,7 @@ export function RecordSelect<One extends Kind>({
 }: RecordSelectProps<One>) {
   const t = useTexts()
   const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(props.defaultDropdownOpened === true)
   const isOther = others.some((one) => one.value === value)
   const chosen = useNamed(kind, isOther ? null : value)
   // The name of what is chosen stands in the field, and is no search.
@@ -96,7 +102,10 @@ export function RecordSelect<One extends Kind>({
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
+      onDropdownClose={() => {
+        setOpen(false)
+        props.onDropdownClose?.()
+      }}
       scrollAreaProps={{
         viewportProps: {
           onScroll: (event) => {

@@ -1,22 +1,30 @@
 /** A choice in a cell of the list: it is open at once, and choosing saves. */
 import { Select } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { textsIn } from '#domain/contents/combination-parts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
+import { admittedBy } from '#domain/contents/nameable.ts'
 import type { Property } from '#domain/properties/property.ts'
+import { ContentSelect } from '#web/choice/content-select.tsx'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useOrganizationName } from '#web/client/live-names.ts'
 import type { CellDone } from '#web/ui/grid/columns.ts'
-import { selectChoices } from './select-choices.ts'
+import { useContentName } from './content-name.tsx'
+import type { SelectChoice } from './select-choices.ts'
 import classes from './contents.module.css'
 
 export function SelectCell({
   label,
-  property,
+  choices,
   value,
+  isRequired = false,
   onDone,
   onCommit,
 }: {
   label: string
-  property: Property
+  choices: readonly SelectChoice[]
   value: PropertyValue | undefined
+  isRequired?: boolean
   onDone: CellDone
   onCommit: (value: string | undefined) => void
 }) {
@@ -26,10 +34,10 @@ export function SelectCell({
       className={classes.cellSelect}
       variant="unstyled"
       aria-label={label}
-      data={selectChoices(property, value)}
+      data={[...choices]}
       value={typeof value === 'string' ? value : null}
       searchable
-      clearable
+      clearable={!isRequired}
       allowDeselect={false}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
       autoFocus
@@ -78,6 +86,80 @@ export function BooleanCell({
       onDropdownClose={() => onDone()}
       onChange={(next) => {
         onCommit(next === 'true')
+        onDone()
+      }}
+      onKeyDown={onChoiceKeys(onDone)}
+    />
+  )
+}
+
+/** The content that a cell names: another is looked for. `begun` is what was typed to begin with, or what names nothing. */
+export function ReferenceCell({
+  label,
+  property,
+  value,
+  begun,
+  onDone,
+  onCommit,
+}: {
+  label: string
+  property: Property
+  value: PropertyValue | undefined
+  begun: string | undefined
+  onDone: CellDone
+  onCommit: (value: string) => void
+}) {
+  const ids = textsIn(value)
+  const name = useContentName(ids[0])
+  return (
+    <ContentSelect
+      className={classes.cellSelect}
+      variant="unstyled"
+      aria-label={label}
+      {...(name !== '' && { placeholder: name })}
+      where={admittedBy(property)}
+      without={ids}
+      {...(begun !== undefined && { begun })}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
+      autoFocus
+      defaultDropdownOpened
+      onDropdownClose={() => onDone()}
+      onChoose={(id) => {
+        onCommit(id)
+        onDone()
+      }}
+      onKeyDown={onChoiceKeys(onDone)}
+    />
+  )
+}
+
+/** Another organization is looked for; the one that is there stands where one types. */
+export function OrganizationCell({
+  label,
+  value,
+  onDone,
+  onCommit,
+}: {
+  label: string
+  value: string
+  onDone: CellDone
+  onCommit: (id: string) => void
+}) {
+  const organizationName = useOrganizationName()
+  return (
+    <RecordSelect
+      kind="organizations"
+      className={classes.cellSelect}
+      variant="unstyled"
+      aria-label={label}
+      placeholder={organizationName(value)}
+      value={null}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
+      autoFocus
+      defaultDropdownOpened
+      onDropdownClose={() => onDone()}
+      onChange={(id) => {
+        if (id !== null) onCommit(id)
         onDone()
       }}
       onKeyDown={onChoiceKeys(onDone)}

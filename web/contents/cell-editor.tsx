@@ -7,22 +7,35 @@ import type { Property } from '#domain/properties/property.ts'
 import type { CellDone } from '#web/ui/grid/columns.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import type { Cell, CellWrites } from './cell.ts'
-import { BooleanCell, SelectCell } from './cell-choice.tsx'
+import { BooleanCell, OrganizationCell, ReferenceCell, SelectCell } from './cell-choice.tsx'
+import { SheetCell } from './cell-sheet.tsx'
 import { TextCell } from './cell-text.tsx'
-import { selectChoices } from './select-choices.ts'
+import { type SelectChoice, selectChoices } from './select-choices.ts'
 import { parseTyped, typedValue } from './value-as-typed.ts'
 import { valueFaultText } from './value-fault.ts'
+import { valueShown } from './value-shown.tsx'
 
 type CellEditorProps = { label: string; cell: Cell; writes: CellWrites; onDone: CellDone } & (
-  | { kind: 'text'; value: string; typed: string | undefined }
+  | { kind: 'text'; line?: Line; value: PropertyValue; typed: string | undefined }
+  | { kind: 'choice'; choices: readonly SelectChoice[]; value: string }
+  | { kind: 'organization'; value: string }
   | { kind: 'boolean'; value: boolean | undefined; words: readonly [string, string] }
-  | { kind: 'property'; property: Property; value: PropertyValue | undefined; typed: string | undefined }
+  | {
+      kind: 'property'
+      property: Property
+      language: string
+      value: PropertyValue | undefined
+      /** Of the parent, where a variant has no value of its own. */
+      inherited: PropertyValue | undefined
+      typed: string | undefined
+    }
 )
 
-type Line = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'values' | 'multiple' | 'individual'>
+/** What of a property says how a text is read. */
+export type Line = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'values' | 'multiple' | 'individual'>
 
 /** A text that is of no property. */
-const line: Line = {
+const plainLine: Line = {
   id: '',
   type: 'string',
   translatable: false,
@@ -48,11 +61,66 @@ export function CellEditor(props: CellEditorProps) {
         onCommit={commit}
       />
     )
-  const property: Line = props.kind === 'property' ? props.property : line
-  if (props.kind === 'property' && property.type === 'select' && !property.multiple && !props.property.individual)
-    return <SelectCell label={label} property={props.property} value={props.value} onDone={onDone} onCommit={commit} />
+  if (props.kind === 'choice')
+    return (
+      <SelectCell
+        label={label}
+        choices={props.choices}
+        value={props.value}
+        isRequired
+        onDone={onDone}
+        onCommit={commit}
+      />
+    )
+  if (props.kind === 'organization')
+    return <OrganizationCell label={label} value={props.value} onDone={onDone} onCommit={commit} />
+  const property: Line = props.kind === 'property' ? props.property : (props.line ?? plainLine)
+  if (props.kind === 'property' && isChosen(property) && !property.multiple && !property.individual)
+    return (
+      <SelectCell
+        label={label}
+        choices={selectChoices(property, props.value)}
+        value={props.value}
+        onDone={onDone}
+        onCommit={commit}
+      />
+    )
   const held = writes.held(cell)
   const spell = (value: unknown) => typedValue(value as PropertyValue, property, t)
+  if (props.kind === 'property' && property.type === 'reference' && !property.multiple) {
+    const begun = props.typed ?? (held?.refusal && String(held.value ?? ''))
+    return (
+      <ReferenceCell
+        label={label}
+        property={props.property}
+        value={props.value}
+        begun={begun}
+        onDone={onDone}
+        onCommit={commit}
+      />
+    )
+  }
+  if (props.kind === 'property' && needsRoom(property))
+    return (
+      <SheetCell
+        property={props.property}
+        label={label}
+        language={props.language}
+        stored={props.value}
+        initial={held ? ((held.value ?? undefined) as PropertyValue | undefined) : props.value}
+        inherited={props.inherited}
+        refusal={held?.refusal}
+        words={(fault) => valueFaultText(fault, property, label)}
+        judge={(value) => writes.judge(cell, value)}
+        onType={(value) => writes.type(cell, value)}
+        onCommit={commit}
+        onDiscard={() => writes.discard(cell)}
+        onLeave={() => writes.leave(cell)}
+        onDone={onDone}
+      >
+        {valueShown(props.value ?? props.inherited, props.property, t)}
+      </SheetCell>
+    )
   return (
     <TextCell
       label={label}
@@ -61,7 +129,7 @@ export function CellEditor(props: CellEditorProps) {
       initial={props.typed ?? spell(held ? (held.value ?? undefined) : props.value)}
       refusal={props.typed === undefined ? held?.refusal : undefined}
       words={(fault) => valueFaultText(fault, property, label)}
-      suggestions={property.type === 'select' ? selectChoices(property, undefined) : []}
+      suggestions={isChosen(property) ? selectChoices(property, undefined) : []}
       onDone={onDone}
       judge={(text) => writes.judge(cell, parseTyped(text, property))}
       onType={(text) => writes.type(cell, parseTyped(text, property))}
@@ -71,3 +139,7 @@ export function CellEditor(props: CellEditorProps) {
     />
   )
 }
+
+const isChosen = ({ type }: Pick<Property, 'type'>): boolean => type === 'select' || type === 'exclude'
+/** What is not typed on one line. */
+const needsRoom = ({ type }: Pick<Property, 'type'>): boolean => ['reference', 'image', 'combination'].includes(type)

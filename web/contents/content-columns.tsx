@@ -2,47 +2,30 @@
 import { HeldCell } from '#web/editing/held-cell.tsx'
 import { isOffered } from '#domain/archive.ts'
 import { markArchived } from '#web/uses/mark-archived.ts'
-import { textsIn } from '#domain/contents/combination-parts.ts'
-import { canEditContent } from '#domain/access/contents.ts'
-import type { Actor } from '#domain/access/actor.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#web/client/data-sets.ts'
-import { formatAgo } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { Texts } from '#web/ui/texts.ts'
-import { type Catalog, propertyLabel, typeLabel } from './catalog.ts'
-import type { Cell, CellWrites } from './cell.ts'
+import { type Catalog, propertyLabel } from './catalog.ts'
+import type { Cell } from './cell.ts'
 import { CellEditor } from './cell-editor.tsx'
-import { ContentNames } from './content-name.tsx'
 import { ContentLink } from './content-link.tsx'
 import { contentLabel } from './content-label.ts'
+import { type FixedContext, fixedColumn, fixedColumns, isFixed } from './fixed-columns.tsx'
+import { lockReason } from './lock-reason.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
-import { PictureCell } from './picture-cell.tsx'
 import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
 import { typedValue } from './value-as-typed.ts'
 import { valueFaultText } from './value-fault.ts'
+import { valueShown } from './value-shown.tsx'
 import { inherited } from './use-with-parents.ts'
 import type { ListedContent } from './listed-content.ts'
 import classes from './contents.module.css'
 
-export type ColumnContext = {
-  t: Texts
-  actor: Actor
-  catalog: Catalog
+export type ColumnContext = FixedContext & {
   language: string
-  organizationName: (id: string) => string
   open: (id: string) => void
-  writes: CellWrites
 }
-
-/** The others need more room than a cell has. */
-export const isEditedInCell = ({ type }: Pick<Property, 'type'>): boolean =>
-  ['string', 'text', 'number', 'date', 'period', 'select', 'boolean'].includes(type)
-
-const fixedColumns = ['type', 'owner', 'active', 'updateTimestamp'] as const
-type FixedColumn = (typeof fixedColumns)[number]
-const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => fixed === id)
 
 /** Specification 1 §9: at least 300 for name, text and image; 500 for combination; 150 otherwise. */
 /** Document 1 §9: pixels at least. */
@@ -159,88 +142,45 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
     minWidth: leastWidthOf(property),
     ...(property.type === 'number' && { align: 'end' }),
     sortable: property.sortable,
-    text: (content) => valueText(value(content), property, t),
+    // Of a combination it is what can be pasted again.
+    text: (content) => (property.type === 'combination' ? typedValue : valueText)(value(content), property, t),
     cell: (content) => {
       const held = writes.held(cellOf(content))
       if (held)
         return (
           <HeldCell
-            text={typedValue(held.value as PropertyValue, property, t)}
+            text={
+              property.type === 'reference'
+                ? valueShown(held.value as PropertyValue, property, t)
+                : typedValue(held.value as PropertyValue, property, t)
+            }
             words={valueFaultText(held.refusal, property, title)}
             isUnreached={held.isUnreached}
           />
         )
-      if (property.type === 'image') return <PictureCell value={value(content)} />
-      if (property.type === 'reference') return <ContentNames ids={textsIn(value(content))} />
-      const text = valueText(value(content), property, t)
-      if (!property.latin && !isInherited(content)) return text
+      const shown = valueShown(value(content), property, t)
+      if (typeof shown !== 'string' || (!property.latin && !isInherited(content))) return shown
       const Text = property.latin ? 'em' : 'span'
       return (
         <Text className={classes.value} data-inherited={isInherited(content) || undefined}>
-          {text}
+          {shown}
         </Text>
       )
     },
     locked: (content) => lockReason(content, actor, t),
-    editor: isEditedInCell(property)
-      ? ({ row, typed, done }) => (
-          <CellEditor
-            kind="property"
-            property={property}
-            label={title}
-            cell={cellOf(row)}
-            writes={writes}
-            value={own(row)}
-            typed={typed}
-            onDone={done}
-          />
-        )
-      : undefined,
+    editor: ({ row, typed, done }) => (
+      <CellEditor
+        kind="property"
+        property={property}
+        language={language}
+        label={title}
+        cell={cellOf(row)}
+        writes={writes}
+        value={own(row)}
+        inherited={isInherited(row) ? value(row) : undefined}
+        typed={typed}
+        onDone={done}
+      />
+    ),
   }
 }
-
-function fixedColumn(
-  id: FixedColumn,
-  { t, actor, catalog, organizationName, writes }: ColumnContext,
-): GridColumn<ListedContent> {
-  const title = t(`contents.column.${id}`)
-  switch (id) {
-    case 'type':
-      return { id, title, width: 150, sortable: true, text: ({ type }) => typeLabel(catalog.types.get(type), type) }
-    case 'owner':
-      return { id, title, width: 180, sortable: true, text: ({ owner }) => organizationName(owner) }
-    case 'updateTimestamp':
-      return { id, title, width: 150, sortable: true, text: ({ updateTimestamp }) => formatAgo(updateTimestamp) }
-    case 'active': {
-      const word = (active: boolean) => t(active ? 'contents.active' : 'contents.inactive')
-      return {
-        id,
-        title,
-        width: 120,
-        sortable: true,
-        text: (content) => word(content.effectivelyActive),
-        cell: (content) => {
-          const active = content.effectivelyActive
-          return <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
-        },
-        locked: (content) => lockReason(content, actor, t),
-        editor: ({ row, done }) => (
-          <CellEditor
-            kind="boolean"
-            label={title}
-            cell={{ content: row, path: 'active', base: row.active }}
-            writes={writes}
-            value={row.active}
-            words={[word(true), word(false)]}
-            onDone={done}
-          />
-        ),
-      }
-    }
-  }
-}
-
-export const lockReason = (content: ListedContent, actor: Actor, t: Texts): string | undefined =>
-  canEditContent(actor, content)
-    ? undefined
-    : t(content.owner === actor.organization ? 'contents.lockedByRole' : 'contents.locked')

@@ -54,6 +54,7 @@ function ContentsDialogs({ view }: { view: ContentsView }) {
   return (
     <>
       {view.confirmation}
+      {view.typeQuestion}
       <SearchReplaceDialog
         key={String(isReplacing)}
         opened={isReplacing}

@@ -10,6 +10,7 @@ const always = [
   'active',
   'effectivelyActive',
   'public',
+  'languages',
   'parentId',
   'label',
   'updateTimestamp',

@@ -34,7 +34,8 @@ export const chosenIds = (value: PropertyValue | undefined): string[] =>
 export function valueText(value: PropertyValue | undefined, property: Defined, t: Texts): string {
   if (!isFilled(value) || value === undefined || value === null) return ''
   if (property.type === 'period' && isSeason(value)) return monthsText(monthsOf(value), t)
-  if (Array.isArray(value)) return value.map((one) => valueText(one, property, t)).join(', ')
+  if (Array.isArray(value))
+    return value.map((one) => valueText(one, property, t)).join(property.type === 'combination' ? '; ' : ', ')
   if (typeof value === 'object') return combinationText(value, property)
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
   if (property.type === 'select' || property.type === 'exclude') return optionText(property, String(value))
@@ -48,13 +49,19 @@ export function optionText({ options }: Pick<Property, 'options'>, id: string): 
   return option ? localized(option.label) || id : id
 }
 
-function combinationText(parts: Readonly<Record<string, unknown>>, { options }: Defined): string {
+function combinationText(parts: Readonly<Record<string, unknown>>, property: Defined): string {
   return Object.entries(parts)
     .map(
       ([part, value]) =>
-        `${optionText({ options }, part)}: ${Array.isArray(value) ? value.join(', ') : String(value ?? '')}`,
+        `${partName(property, part)}: ${Array.isArray(value) ? value.join(', ') : String(value ?? '')}`,
     )
     .join(', ')
+}
+
+/** A part is called by its id, or by the property that it holds. */
+export function partName({ options }: Pick<Property, 'options'>, name: string): string {
+  const part = options.find(({ id }) => id === name) ?? options.find(({ property }) => property === name)
+  return part ? localized(part.label) || part.id : name
 }
 
 /** A number with more places than it should have is shown with all of them. */

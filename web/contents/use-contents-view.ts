@@ -19,6 +19,7 @@ import { useContentFilters } from './use-content-filters.ts'
 import { useListedContents } from './use-listed-contents.ts'
 import { usePaste } from './use-paste.tsx'
 import { useTicked } from './use-ticked.ts'
+import { useTypeChange } from './use-type-change.tsx'
 
 export type ContentsView = ReturnType<typeof useContentsView>
 
@@ -44,7 +45,8 @@ export function useContentsView(scope?: ContentsScope) {
   const ticked = useTicked(where, total)
   const { chosen, isChosen, setSelection } = ticked
   const { confirm, dialog: confirmation } = useConfirmMany()
-  const writes = useCommitCell(chosen, isChosen, confirm)
+  const commits = useCommitCell(chosen, isChosen, confirm)
+  const { writes, dialog: typeQuestion } = useTypeChange(commits, catalog, chosen, isChosen)
   const navigate = useNavigate()
   const open = useCallback((id: string) => void navigate({ to: `/contents/${id}` }), [navigate])
   const columns = useMemo(
@@ -81,6 +83,7 @@ export function useContentsView(scope?: ContentsScope) {
     pasting,
     confirm,
     confirmation,
+    typeQuestion,
     removeChosen,
     takeOutChosen,
     isCreating,

@@ -17,6 +17,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { contentLabel } from './content-label.ts'
 import { fieldOf, type PasteContext, type PastedCell, type PastePlan, planPaste } from './paste-cells.ts'
+import { learnNames } from './paste-names.ts'
 import type { ListedContent } from './listed-content.ts'
 import classes from './contents.module.css'
 
@@ -65,7 +66,8 @@ export function usePaste(rows: GridRows<ListedContent>, columns: readonly string
     shown: readonly ListedContent[],
     into: readonly string[],
   ): Promise<void> {
-    const plan = { ...planPaste(block, shown, into, context), work }
+    const names = await learnNames(block, into, context)
+    const plan = { ...planPaste(block, shown, into, { ...context, names }), work }
     if (plan.faulty.length > 0) setAsked(plan)
     else await write(plan)
   }

@@ -5,18 +5,20 @@
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { parseDay } from '#domain/formats/day-as-typed.ts'
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
+import { readCombination, writeCombination } from '#domain/imports/read-combination.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { formatDay } from '#web/ui/dates.ts'
 import { localized, type Texts } from '#web/ui/texts.ts'
 import { parseList, typedList } from './list-as-typed.ts'
 import { isSeason, monthsOf, parseSeason, seasonText } from './months.ts'
-import { isFilled, valueText } from './property-value.ts'
+import { isFilled, partName, valueText } from './property-value.ts'
 
 type Defined = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'values' | 'precision' | 'multiple'>
 
 export function typedValue(value: PropertyValue | undefined, property: Defined, t: Texts): string {
   if (!isFilled(value)) return ''
   if (property.type === 'period' && isSeason(value)) return seasonText(monthsOf(value))
+  if (property.type === 'combination') return writeCombination(value ?? '', (part) => plainPartName(property, part))
   if (Array.isArray(value)) return typedList(value.map((one) => typedOne(one, property, t)))
   return typedOne(value ?? '', property, t)
 }
@@ -24,6 +26,7 @@ export function typedValue(value: PropertyValue | undefined, property: Defined, 
 export function parseTyped(text: string, property: Defined): PropertyValue | undefined {
   if (text.trim() === '') return undefined
   if (property.type === 'period') return parseMonthList(text)
+  if (property.type === 'combination') return readCombination(text, property)
   // In some languages the comma is part of a number.
   const isDivided = property.type === 'number' ? text.includes(';') : /[,;]/.test(text)
   if (!property.multiple) return parseOne(text, property)
@@ -34,6 +37,12 @@ export function parseTyped(text: string, property: Defined): PropertyValue | und
 export function parseMonthList(text: string): PropertyValue | undefined {
   const months = parseSeason(text)
   return months ? (months.length === 0 ? undefined : [...months]) : text
+}
+
+/** What would be divided when it is read again is called by its id. */
+function plainPartName(property: Defined, part: string): string {
+  const name = partName(property, part)
+  return /[:;,\n"]/u.test(name) ? part : name
 }
 
 const typedOne = (value: PropertyValue, property: Defined, t: Texts): string =>

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './held-cell.module.css'
 
 type HeldCellProps = {
-  text: string
+  text: ReactNode
   /** Why it was refused. */
   words: string | undefined
   isUnreached: boolean | undefined

@@ -7,7 +7,7 @@ import type { Property } from '#web/client/data-sets.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { propertyLabel, useCatalog } from '#web/contents/catalog.ts'
-import { type CombinationEntry, entriesOf, valueOfEntries, withPart } from './combination-entries.ts'
+import { type CombinationEntry, entriesOf, nameIn, valueOfEntries, withPart } from './combination-entries.ts'
 import { EntriesTable } from './entries-table.tsx'
 import { isFilled } from '#web/contents/property-value.ts'
 import { selectChoices } from '#web/contents/select-choices.ts'
@@ -72,33 +72,34 @@ export function CombinationEditor({
         label={label}
         parts={parts}
         entries={rows}
-        renderCell={(entry, part, index, cellLabel) =>
-          part.property && isChosen(part.property) ? (
+        renderCell={(entry, part, index, cellLabel) => {
+          const name = nameIn(entry, part)
+          return part.property && isChosen(part.property) ? (
             <Editor
               property={part.property}
               label={cellLabel}
               language={language}
-              value={entry[part.id] as PropertyValue | undefined}
+              value={entry[name] as PropertyValue | undefined}
               inherited={undefined}
               readOnly={isLocked}
               fault={undefined}
               judge={() => undefined}
-              onType={(next) => type(index, part.id, next)}
+              onType={(next) => type(index, name, next)}
               onDiscard={onDiscard}
-              onSave={(chosen) => (chosen ? choose(index, part.id, chosen.value) : save())}
+              onSave={(chosen) => (chosen ? choose(index, name, chosen.value) : save())}
             />
           ) : (
             <TypedPart
               part={part}
               label={cellLabel}
-              value={entry[part.id]}
-              isWrong={fault !== undefined && isWrongPart(judge([entry]), part.id)}
+              value={entry[name]}
+              isWrong={fault !== undefined && isWrongPart(judge([entry]), name)}
               readOnly={isLocked}
-              onType={(next) => type(index, part.id, next)}
+              onType={(next) => type(index, name, next)}
               onSave={save}
             />
           )
-        }
+        }}
         onAdd={readOnly ? undefined : () => setAdded(added + 1)}
         onRemove={isLocked ? undefined : remove}
       >

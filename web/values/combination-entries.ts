@@ -9,6 +9,10 @@ export const entriesOf = (value: PropertyValue | undefined): CombinationEntry[] 
     (one): one is CombinationEntry => typeof one === 'object' && one !== null && !Array.isArray(one),
   )
 
+/** What an entry calls a part: by its id, or as tables do by the property that it holds. */
+export const nameIn = (entry: CombinationEntry, part: { id: string; property: { id: string } | undefined }): string =>
+  !Object.hasOwn(entry, part.id) && part.property && Object.hasOwn(entry, part.property.id) ? part.property.id : part.id
+
 /** Undefined clears the part. */
 export function withPart(entry: CombinationEntry, part: string, value: unknown): CombinationEntry {
   const { [part]: _before, ...others } = entry

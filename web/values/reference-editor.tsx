@@ -1,15 +1,10 @@
 /** Contents that this one refers to, found by name among those the property admits. */
-import { Anchor, CloseButton, Input, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Anchor, CloseButton, Input } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { notArchived } from '#domain/archive.ts'
 import { textsIn } from '#domain/contents/combination-parts.ts'
 import { categoryTree, mostLevels } from '#domain/contents/judge-content.ts'
-import { all, anyContains, is } from '#domain/query/filter.ts'
-import type { FilterOf } from '#domain/query/path.ts'
-import { useOffered } from '#web/choice/use-offered.ts'
-import type { Property } from '#web/client/data-sets.ts'
+import { admittedBy } from '#domain/contents/nameable.ts'
+import { ContentSelect } from '#web/choice/content-select.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { ArchivedMark } from '#web/uses/archived-mark.tsx'
 import { contentLabel } from '#web/contents/content-label.ts'
@@ -18,24 +13,9 @@ import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './values.module.css'
 
 export function ReferenceEditor({ property, label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {
-  const t = useTexts()
-  const [search, setSearch] = useState('')
-  const [term] = useDebouncedValue(search.trim(), 150)
   const ids = textsIn(value)
-  const [isOpen, setOpen] = useState(false)
-  const { records, isLoading, rest, onScroll } = useOffered(
-    'contents',
-    isOpen
-      ? {
-          where: admitted(property, term),
-          orderBy: [{ field: 'label.de' }],
-          fields: ['label.de', 'label.la', 'label.fr', 'label.en'],
-        }
-      : undefined,
-  )
   const save = (next: readonly string[]) =>
     onSave({ value: next.length === 0 ? undefined : property.multiple ? [...next] : next[0] })
-  const offered = records.filter(({ id }) => !ids.includes(id))
 
   return (
     <div className={classes.references}>
@@ -49,24 +29,11 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, f
       ))}
       {fault !== undefined && <Input.Error role="alert">{fault}</Input.Error>}
       {!readOnly && (property.multiple || ids.length === 0) && (
-        <Select
+        <ContentSelect
           aria-label={label}
-          placeholder={t('contents.reference.choose')}
-          data={[...offered.map((content) => ({ value: content.id, label: contentLabel(content) })), ...rest]}
-          value={null}
-          searchable
-          searchValue={search}
-          onSearchChange={setSearch}
-          onDropdownOpen={() => setOpen(true)}
-          onDropdownClose={() => setOpen(false)}
-          nothingFoundMessage={t(isLoading ? 'ui.loading' : 'ui.choice.none')}
-          scrollAreaProps={{ viewportProps: { onScroll } }}
-          // The server has searched, also by names in other languages.
-          filter={({ options }) => options}
-          onChange={(id) => {
-            setSearch('')
-            if (id) save([...ids, id])
-          }}
+          where={admittedBy(property)}
+          without={ids}
+          onChoose={(id) => save([...ids, id])}
         />
       )}
     </div>
@@ -107,13 +74,4 @@ function CategoriesAbove({ id, passes = mostLevels }: { id: string; passes?: num
 function Category({ id }: { id: string }) {
   const content = useNamedContent(id)
   return <span className={classes.above}>{content ? contentLabel(content) : id} ›</span>
-}
-
-function admitted({ referenceFilter }: Property, term: string): FilterOf<'contents'> {
-  return all(
-    notArchived,
-    ...(referenceFilter?.contentType ? [is('type', referenceFilter.contentType)] : []),
-    ...(referenceFilter?.collection ? [is(`collections.${referenceFilter.collection}`, true)] : []),
-    ...(term === '' ? [] : [anyContains(term, 'label.de', 'label.la', 'label.fr', 'label.en')]),
-  )
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Content } from '#domain/contents/content.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
+import { admittedBy } from '#domain/contents/nameable.ts'
 import { type ErrorCode, refuse } from '#domain/errors.ts'
 import { found } from '#domain/formats/expected.ts'
 import { shortened } from '#domain/formats/shortened.ts'
@@ -29,7 +30,6 @@ import {
   keyValue,
   parentsById,
   picturesNamed,
-  referenceFilterOf,
   textsIn,
 } from './look-up.ts'
 import { withNewChoices } from './new-definitions.ts'
@@ -221,7 +221,7 @@ class Checking {
         property?.type === 'reference'
           ? await contentsNamed(context, textsIn(rows, [column]), {
               keyPath: settings.key,
-              filter: referenceFilterOf(property),
+              filter: admittedBy(property),
             })
           : column.reading.references
       read.push({ ...column, reading: { ...column.reading, references, picture } })

@@ -2,13 +2,13 @@
 import { canEditContent } from '#domain/access/contents.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { cellText, isNothing, type Row } from '#domain/imports/cell.ts'
+import { calledOneOf, ContentNames } from '#domain/imports/content-names.ts'
 import { keyText, readCell } from '#domain/imports/read-cell.ts'
 import type { PlannedColumn } from '#domain/imports/plan-row.ts'
 import { pictureNamed, PictureNames } from '#domain/imports/picture-names.ts'
-import { readList } from '#domain/imports/read-list.ts'
+import { entriesIn } from '#domain/imports/read-list.ts'
 import { all, any, is, valueAt } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
-import type { Property } from '#domain/properties/property.ts'
 import type { Context } from '../context.ts'
 import { listAll } from '../list-all.ts'
 import { listById } from '../list-by-id.ts'
@@ -47,34 +47,14 @@ export async function contentsNamed(
 ): Promise<(text: string) => readonly string[]> {
   const wanted = [...new Set(texts)]
   if (wanted.length === 0) return () => []
-  const paths = [
-    'id',
-    'label.de',
-    'label.en',
-    'label.fr',
-    'label.la',
-    ...(keyPath?.startsWith('data.') ? [keyPath] : []),
-  ]
-  const where = any(...paths.map((field) => ({ field, op: 'in', value: wanted }) as FilterOf<'contents'>))
-  const found = await listAll(context, 'contents', { where: all(filter, where) })
-  const ids = new Map<string, Set<string>>()
-  for (const content of found)
-    for (const path of paths) {
-      const value = valueAt(content, path)
-      if (typeof value === 'string') ids.set(value, (ids.get(value) ?? new Set()).add(content.id))
-    }
-  // An id means one content, whatever else is called so.
-  const byId = new Set(found.map(({ id }) => id))
-  return (text) => (byId.has(text) ? [text] : [...(ids.get(text) ?? [])])
+  const more = isDataPath(keyPath) ? [keyPath] : []
+  const found = await listAll(context, 'contents', { where: all(filter, calledOneOf(wanted, more)) })
+  const names = new ContentNames(more)
+  for (const content of found) names.add(content)
+  return (text) => names.find(text)
 }
 
-export const referenceFilterOf = ({
-  referenceFilter: { contentType, collection } = {},
-}: Property): FilterOf<'contents'> =>
-  all(
-    ...(contentType === undefined ? [] : [is('type', contentType)]),
-    ...(collection === undefined ? [] : [is(`collections.${collection}`, true) as FilterOf<'contents'>]),
-  )
+const isDataPath = (path: string | undefined): path is `data.${string}` => path?.startsWith('data.') === true
 
 /** All entries of these columns. */
 export const textsIn = (rows: readonly Row[], columns: readonly PlannedColumn[]): Set<string> =>
@@ -82,7 +62,7 @@ export const textsIn = (rows: readonly Row[], columns: readonly PlannedColumn[])
     columns.flatMap(({ index }) =>
       rows.flatMap((row) => {
         const text = cellText(row[index] ?? null).trim()
-        return text === '' ? [] : [text.replaceAll(/\s+/gu, ' '), ...readList(text, true), ...readList(text, false)]
+        return text === '' ? [] : entriesIn(text)
       }),
     ),
   )

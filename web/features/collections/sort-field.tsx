@@ -22,7 +22,7 @@ export function SortField({ collection: { defaultSort }, catalog }: { collection
     () => [
       { value: 'label', label: t('contents.column.label') },
       ...offeredColumns(catalog, undefined, chosen === undefined ? [] : [chosen], t)
-        .filter(({ id }) => catalog.properties.get(id)?.sortable ?? true)
+        .filter(({ id }) => catalog.properties.get(id)?.sortable ?? id !== 'languages')
         .map(({ id, title }) => ({ value: id, label: title })),
     ],
     [catalog, chosen, t],

@@ -71,6 +71,8 @@ function pathLabel(path: string, { properties }: Catalog, t: Texts): string {
   if (field === 'archived') return t('uses.isArchived')
   if (field === 'type') return t('contents.column.type')
   if (field === 'owner') return t('contents.column.owner')
+  if (field === 'public') return t('contents.column.public')
+  if (field === 'languages') return t('contents.column.languages')
   if (field === 'parentId') return t('contents.variant')
   const known = field === 'data' ? properties.get(property) : undefined
   if (!known) return path

@@ -1,9 +1,10 @@
 /** Of which type a content is. Where another one lacks fields for what it holds, that is said before, by name. */
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { leftByType } from '#domain/contents/left-by-type.ts'
+import { newlyLeft } from '#domain/contents/left-by-type.ts'
 import type { Content } from '#web/client/data-sets.ts'
 import { type Catalog, propertyLabel, typeLabel } from '#web/contents/catalog.ts'
+import { typeChoices } from '#web/contents/type-choices.ts'
 import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
@@ -17,22 +18,15 @@ export function TypeChoice({ content, catalog }: { content: Content; catalog: Ca
   const [asked, setAsked] = useState<string>()
   const label = t('field.contentType')
   const nameOf = (id: string) => typeLabel(catalog.types.get(id), id)
-  const offered = [...catalog.types.values()]
-    .filter((one) => one.archived !== true || one.id === content.type)
-    .map(({ id }) => ({ value: id, label: nameOf(id) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
-  const known = offered.some(({ value }) => value === content.type)
-  const leftBy = (id: string) => leftByType(content, catalog.types.get(id) ?? { groups: [] })
-  const newlyLeft = (id: string) => {
-    const before = new Set(leftBy(content.type))
-    return leftBy(id).filter((property) => !before.has(property))
-  }
-  const left = asked === undefined ? [] : newlyLeft(asked)
+  const offered = typeChoices(catalog, content.type)
+  const leftIn = (id: string) =>
+    newlyLeft(content, catalog.types.get(content.type) ?? noFields, catalog.types.get(id) ?? noFields)
+  const left = asked === undefined ? [] : leftIn(asked)
   return (
     <FieldNotes field={field} show={(shown) => nameOf(shown ?? '')}>
       <Select
         label={label}
-        data={known ? offered : [...offered, { value: content.type, label: content.type }]}
+        data={offered}
         value={field.value ?? null}
         allowDeselect={false}
         searchable={offered.length > 8}
@@ -40,7 +34,7 @@ export function TypeChoice({ content, catalog }: { content: Content; catalog: Ca
         error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
         onChange={(next) => {
           if (next === null || next === field.value) return
-          if (newlyLeft(next).length > 0) setAsked(next)
+          if (leftIn(next).length > 0) setAsked(next)
           else void field.save({ value: next })
         }}
       />
@@ -65,3 +59,5 @@ export function TypeChoice({ content, catalog }: { content: Content; catalog: Ca
     </FieldNotes>
   )
 }
+
+const noFields = { groups: [] }

@@ -23,6 +23,7 @@ import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { CategorySelect } from './category-select.tsx'
 import { PictureTile, shownFields, type ShownPicture } from './picture-tile.tsx'
 import classes from './pictures.module.css'
 
@@ -39,11 +40,13 @@ export function PicturesScreen() {
   const sort: Sort = sorts.find((one) => one === search['sort']) ?? 'createTimestamp'
   const term = search['q'] ?? ''
   const isArchive = search['archive'] === '1'
+  const category = search['category']
   const setSearch = useCallback(
     (change: {
       source?: string | undefined
       sort?: string | undefined
       q?: string
+      category?: string | undefined
       archive?: string | undefined
       upload?: undefined
     }) =>
@@ -56,15 +59,16 @@ export function PicturesScreen() {
   )
   const setTerm = useCallback((q: string) => setSearch({ q }), [setSearch])
 
+  const ofSource = all(pictureSources[source](actor), isArchive ? is('archived', true) : notArchived)
   const found = useWindow('pictures', {
-    where: all(pictureSources[source](actor), named(term.trim()), isArchive ? is('archived', true) : notArchived),
+    where: all(ofSource, named(term.trim()), category === undefined ? everything : sortedUnder(category)),
     orderBy: [{ field: sort, direction: sort === 'name' ? 'ascending' : 'descending' }],
     fields: shownFields,
   })
   // Document 2 §4: after an upload the list shows one's own, newest first.
   const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
     toastDone(t('media.upload.done', { count: answers.length }))
-    setSearch({ source: 'owner', sort: 'createTimestamp', q: '' })
+    setSearch({ source: 'owner', sort: 'createTimestamp', q: '', category: undefined })
   })
   const chooser = useRef<HTMLButtonElement>(null)
   const isAskedFor = search['upload'] !== undefined
@@ -76,6 +80,7 @@ export function PicturesScreen() {
   }, [isAskedFor, setSearch])
   const reason = canWork(actor) ? undefined : t('media.upload.reason')
   const [isOver, setOver] = useState(false)
+  const isNarrowed = term !== '' || category !== undefined
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -128,6 +133,7 @@ export function PicturesScreen() {
           value={source}
           onChange={(next) => setSearch({ source: next ?? undefined })}
         />
+        <CategorySelect where={ofSource} value={category} onChange={(next) => setSearch({ category: next })} />
         <Select
           w={170}
           aria-label={t('media.sort')}
@@ -147,8 +153,8 @@ export function PicturesScreen() {
       {found.error !== undefined && <ErrorState error={found.error} onRetry={found.retry} />}
       {found.status === 'ready' && found.total === 0 && (
         <EmptyState
-          title={t(isArchive ? 'uses.archive.empty' : term ? 'media.none' : 'media.empty.title')}
-          hint={isArchive || term || reason !== undefined ? undefined : t('media.empty.hint')}
+          title={t(isNarrowed ? 'media.none' : isArchive ? 'uses.archive.empty' : 'media.empty.title')}
+          hint={isArchive || isNarrowed || reason !== undefined ? undefined : t('media.empty.hint')}
         />
       )}
       {found.total > 0 && (
@@ -160,7 +166,7 @@ export function PicturesScreen() {
           narrowest={168}
           heightOf={tileHeight}
           tile={tileOf}
-          memoryKey={`pictures ${source} ${sort} ${term} ${isArchive}`}
+          memoryKey={`pictures ${source} ${sort} ${term} ${category ?? ''} ${isArchive}`}
         />
       )}
       {isOver && <div className={classes.drop}>{t('media.upload.drop')}</div>}
@@ -174,3 +180,5 @@ const tileHeight = (width: number): number => width * 0.75 + 50
 
 const named = (term: string): FilterOf<'pictures'> =>
   term === '' ? everything : anyContains(term, 'name', 'title', 'synonym')
+
+const sortedUnder = (category: string): FilterOf<'pictures'> => ({ field: 'categories', op: 'has', value: category })

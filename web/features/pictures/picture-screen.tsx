@@ -31,6 +31,7 @@ import { ArchiveButton } from '#web/uses/archive-button.tsx'
 import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { UsedBy } from '#web/uses/used-by.tsx'
+import { PictureShares } from './picture-shares.tsx'
 import { metaFields, PictureTabs } from './picture-tabs.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
 import classes from './pictures.module.css'
@@ -130,6 +131,7 @@ function Shown({ picture }: { picture: Picture }) {
         <PrivateImage path={thumbnailPath(id, 1280)} alt={title || name} className={classes.large} />
         <div className={classes.panels}>
           <PictureTabs picture={picture} />
+          <PictureShares picture={picture} />
           <UsedBy collection="pictures" id={id} />
         </div>
       </div>

@@ -3,17 +3,19 @@ import { Button, FileButton, Select, Switch } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DragEvent, useCallback, useState, useEffect, useRef } from 'react'
-import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
+import { canSharePictures, pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
 import { notArchived } from '#domain/archive.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { all, anyContains, everything, is } from '#domain/query/filter.ts'
-import type { FilterOf } from '#domain/query/path.ts'
+import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import { useActor } from '#web/client/session.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
+import { useTicked } from '#web/contents/use-ticked.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { everyRow, noSelection, toggled } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -25,6 +27,7 @@ import { UploadList } from '#web/ui/upload-list.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { PictureTile, shownFields, type ShownPicture } from './picture-tile.tsx'
+import { SelectedPictures } from './selected-pictures.tsx'
 import classes from './pictures.module.css'
 
 const sorts = ['createTimestamp', 'name', 'updateTimestamp'] as const
@@ -60,11 +63,14 @@ export function PicturesScreen() {
   const setTerm = useCallback((q: string) => setSearch({ q }), [setSearch])
 
   const ofSource = all(pictureSources[source](actor), isArchive ? is('archived', true) : notArchived)
+  const where = all(ofSource, named(term.trim()), category === undefined ? everything : sortedUnder(category))
   const found = useWindow('pictures', {
-    where: all(ofSource, named(term.trim()), category === undefined ? everything : sortedUnder(category)),
+    where,
     orderBy: [{ field: sort, direction: sort === 'name' ? 'ascending' : 'descending' }],
     fields: shownFields,
   })
+  const mayShare = canSharePictures(actor)
+  const { selection, setSelection, chosen, isChosen } = useTicked<PathOf<'pictures'>>(where, found.total)
   // Document 2 §4: after an upload the list shows one's own, newest first.
   const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
     toastDone(t('media.upload.done', { count: answers.length }))
@@ -123,31 +129,39 @@ export function PicturesScreen() {
           </FileButton>
         }
       />
-      <Toolbar label={t('ui.toolbar')}>
-        <SearchBox value={term} onChange={setTerm} label={t('media.search')} />
-        <Select
-          w={180}
-          aria-label={t('media.source')}
-          allowDeselect={false}
-          data={sources.map((one) => ({ value: one, label: t(`media.source.${one}`) }))}
-          value={source}
-          onChange={(next) => setSearch({ source: next ?? undefined })}
+      {chosen.count > 0 ? (
+        <SelectedPictures
+          chosen={chosen}
+          all={chosen.count < found.total ? { count: found.total, select: () => setSelection(everyRow) } : undefined}
+          onDone={() => setSelection(noSelection)}
         />
-        <CategorySelect where={ofSource} value={category} onChange={(next) => setSearch({ category: next })} />
-        <Select
-          w={170}
-          aria-label={t('media.sort')}
-          allowDeselect={false}
-          data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}
-          value={sort}
-          onChange={(next) => setSearch({ sort: next ?? undefined })}
-        />
-        <Switch
-          label={t('uses.archive.shown')}
-          checked={isArchive}
-          onChange={(event) => setSearch({ archive: event.currentTarget.checked ? '1' : undefined })}
-        />
-      </Toolbar>
+      ) : (
+        <Toolbar label={t('ui.toolbar')}>
+          <SearchBox value={term} onChange={setTerm} label={t('media.search')} />
+          <Select
+            w={180}
+            aria-label={t('media.source')}
+            allowDeselect={false}
+            data={sources.map((one) => ({ value: one, label: t(`media.source.${one}`) }))}
+            value={source}
+            onChange={(next) => setSearch({ source: next ?? undefined })}
+          />
+          <CategorySelect where={ofSource} value={category} onChange={(next) => setSearch({ category: next })} />
+          <Select
+            w={170}
+            aria-label={t('media.sort')}
+            allowDeselect={false}
+            data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}
+            value={sort}
+            onChange={(next) => setSearch({ sort: next ?? undefined })}
+          />
+          <Switch
+            label={t('uses.archive.shown')}
+            checked={isArchive}
+            onChange={(event) => setSearch({ archive: event.currentTarget.checked ? '1' : undefined })}
+          />
+        </Toolbar>
+      )}
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
       {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
       {found.error !== undefined && <ErrorState error={found.error} onRetry={found.retry} />}
@@ -165,7 +179,19 @@ export function PicturesScreen() {
           show={found.show}
           narrowest={168}
           heightOf={tileHeight}
-          tile={tileOf}
+          tile={(picture: ShownPicture) => (
+            <PictureTile
+              picture={picture}
+              tick={
+                mayShare
+                  ? {
+                      isOn: isChosen(picture.id),
+                      toggle: () => setSelection(toggled(selection, picture.id)),
+                    }
+                  : undefined
+              }
+            />
+          )}
           memoryKey={`pictures ${source} ${sort} ${term} ${category ?? ''} ${isArchive}`}
         />
       )}
@@ -174,7 +200,6 @@ export function PicturesScreen() {
   )
 }
 
-const tileOf = (picture: ShownPicture) => <PictureTile picture={picture} />
 /** A picture of 4 : 3 and two lines. */
 const tileHeight = (width: number): number => width * 0.75 + 50
 

@@ -1,4 +1,4 @@
-/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home, named, brought up to date. */
+/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home, named, brought up to date, drawn again. */
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFolderMinus, IconFolderPlus, IconTag } from '@tabler/icons-react'
@@ -16,6 +16,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
+import { RedrawButton } from './redraw-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 
 /** The collection that all of them are in. */
@@ -70,6 +71,7 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
         {t('collection.act.labels')}
       </Button>
       <RefreshButton where={chosen.where} />
+      <RedrawButton where={chosen.where} />
       <DeployButton from={() => fromTicked(chosen, scope)} />
       {isNaming && <LabelsDialog where={chosen.where} onClose={naming.close} />}
       <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />

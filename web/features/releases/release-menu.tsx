@@ -1,13 +1,15 @@
-/** What is done to a release less often: into a collection, as a publication of its own, away. */
+/** What is done to a release less often: into a collection, as a publication of its own, drawn again, away. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopyPlus, IconDotsVertical, IconFileUpload, IconFolderPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopyPlus, IconDotsVertical, IconFileUpload, IconFolderPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { printFileAction } from '#domain/imports/print-file-upload.ts'
 import { canDiscardRelease, canEditRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
+import { refusalToRedraw } from '#domain/releases/redrawing.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { redrawOne } from '#web/bulk/redraw-releases.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -58,6 +60,11 @@ export function ReleaseMenu({ release, publication }: Props) {
                   onClick={isHere ? choose : () => setOpen('print')}
                 >
                   {t('ownPdf.upload')}
+                </Menu.Item>
+              )}
+              {refusalToRedraw(release) === undefined && (
+                <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void redrawOne(release.id)}>
+                  {t('release.redraw')}
                 </Menu.Item>
               )}
               {canDiscardRelease(actor, release, publication) && (

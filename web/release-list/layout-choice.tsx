@@ -1,35 +1,43 @@
-/** Grouped, as cards or as a table, and how large cards are (document 2 §2). */
+/** Grouped, as cards or as a table, how large cards are and which page they show (document 2 §2). */
 import { SegmentedControl, Slider, Tooltip } from '@mantine/core'
 import { IconLayoutGrid, IconLayoutList, IconTable } from '@tabler/icons-react'
+import type { FilterOf } from '#domain/query/path.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { PreviewPageChoice } from './preview-page-choice.tsx'
 import { type Layout, layouts, type PublicationSearch } from './publication-search.ts'
 import classes from './release-list.module.css'
 
 type Props = {
   layout: Layout
   zoom: number
+  page: string | undefined
+  /** The versions that are listed, or those of what is. */
+  where: FilterOf<'releases'>
   /** By what the list is grouped; versions of one publication are not. */
   by: 'status' | 'publication' | 'nothing'
   onChange: (next: PublicationSearch) => void
 }
 
-export function LayoutChoice({ layout, zoom, by, onChange }: Props) {
+export function LayoutChoice({ layout, zoom, page, where, by, onChange }: Props) {
   const t = useTexts()
   const offered = layouts.filter((one) => by !== 'nothing' || one !== 'cards')
   return (
     <div className={classes.look}>
       {layout !== 'table' && (
-        <Slider
-          className={classes.zoom}
-          size="xs"
-          min={1}
-          max={9}
-          label={null}
-          thumbLabel={t('publications.zoom')}
-          value={zoom}
-          onChange={(next) => onChange({ zoom: String(next) })}
-        />
+        <>
+          <PreviewPageChoice where={where} page={page} onChange={(next) => onChange({ page: next })} />
+          <Slider
+            className={classes.zoom}
+            size="xs"
+            min={1}
+            max={9}
+            label={null}
+            thumbLabel={t('publications.zoom')}
+            value={zoom}
+            onChange={(next) => onChange({ zoom: String(next) })}
+          />
+        </>
       )}
       <SegmentedControl
         aria-label={t('publications.layout')}

@@ -22,6 +22,8 @@ export type PublicationSearch = {
   renewal?: string | undefined
   layout?: string | undefined
   zoom?: string | undefined
+  /** Which page cards show; the first where it is not given. */
+  page?: string | undefined
   sort?: string | undefined
   direction?: string | undefined
   new?: string | undefined

@@ -35,7 +35,7 @@ import { RedrawButton } from '#web/release-list/redraw-button.tsx'
 import { RefreshButton } from '#web/release-list/refresh-button.tsx'
 import { newestOf, SelectedVersions } from '#web/release-list/selected-versions.tsx'
 
-type TableProps = Omit<ListProps, 'zoom'> & {
+type TableProps = Omit<ListProps, 'zoom' | 'page'> & {
   sort: ReturnType<typeof sortOf>
   onSort: (column: string) => void
   selection: Selection

@@ -5,7 +5,7 @@ import { IconFolderMinus, IconFolderPlus, IconTag } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { PathOf } from '#domain/query/path.ts'
 import type { FileNaming } from '#domain/releases/download-names.ts'
-import { useActor } from '#web/client/session.ts'
+import { useActor, useShownParts } from '#web/client/session.ts'
 import type { Chosen } from '#web/client/window/chosen.ts'
 import { CollectDialog } from '#web/collect/collect-dialog.tsx'
 import { takeOut } from '#web/collect/membership.ts'
@@ -34,6 +34,7 @@ type Props = { chosen: Chosen<PathOf<'releases'>>; scope: ReleaseScope | undefin
 export function SelectedReleases({ chosen, scope, onDone }: Props) {
   const t = useTexts()
   const actor = useActor()
+  const shows = useShownParts()
   const [isCollecting, collecting] = useDisclosure(false)
   const [isNaming, naming] = useDisclosure(false)
   if (!canWork(actor)) return null
@@ -67,9 +68,11 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
         usual={scope?.fileNames}
         label={t('releases.download')}
       />
-      <Button variant="default" leftSection={<IconTag size={16} stroke={1.5} aria-hidden />} onClick={naming.open}>
-        {t('collection.act.labels')}
-      </Button>
+      {shows('releases.naming') && (
+        <Button variant="default" leftSection={<IconTag size={16} stroke={1.5} aria-hidden />} onClick={naming.open}>
+          {t('collection.act.labels')}
+        </Button>
+      )}
       <RefreshButton where={chosen.where} />
       <RedrawButton where={chosen.where} />
       <DeployButton from={() => fromTicked(chosen, scope)} />

@@ -4,6 +4,7 @@ import { IconArrowsDiff, IconMessagePin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { nextParty } from '#domain/releases/turn.ts'
+import { useShownParts } from '#web/client/session.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -24,6 +25,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
   const t = useTexts()
   const { release, publication, template, title, isEditing, mayEdit, isOld, newer, earlier, draft, search, change } =
     view
+  const shows = useShownParts()
   const compare = useCallback((id: string) => change({ compare: id }), [change])
   return (
     <>
@@ -43,7 +45,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
             {view.remarks.mayWrite && nextParty[release.status] && release.type === 'print' && !search.compare && (
               <RemarkButton remarks={view.remarks} />
             )}
-            {earlier && !search.compare && <CompareButton id={earlier.id} number={earlier.number} change={change} />}
+            {earlier && !search.compare && shows('release.compare') && <CompareButton id={earlier.id} number={earlier.number} change={change} />}
             <ReleaseActions
               release={release}
               publication={publication}

@@ -10,7 +10,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import { refusalToRedraw } from '#domain/releases/redrawing.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { redrawOne } from '#web/bulk/redraw-releases.ts'
-import { useActor } from '#web/client/session.ts'
+import { useActor, useShownParts } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CollectDialog } from './collect-dialog.tsx'
@@ -24,6 +24,7 @@ type Props = { release: Release; publication: Publication | undefined }
 export function ReleaseMenu({ release, publication }: Props) {
   const t = useTexts()
   const actor = useActor()
+  const shows = useShownParts()
   const [open, setOpen] = useState<'collect' | 'copy' | 'print' | 'discard'>()
   const close = () => setOpen(undefined)
   if (!canWork(actor)) return undefined
@@ -62,7 +63,7 @@ export function ReleaseMenu({ release, publication }: Props) {
                   {t('ownPdf.upload')}
                 </Menu.Item>
               )}
-              {refusalToRedraw(release) === undefined && (
+              {shows('releases.redraw') && refusalToRedraw(release) === undefined && (
                 <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void redrawOne(release.id)}>
                   {t('release.redraw')}
                 </Menu.Item>

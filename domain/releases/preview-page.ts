@@ -8,7 +8,7 @@ export const pageOfAddress = (text: string | undefined): string | undefined =>
   text !== undefined && /^[1-9]\d{0,2}[lrtb]?$/.test(text) ? text : undefined
 
 /** Of a display picture; empty where its name has none. */
-export const pageOfPicture = ({ path }: Page): string => /(\d+[lrtb]?)\.png$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+const pageOfPicture = ({ path }: Page): string => /(\d+[lrtb]?)\.png$/i.exec(path)?.[1]?.toLowerCase() ?? ''
 
 /** The page and its part, where it is cut. */
 export const partsOfPage = (page: string): { number: number; side: 'l' | 'r' | 't' | 'b' | undefined } => ({

@@ -64,7 +64,9 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
           onChange={(type) => setFilters({ type: type ?? undefined })}
         />
       )}
-      {type && shows('contents.uses') && <UsesButton collection="contentTypes" id={type.id} name={typeLabel(type, type.id)} />}
+      {type && shows('contents.uses') && (
+        <UsesButton collection="contentTypes" id={type.id} name={typeLabel(type, type.id)} />
+      )}
       {!scope && <CollectionFilter collection={filters.collection} setFilters={setFilters} />}
       <Select
         w={168}

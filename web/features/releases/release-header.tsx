@@ -45,7 +45,9 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
             {view.remarks.mayWrite && nextParty[release.status] && release.type === 'print' && !search.compare && (
               <RemarkButton remarks={view.remarks} />
             )}
-            {earlier && !search.compare && shows('release.compare') && <CompareButton id={earlier.id} number={earlier.number} change={change} />}
+            {earlier && !search.compare && shows('release.compare') && (
+              <CompareButton id={earlier.id} number={earlier.number} change={change} />
+            )}
             <ReleaseActions
               release={release}
               publication={publication}

@@ -1,7 +1,14 @@
 /** What is done to a release less often: into a collection, as a publication of its own, drawn again, away. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopyPlus, IconDotsVertical, IconFileUpload, IconFolderPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopyPlus,
+  IconDotsVertical,
+  IconFileUpload,
+  IconFolderPlus,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { printFileAction } from '#domain/imports/print-file-upload.ts'
@@ -64,7 +71,10 @@ export function ReleaseMenu({ release, publication }: Props) {
                 </Menu.Item>
               )}
               {shows('releases.redraw') && refusalToRedraw(release) === undefined && (
-                <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void redrawOne(release.id)}>
+                <Menu.Item
+                  leftSection={<IconRefresh size={16} aria-hidden />}
+                  onClick={() => void redrawOne(release.id)}
+                >
                   {t('release.redraw')}
                 </Menu.Item>
               )}

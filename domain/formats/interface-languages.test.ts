@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import de from '#locales/de.json' with { type: 'json' }
 import it from '#locales/it.json' with { type: 'json' }
-import { interfaceLanguages, isWhole, withFallback } from './interface-languages.ts'
+import { type InterfaceLanguage, interfaceLanguages, isWhole, withFallback } from './interface-languages.ts'
 
 const english = { 'ui.save': 'Save', 'ui.close': 'Close' }
 
-test.each([
+test.each<[InterfaceLanguage, Record<string, string>, Record<string, string>]>([
   ['it', { 'ui.save': 'Salva' }, { 'ui.save': 'Salva', 'ui.close': 'Close' }],
   ['it', {}, english],
   // A whole one that lacks a text says so in the check, and is not mended here.
   ['fr', { 'ui.save': 'Enregistrer' }, { 'ui.save': 'Enregistrer' }],
-] as const)('of %s, with %o, are said %o', (language, texts, said) => {
+])('of %s, with %o, are said %o', (language, texts, said) => {
   expect(withFallback(language, texts, english)).toEqual(said)
 })
 

@@ -230,6 +230,7 @@ export const errors = {
   'fromContents.locked': { status: 409, params: ['number'] },
   'fromContents.otherClient': { status: 409, params: ['name'] },
   'release.notFound': { status: 404, params: [] },
+  'release.noPages': { status: 409, params: [] },
   'release.newNotAllowed': { status: 409, params: [] },
   'release.renewalNothing': { status: 409, params: [] },
   'release.renewalOutdated': { status: 409, params: ['number'] },

@@ -2,14 +2,15 @@
 import { expect, test } from 'vitest'
 import { type ErrorCode, errors, type JsonValue } from '#domain/errors.ts'
 import { anyOf, expectations, expected, found } from '#domain/formats/expected.ts'
+import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import { reasons } from '#domain/formats/reasons.ts'
 import { type Language, refusalText, textOf } from './texts.ts'
 import de from '#locales/de.json' with { type: 'json' }
 import en from '#locales/en.json' with { type: 'json' }
 import fr from '#locales/fr.json' with { type: 'json' }
 
-const locales: Readonly<Record<Language, Readonly<Record<string, string>>>> = { de, en, fr }
-const languages = ['de', 'en', 'fr'] as const
+const languages = wholeLanguages
+const locales: Readonly<Record<(typeof languages)[number], Readonly<Record<string, string>>>> = { de, en, fr }
 const codes = Object.keys(errors) as ErrorCode[]
 
 const values: JsonValue[] = [null, '', 'Rose', 7, 1200.5, true, ['a', 'b'], { a: 1 }]

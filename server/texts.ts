@@ -5,14 +5,15 @@ import { localeOf } from '#domain/formats/locale.ts'
 import { refusalWords } from '#domain/formats/refusal-words.ts'
 import type { News } from '#domain/users/notification.ts'
 import { newsSubject, newsWords } from '#domain/users/notification-words.ts'
-import type { InterfaceLanguage } from '#domain/formats/interface-languages.ts'
+import { type InterfaceLanguage, interfaceLanguages, withFallback } from '#domain/formats/interface-languages.ts'
 import de from '#locales/de.json' with { type: 'json' }
 import en from '#locales/en.json' with { type: 'json' }
 import fr from '#locales/fr.json' with { type: 'json' }
+import it from '#locales/it.json' with { type: 'json' }
 
 export type Language = InterfaceLanguage
 
-const texts: Record<Language, Readonly<Record<string, string>>> = { de, en, fr }
+const texts: Record<Language, Readonly<Record<string, string>>> = { de, en, fr, it: withFallback('it', it, en) }
 
 /** The first of the header's languages that there are texts in; German without one. Specification §9. */
 export function languageOf(acceptLanguage: string | undefined): Language {
@@ -32,7 +33,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 export const languageFor = (actor: Pick<Actor, 'language'> | undefined, asked: string | undefined): Language =>
   isLanguage(actor?.language) ? actor.language : languageOf(asked)
 
-export const isLanguage = (text: unknown): text is Language => text === 'de' || text === 'en' || text === 'fr'
+export const isLanguage = (text: unknown): text is Language => interfaceLanguages.some((one) => one === text)
 
 type Params = Readonly<Record<string, string | number>>
 

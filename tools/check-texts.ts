@@ -1,6 +1,6 @@
 /**
- * Missing texts: every key exists in every language with the same parameters, every key that a source names exists, and
- * every key that exists is named somewhere. Every text is set as its language is (typography.mjs). Keys made of parts (`t(\`status.${status}\`)`) count for all that fit. Every code of the
+ * Missing texts: every key exists in every language with the same parameters – of Italian those that it has, a counted one with all its
+ * forms –, every key that a source names exists, and every key that exists is named somewhere. Every text is set as its language is (typography.mjs). Keys made of parts (`t(\`status.${status}\`)`) count for all that fit. Every code of the
  * engine's diagnostics has a text that names only its parameters, every text of one a code, every code a place that reports it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { diagnosticCodes, isDiagnosticCode } from '#artwork/facts.ts'
 import { errors } from '#domain/errors.ts'
-import { interfaceLanguages as languages } from '#domain/formats/interface-languages.ts'
+import { interfaceLanguages as languages, isWhole } from '#domain/formats/interface-languages.ts'
 import { typeset } from './typography.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,9 +25,19 @@ const named = (text: string): string[] => [...text.matchAll(/\{\{?\s*([\w.]+)[^}
 
 const parameters = (text: string): string => named(text).toSorted().join(', ')
 
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** The forms of a counted text, or the text itself. */
+const formsOf = (key: string): string[] => {
+  const base = key.replace(plural, '')
+  return base === key ? [key] : ['one', 'other'].map((form) => `${base}_${form}`)
+}
+
 for (const language of languages) {
   for (const key of Object.keys(source)) {
     const text = texts[language]![key]
+    if (text === undefined && !isWhole(language) && formsOf(key).every((form) => texts[language]![form] === undefined))
+      continue
     if (!text?.trim()) faults.push(`${language}: "${key}" has no text`)
     else if (parameters(text) !== parameters(source[key]!))
       faults.push(`${language}: "${key}" names {${parameters(text)}}, German names {${parameters(source[key]!)}}`)
@@ -59,7 +69,6 @@ const patterns = [
 ].flatMap((made) =>
   made.includes('${') ? [new RegExp(`^${made.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`)] : [],
 )
-const plural = /_(zero|one|two|few|many|other)$/
 
 /** These are judged below, by their code. */
 const isDiagnostic = (key: string): boolean => isDiagnosticCode(key.replace('diagnostic.', ''))

@@ -1,7 +1,7 @@
 /**
  * Adds or changes texts in every language at once, under a lock, keys sorted:
  *   echo '{ "release.title": { "de": "Version", "en": "Version", "fr": "Version" } }' | node tools/texts.mjs
- * A value of null removes the key. Quotation marks, apostrophes and French spaces come by themselves.
+ * Italian may be left out, and stays as it is. A value of null removes the key. Quotation marks, apostrophes and French spaces come by themselves.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,10 +9,18 @@ import { typeset } from './typography.mjs'
 
 const folder = fileURLToPath(new URL('../locales/', import.meta.url))
 const languages = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
+/** Has some texts only. */
+const sparse = new Set(['it'])
 const entries = Object.entries(JSON.parse(readFileSync(0, 'utf8')))
 
 for (const [key, texts] of entries) {
-  const missing = texts && languages.filter((language) => typeof texts[language] !== 'string' || !texts[language])
+  const missing =
+    texts &&
+    languages.filter(
+      (language) =>
+        (typeof texts[language] !== 'string' || !texts[language]) &&
+        !(sparse.has(language) && texts[language] === undefined),
+    )
   if (missing?.length) throw new Error(`${key}: missing in ${missing.join(', ')}`)
 }
 
@@ -23,7 +31,7 @@ await withLock(() => {
     const texts = JSON.parse(readFileSync(file, 'utf8'))
     for (const [key, text] of entries) {
       if (text === null) delete texts[key]
-      else texts[key] = typeset(language, text[language])
+      else if (text[language] !== undefined) texts[key] = typeset(language, text[language])
     }
     const sorted = Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`)

@@ -1,6 +1,6 @@
 /** How each language sets its quotation marks, apostrophes and the spaces at its signs; German is written as in Switzerland. */
 
-const quotes = { de: ['„', '“'], en: ['“', '”'], fr: ['«', '»'] }
+const quotes = { de: ['„', '“'], en: ['“', '”'], fr: ['«', '»'], it: ['«', '»'] }
 
 /** Parameters, and examples of what a program reads: `!name`, `name=!value`, addresses, times. */
 const ofPrograms = /(\{[^}]*\}|[!=]?!\w+|=!|\w+:\/\/|mailto:|(?<=\d\d):(?=\d\d))/g

@@ -15,6 +15,7 @@ test.each([
   ],
   ['de', '"{name}" löschen?', '„{name}“ löschen?'],
   ['de', 'Größe schließen', 'Grösse schliessen'],
+  ['it', `Eliminare "{name}"? L'elenco resta`, 'Eliminare «{name}»? L’elenco resta'],
   ['en', `Delete "{name}"? It's gone: all of it`, 'Delete “{name}”? It’s gone: all of it'],
 ] as const)('in %s, %s is set as %s, and stays so', (language, typed, set) => {
   expect(typeset(language, typed)).toBe(set)

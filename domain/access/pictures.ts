@@ -42,6 +42,12 @@ export const pictureSourcesFor = (actor: Actor): readonly PictureSource[] =>
 export const canDeletePicture = (actor: Actor, picture: Document): boolean =>
   canWork(actor) && (seesAll(actor) || actor.isSupplier || owns(actor, picture))
 
+/**
+ * With organizations, or by the picture database with all who may browse it: suppliers, who see whom they serve. A client sees
+ * no other organization; its supplier shares for it.
+ */
+export const canSharePictures = (actor: Actor): boolean => canWork(actor) && (seesAll(actor) || actor.isSupplier)
+
 export const canEditPicture = (actor: Actor, picture: Document): boolean => canManage(actor, picture)
 
 export const pictureRule: AccessRule<Picture> = {
@@ -52,7 +58,7 @@ export const pictureRule: AccessRule<Picture> = {
     if (before ? !canEditPicture(actor, before) : !actor.operation || !canWork(actor) || !canPlace(actor, attempt))
       return notAllowed()
     if (seesAll(actor)) return undefined
-    const publishing = actor.isSupplier ? undefined : refuseFields(attempt, ['public'], { public: false })
+    const publishing = canSharePictures(actor) ? undefined : refuseFields(attempt, ['public'], { public: false })
     return publishing ?? (before ? refuseFields(attempt, ['owner', 'supplier']) : undefined)
   },
 }

@@ -447,12 +447,35 @@ const rows: readonly Row[] = [
     { 'organizations.alpenflora': true },
     'write.referenceNotVisible',
   ],
+  [
+    'a supplier shares one with whom it serves',
+    'supplier',
+    'pictures/x-gruen',
+    { 'organizations.alpenflora': true },
+    'ok',
+  ],
+  [
+    'and with no other',
+    'supplier',
+    'pictures/x-gruen',
+    { 'organizations.rosenhof': true },
+    'write.referenceNotVisible',
+  ],
+  [
+    'its buyers share nothing',
+    'supplierBuyer',
+    'pictures/x-alpen',
+    { 'organizations.alpenflora': true },
+    'write.notAllowed',
+  ],
 
   // Public database
   ['a client does not publish to everybody', 'owner', 'contents/k-rosen', { public: true }, 'write.fieldNotAllowed'],
   ['nor begins with it', 'owner', 'contents', { ...plant, public: true, ...rosenhof }, 'write.fieldNotAllowed'],
   ['a supplier does', 'supplier', 'contents/k-alpen', { public: true }, 'ok'],
   ['a client’s picture stays a client’s', 'owner', 'pictures/x-rosen', { public: true }, 'write.fieldNotAllowed'],
+  ['its supplier puts it into the database', 'supplier', 'pictures/x-alpen', { public: true }, 'ok'],
+  ['and takes it out again', 'supplier', 'pictures/x-alpen-public', { public: false }, 'ok'],
 
   // The course of a release
   [

@@ -6,7 +6,7 @@ import { PagesHash } from '#domain/releases/pages-hash.ts'
 import { longestMessage, mostPlaces, PlaceholderData } from '#domain/releases/release.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, flag, list, succeeded } from '../parts.ts'
+import { done, flag, list, named, succeeded } from '../parts.ts'
 import { PreviewArtwork, PrintCheck } from '../shapes/composed.ts'
 
 export const composeArtwork = call({
@@ -49,6 +49,15 @@ export const checkTemplate = call({
   path: '/api/artwork/templates/:id/preflight',
   says: 'What would go wrong in print with the examples of the placeholders',
   answer: succeeded(PrintCheck),
+})
+
+export const redrawReleases = call({
+  method: 'POST',
+  path: '/api/releases/drawings',
+  says: 'Makes PDF and pictures of the releases that a filter finds again, in the background; 500 at most, and each refusal in its result',
+  body: z.strictObject({ where: named('filter') }),
+  bodyKB: 'most',
+  answer: z.object({ job: z.string() }),
 })
 
 export const readApproval = call({

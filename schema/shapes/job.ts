@@ -25,6 +25,7 @@ export const jobNames = [
   'rehearse-template',
   'check-stored-tests',
   'renew-releases',
+  'redraw-releases',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -87,6 +87,8 @@ const signedIn = [
   'GET /api/store/:collection/:id/impact',
   'GET /api/store/:collection/:id/impact/releases',
   'POST /api/releases/renewals',
+  // redrawing.test.ts
+  'POST /api/releases/drawings',
   'POST /api/store/write',
   // access-faults.test.ts
   'POST /api/store/:collection/faults',

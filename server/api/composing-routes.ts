@@ -1,6 +1,7 @@
 /** The artwork service (document 1 §7): composing, previews, the print check. */
 import { canWork } from '#domain/access/tenancy.ts'
-import { productError } from '#domain/errors.ts'
+import { must, productError } from '#domain/errors.ts'
+import { parseFilter } from '#domain/query/parse-query.ts'
 import { pagesHashIn } from '#domain/releases/approved-pages.ts'
 import * as calls from '#schema/calls/composing.ts'
 import type { Services } from '#server/services/context.ts'
@@ -12,6 +13,7 @@ import {
 } from '#server/services/releases/approved-pages.ts'
 import { confirmPages } from '#server/services/releases/confirm-pages.ts'
 import { previewPages } from '#server/services/releases/preview-pages.ts'
+import { startRedrawing } from '#server/services/releases/redraw-releases.ts'
 import { verifyPages } from '#server/services/releases/verify-pages.ts'
 import { previewTemplate } from '#server/services/templates/preview-template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -40,6 +42,10 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
     const template = await store.get(request.actor, 'templates', params.id)
     return succeed(await checkTemplate(services, template))
   })
+
+  register(app, calls.redrawReleases, ({ request, body }) =>
+    startRedrawing(contextOf(request), must(parseFilter('releases', body.where))),
+  )
 
   register(app, calls.readApproval, async ({ request, params }) => {
     const release = await store.get(request.actor, 'releases', params.id)

@@ -103,6 +103,7 @@ const ways = {
     'deploy',
     'tell-of-status',
     'renew-releases',
+    'redraw-releases',
   ],
   nothing: [
     'POST /api/account/second-factor',
@@ -142,6 +143,7 @@ const ways = {
     'DELETE /api/artwork/templates/:id/tests/:name',
     'POST /api/artwork/artwork/:id',
     'POST /api/releases/renewals',
+    'POST /api/releases/drawings',
     'POST /api/files/link',
     'POST /api/jobs/:id/cancel',
     'POST /api/jobs/:id/retry',

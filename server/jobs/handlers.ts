@@ -9,6 +9,7 @@ import { generatePrintDataJob } from './generate-print-data.handler.ts'
 import { purgeDeploymentJob } from './purge-deployment.handler.ts'
 import { removeAccountsJob } from './remove-accounts.handler.ts'
 import { rehearseTemplateJob } from './rehearse-template.handler.ts'
+import { redrawReleasesJob } from './redraw-releases.handler.ts'
 import { renewReleasesJob } from './renew-releases.handler.ts'
 import { indexValues } from './index-values.handler.ts'
 import { exportContentsJob } from './export-contents.handler.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   'rehearse-template': rehearseTemplateJob,
   'check-stored-tests': checkStoredTestsJob,
   'renew-releases': renewReleasesJob,
+  'redraw-releases': redrawReleasesJob,
   'index-values': indexValues,
   deploy: deployJob,
   'tell-of-deployment': tellOfDeploymentJob,

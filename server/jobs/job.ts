@@ -70,6 +70,7 @@ export const definitions: Record<JobName, JobDefinition> = {
   'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },
   'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
   'renew-releases': { retries: 4, timeout: 7200, atOnce: 1 },
+  'redraw-releases': { retries: 4, timeout: 7200, atOnce: 1 },
   'index-values': { retries: 4, timeout: 3600, atOnce: 1 },
   'export-contents': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },
   'pack-releases': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },

@@ -28,6 +28,7 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'draw-release': async () => {},
   'draw-releases-of': async () => {},
   'renew-releases': async () => {},
+  'redraw-releases': async () => {},
   deploy: async () => {},
   'tell-of-deployment': async () => {},
   'purge-deployment': async () => {},

@@ -42,6 +42,8 @@ export type JobPayloads = {
   'rehearse-template': { templateId: string; key: string }
   /** New versions with newer values. */
   'renew-releases': { ids: readonly string[]; sends: boolean }
+  /** PDF and pictures, made again. */
+  'redraw-releases': { ids: readonly string[] }
   /** Of one template, or of all of them. */
   'check-stored-tests': { templateId?: string }
 }

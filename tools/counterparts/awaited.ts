@@ -58,7 +58,6 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'GET /api/files': fileService,
   'POST /api/files/link': fileService,
   'GET /api/files/signed/:expires/:signature/*': fileService,
-  'GET /api/jobs/:id': 'Programs that wait for what they started; screens ask for all that concerns a person.',
   'GET /api/changesets': documents,
   'GET /api/store/:collection': documents,
   'POST /api/store/:collection': documents,

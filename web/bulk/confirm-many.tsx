@@ -74,7 +74,7 @@ function Question({
         {foresee ? (
           <Foreseen says={says} count={count} data={foreseen.data} error={foreseen.error} />
         ) : (
-          <Text>{t('contents.many', { count, total: formatNumber(count) })}</Text>
+          <Text>{says?.(count) ?? t('contents.many', { count, total: formatNumber(count) })}</Text>
         )}
       </Stack>
     </Dialog>

@@ -1,6 +1,7 @@
 /** Background work: asked for again and again while somebody looks, quickly while something is under way. */
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Answer, send } from './api.ts'
+import { isUnreachable } from './errors.ts'
 
 export type Job = Answer<'GET /api/jobs'>['data'][number]
 export type JobShow = 'open' | 'failed' | 'done'
@@ -30,6 +31,20 @@ export const useNewestJob = ({ enabled, ...query }: Newest) =>
     refetchInterval: ({ state: { data } }) => pauseAfter(data),
     enabled,
   }).data?.[0]
+
+/** Answers with the job at its end. It goes on without a listener, and without the network, which may come back. */
+export async function followJob(id: string, onWay: (job: Job) => void): Promise<Job> {
+  for (let pause = 150; ; pause = Math.min(1000, pause * 1.5)) {
+    try {
+      const job = await send('GET /api/jobs/:id', { params: { id } })
+      if (!isUnderWay(job)) return job
+      onWay(job)
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
 
 /** `retry` runs it again, `cancel` stops it. */
 export function useSteerJob() {

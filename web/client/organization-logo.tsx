@@ -2,21 +2,33 @@
 import type { Organization } from '#domain/organizations/organization.ts'
 import { pathOf } from './api.ts'
 import classes from './organization-logo.module.css'
-import { usePrivateImage } from './private-image.tsx'
+import { imageWords, type PrivateImageState, usePrivateImage } from './private-image.tsx'
 
 type LogoProps = {
   organization: Pick<Organization, 'name'> & Partial<Pick<Organization, 'logo' | 'updateTimestamp'>>
   size?: 'small' | 'large'
 }
 
+type LogoFile = { logo?: string | undefined; updateTimestamp?: string | undefined }
+
 export function OrganizationLogo({ organization: { name, logo, updateTimestamp }, size }: LogoProps) {
-  const path = logo === undefined ? undefined : pathOf('GET /api/files/*', { params: { '*': logo } })
-  const state = usePrivateImage(path, updateTimestamp)
+  const state = useOrganizationLogo({ logo, updateTimestamp })
   return (
-    <span className={classes.logo} data-size={size} aria-hidden>
-      {path !== undefined && state.status === 'ready' ? <img src={state.url} alt="" /> : initialsOf(name)}
+    <span
+      className={classes.logo}
+      data-size={size}
+      aria-hidden
+      title={state.status === 'failed' ? imageWords(state.error) : undefined}
+    >
+      {state.status === 'ready' ? <img src={state.url} alt="" /> : initialsOf(name)}
     </span>
   )
+}
+
+/** Loading where it has none. */
+export function useOrganizationLogo({ logo, updateTimestamp }: LogoFile): PrivateImageState {
+  const path = logo === undefined ? undefined : pathOf('GET /api/files/*', { params: { '*': logo } })
+  return usePrivateImage(path, updateTimestamp)
 }
 
 /** Of the first two words. */

@@ -1,6 +1,8 @@
-/** A picture that only a signed-in person may load: fetched with the token, shown from memory, shared while in view. */
+/** A picture that only a signed-in person may load: fetched with the token, shown from memory, shared while in view. One that does not come says why. */
 import { useEffect, useState } from 'react'
+import { type ImageFailure, imageFailureOf } from '#domain/pictures/image-failure.ts'
 import { getBlob } from './api.ts'
+import classes from './private-image.module.css'
 
 export type PrivateImageState =
   | { status: 'loading' }
@@ -34,13 +36,38 @@ const keyOf = (path: string, version: string): string => `${path} ${version}`
 
 const loading: PrivateImageState = { status: 'loading' }
 
+let worded: (failure: ImageFailure) => string = () => ''
+
+/** Who knows the person's language says the words here. */
+export const wordImages = (words: typeof worded): void => void (worded = words)
+
+/** Why a picture does not come, in words. */
+export const imageWords = (error: unknown): string => worded(imageFailureOf(error))
+
 type Props = { path: string; version?: string | undefined; alt: string; className?: string | undefined }
 
 export function PrivateImage({ path, version, alt, className }: Props) {
   const state = usePrivateImage(path, version)
-  if (state.status !== 'ready')
-    return <span className={className} {...(alt && { role: 'img', 'aria-label': alt })} data-state={state.status} />
+  if (state.status === 'failed') return <Failed words={imageWords(state.error)} alt={alt} className={className} />
+  if (state.status === 'loading')
+    return <span className={className} {...(alt && { role: 'img', 'aria-label': alt })} data-state="loading" />
   return <img src={state.url} alt={alt} className={className} draggable={false} />
+}
+
+function Failed({ words, alt, className = '' }: Pick<Props, 'alt' | 'className'> & { words: string }) {
+  return (
+    <span
+      className={`${classes.failed} ${className}`}
+      role="img"
+      aria-label={alt ? `${alt}: ${words}` : words}
+      title={words}
+      data-state="failed"
+    >
+      <span className={classes.box}>
+        <span className={classes.words}>{words}</span>
+      </span>
+    </span>
+  )
 }
 
 /** Here before it is shown. Throws what refuses it. */

@@ -1,6 +1,7 @@
 /** Who is signed in. The server says so (`GET /api/session`); the browser keeps only the token. */
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Actor } from '#domain/access/actor.ts'
+import { type ScreenPart, showsPart } from '#domain/access/simple-view.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
@@ -56,6 +57,12 @@ export function useSession(): Session {
 }
 
 export const useActor = (): Actor => useSession().actor
+
+/** What of a screen this person is shown. */
+export function useShownParts(): (part: ScreenPart) => boolean {
+  const { actor, user } = useSession()
+  return (part) => showsPart(actor, user, part)
+}
 
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)

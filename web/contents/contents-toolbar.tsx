@@ -4,7 +4,7 @@ import { IconReplace } from '@tabler/icons-react'
 import { memo, useCallback } from 'react'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { useActor } from '#web/client/session.ts'
+import { useActor, useShownParts } from '#web/client/session.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
@@ -35,6 +35,7 @@ type ContentsToolbarProps = Pick<
 export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsToolbarProps) {
   const t = useTexts()
   const actor = useActor()
+  const shows = useShownParts()
   const { scope, filters, setFilters, catalog, where, unsearched, columnIds, setOwnColumns } = props
   const { createReason, onSearchReplace } = props
   const type = filters.type === undefined ? undefined : catalog.types.get(filters.type)
@@ -54,7 +55,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
       {catalog.types.size > 1 && (
         <Select
           // With the button beside it as wide as without.
-          w={type ? 128 : 168}
+          w={type && shows('contents.uses') ? 128 : 168}
           aria-label={t('contents.column.type')}
           placeholder={t('contents.allTypes')}
           clearable
@@ -63,7 +64,9 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
           onChange={(type) => setFilters({ type: type ?? undefined })}
         />
       )}
-      {type && <UsesButton collection="contentTypes" id={type.id} name={typeLabel(type, type.id)} />}
+      {type && shows('contents.uses') && (
+        <UsesButton collection="contentTypes" id={type.id} name={typeLabel(type, type.id)} />
+      )}
       {!scope && <CollectionFilter collection={filters.collection} setFilters={setFilters} />}
       <Select
         w={168}
@@ -109,6 +112,7 @@ function CollectionFilter({
   setFilters,
 }: Pick<ContentsView, 'setFilters'> & { collection: string | undefined }) {
   const t = useTexts()
+  const shows = useShownParts()
   return (
     <>
       <RecordSelect
@@ -120,7 +124,7 @@ function CollectionFilter({
         value={collection ?? null}
         onChange={(next) => setFilters({ collection: next ?? undefined })}
       />
-      {collection !== undefined && <CollectionUses id={collection} />}
+      {collection !== undefined && shows('contents.uses') && <CollectionUses id={collection} />}
       {collection !== undefined && (
         <CopyCollection id={collection} onCopied={(made) => setFilters({ collection: made })} />
       )}

@@ -277,7 +277,15 @@ export function Toggle({ path, label, hint, value, reason }: Named & { value: bo
   )
 }
 
-export function Words({ path, label, hint, value }: Named & { value: readonly string[] }) {
+type WordsProps = Named & {
+  value: readonly string[]
+  /** To choose from; others may be typed. */
+  offered?: readonly string[]
+  /** What is typed, as it is kept. */
+  tidy?: (typed: readonly string[]) => readonly string[]
+}
+
+export function Words({ path, label, hint, value, offered = [], tidy }: WordsProps) {
   const { mayEdit } = useRecordEditing()
   const field = useRecordField<readonly string[]>(path, value)
   return (
@@ -289,7 +297,8 @@ export function Words({ path, label, hint, value }: Named & { value: readonly st
         readOnly={!mayEdit}
         error={wordsOf(field, label)}
         acceptValueOnBlur
-        onChange={(next) => void field.save({ value: next })}
+        data={[...offered]}
+        onChange={(next) => void field.save({ value: tidy?.(next) ?? next })}
       />
     </FieldNotes>
   )

@@ -1,20 +1,25 @@
-/** Grouped, as cards or as a table, and how large cards are (document 2 §2). */
+/** Grouped, as cards or as a table, how large cards are and which page they show (document 2 §2). */
 import { ActionIcon, SegmentedControl, Slider, Tooltip } from '@mantine/core'
 import { IconLayoutGrid, IconLayoutList, IconSlideshow, IconTable } from '@tabler/icons-react'
+import type { FilterOf } from '#domain/query/path.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { firstPage, type Layout, layouts, type PublicationSearch } from './publication-search.ts'
+import { PreviewPageChoice } from './preview-page-choice.tsx'
+import { firstVersion, type Layout, layouts, type PublicationSearch } from './publication-search.ts'
 import classes from './release-list.module.css'
 
 type Props = {
   layout: Layout
   zoom: number
+  page: string | undefined
+  /** The versions that are listed, or those of what is. */
+  where: FilterOf<'releases'>
   /** By what the list is grouped; versions of one publication are not. */
   by: 'status' | 'publication' | 'nothing'
   onChange: (next: PublicationSearch) => void
 }
 
-export function LayoutChoice({ layout, zoom, by, onChange }: Props) {
+export function LayoutChoice({ layout, zoom, page, where, by, onChange }: Props) {
   const t = useTexts()
   const offered = layouts.filter((one) => by !== 'nothing' || one !== 'cards')
   return (
@@ -25,23 +30,26 @@ export function LayoutChoice({ layout, zoom, by, onChange }: Props) {
             size={32}
             variant="default"
             aria-label={t('releases.pages')}
-            onClick={() => onChange({ page: firstPage })}
+            onClick={() => onChange({ seen: firstVersion })}
           >
             <IconSlideshow size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}
       {layout !== 'table' && (
-        <Slider
-          className={classes.zoom}
-          size="xs"
-          min={1}
-          max={9}
-          label={null}
-          thumbLabel={t('publications.zoom')}
-          value={zoom}
-          onChange={(next) => onChange({ zoom: String(next) })}
-        />
+        <>
+          <PreviewPageChoice where={where} page={page} onChange={(next) => onChange({ page: next })} />
+          <Slider
+            className={classes.zoom}
+            size="xs"
+            min={1}
+            max={9}
+            label={null}
+            thumbLabel={t('publications.zoom')}
+            value={zoom}
+            onChange={(next) => onChange({ zoom: String(next) })}
+          />
+        </>
       )}
       <SegmentedControl
         aria-label={t('publications.layout')}

@@ -9,7 +9,7 @@ import { displayFiles, releaseFileAddress } from '#web/client/release-files.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
-import { firstPage, type PublicationSearch } from './publication-search.ts'
+import { firstVersion, type PublicationSearch } from './publication-search.ts'
 import classes from './pages-view.module.css'
 
 type Props = {
@@ -21,16 +21,16 @@ type Props = {
 }
 
 export function PagesView({ releases, more, onMore }: Props) {
-  const { page } = useSearch({ strict: false }) as PublicationSearch
+  const { seen } = useSearch({ strict: false }) as PublicationSearch
   const navigate = useNavigate()
-  const index = page === firstPage ? 0 : releases.findIndex(({ id }) => id === page)
-  const release = page === undefined ? undefined : releases[index]
+  const index = seen === firstVersion ? 0 : releases.findIndex(({ id }) => id === seen)
+  const release = seen === undefined ? undefined : releases[index]
   const go = (id: string | undefined) => {
     // What follows is there before one comes to it.
     if (more > 0 && index >= releases.length - 4) onMore()
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, page: id }),
+      search: (before: Record<string, unknown>) => ({ ...before, seen: id }),
       replace: true,
     })
   }

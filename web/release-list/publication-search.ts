@@ -22,15 +22,17 @@ export type PublicationSearch = {
   renewal?: string | undefined
   layout?: string | undefined
   zoom?: string | undefined
+  /** Which page cards show; the first where it is not given. */
+  page?: string | undefined
   sort?: string | undefined
   direction?: string | undefined
   new?: string | undefined
   /** The version whose pages are seen as large as the screen. */
-  page?: string | undefined
+  seen?: string | undefined
 }
 
 /** Whichever the list begins with. */
-export const firstPage = 'first'
+export const firstVersion = 'first'
 
 export const layoutOf = ({ layout }: PublicationSearch): Layout => layouts.find((one) => one === layout) ?? 'cards'
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { shortId } from '#domain/formats/short-id.ts'
+import { shownPage } from '#domain/releases/preview-page.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { displayFiles } from '#web/client/release-files.ts'
@@ -13,10 +14,17 @@ import { addressOfRelease } from '#web/client/release-address.ts'
 import { ExportState } from './export-state.tsx'
 import classes from './release-list.module.css'
 
+type Props = {
+  release: Release
+  isNamed?: boolean
+  /** Which one it shows; undefined is the first. */
+  page: string | undefined
+}
+
 /** Among versions of one publication it is known by its number, among others by its name. */
-export function ReleaseCard({ release, isNamed = false }: { release: Release; isNamed?: boolean }) {
+export function ReleaseCard({ release, isNamed = false, page }: Props) {
   const t = useTexts()
-  const [preview] = displayFiles(release)
+  const preview = shownPage(displayFiles(release), page)
   const last = release.log.findLast(({ action }) => isReleaseStatus(action.replace(/^status\./, '')))
   const number = t('release.number', { number: release.number })
   const date = formatDate(last?.timestamp ?? release.updateTimestamp)

@@ -26,6 +26,7 @@ export type ReleaseListProps = {
   where: NonNullable<WindowQuery<'releases'>['where']>
   layout: Layout
   zoom: number
+  page: string | undefined
   empty: ReactNode
   /** All are of one publication. */
   isOfOne?: boolean
@@ -54,7 +55,7 @@ const byNumber = [{ field: 'number', direction: 'descending' }] as const satisfi
 
 type CardsProps = Omit<ReleaseListProps, 'layout' | 'scope'> & { isGrouped: boolean }
 
-function Cards({ where, zoom, empty, isOfOne = false, isGrouped }: CardsProps) {
+function Cards({ where, zoom, page, empty, isOfOne = false, isGrouped }: CardsProps) {
   const orderBy = isOfOne ? byNumber : isGrouped ? inGroups : newestFirst
   const query = useMemo(() => ({ where, orderBy }), [where, orderBy])
   const found = useWindow('releases', query)
@@ -78,7 +79,7 @@ function Cards({ where, zoom, empty, isOfOne = false, isGrouped }: CardsProps) {
             </h2>
             <ProofGrid zoom={zoom}>
               {releases.map((release) => (
-                <ReleaseCard key={release.id} release={release} />
+                <ReleaseCard key={release.id} release={release} page={page} />
               ))}
             </ProofGrid>
           </section>
@@ -86,7 +87,7 @@ function Cards({ where, zoom, empty, isOfOne = false, isGrouped }: CardsProps) {
       ) : (
         <ProofGrid zoom={zoom}>
           {rows.map((release) => (
-            <ReleaseCard key={release.id} release={release} isNamed={!isOfOne} />
+            <ReleaseCard key={release.id} release={release} isNamed={!isOfOne} page={page} />
           ))}
         </ProofGrid>
       )}

@@ -1,11 +1,11 @@
-/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home, named, brought up to date. */
+/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home, named, brought up to date, drawn again. */
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFolderMinus, IconFolderPlus, IconTag } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { PathOf } from '#domain/query/path.ts'
 import type { FileNaming } from '#domain/releases/download-names.ts'
-import { useActor } from '#web/client/session.ts'
+import { useActor, useShownParts } from '#web/client/session.ts'
 import type { Chosen } from '#web/client/window/chosen.ts'
 import { CollectDialog } from '#web/collect/collect-dialog.tsx'
 import { takeOut } from '#web/collect/membership.ts'
@@ -16,6 +16,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
+import { RedrawButton } from './redraw-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 
 /** The collection that all of them are in. */
@@ -33,6 +34,7 @@ type Props = { chosen: Chosen<PathOf<'releases'>>; scope: ReleaseScope | undefin
 export function SelectedReleases({ chosen, scope, onDone }: Props) {
   const t = useTexts()
   const actor = useActor()
+  const shows = useShownParts()
   const [isCollecting, collecting] = useDisclosure(false)
   const [isNaming, naming] = useDisclosure(false)
   if (!canWork(actor)) return null
@@ -66,10 +68,13 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
         usual={scope?.fileNames}
         label={t('releases.download')}
       />
-      <Button variant="default" leftSection={<IconTag size={16} stroke={1.5} aria-hidden />} onClick={naming.open}>
-        {t('collection.act.labels')}
-      </Button>
+      {shows('releases.naming') && (
+        <Button variant="default" leftSection={<IconTag size={16} stroke={1.5} aria-hidden />} onClick={naming.open}>
+          {t('collection.act.labels')}
+        </Button>
+      )}
       <RefreshButton where={chosen.where} />
+      <RedrawButton where={chosen.where} />
       <DeployButton from={() => fromTicked(chosen, scope)} />
       {isNaming && <LabelsDialog where={chosen.where} onClose={naming.close} />}
       <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />

@@ -1,6 +1,7 @@
 /** How a list is shown: as the address says, or else as the person chose last, each kind of list for itself. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { pageOfAddress } from '#domain/releases/preview-page.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { type Layout, layoutOf, type PublicationSearch, zoomOf } from './publication-search.ts'
 
@@ -9,18 +10,20 @@ export function useListLook(list: 'publications' | 'releases', initial: Layout) 
   const navigate = useNavigate()
   const [usualLayout, setUsualLayout] = usePreference<string>(`${list}.layout`, initial)
   const [usualZoom, setUsualZoom] = usePreference<string>(`${list}.zoom`, '5')
+  const [usualPage, setUsualPage] = usePreference<string>(`${list}.page`, '')
   const change = useCallback(
     (next: PublicationSearch) => {
       if (next.layout !== undefined) setUsualLayout(next.layout)
       if (next.zoom !== undefined) setUsualZoom(next.zoom)
+      if ('page' in next) setUsualPage(next.page ?? '')
       void navigate({
         to: '.',
         search: (before: Record<string, unknown>) => ({ ...before, ...next }),
         replace: true,
       })
     },
-    [navigate, setUsualLayout, setUsualZoom],
+    [navigate, setUsualLayout, setUsualZoom, setUsualPage],
   )
-  const search = { layout: usualLayout, zoom: usualZoom, ...given }
-  return { given, search, layout: layoutOf(search), zoom: zoomOf(search), change }
+  const search = { layout: usualLayout, zoom: usualZoom, page: usualPage, ...given }
+  return { given, search, layout: layoutOf(search), zoom: zoomOf(search), page: pageOfAddress(search.page), change }
 }

@@ -1,6 +1,11 @@
-/** Texts in the person's language. German is the source; the other languages have the same keys. */
+/** Texts in the person's language. German is the source; English and French have the same keys, Italian some of them. */
 import { inLanguage } from '#domain/formats/in-language.ts'
-import { type InterfaceLanguage, interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+  isWhole,
+  withFallback,
+} from '#domain/formats/interface-languages.ts'
 import type { Say } from '#domain/formats/said.ts'
 import { refusalWords } from '#domain/formats/refusal-words.ts'
 import i18next, { changeLanguage, exists, getFixedT, init, t } from 'i18next'
@@ -25,7 +30,7 @@ const files = import.meta.glob<Record<string, string>>('../../locales/*.json', {
 const storageKey = 'imprimatur.language'
 
 /** How each language writes numbers and dates here (decision 0083). */
-export const locales = { de: 'de-CH', en: 'en-GB', fr: 'fr-CH' } as const
+export const locales = { de: 'de-CH', en: 'en-GB', fr: 'fr-CH', it: 'it-CH' } as const
 
 /** The count chooses between singular and plural; every number is written as people write it. */
 const filledWith = (params: TextParams | undefined, language: Language) => ({
@@ -66,7 +71,8 @@ export async function startTexts(): Promise<void> {
 
 export async function setLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    const found = (await files[`../../locales/${language}.json`]?.()) ?? {}
+    const own = await textsIn(language)
+    const found = isWhole(language) ? own : withFallback(language, own, await textsIn('en'))
     i18next.addResourceBundle(language, 'translation', withEveryForm(found, language))
   }
   await changeLanguage(language)
@@ -77,6 +83,9 @@ export async function setLanguage(language: Language): Promise<void> {
     // Without storage the choice lasts as long as the page.
   }
 }
+
+const textsIn = async (language: Language): Promise<Record<string, string>> =>
+  (await files[`../../locales/${language}.json`]?.()) ?? {}
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'de')
 

@@ -1,18 +1,46 @@
-/** How far a change of many is, at the lower edge, with its cancel. It runs on the server; leaving the page stops nothing. */
+/** How far work on the server is, at the lower edge, with its cancel. Leaving the page stops nothing. */
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type BulkReport, cancelMany, followMany } from '#web/client/bulk.ts'
 import { texts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 
-export async function followed(begun: BulkReport, title: string): Promise<BulkReport> {
+type Named = {
+  /** What kind of work it is. */
+  heading: string
+  /** What is being done, in words. */
+  title: string
+}
+
+type Way = {
+  percent: number
+  /** How far it is, in words. */
+  says: string
+  /** What is cancelled; null where nothing can be. */
+  job: string | null
+}
+
+/** A change of many. */
+export const followed = (begun: BulkReport, title: string): Promise<BulkReport> =>
+  underWay({ heading: texts('jobs.name.change-many'), title }, (tell) =>
+    followMany(begun, ({ seen, found, job }) => {
+      const all = Math.max(found, seen)
+      tell({ percent: all === 0 ? 0 : (100 * seen) / all, says: texts('bulk.progress', { seen, all }), job })
+    }),
+  )
+
+/** Shown from the first time that `work` tells how far it is until its end. */
+export async function underWay<Result>(
+  { heading, title }: Named,
+  work: (tell: (way: Way) => void) => Promise<Result>,
+): Promise<Result> {
   const id = crypto.randomUUID()
   let isShown = false
-  const show = (report: BulkReport) => {
+  const tell = (way: Way) => {
     const shown = {
       id,
-      title: texts('jobs.name.change-many'),
-      message: <Running title={title} report={report} />,
+      title: heading,
+      message: <Running title={title} way={way} />,
       autoClose: false as const,
       withBorder: true,
       withCloseButton: false,
@@ -23,21 +51,20 @@ export async function followed(begun: BulkReport, title: string): Promise<BulkRe
     isShown = true
   }
   try {
-    return await followMany(begun, show)
+    return await work(tell)
   } finally {
     if (isShown) notifications.hide(id)
   }
 }
 
-function Running({ title, report: { seen, found, job } }: { title: string; report: BulkReport }) {
-  const all = Math.max(found, seen)
+function Running({ title, way: { percent, says, job } }: { title: string; way: Way }) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" gap="md">
         <span>
           {title}
           <Text size="sm" c="dimmed">
-            {texts('bulk.progress', { seen, all })}
+            {says}
           </Text>
         </span>
         {job !== null && (
@@ -46,7 +73,7 @@ function Running({ title, report: { seen, found, job } }: { title: string; repor
           </Button>
         )}
       </Group>
-      <Progress value={all === 0 ? 0 : (100 * seen) / all} aria-label={title} />
+      <Progress value={percent} aria-label={title} />
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { forgetWindows } from '#web/client/window/use-window.ts'
 import { usePersonOfAccount } from './use-person-of-account.ts'
 import { redirectOf } from '#domain/access/routes.ts'
 import { usePreference } from '#web/client/preferences.ts'
+import { wordImages } from '#web/client/private-image.tsx'
 import { onSessionChange, SessionContext, signedIn, useSessionState } from '#web/client/session.ts'
 import { Conflicts } from '#web/editing/conflicts.tsx'
 import { SignOutQuestion } from '#web/editing/sign-out-question.tsx'
@@ -22,7 +23,7 @@ import { useUndoKeys } from '#web/undo/use-undo-keys.ts'
 import { KeyList } from '#web/ui/key-list.tsx'
 import { isForScreen, type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
-import { nameProperties, useTexts } from '#web/ui/texts.ts'
+import { nameProperties, texts, useTexts } from '#web/ui/texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { AddToHomeHint } from './add-to-home-hint.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -37,6 +38,7 @@ import { Topbar } from './topbar.tsx'
 import classes from './shell.module.css'
 
 nameProperties(propertyName)
+wordImages((failure) => texts(failure))
 
 const shellKeys: readonly ToldKey[] = [
   { keys: 'mod+K', does: 'app.palette' },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import type { User } from '#domain/users/user.ts'
 import { pathOf, putFile, send } from '#web/client/api.ts'
-import { usePrivateImage } from '#web/client/private-image.tsx'
+import { imageWords, usePrivateImage } from '#web/client/private-image.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -55,6 +55,11 @@ export function Photo({ user }: { user: Pick<User, 'id' | 'photoURL' | 'version'
         <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
           {t('account.photo.remove')}
         </Button>
+      )}
+      {state.status === 'failed' && (
+        <Text size="sm" c="var(--bad)" role="alert">
+          {imageWords(state.error)}
+        </Text>
       )}
       {chosen && <PhotoDialog userId={id} chosen={chosen} onClose={close} />}
     </div>

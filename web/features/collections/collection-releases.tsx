@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { releaseStatuses, sellableStatuses } from '#domain/releases/release-status.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useActor } from '#web/client/session.ts'
@@ -20,7 +21,7 @@ import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
 export function CollectionReleases({ collection }: { collection: Collection }) {
   const t = useTexts()
   const actor = useActor()
-  const { given, layout, zoom, change } = useListLook('releases', 'cards')
+  const { given, layout, zoom, page, change } = useListLook('releases', 'cards')
   const { q, type, owner, status } = given
   const { id } = collection
   const where = useMemo(
@@ -30,11 +31,12 @@ export function CollectionReleases({ collection }: { collection: Collection }) {
   const scope = useScopeOf(collection)
   return (
     <>
-      <ReleasesToolbar given={given} layout={layout} zoom={zoom} change={change} />
+      <ReleasesToolbar given={given} layout={layout} zoom={zoom} page={page} where={where} change={change} />
       <ReleaseList
         where={where}
         layout={layout}
         zoom={zoom}
+        page={page}
         scope={scope}
         empty={
           isFiltered({ ...given, collection: undefined }) ? (
@@ -58,9 +60,11 @@ export function CollectionReleases({ collection }: { collection: Collection }) {
   )
 }
 
-type ToolbarProps = Pick<ReturnType<typeof useListLook>, 'given' | 'layout' | 'zoom' | 'change'>
+type ToolbarProps = Pick<ReturnType<typeof useListLook>, 'given' | 'layout' | 'zoom' | 'page' | 'change'> & {
+  where: FilterOf<'releases'>
+}
 
-function ReleasesToolbar({ given: { q, type, owner, status }, layout, zoom, change }: ToolbarProps) {
+function ReleasesToolbar({ given: { q, type, owner, status }, layout, zoom, page, where, change }: ToolbarProps) {
   const t = useTexts()
   const actor = useActor()
   const isWorking = canWork(actor)
@@ -107,7 +111,7 @@ function ReleasesToolbar({ given: { q, type, owner, status }, layout, zoom, chan
         }))}
       />
       <ToolbarGap />
-      <LayoutChoice layout={layout} zoom={zoom} by="publication" onChange={change} />
+      <LayoutChoice layout={layout} zoom={zoom} page={page} where={where} by="publication" onChange={change} />
     </Toolbar>
   )
 }

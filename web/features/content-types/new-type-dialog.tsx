@@ -3,7 +3,7 @@ import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Id } from '#domain/fields.ts'
 import { idFromLabel } from '#domain/formats/id-from-label.ts'
-import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import { useContentTypes } from '#web/client/data-sets.ts'
 import { useActor } from '#web/client/session.ts'
 import { writeAll } from '#web/client/store.ts'
@@ -64,7 +64,7 @@ export function NewTypeDialog({ parent: given, onClose, onMade }: Props) {
       size={480}
     >
       <Stack gap="md">
-        {interfaceLanguages.map((language, index) => (
+        {wholeLanguages.map((language, index) => (
           <LineInput
             key={language}
             label={t('properties.label', { language: languageLabel(language) })}

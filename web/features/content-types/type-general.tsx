@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { contentLabel } from '#domain/contents/content-label.ts'
 import type { ContentType as Stored } from '#domain/contents/content-type.ts'
-import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { type ContentType, useById, useContentTypes, useProperties } from '#web/client/data-sets.ts'
@@ -30,7 +30,7 @@ export function TypeGeneral({ type }: { type: ContentType }) {
     <div className={form.form}>
       <Panel title={t('contentTypes.section.what')}>
         <div className={form.fields}>
-          {interfaceLanguages.map((language) => (
+          {wholeLanguages.map((language) => (
             <OptionalLine
               key={language}
               path={`label.${language}`}
@@ -59,7 +59,7 @@ export function TypeGeneral({ type }: { type: ContentType }) {
           />
           <InsertField type={type} />
           <Example type={type} />
-          {interfaceLanguages.map((language) => (
+          {wholeLanguages.map((language) => (
             <OptionalLine
               key={language}
               path={`defaultRecordLabel.${language}`}
@@ -113,7 +113,7 @@ function Example({ type }: { type: ContentType }) {
   const fields = { type, property: (id: string) => properties.get(id) }
   return (
     <dl className={form.note} aria-label={t('contentTypes.template.example')}>
-      {interfaceLanguages.map((language) => (
+      {wholeLanguages.map((language) => (
         <div key={language}>
           <dt>{languageLabel(language)}</dt>
           <dd>{contentLabel({ data: content.data }, language, fields) ?? '–'}</dd>

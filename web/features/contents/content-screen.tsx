@@ -21,7 +21,7 @@ import { useOrganizationName } from '#web/client/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useRecordViewed } from '#web/client/recent.ts'
-import { useActor } from '#web/client/session.ts'
+import { useActor, useShownParts } from '#web/client/session.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { LeftDrafts } from '#web/editing/left-drafts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -80,6 +80,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
   const t = useTexts()
   const navigate = useNavigate()
   const actor = useActor()
+  const shows = useShownParts()
   const catalog = useCatalog()
   const organizationName = useOrganizationName()
   const [showsHistory, setShowsHistory] = useState(false)
@@ -149,14 +150,16 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
             >
               {t('contents.preview')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
-              aria-expanded={showsHistory}
-              onClick={() => setShowsHistory(!showsHistory)}
-            >
-              {t('contents.history')}
-            </Button>
+            {shows('contents.history') && (
+              <Button
+                variant="default"
+                leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
+                aria-expanded={showsHistory}
+                onClick={() => setShowsHistory(!showsHistory)}
+              >
+                {t('contents.history')}
+              </Button>
+            )}
             {canWork(actor) && (
               <Menu position="bottom-end">
                 <Menu.Target>

@@ -7,6 +7,7 @@ import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { addressOf } from './record-address.ts'
+import { RedrawResult } from './redraw-result.tsx'
 import { RenewalResult } from './renewal-result.tsx'
 
 const looks: Readonly<Record<Job['state'], { tone: Tone; shape: Shape }>> = {
@@ -54,6 +55,7 @@ export function JobRow({ job }: { job: Job }) {
     >
       <About job={job} />
       {name === 'renew-releases' && <RenewalResult result={job.result} />}
+      {name === 'redraw-releases' && <RedrawResult result={job.result} />}
       {state === 'active' && <Progress value={progress} size="sm" aria-label={t('jobs.progress', { progress })} />}
     </FeedRow>
   )

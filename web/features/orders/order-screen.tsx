@@ -13,7 +13,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { DownloadOrder } from '#web/client/operations.generated.ts'
 import { useRecordViewed } from '#web/client/recent.ts'
 import { saveLink } from '#web/client/save-file.ts'
-import { useActor } from '#web/client/session.ts'
+import { useActor, useShownParts } from '#web/client/session.ts'
 import { DeployButton } from '#web/deploying/deploy-button.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -55,6 +55,7 @@ export function OrderScreen() {
 function Shown({ order }: { order: Order }) {
   const t = useTexts()
   const actor = useActor()
+  const shows = useShownParts()
   const navigate = useNavigate()
   const organizationName = useOrganizationName()
   const search = useSearch({ strict: false }) as { tab?: Tab }
@@ -84,6 +85,7 @@ function Shown({ order }: { order: Order }) {
     else toastDone(done)
     if (added > 0) void navigate({ to: '/order/basket' })
   }
+  const takes = (['pdf', 'csv'] as const).filter((format) => format === 'pdf' || shows('orders.csv'))
   const take = async (format: 'csv' | 'pdf') => {
     const { downloadOrder } = await graphql(DownloadOrder, { id: order.id, format })
     saveLink(downloadOrder.link, downloadOrder.name)
@@ -123,7 +125,7 @@ function Shown({ order }: { order: Order }) {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                {(['pdf', 'csv'] as const).map((format) => (
+                {takes.map((format) => (
                   <Menu.Item
                     key={format}
                     leftSection={<IconDownload size={15} aria-hidden />}

@@ -1,9 +1,10 @@
 /** The logo: of the types and the size that the server takes; it says itself what it refuses. */
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Organization } from '#domain/organizations/organization.ts'
-import { OrganizationLogo } from '#web/client/organization-logo.tsx'
+import { OrganizationLogo, useOrganizationLogo } from '#web/client/organization-logo.tsx'
 import { putFile, send } from '#web/client/api.ts'
+import { imageWords } from '#web/client/private-image.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import classes from './organizations.module.css'
@@ -13,6 +14,7 @@ export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp'
 export function LogoField({ organization, mayEdit }: { organization: Organization; mayEdit: boolean }) {
   const t = useTexts()
   const path = `organizations/${organization.id}/logo`
+  const shown = useOrganizationLogo(organization)
   const bring = useMutation({
     mutationFn: (file: File) => putFile(path, file),
     onSuccess: () => toastDone(t('organization.logo.saved')),
@@ -43,6 +45,11 @@ export function LogoField({ organization, mayEdit }: { organization: Organizatio
         </>
       )}
       <span className={classes.facts}>{t('organization.logo.hint')}</span>
+      {shown.status === 'failed' && (
+        <Text size="sm" c="var(--bad)" role="alert">
+          {imageWords(shown.error)}
+        </Text>
+      )}
     </div>
   )
 }

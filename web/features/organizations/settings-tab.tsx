@@ -3,7 +3,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { licence, type Licence, licencesOf, licenceSum } from '#domain/access/actor.ts'
 import { servesOrganization, setsDemand } from '#domain/access/organizations.ts'
-import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import { preflightOf, publishingDemands } from '#domain/templates/preflight-policy.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
@@ -76,7 +76,7 @@ export function SettingsTab({ organization }: { organization: Organization }) {
           <div className={classes.fields}>
             <p className={classes.note}>{t('operator.write.hint')}</p>
             {(['imprint', 'privacy'] as const).flatMap((page) =>
-              interfaceLanguages.map((language) => (
+              wholeLanguages.map((language) => (
                 <LongText
                   key={`${page} ${language}`}
                   path={`${page}.${language}`}

@@ -2,12 +2,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { canDeletePicture, canEditPicture } from '#domain/access/pictures.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
-import { useOrganizationName } from '#web/client/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { pathOf } from '#web/client/api.ts'
 import { thumbnailPath } from '#web/client/picture-files.ts'
@@ -16,18 +15,12 @@ import { useRecordViewed } from '#web/client/recent.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { useActor } from '#web/client/session.ts'
 import { deleteDocument } from '#web/client/store.ts'
-import { useField } from '#web/client/editing/use-field.ts'
 import { LeftDrafts } from '#web/editing/left-drafts.tsx'
+import { RecordEditingContext } from '#web/editing/record-editing.ts'
 import { undoOffer } from '#web/undo/take-back.tsx'
-import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
-import { faultText } from '#web/ui/fields/fault-text.ts'
-import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -38,10 +31,10 @@ import { ArchiveButton } from '#web/uses/archive-button.tsx'
 import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { UsedBy } from '#web/uses/used-by.tsx'
+import { PictureShares } from './picture-shares.tsx'
+import { metaFields, PictureTabs } from './picture-tabs.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
 import classes from './pictures.module.css'
-
-const texts = ['title', 'synonym', 'copyright', 'rightOfUse'] as const
 
 export function PictureScreen() {
   const t = useTexts()
@@ -70,13 +63,17 @@ function Shown({ picture }: { picture: Picture }) {
   const t = useTexts()
   const navigate = useNavigate()
   const actor = useActor()
-  const organizationName = useOrganizationName()
-  const { id, name, title, colorSpace, width, height } = picture
+  const { id, name, title, colorSpace } = picture
   const isSafe = isPrintSafe(colorSpace)
 
   const [isLeaving, setLeaving] = useState(false)
   const mayEdit = canEditPicture(actor, picture)
   const isArchived = picture.archived === true
+  const editing = useMemo(() => ({ collection: 'pictures', document: picture, mayEdit }) as const, [picture, mayEdit])
+  const labels: Readonly<Record<string, string>> = {
+    categories: t('field.categories'),
+    ...Object.fromEntries(metaFields.map((field) => [field, t(`media.field.${field}`)])),
+  }
 
   async function remove() {
     await deleteDocument('pictures', id)
@@ -85,22 +82,8 @@ function Shown({ picture }: { picture: Picture }) {
   }
   const download = () => saveFile(pathOf('GET /api/pictures/:id/file', { params: { id } }), name).catch(toastError)
 
-  const facts = [
-    [t('media.fact.format'), picture.format.toUpperCase()],
-    [t('media.fact.colorSpace'), colorSpace],
-    ...(width > 0
-      ? [
-          [t('media.fact.pixels'), `${formatNumber(width)} × ${formatNumber(height)}`],
-          [t('media.fact.printWidth'), `${formatNumber((width / 300) * 25.4, { maximumFractionDigits: 0 })} mm`],
-        ]
-      : []),
-    [t('media.fact.size'), formatFileSize(picture.size)],
-    [t('media.fact.owner'), organizationName(picture.owner)],
-    [t('media.fact.uploaded'), formatTime(picture.createTimestamp)],
-  ] as const
-
   return (
-    <>
+    <RecordEditingContext value={editing}>
       <PageHeader
         title={title || name}
         status={
@@ -142,30 +125,13 @@ function Shown({ picture }: { picture: Picture }) {
         isEditing={mayEdit}
         mayEdit={mayEdit}
         stored={(path) => valueAt(picture, path)}
-        labelOf={(path) => texts.flatMap((one) => (one === path ? [t(`media.field.${one}`)] : [])).join('')}
+        labelOf={(path) => labels[path] ?? ''}
       />
       <div className={classes.detail}>
         <PrivateImage path={thumbnailPath(id, 1280)} alt={title || name} className={classes.large} />
         <div className={classes.panels}>
-          <Panel title={t('media.meta')}>
-            <div className={classes.form}>
-              {texts.map((field) => (
-                <MetaField key={field} picture={picture} field={field} readOnly={!mayEdit} />
-              ))}
-            </div>
-          </Panel>
-          <Panel title={t('media.file')}>
-            <dl className={classes.list}>
-              <dt>{t('account.name')}</dt>
-              <dd>{name}</dd>
-              {facts.map(([term, fact]) => (
-                <div key={term} style={{ display: 'contents' }}>
-                  <dt>{term}</dt>
-                  <dd>{fact}</dd>
-                </div>
-              ))}
-            </dl>
-          </Panel>
+          <PictureTabs picture={picture} />
+          <PictureShares picture={picture} />
           <UsedBy collection="pictures" id={id} />
         </div>
       </div>
@@ -187,35 +153,6 @@ function Shown({ picture }: { picture: Picture }) {
           onClose={() => setLeaving(false)}
         />
       )}
-    </>
-  )
-}
-
-function MetaField({
-  picture,
-  field: name,
-  readOnly,
-}: {
-  picture: Picture
-  field: (typeof texts)[number]
-  readOnly: boolean
-}) {
-  const t = useTexts()
-  const field = useField<string>({ collection: 'pictures', document: picture, path: name }, picture[name])
-  const label = t(`media.field.${name}`)
-  // These fields are always there; an empty one holds the empty text.
-  const save = () => void field.save()
-  return (
-    <FieldNotes field={field} show={(value) => value ?? ''} onSaved={() => undefined}>
-      <LineInput
-        label={label}
-        value={field.value ?? ''}
-        error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
-        readOnly={readOnly}
-        onChange={(event) => field.type(event.currentTarget.value)}
-        onBlur={save}
-        onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard })}
-      />
-    </FieldNotes>
+    </RecordEditingContext>
   )
 }

@@ -1,4 +1,5 @@
 /** One picture of the list, which draws the tiles in sight only. */
+import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { canOpenRoute } from '#domain/access/routes.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
@@ -13,13 +14,27 @@ import classes from './pictures.module.css'
 export const shownFields = ['name', 'title', 'colorSpace', 'width', 'height'] as const
 export type ShownPicture = Pick<Picture, 'id' | (typeof shownFields)[number]>
 
-export function PictureTile({ picture: { id, name, title, colorSpace, width, height } }: { picture: ShownPicture }) {
+type Props = {
+  picture: ShownPicture
+  /** Whether it is ticked; absent where there is nothing to tick it for. */
+  tick?: { isOn: boolean; toggle: () => void } | undefined
+}
+
+export function PictureTile({ picture: { id, name, title, colorSpace, width, height }, tick }: Props) {
   const t = useTexts()
   const mayOpen = canOpenRoute(useActor(), 'mediaDetail')
   const label = title || name
 
   return (
     <div className={classes.tile}>
+      {tick && (
+        <Checkbox
+          className={classes.tick as string}
+          aria-label={t('media.select', { name: label })}
+          checked={tick.isOn}
+          onChange={tick.toggle}
+        />
+      )}
       <PrivateImage path={thumbnailPath(id, 320)} alt="" className={classes.image} />
       <span className={classes.name} title={name}>
         {mayOpen ? <Link to={`/media/${id}`}>{label}</Link> : label}

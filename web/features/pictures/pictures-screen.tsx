@@ -3,17 +3,19 @@ import { Button, FileButton, Select, Switch } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DragEvent, useCallback, useState, useEffect, useRef } from 'react'
-import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
+import { canSharePictures, pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
 import { notArchived } from '#domain/archive.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { all, anyContains, everything, is } from '#domain/query/filter.ts'
-import type { FilterOf } from '#domain/query/path.ts'
+import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import { useActor } from '#web/client/session.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
+import { useTicked } from '#web/contents/use-ticked.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { everyRow, noSelection, toggled } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -23,7 +25,9 @@ import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { CategorySelect } from './category-select.tsx'
 import { PictureTile, shownFields, type ShownPicture } from './picture-tile.tsx'
+import { SelectedPictures } from './selected-pictures.tsx'
 import classes from './pictures.module.css'
 
 const sorts = ['createTimestamp', 'name', 'updateTimestamp'] as const
@@ -39,11 +43,13 @@ export function PicturesScreen() {
   const sort: Sort = sorts.find((one) => one === search['sort']) ?? 'createTimestamp'
   const term = search['q'] ?? ''
   const isArchive = search['archive'] === '1'
+  const category = search['category']
   const setSearch = useCallback(
     (change: {
       source?: string | undefined
       sort?: string | undefined
       q?: string
+      category?: string | undefined
       archive?: string | undefined
       upload?: undefined
     }) =>
@@ -56,15 +62,19 @@ export function PicturesScreen() {
   )
   const setTerm = useCallback((q: string) => setSearch({ q }), [setSearch])
 
+  const ofSource = all(pictureSources[source](actor), isArchive ? is('archived', true) : notArchived)
+  const where = all(ofSource, named(term.trim()), category === undefined ? everything : sortedUnder(category))
   const found = useWindow('pictures', {
-    where: all(pictureSources[source](actor), named(term.trim()), isArchive ? is('archived', true) : notArchived),
+    where,
     orderBy: [{ field: sort, direction: sort === 'name' ? 'ascending' : 'descending' }],
     fields: shownFields,
   })
+  const mayShare = canSharePictures(actor)
+  const { selection, setSelection, chosen, isChosen } = useTicked<PathOf<'pictures'>>(where, found.total)
   // Document 2 §4: after an upload the list shows one's own, newest first.
   const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
     toastDone(t('media.upload.done', { count: answers.length }))
-    setSearch({ source: 'owner', sort: 'createTimestamp', q: '' })
+    setSearch({ source: 'owner', sort: 'createTimestamp', q: '', category: undefined })
   })
   const chooser = useRef<HTMLButtonElement>(null)
   const isAskedFor = search['upload'] !== undefined
@@ -76,6 +86,7 @@ export function PicturesScreen() {
   }, [isAskedFor, setSearch])
   const reason = canWork(actor) ? undefined : t('media.upload.reason')
   const [isOver, setOver] = useState(false)
+  const isNarrowed = term !== '' || category !== undefined
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -118,37 +129,46 @@ export function PicturesScreen() {
           </FileButton>
         }
       />
-      <Toolbar label={t('ui.toolbar')}>
-        <SearchBox value={term} onChange={setTerm} label={t('media.search')} />
-        <Select
-          w={180}
-          aria-label={t('media.source')}
-          allowDeselect={false}
-          data={sources.map((one) => ({ value: one, label: t(`media.source.${one}`) }))}
-          value={source}
-          onChange={(next) => setSearch({ source: next ?? undefined })}
+      {chosen.count > 0 ? (
+        <SelectedPictures
+          chosen={chosen}
+          all={chosen.count < found.total ? { count: found.total, select: () => setSelection(everyRow) } : undefined}
+          onDone={() => setSelection(noSelection)}
         />
-        <Select
-          w={170}
-          aria-label={t('media.sort')}
-          allowDeselect={false}
-          data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}
-          value={sort}
-          onChange={(next) => setSearch({ sort: next ?? undefined })}
-        />
-        <Switch
-          label={t('uses.archive.shown')}
-          checked={isArchive}
-          onChange={(event) => setSearch({ archive: event.currentTarget.checked ? '1' : undefined })}
-        />
-      </Toolbar>
+      ) : (
+        <Toolbar label={t('ui.toolbar')}>
+          <SearchBox value={term} onChange={setTerm} label={t('media.search')} />
+          <Select
+            w={180}
+            aria-label={t('media.source')}
+            allowDeselect={false}
+            data={sources.map((one) => ({ value: one, label: t(`media.source.${one}`) }))}
+            value={source}
+            onChange={(next) => setSearch({ source: next ?? undefined })}
+          />
+          <CategorySelect where={ofSource} value={category} onChange={(next) => setSearch({ category: next })} />
+          <Select
+            w={170}
+            aria-label={t('media.sort')}
+            allowDeselect={false}
+            data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}
+            value={sort}
+            onChange={(next) => setSearch({ sort: next ?? undefined })}
+          />
+          <Switch
+            label={t('uses.archive.shown')}
+            checked={isArchive}
+            onChange={(event) => setSearch({ archive: event.currentTarget.checked ? '1' : undefined })}
+          />
+        </Toolbar>
+      )}
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
       {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
       {found.error !== undefined && <ErrorState error={found.error} onRetry={found.retry} />}
       {found.status === 'ready' && found.total === 0 && (
         <EmptyState
-          title={t(isArchive ? 'uses.archive.empty' : term ? 'media.none' : 'media.empty.title')}
-          hint={isArchive || term || reason !== undefined ? undefined : t('media.empty.hint')}
+          title={t(isNarrowed ? 'media.none' : isArchive ? 'uses.archive.empty' : 'media.empty.title')}
+          hint={isArchive || isNarrowed || reason !== undefined ? undefined : t('media.empty.hint')}
         />
       )}
       {found.total > 0 && (
@@ -159,8 +179,20 @@ export function PicturesScreen() {
           show={found.show}
           narrowest={168}
           heightOf={tileHeight}
-          tile={tileOf}
-          memoryKey={`pictures ${source} ${sort} ${term} ${isArchive}`}
+          tile={(picture: ShownPicture) => (
+            <PictureTile
+              picture={picture}
+              tick={
+                mayShare
+                  ? {
+                      isOn: isChosen(picture.id),
+                      toggle: () => setSelection(toggled(selection, picture.id)),
+                    }
+                  : undefined
+              }
+            />
+          )}
+          memoryKey={`pictures ${source} ${sort} ${term} ${category ?? ''} ${isArchive}`}
         />
       )}
       {isOver && <div className={classes.drop}>{t('media.upload.drop')}</div>}
@@ -168,9 +200,10 @@ export function PicturesScreen() {
   )
 }
 
-const tileOf = (picture: ShownPicture) => <PictureTile picture={picture} />
 /** A picture of 4 : 3 and two lines. */
 const tileHeight = (width: number): number => width * 0.75 + 50
 
 const named = (term: string): FilterOf<'pictures'> =>
   term === '' ? everything : anyContains(term, 'name', 'title', 'synonym')
+
+const sortedUnder = (category: string): FilterOf<'pictures'> => ({ field: 'categories', op: 'has', value: category })

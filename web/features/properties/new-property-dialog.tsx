@@ -3,7 +3,7 @@ import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Id } from '#domain/fields.ts'
 import { idFromLabel } from '#domain/formats/id-from-label.ts'
-import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import { type PropertyType, propertyGroups, propertyTypes } from '#domain/properties/property.ts'
 import { type Property, useProperties } from '#web/client/data-sets.ts'
 import { writeAll } from '#web/client/store.ts'
@@ -56,7 +56,7 @@ export function NewPropertyDialog({ group: given, onClose, onMade }: Props) {
       size={520}
     >
       <Stack gap="md">
-        {interfaceLanguages.map((language, index) => (
+        {wholeLanguages.map((language, index) => (
           <LineInput
             key={language}
             label={t('properties.label', { language: languageLabel(language) })}

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { idFromLabel } from '#domain/formats/id-from-label.ts'
-import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import type { PropertyOption } from '#domain/properties/property.ts'
 import { type Property, useProperties } from '#web/client/data-sets.ts'
 import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
@@ -83,7 +83,7 @@ function OptionRow(props: OptionRowProps) {
     <li className={classes.option}>
       <code className={classes.optionId}>{option.id}</code>
       <span className={classes.optionNames}>
-        {interfaceLanguages.map((language) => (
+        {wholeLanguages.map((language) => (
           <OptionName
             key={language}
             label={t('properties.label', { language: languageLabel(language) })}

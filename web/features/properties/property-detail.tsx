@@ -2,7 +2,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import { isSettingOf } from '#domain/properties/judge-property.ts'
 import { propertyGroups } from '#domain/properties/property.ts'
 import { valueAt } from '#domain/query/filter.ts'
@@ -89,7 +89,7 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
         />
         <Panel title={t('properties.section.what')}>
           <div className={form.fields}>
-            {interfaceLanguages.map((language) => (
+            {wholeLanguages.map((language) => (
               <OptionalLine
                 key={language}
                 path={`label.${language}`}
@@ -146,7 +146,7 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
         )}
         <Panel title={t('properties.section.help')}>
           <div className={form.fields}>
-            {interfaceLanguages.map((language) => (
+            {wholeLanguages.map((language) => (
               <OptionalLine
                 key={language}
                 path={`info.${language}`}
@@ -154,7 +154,7 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
                 value={property.info[language]}
               />
             ))}
-            {interfaceLanguages.map((language) => (
+            {wholeLanguages.map((language) => (
               <OptionalLine
                 key={language}
                 path={`help.${language}`}

@@ -12,14 +12,24 @@ import { useTexts } from '#web/ui/texts.ts'
 import { pictureWords } from '#web/workflow/picture-words.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
+import { useShownPage } from './use-shown-page.ts'
 
-/** `ownerName` is given where the list holds publications of several organizations. */
-export function PublicationCard({ publication, ownerName }: { publication: Publication; ownerName?: string }) {
+type Props = {
+  publication: Publication
+  /** Which one it shows; undefined is the first. */
+  page: string | undefined
+  /** Given where the list holds publications of several organizations. */
+  ownerName?: string
+}
+
+export function PublicationCard({ publication, page, ownerName }: Props) {
   const t = useTexts()
   const actor = useActor()
   const release = releaseFor(actor, publication)
-  const preview = previewOf(actor, publication)
-  const { label, type, version, updateTimestamp } = publication
+  const { label, type, version, updateTimestamp, previewTimestamp } = publication
+  const first = previewOf(actor, publication)
+  const other = useShownPage({ id: release?.id, page, drawn: previewTimestamp })
+  const preview = other ? { path: other.path, version: other.updateTimestamp, isEarlier: false } : first
   const status = release?.status ?? publication.status
   const isOrderable = release && canOrder(actor) && type === 'print' && sellableStatuses.includes(release.status)
   return (

@@ -24,6 +24,8 @@ import classes from '#web/release-list/release-list.module.css'
 export type ListProps = {
   query: WindowQuery<'publications'>
   zoom: number
+  /** Which one the cards show; undefined is the first. */
+  page: string | undefined
   /** Given where the list holds publications of several organizations. */
   ownerName: ((id: string) => string) | undefined
   empty: ReactNode
@@ -32,7 +34,7 @@ export type ListProps = {
 /** Document 2 §9: twelve a page; two at once, more on demand, without end. */
 const pageSize = 24
 
-export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
+export function PublicationCards({ query, zoom, page, ownerName, empty }: ListProps) {
   const found = useWindow('publications', query)
   const { rows, more, grow } = useGrowing(found, pageSize)
   const shown = shownTo(useActor(), rows)
@@ -47,7 +49,8 @@ export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
           <PublicationCard
             key={publication.id}
             publication={publication}
-            {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
+              page={page}
+              {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
           />
         ))}
       </ProofGrid>
@@ -59,7 +62,7 @@ export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
 const shownInGroup = 12
 
 /** By status, in the order of the workflow: what waits for someone stands before what is done. */
-export function PublicationGroups({ query, zoom, ownerName, empty }: ListProps) {
+export function PublicationGroups({ query, zoom, page, ownerName, empty }: ListProps) {
   const actor = useActor()
   const { where = everything, orderBy } = query
   // To buyers all is on sale.
@@ -83,6 +86,7 @@ export function PublicationGroups({ query, zoom, ownerName, empty }: ListProps) 
             status={status}
             query={{ where: canWork(actor) ? all(where, is('status', status)) : where, ...(orderBy && { orderBy }) }}
             zoom={zoom}
+            page={page}
             ownerName={ownerName}
             tell={tell}
           />
@@ -95,14 +99,14 @@ export function PublicationGroups({ query, zoom, ownerName, empty }: ListProps) 
 type Group = { isReady: boolean; total: number; members: readonly Publication[] }
 type Groups = { readonly [Status in ReleaseStatus]?: Group }
 
-type PublicationGroupProps = Pick<ListProps, 'zoom' | 'ownerName'> & {
+type PublicationGroupProps = Pick<ListProps, 'zoom' | 'page' | 'ownerName'> & {
   status: ReleaseStatus
   query: WindowQuery<'publications'>
   tell: (status: ReleaseStatus, group: Group) => void
 }
 
 /** The first of them, and how many there are. */
-function PublicationGroup({ status, query, zoom, ownerName, tell }: PublicationGroupProps) {
+function PublicationGroup({ status, query, zoom, page, ownerName, tell }: PublicationGroupProps) {
   const t = useTexts()
   const actor = useActor()
   const found = useWindow('publications', query)
@@ -145,7 +149,8 @@ function PublicationGroup({ status, query, zoom, ownerName, tell }: PublicationG
           <PublicationCard
             key={publication.id}
             publication={publication}
-            {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
+              page={page}
+              {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
           />
         ))}
       </ProofGrid>

@@ -35,7 +35,7 @@ export function PublicationScreen() {
   const { publicationId } = useParams({ strict: false }) as { publicationId: string }
   const showAll = (useSearch({ strict: false }) as { all?: string }).all !== undefined
   const found = useLiveDocument('publications', publicationId)
-  const { layout, zoom, change } = useListLook('releases', 'grouped')
+  const { layout, zoom, page, change } = useListLook('releases', 'grouped')
   const publication = found.status === 'ready' ? found.document : undefined
   const archived = useArchivedReason(publication)
   useViewTitle(publication?.label)
@@ -117,12 +117,13 @@ export function PublicationScreen() {
           />
         )}
         <ToolbarGap />
-        <LayoutChoice layout={layout} zoom={zoom} by="nothing" onChange={change} />
+        <LayoutChoice layout={layout} zoom={zoom} page={page} where={where} by="nothing" onChange={change} />
       </Toolbar>
       <ReleaseList
         where={where}
         layout={layout}
         zoom={zoom}
+        page={page}
         isOfOne
         empty={<EmptyState title={t('releases.none')} />}
       />

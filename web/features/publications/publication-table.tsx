@@ -32,10 +32,11 @@ import { DeleteMany } from './delete-many.tsx'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
 import { sortableColumns, sortFields, type sortOf } from '#web/release-list/publication-search.ts'
 import { DownloadButton } from '#web/release-list/download-button.tsx'
+import { RedrawButton } from '#web/release-list/redraw-button.tsx'
 import { RefreshButton } from '#web/release-list/refresh-button.tsx'
 import { newestOf, SelectedVersions } from '#web/release-list/selected-versions.tsx'
 
-type TableProps = Omit<ListProps, 'zoom'> & {
+type TableProps = Omit<ListProps, 'zoom' | 'page'> & {
   sort: ReturnType<typeof sortOf>
   onSort: (column: string) => void
   selection: Selection
@@ -126,7 +127,12 @@ export function PublicationTable({
                 label={t('releases.download')}
                 isWaiting={selected === undefined}
               />
-              {newest.length > 0 && <RefreshButton where={newestIds} />}
+              {newest.length > 0 && (
+                <>
+                  <RefreshButton where={newestIds} />
+                  <RedrawButton where={newestIds} />
+                </>
+              )}
               <DeleteMany where={chosen.where} count={chosen.count} onDone={() => onSelection(noSelection)} />
             </>
           )}

@@ -36,7 +36,7 @@ export function PublicationsScreen() {
   const actor = useActor()
   const isVersions = isOfVersions(useSearch({ strict: false }) as PublicationSearch)
   const look = useListLook(isVersions ? 'releases' : 'publications', isVersions ? 'grouped' : 'cards')
-  const { given, search, layout, zoom, change } = look
+  const { given, search, layout, zoom, page, change } = look
   const organizationName = useOrganizationName()
   const { q, type, owner, status, template, collection, renewal } = given
   const asked = useMemo(
@@ -69,7 +69,7 @@ export function PublicationsScreen() {
       action={mayCreate && <Button onClick={() => change({ new: '1' })}>{t('publications.create')}</Button>}
     />
   )
-  const list = { query, zoom, ownerName, empty }
+  const list = { query, zoom, page, ownerName, empty }
 
   return (
     <>
@@ -105,10 +105,17 @@ export function PublicationsScreen() {
         }
       />
       {(isVersions || layout !== 'table' || (!selection.all && selection.keys.size === 0)) && (
-        <PublicationsToolbar given={given} layout={layout} zoom={zoom} onChange={change} />
+        <PublicationsToolbar
+          given={given}
+          layout={layout}
+          zoom={zoom}
+          page={page}
+          versions={releases}
+          onChange={change}
+        />
       )}
       {isVersions ? (
-        <ReleaseList where={releases} layout={layout} zoom={zoom} empty={empty} scope={scope} />
+        <ReleaseList where={releases} layout={layout} zoom={zoom} page={page} empty={empty} scope={scope} />
       ) : layout === 'table' ? (
         <PublicationTable
           {...list}

@@ -6,6 +6,7 @@ import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { releaseStatuses, sellableStatuses } from '#domain/releases/release-status.ts'
 import { is, not } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useActor } from '#web/client/session.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -18,6 +19,9 @@ type Props = {
   given: PublicationSearch
   layout: Layout
   zoom: number
+  page: string | undefined
+  /** The versions of what is listed. */
+  versions: FilterOf<'releases'>
   onChange: (next: PublicationSearch) => void
 }
 
@@ -25,6 +29,8 @@ export function PublicationsToolbar({
   given: { q, type, owner, status, template, collection, renewal },
   layout,
   zoom,
+  page,
+  versions,
   onChange,
 }: Props) {
   const t = useTexts()
@@ -105,6 +111,8 @@ export function PublicationsToolbar({
       <LayoutChoice
         layout={layout}
         zoom={zoom}
+        page={page}
+        where={versions}
         by={collection || renewal ? 'publication' : 'status'}
         onChange={onChange}
       />

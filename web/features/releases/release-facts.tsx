@@ -4,6 +4,7 @@ import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useShownParts } from '#web/client/session.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { ArchivedMark } from '#web/uses/archived-mark.tsx'
@@ -20,6 +21,7 @@ type Props = {
 export function ReleaseFacts({ release, publication, template, composition }: Props) {
   const t = useTexts()
   const { composed } = useComposedPages(composition)
+  const isWhole = useShownParts()('release.composition')
   const owner = useLiveDocument('organizations', release.owner)
   return (
     <dl className={classes.facts}>
@@ -50,13 +52,13 @@ export function ReleaseFacts({ release, publication, template, composition }: Pr
       <dd>{when(release.updateTimestamp)}</dd>
       <dt>{t('release.facts.printData')}</dt>
       <dd>{release.printDataGenerated ? when(release.printDataGenerated) : t('release.facts.noPrintData')}</dd>
-      {release.bound?.engine !== undefined && (
+      {isWhole && release.bound?.engine !== undefined && (
         <>
           <dt>{t('release.facts.engine')}</dt>
           <dd>{t('release.facts.engineOf', { version: release.bound.engine })}</dd>
         </>
       )}
-      {composed && (
+      {isWhole && composed && (
         <>
           <dt>{t('release.facts.pages')}</dt>
           <dd>

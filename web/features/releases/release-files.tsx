@@ -4,6 +4,7 @@ import { formatFileSize } from '#domain/formats/file-size.ts'
 import { downloadFileName } from '#domain/releases/download-names.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { saveReleaseFile, useFileNaming } from '#web/client/file-naming.ts'
+import { useShownParts } from '#web/client/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -14,9 +15,10 @@ import classes from './release-screen.module.css'
 export function ReleaseFiles({ release }: { release: Release }) {
   const t = useTexts()
   const naming = useFileNaming(release)
-  const files = Object.entries(release.files).toSorted(
-    ([a, one], [b, other]) => rank(one.usage) - rank(other.usage) || a.localeCompare(b),
-  )
+  const isWhole = useShownParts()('release.screenFiles')
+  const files = Object.entries(release.files)
+    .filter(([, { usage }]) => isWhole || usage !== 'display')
+    .toSorted(([a, one], [b, other]) => rank(one.usage) - rank(other.usage) || a.localeCompare(b))
   if (files.length === 0) return <EmptyState title={t('release.files.empty')} hint={t('release.files.emptyHint')} />
   return (
     <ul className={classes.files}>

@@ -7,6 +7,7 @@ import { filledOf, isHiddenBy } from '#domain/releases/field-sections.ts'
 import { nextParty } from '#domain/releases/turn.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { useShownParts } from '#web/client/session.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -28,6 +29,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
   const t = useTexts()
   const { release, publication, template, title, isEditing, mayEdit, isOld, newer, earlier, draft, search, change } =
     view
+  const shows = useShownParts()
   const compare = useCallback((id: string) => change({ compare: id }), [change])
   const progress = filledIn(template, draft.entries)
   return (
@@ -52,7 +54,9 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
             {view.remarks.mayWrite && nextParty[release.status] && release.type === 'print' && !search.compare && (
               <RemarkButton remarks={view.remarks} />
             )}
-            {earlier && !search.compare && <CompareButton id={earlier.id} number={earlier.number} change={change} />}
+            {earlier && !search.compare && shows('release.compare') && (
+              <CompareButton id={earlier.id} number={earlier.number} change={change} />
+            )}
             <ReleaseActions
               release={release}
               publication={publication}

@@ -1,14 +1,23 @@
-/** What is done to a release less often: into a collection, as a publication of its own, away. */
+/** What is done to a release less often: into a collection, as a publication of its own, drawn again, away. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopyPlus, IconDotsVertical, IconFileUpload, IconFolderPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopyPlus,
+  IconDotsVertical,
+  IconFileUpload,
+  IconFolderPlus,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { printFileAction } from '#domain/imports/print-file-upload.ts'
 import { canDiscardRelease, canEditRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
+import { refusalToRedraw } from '#domain/releases/redrawing.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { useActor } from '#web/client/session.ts'
+import { redrawOne } from '#web/bulk/redraw-releases.ts'
+import { useActor, useShownParts } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CollectDialog } from './collect-dialog.tsx'
@@ -22,6 +31,7 @@ type Props = { release: Release; publication: Publication | undefined }
 export function ReleaseMenu({ release, publication }: Props) {
   const t = useTexts()
   const actor = useActor()
+  const shows = useShownParts()
   const [open, setOpen] = useState<'collect' | 'copy' | 'print' | 'discard'>()
   const close = () => setOpen(undefined)
   if (!canWork(actor)) return undefined
@@ -58,6 +68,14 @@ export function ReleaseMenu({ release, publication }: Props) {
                   onClick={isHere ? choose : () => setOpen('print')}
                 >
                   {t('ownPdf.upload')}
+                </Menu.Item>
+              )}
+              {shows('releases.redraw') && refusalToRedraw(release) === undefined && (
+                <Menu.Item
+                  leftSection={<IconRefresh size={16} aria-hidden />}
+                  onClick={() => void redrawOne(release.id)}
+                >
+                  {t('release.redraw')}
                 </Menu.Item>
               )}
               {canDiscardRelease(actor, release, publication) && (

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { preflightOf } from '#domain/templates/preflight-policy.ts'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import type { PrintFindings } from '#web/artwork/use-print-findings.ts'
+import { useShownParts } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import { Attachments } from './attachments.tsx'
@@ -23,7 +24,9 @@ import { releaseTabs, type ReleaseView } from './use-release-view.ts'
 export function ReleaseSide({ view }: { view: ReleaseView }) {
   const { release, publication, template, composition, isDigital, isEditing, draft, found, inFields, names, chosen } =
     view
-  const { shownTab, change, pick, choose } = view
+  const { change, pick, choose } = view
+  const shows = useShownParts()
+  const shownTab = isLeftOut(view.shownTab, shows) ? 'data' : view.shownTab
   return (
     <Tabs
       value={shownTab}
@@ -49,7 +52,9 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <VersionData {...{ release, publication, template }} mayEdit={isEditing} />
         <LinkedEntries release={release} names={names} mayEdit={isEditing} />
         <ReleaseFacts {...{ release, publication, template, composition }} />
-        <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} />
+        {shows('release.pictures') && (
+          <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} />
+        )}
         <div className={classes.uses}>
           <UsedBy collection="releases" id={release.id} />
         </div>
@@ -68,6 +73,11 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
   )
 }
 
+type Shows = ReturnType<typeof useShownParts>
+
+const isLeftOut = (tab: (typeof releaseTabs)[number], shows: Shows): boolean =>
+  (tab === 'findings' || tab === 'log') && !shows(`release.${tab}`)
+
 /** Not drawn again by a key. */
 const TabList = memo(function TabList({
   isDigital,
@@ -75,9 +85,11 @@ const TabList = memo(function TabList({
   remarks,
 }: Pick<ReleaseView, 'isDigital' | 'found' | 'remarks'>) {
   const t = useTexts()
+  const shows = useShownParts()
   return (
     <Tabs.List className={classes.tabs}>
       {releaseTabs
+        .filter((one) => !isLeftOut(one, shows))
         .filter((one) => (one !== 'findings' || !isDigital) && (one !== 'remarks' || remarks.mayWrite))
         .map((one) => (
           <Tabs.Tab key={one} value={one}>

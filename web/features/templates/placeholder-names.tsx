@@ -1,7 +1,8 @@
 /** What a placeholder is called: in the design, and to people in each language. */
+import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { languageName } from '#web/ui/language-name.ts'
-import { languages, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { tagFault } from './placeholder-faults.ts'
 import { PlaceholderLine } from './placeholder-line.tsx'
 import { useTemplateEditing } from './template-editing.ts'
@@ -23,7 +24,7 @@ export function PlaceholderNames({ placeholder, onRenamed }: NamesProps) {
         mono
       />
       <PlaceholderLine placeholder={placeholder} name="label" label={t('templates.placeholder.label.default')} />
-      {languages.map((one) => (
+      {wholeLanguages.map((one) => (
         <PlaceholderLine
           placeholder={placeholder}
           key={one}

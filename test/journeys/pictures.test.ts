@@ -1,0 +1,47 @@
+/** A picture is sorted under a category, found there, taken out of the picture database and put back. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faults, openBrowser, openPage } from './person.ts'
+import { record, says, signIn } from './steps.ts'
+
+const supplier = 'supplier@mcs.example'
+const picture = 'maple-red-jpg'
+const category = 'Ahorne der Probe'
+
+describe('pictures', () => {
+  let browser: Browser
+  let page: Page
+  const stored = () => record(supplier, 'pictures', picture)
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await openPage(browser)
+    await signIn(page, supplier, `/media/${picture}?tab=categories`)
+  })
+  afterAll(() => browser.close())
+
+  test('one is sorted under a category, and the list is narrowed to it', async () => {
+    const input = page.locator('input').and(page.getByLabel(says('field.categories')))
+    await input.fill(category)
+    await input.press('Enter')
+    await expect.poll(async () => (await stored()).categories).toContain(category)
+    await page.getByRole('link', { name: says('media.categories.show', { category }) }).click()
+    await page.waitForURL((url) => url.pathname === '/media' && url.searchParams.get('category') === category)
+    await expect.poll(() => tiles().count()).toBe(1)
+    expect(faults).toEqual([])
+  })
+
+  test('its place in the picture database is changed from the list, and back', async () => {
+    const before = (await stored()).public
+    for (const isPublic of [!before, before]) {
+      await tiles().getByRole('checkbox').check()
+      await page.getByRole('button', { name: says('media.shares') }).click()
+      await page.getByRole('menuitem', { name: says(isPublic ? 'media.publish' : 'media.withdraw') }).click()
+      await expect.poll(async () => (await stored()).public).toBe(isPublic)
+      await page.getByRole('toolbar', { name: says('ui.toolbar') }).waitFor()
+    }
+    expect(faults).toEqual([])
+  })
+
+  const tiles = () => page.getByRole('list', { name: says('media.title'), exact: true }).getByRole('listitem')
+})

@@ -1,0 +1,93 @@
+/** Who else finds a picture: organizations that it is shared with, and by the picture database all who may browse that. */
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { canSharePictures } from '#domain/access/pictures.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { not } from '#domain/query/filter.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useOrganizationName } from '#web/client/live-names.ts'
+import { useActor } from '#web/client/session.ts'
+import { chosenOne, hasId } from '#web/client/window/chosen.ts'
+import { useRecordEditing } from '#web/editing/record-editing.ts'
+import { Toggle } from '#web/editing/record-fields.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { shareWith, unshareWith } from './share-pictures.ts'
+import classes from './pictures.module.css'
+
+export function PictureShares({ picture }: { picture: Picture }) {
+  const t = useTexts()
+  const actor = useActor()
+  const organizationName = useOrganizationName()
+  const { mayEdit } = useRecordEditing()
+  const mayShare = mayEdit && canSharePictures(actor)
+  const { id, owner, organizations } = picture
+  const ids = Object.keys(organizations)
+  return (
+    <Panel title={t('media.shares')}>
+      <div className={classes.form}>
+        <Toggle
+          path="public"
+          label={t('media.source.database')}
+          hint={t('media.database.hint')}
+          value={picture.public}
+          reason={canSharePictures(actor) ? undefined : t('media.database.reason')}
+        />
+        {ids.length > 0 && (
+          <ul className={classes.shares} aria-label={t('media.shares.with')}>
+            {ids.map((who) => (
+              <li key={who}>
+                {organizationName(who)}
+                {mayShare && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t('collection.unshare', { name: organizationName(who) })}
+                    onClick={() => void unshareWith(chosenOne(id), { id: who, name: organizationName(who) })}
+                  >
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayShare && <Add id={id} taken={[owner, ...ids]} />}
+        {mayEdit && !mayShare && (
+          <p className={classes.note}>{t('media.shares.bySupplier', { name: organizationName(actor.supplier) })}</p>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** `taken` see it already. */
+function Add({ id, taken }: { id: string; taken: readonly string[] }) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState<{ id: string; name: string }>()
+  const add = () => {
+    if (!chosen) return
+    setChosen(undefined)
+    void shareWith(chosenOne(id), chosen)
+  }
+  return (
+    <Group align="end" wrap="nowrap">
+      <RecordSelect
+        kind="organizations"
+        w="100%"
+        aria-label={t('collection.shares.add.organizations')}
+        placeholder={t('collection.shares.add.organizations')}
+        where={not(hasId(taken))}
+        value={chosen?.id ?? null}
+        onChange={(_, next) => setChosen(next)}
+      />
+      <WithReason reason={chosen ? undefined : t('collection.shares.choose')}>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          {t('media.share')}
+        </Button>
+      </WithReason>
+    </Group>
+  )
+}

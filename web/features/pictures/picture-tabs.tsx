@@ -1,0 +1,121 @@
+/** What is known of a picture (document 2 §2): what it shows and who made it, what it is sorted under, its file. */
+import { Tabs } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pictureSources } from '#domain/access/pictures.ts'
+import { tidyCategories } from '#domain/pictures/categories.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
+import { useActor } from '#web/client/session.ts'
+import { TextLine, Words } from '#web/editing/record-fields.tsx'
+import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { useOfferedCategories } from './use-offered-categories.ts'
+import classes from './pictures.module.css'
+
+const tabs = ['meta', 'categories', 'file'] as const
+type Tab = (typeof tabs)[number]
+
+export const metaFields = ['title', 'synonym', 'copyright', 'rightOfUse'] as const
+
+export function PictureTabs({ picture }: { picture: Picture }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as { tab?: Tab }
+  const tab = tabs.find((one) => one === search.tab) ?? 'meta'
+  const panels: Readonly<Record<Tab, ReactNode>> = {
+    meta: <Meta picture={picture} />,
+    categories: <Categories picture={picture} />,
+    file: <FileFacts picture={picture} />,
+  }
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(next) => void navigate({ to: '.', search: { tab: next } as never, replace: true })}
+    >
+      <Tabs.List aria-label={t('media.tabs')}>
+        {tabs.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`media.tab.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((one) => (
+        <Tabs.Panel key={one} value={one}>
+          {panels[one]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+function Meta({ picture }: { picture: Picture }) {
+  const t = useTexts()
+  return (
+    <div className={classes.form}>
+      {metaFields.map((field) => (
+        <TextLine key={field} path={field} label={t(`media.field.${field}`)} value={picture[field]} />
+      ))}
+    </div>
+  )
+}
+
+function Categories({ picture: { categories } }: { picture: Picture }) {
+  const t = useTexts()
+  const offered = useOfferedCategories(pictureSources.all(useActor()), '', true)
+  return (
+    <div className={classes.form}>
+      <Words
+        path="categories"
+        label={t('field.categories')}
+        hint={t('media.categories.hint')}
+        value={categories}
+        offered={offered}
+        tidy={tidyCategories}
+      />
+      {categories.length > 0 && (
+        <ul className={classes.others} aria-label={t('media.categories.others')}>
+          {categories.map((category) => (
+            <li key={category}>
+              <Link to="/media" search={{ source: 'all', category }}>
+                {t('media.categories.show', { category })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function FileFacts({ picture }: { picture: Picture }) {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const { name, width, height } = picture
+  const facts = [
+    [t('account.name'), name],
+    [t('media.fact.format'), picture.format.toUpperCase()],
+    [t('media.fact.colorSpace'), picture.colorSpace],
+    ...(width > 0
+      ? [
+          [t('media.fact.pixels'), `${formatNumber(width)} × ${formatNumber(height)}`],
+          [t('media.fact.printWidth'), `${formatNumber((width / 300) * 25.4, { maximumFractionDigits: 0 })} mm`],
+        ]
+      : []),
+    [t('media.fact.size'), formatFileSize(picture.size)],
+    [t('media.fact.owner'), organizationName(picture.owner)],
+    [t('media.fact.uploaded'), formatTime(picture.createTimestamp)],
+    [t('media.fact.changed'), formatTime(picture.updateTimestamp)],
+  ] as const
+  return (
+    <dl className={classes.list}>
+      {facts.map(([term, fact]) => (
+        <div key={term} style={{ display: 'contents' }}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

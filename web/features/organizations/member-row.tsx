@@ -28,6 +28,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ListRow } from '#web/ui/list-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { ClaimsDialog } from './claims-dialog.tsx'
 import { stateLook, stateOf } from './member-state.ts'
@@ -63,7 +64,7 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
     onError: toastError,
   })
   const remove = async () => {
-    await graphql(OrganizationMemberRemove, { id: organization.id, userId: id })
+    await titled(t('members.removeFailed'), graphql(OrganizationMemberRemove, { id: organization.id, userId: id }))
     toastDone(t('members.removed', { name }))
   }
 

@@ -17,6 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { currentLanguage, languages, useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
 import { useForWhom } from '#web/choice/use-for-whom.tsx'
@@ -50,7 +51,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const create = async () => {
     if (!template) return
     const data = content ? await filledData(template, content, language) : {}
-    const { releaseCreate } = await graphql(ReleaseCreate, {
+    const creating = graphql(ReleaseCreate, {
       release: {
         template: template.id,
         label: label.trim(),
@@ -59,6 +60,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
         ...(forWhom.owner && { owner: forWhom.owner }),
       },
     })
+    const { releaseCreate } = await titled(t('release.createFailed'), creating)
     onClose()
     void navigate({ to: `/publications/${releaseCreate.publicationId}/release/${releaseCreate.id}/edit` })
   }

@@ -38,7 +38,7 @@ export function PublicationEditScreen() {
   const found = useLiveDocument('publications', id)
   useViewTitle(found.status === 'ready' ? found.document.label : undefined)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'failed') return <ErrorState title={t('publication.loadFailed')} error={found.error} />
   if (found.status === 'missing')
     return (
       <EmptyState

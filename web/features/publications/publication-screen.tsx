@@ -18,6 +18,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { leftLines, toastError, toastMore } from '#web/ui/toasts.tsx'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
@@ -39,7 +40,7 @@ export function PublicationScreen() {
   const archived = useArchivedReason(publication)
   useViewTitle(publication?.label)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'failed') return <ErrorState title={t('publication.loadFailed')} error={found.error} />
   if (!publication)
     return (
       <EmptyState
@@ -66,7 +67,7 @@ export function PublicationScreen() {
       : []),
   )
   const copy = async ({ id }: Pick<Release, 'id'>) => {
-    const { releaseCopy } = await graphql(ReleaseCopy, { id })
+    const { releaseCopy } = await titled(t('release.createFailed'), graphql(ReleaseCopy, { id }))
     if (releaseCopy.leftOut.length > 0) toastMore(t('release.copied'), leftLines(releaseCopy.leftOut))
     await navigate({ to: `/publications/${publicationId}/release/${releaseCopy.id}/edit` })
   }

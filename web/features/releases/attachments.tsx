@@ -11,6 +11,7 @@ import { saveFile } from '#web/client/save-file.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { texts, useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import classes from './release-screen.module.css'
@@ -85,16 +86,17 @@ type OneProps = { id: string; attachment: Attachment; mayRemove: boolean }
 function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }: OneProps) {
   const t = useTexts()
   const remove = async () => {
-    // Kept here while the message is up, so that it can come back as it was.
-    const kept = await getBlob(addressOf(id, name))
+    // Kept here while the message is up, so that it can come back as it was. What is gone already is taken off all the same.
+    const kept = await getBlob(addressOf(id, name)).catch(noneIfGone)
     await send('DELETE /api/files/*', { params: { '*': placeOf(id, name) } })
-    toastDone(t('attachments.removed', { name }), {
+    const offer = kept && {
       label: t('ui.undo'),
       run: async () => {
         await putFile(placeOf(id, name), kept)
         toastDone(t('ui.undone'))
       },
-    })
+    }
+    toastDone(t('attachments.removed', { name }), offer)
   }
   return (
     <li className={classes.file}>
@@ -108,7 +110,9 @@ function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }:
           variant="default"
           leftSection={<IconDownload size={14} aria-hidden />}
           aria-label={t('attachments.download', { name })}
-          onClick={() => void saveFile(addressOf(id, name), name).catch(toastError)}
+          onClick={() =>
+            void titled(t('file.loadFailed', { name }), saveFile(addressOf(id, name), name)).catch(toastError)
+          }
         >
           {t('release.download')}
         </Button>
@@ -118,7 +122,7 @@ function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }:
             color="gray"
             aria-label={t('attachments.remove', { name })}
             title={t('attachments.remove', { name })}
-            onClick={() => void remove().catch(toastError)}
+            onClick={() => void titled(t('file.deleteFailed', { name }), remove()).catch(toastError)}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
@@ -126,6 +130,10 @@ function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }:
       </div>
     </li>
   )
+}
+
+function noneIfGone(error: unknown): undefined {
+  if (!(error instanceof ProductError) || error.code !== 'file.notFound') throw error
 }
 
 async function sendAttachment({ id, attachments }: Release, file: File): Promise<void> {

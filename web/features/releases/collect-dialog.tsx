@@ -11,6 +11,7 @@ import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { addToCollection } from './release-operations.ts'
 
 const orderBy = [{ field: 'name' }] as const
@@ -26,7 +27,7 @@ export function CollectDialog({ release, onClose }: { release: Release; onClose:
   const names = rows.map(({ id, name }) => name ?? id).join(', ')
   const add = async () => {
     if (!chosen) return
-    await addToCollection(release, chosen)
+    await titled(t('release.collect.failed'), addToCollection(release, chosen))
     onClose()
   }
   return (

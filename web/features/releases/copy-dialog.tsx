@@ -7,6 +7,7 @@ import { useWhole } from '#web/client/live/use-live.ts'
 import { hasId } from '#web/client/window/chosen.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { copyToNewPublication } from './release-operations.ts'
 
 export function CopyDialog({ release, onClose }: { release: Release; onClose: () => void }) {
@@ -20,7 +21,8 @@ export function CopyDialog({ release, onClose }: { release: Release; onClose: ()
   const [copyContents, setCopyContents] = useState(true)
   const [excluded, setExcluded] = useState<readonly string[]>([])
   const copy = async () => {
-    const copied = await copyToNewPublication(release.id, { copyContents, excludeCollections: excluded })
+    const copying = copyToNewPublication(release.id, { copyContents, excludeCollections: excluded })
+    const copied = await titled(t('release.createFailed'), copying)
     void navigate({ to: `/publications/${copied.publicationId}/release/${copied.id}/edit` })
   }
   return (

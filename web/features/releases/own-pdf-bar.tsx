@@ -4,6 +4,7 @@ import { pathOf } from '#web/client/api.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { OwnPdfChoice } from './own-pdf-choice.tsx'
 import classes from './release-screen.module.css'
@@ -23,7 +24,10 @@ export function OwnPdfBar({ view: { release, mayEdit } }: { view: ReleaseView })
         size="compact-sm"
         variant="default"
         onClick={() =>
-          void saveFile(pathOf('GET /api/releases/:id/own-pdf', { params: { id } }), name).catch(toastError)
+          void titled(
+            t('file.loadFailed', { name }),
+            saveFile(pathOf('GET /api/releases/:id/own-pdf', { params: { id } }), name),
+          ).catch(toastError)
         }
       >
         {t('release.download')}

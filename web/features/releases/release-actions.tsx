@@ -5,7 +5,6 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
-import { downloadFileName } from '#domain/releases/download-names.ts'
 import { asksForPages } from '#domain/releases/approved-pages.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
@@ -16,16 +15,16 @@ import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, pagesOf } from '#web/artwork/use-composition.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCopy } from '#web/client/operations.generated.ts'
-import { releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
-import { saveFile } from '#web/client/save-file.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { DecisionProof } from './decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusMenu } from '#web/workflow/status-menu.tsx'
 import { ReleaseMenu } from './release-menu.tsx'
+import { takeReleaseFile } from './take-release-file.ts'
 import { useFileNaming } from './use-file-naming.ts'
 
 type Props = {
@@ -75,7 +74,8 @@ export const ReleaseActions = memo(function ReleaseActions({
   const copy = async () => {
     setBusy(true)
     try {
-      const { releaseCopy } = await graphql(ReleaseCopy, { id: release.id })
+      const copying = graphql(ReleaseCopy, { id: release.id })
+      const { releaseCopy } = await titled(t('release.createFailed'), copying)
       tellCopy(t('release.copied'), releaseCopy.leftOut)
       void navigate({ to: `/publications/${releaseCopy.publicationId}/release/${releaseCopy.id}/edit` })
     } catch (error) {
@@ -91,9 +91,7 @@ export const ReleaseActions = memo(function ReleaseActions({
         <Button
           variant={isPrinted ? 'filled' : 'default'}
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() =>
-            void saveFile(releaseFileAddress(print.path), downloadFileName(release, print, naming)).catch(toastError)
-          }
+          onClick={() => void takeReleaseFile(t, release, print, naming).catch(toastError)}
         >
           {t('release.downloadPrint')}
         </Button>

@@ -3,13 +3,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { formatFileSize } from '#domain/formats/file-size.ts'
 import { downloadFileName } from '#domain/releases/download-names.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { releaseFileAddress } from '#web/client/release-files.ts'
-import { saveFile } from '#web/client/save-file.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import classes from './release-screen.module.css'
+import { takeReleaseFile } from './take-release-file.ts'
 import { useFileNaming } from './use-file-naming.ts'
 
 /** Print data first, then previews; each can be downloaded. */
@@ -36,9 +35,7 @@ export function ReleaseFiles({ release }: { release: Release }) {
             size="compact-sm"
             variant="default"
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() =>
-              void saveFile(releaseFileAddress(file.path), downloadFileName(release, file, naming)).catch(toastError)
-            }
+            onClick={() => void takeReleaseFile(t, release, file, naming).catch(toastError)}
           >
             {t('release.download')}
           </Button>

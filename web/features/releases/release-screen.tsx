@@ -37,7 +37,7 @@ export function ReleaseScreen() {
   const { releaseId } = useParams({ strict: false }) as { releaseId: string }
   const release = useLiveDocument('releases', releaseId)
   if (release.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (release.status === 'failed') return <ErrorState error={release.error} />
+  if (release.status === 'failed') return <ErrorState title={t('release.loadFailed')} error={release.error} />
   if (release.status === 'missing')
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { releaseStatuses, sellableStatuses } from '#domain/releases/release-status.ts'
-import { RecordSelect } from '#web/choice/record-select.tsx'
+import { OwnerFilter } from '#web/choice/owner-filter.tsx'
 import { useActor } from '#web/client/session.ts'
 import { LayoutChoice } from '#web/release-list/layout-choice.tsx'
 import { isFiltered, releasesOfSearch, unfiltered } from '#web/release-list/publication-search.ts'
@@ -24,8 +24,8 @@ export function CollectionReleases({ collection }: { collection: Collection }) {
   const { q, type, owner, status } = given
   const { id, name, releaseFileNames: fileNames } = collection
   const where = useMemo(
-    () => releasesOfSearch({ q, type, owner, status, collection: id }, actor.organization),
-    [q, type, owner, status, id, actor.organization],
+    () => releasesOfSearch({ q, type, owner, status, collection: id }, actor),
+    [q, type, owner, status, id, actor],
   )
   const reason = useWhyReadOnly(collection)
   const scope = useMemo(() => ({ id, name, reason, fileNames }), [id, name, reason, fileNames])
@@ -83,17 +83,7 @@ function ReleasesToolbar({ given: { q, type, owner, status }, layout, zoom, chan
           }))}
         />
       )}
-      {actor.isSupplier && (
-        <RecordSelect
-          kind="organizations"
-          w={160}
-          aria-label={t('publications.owner')}
-          placeholder={t('publications.owner.all')}
-          clearable
-          value={owner ?? null}
-          onChange={(next) => change({ owner: next ?? undefined })}
-        />
-      )}
+      <OwnerFilter list="releases" owner={owner} onChange={(next) => change({ owner: next })} />
       <MultiSelect
         aria-label={t('publications.status')}
         placeholder={status ? undefined : t('publications.status')}

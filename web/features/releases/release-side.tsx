@@ -58,7 +58,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <PrintFindingsList {...{ found, names, chosen }} onPick={pick} onChoose={choose} />
       </Tabs.Panel>
       <Tabs.Panel value="files">
-        <ReleaseFiles release={release} />
+        <ReleaseFiles release={release} names={names} />
         <Attachments release={release} />
       </Tabs.Panel>
       <Tabs.Panel value="log">

@@ -22,7 +22,7 @@ const number = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
 const paramsOf = (facts = ''): Record<string, string | number> =>
   Object.fromEntries(
-    facts.split(/, (?=\w+=)/).flatMap((fact) => {
+    facts.split(/, (?=\w+=)/).flatMap((fact): [string, string | number][] => {
       const at = fact.indexOf('=')
       const value = fact.slice(at + 1)
       return at < 0 ? [] : [[fact.slice(0, at), number.test(value) ? Number(value) : value]]

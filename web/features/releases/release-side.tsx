@@ -49,7 +49,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <VersionData release={release} publication={publication} mayEdit={isEditing} />
         <LinkedEntries release={release} names={names} mayEdit={isEditing} />
         <ReleaseFacts {...{ release, publication, template, composition }} />
-        <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} />
+        <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} names={names} />
         <div className={classes.uses}>
           <UsedBy collection="releases" id={release.id} />
         </div>

@@ -19,7 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useMedia } from '#web/ui/grid/use-media.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { toastDone, toastKept } from '#web/ui/toasts.tsx'
 import { wordsFor } from './status-words.ts'
 import { OpenRemarks } from './open-remarks.tsx'
 import { AdjustedPlaces } from './adjusted-places.tsx'
@@ -143,10 +143,15 @@ export function StatusDialog({
     setRefused(failed.map(({ id, error }) => ({ label: labels.get(id) || id, reason: errorText(error) })))
   }
 
+  const cancel = () => {
+    if (done.size === 0) toastKept(t('release.statusKept'))
+    onClose()
+  }
+
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={cancel}
       title={t(words.action)}
       confirm={isOne ? t(words.action) : t('publications.status.confirm', { count: releases.length })}
       onConfirm={() => titled(t('release.statusFailed'), change())}
@@ -211,13 +216,16 @@ export function StatusDialog({
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
           {refused.length > 0 && (
-            <ul className={classes.refused} role="alert">
-              {refused.map(({ label, reason }) => (
-                <li key={label}>
-                  <strong>{label}</strong>: {reason}
-                </li>
-              ))}
-            </ul>
+            <div role="alert">
+              <Text size="sm">{t('release.statusFailed')}</Text>
+              <ul className={classes.refused}>
+                {refused.map(({ label, reason }) => (
+                  <li key={label}>
+                    <strong>{label}</strong>: {reason}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </Stack>
       </div>

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import i18next from 'i18next'
+import { init } from 'i18next'
 import en from '#locales/en.json' with { type: 'json' }
 import { texts } from '#web/ui/texts.ts'
 import { toldError } from './told-error.ts'
 
 beforeAll(async () => {
-  await i18next.init({
+  await init({
     lng: 'en',
     resources: { en: { translation: en } },
     keySeparator: false,

@@ -1,11 +1,11 @@
-import i18next from 'i18next'
+import { init } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { productError } from '#domain/errors.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import { titled } from './titled.ts'
 
 beforeAll(async () => {
-  await i18next.init({
+  await init({
     lng: 'en',
     resources: { en: { translation: en } },
     keySeparator: false,

@@ -49,9 +49,7 @@ export function FieldNotes<T>({
       {children}
       <div aria-live="polite" ref={notes}>
         {field.error !== undefined && (
-          <p className={classes.bad}>
-            {title === undefined ? errorText(field.error) : titledText(title, field.error)}
-          </p>
+          <p className={classes.bad}>{title === undefined ? errorText(field.error) : titledText(title, field.error)}</p>
         )}
         {field.theirs && (
           <p className={classes.waiting}>

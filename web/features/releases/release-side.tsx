@@ -46,7 +46,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <RemarkList remarks={view.remarks} hasPages={!isDigital} />
       </Tabs.Panel>
       <Tabs.Panel value="details">
-        <VersionData {...{ release, publication, template }} mayEdit={isEditing} />
+        <VersionData release={release} publication={publication} mayEdit={isEditing} />
         <LinkedEntries release={release} names={names} mayEdit={isEditing} />
         <ReleaseFacts {...{ release, publication, template, composition }} />
         <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} names={names} />

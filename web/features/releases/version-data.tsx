@@ -3,29 +3,19 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/releases/release.ts'
-import type { Template } from '#domain/templates/template.ts'
-import { CutList } from '#web/editing/cut-list.tsx'
 import { RecordEditingContext } from '#web/editing/record-editing.ts'
-import { LongText, NumberLine, TextLine } from '#web/editing/record-fields.tsx'
+import { LongText, TextLine } from '#web/editing/record-fields.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
 import { NumberDialog } from './number-dialog.tsx'
 import classes from './version-data.module.css'
 
 /** By its path in the record. */
-export function versionField(path: string, t: Texts): string {
-  if (path === 'previewDivide') return t('templates.divide')
-  if (path === 'previewCuts') return t('templates.cuts')
-  return path === 'label' || path === 'description' ? t(`field.${path}`) : ''
-}
+export const versionField = (path: string, t: Texts): string =>
+  path === 'label' || path === 'description' ? t(`field.${path}`) : ''
 
-type Props = {
-  release: Release
-  publication: Publication | undefined
-  template: Template | undefined
-  mayEdit: boolean
-}
+type Props = { release: Release; publication: Publication | undefined; mayEdit: boolean }
 
-export function VersionData({ release, publication, template, mayEdit }: Props) {
+export function VersionData({ release, publication, mayEdit }: Props) {
   const t = useTexts()
   const [isNumbering, setNumbering] = useState(false)
   const { label, description, number } = release
@@ -48,7 +38,6 @@ export function VersionData({ release, publication, template, mayEdit }: Props) 
             hint={t('release.version.description.hint')}
             value={description}
           />
-          {release.type === 'print' && <OwnDivision release={release} template={template} />}
         </RecordEditingContext>
       ) : (
         [label, description].filter(Boolean).map((text) => (
@@ -59,27 +48,5 @@ export function VersionData({ release, publication, template, mayEdit }: Props) 
       )}
       {isNumbering && <NumberDialog release={release} publication={publication} onClose={() => setNumbering(false)} />}
     </section>
-  )
-}
-
-/** How the pictures of its pages are divided, where that is not as the template says. The page beside shows it. */
-function OwnDivision({ release, template }: Pick<Props, 'release' | 'template'>) {
-  const t = useTexts()
-  const { width, height } = template ?? {}
-  return (
-    <>
-      <NumberLine
-        path="previewDivide"
-        label={t('templates.divide')}
-        hint={t('release.version.divide.hint')}
-        value={release.previewDivide}
-        whole
-      />
-      <CutList
-        cuts={release.previewCuts}
-        page={width && height ? { width, height } : undefined}
-        none={t('release.version.cuts.none')}
-      />
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { asSeenBy, hiddenFields, lookups } from './access.ts'
 import { mayWrite } from './test-may-write.ts'
 import { people, type Person } from './test-people.ts'
 import { within } from './actor.ts'
-import { publicationViews, publicationViewsFor } from './publications.ts'
+import { narrowedToOwner, type OwnedList, publicationViews, publicationViewsFor } from './publications.ts'
 import { changedReferences, referencesOf } from './references.ts'
 import type { Document } from './rule.ts'
 
@@ -19,6 +19,8 @@ test.each<[keyof typeof collectionViews, string[]]>([
   const shown = collections.filter(({ document }) => matches(collectionViews[view](people.member), document))
   expect(shown.map(({ id }) => id)).toEqual(expected)
 })
+
+const allPublications = accessCases.flatMap(({ kind, id }) => (kind === 'publications' ? [id] : []))
 
 test.each<[Person, string, string]>([
   ['admin', 'organization supplier all', 'organization supplier all'],
@@ -38,6 +40,24 @@ test.each<[Person, keyof typeof publicationViews, string[]]>([
 ])('the publications of %s in the view %s', (name, view, expected) => {
   const publications = accessCases.filter(({ kind }) => kind === 'publications')
   const shown = publications.filter(({ document }) => matches(publicationViews[view](people[name]), document))
+  expect(shown.map(({ id }) => id)).toEqual(expected)
+})
+
+test.each<[Person, OwnedList, string | undefined, string[]]>([
+  ['owner', 'publications', undefined, ['b-rosen', 'b-rosen-review', 'b-rosen-digital']],
+  ['owner', 'publications', 'supplier', ['b-rosen', 'b-rosen-review', 'b-rosen-digital']],
+  ['supplier', 'publications', undefined, ['b-gruen', 'b-alpen']],
+  ['supplier', 'publications', 'organization', ['b-gruen']],
+  ['supplier', 'publications', 'alpenflora', ['b-alpen']],
+  ['supplier', 'publications', 'all', ['b-gruen', 'b-alpen']],
+  ['mainSupplier', 'publications', 'all', ['b-rosen', 'b-rosen-review', 'b-rosen-digital', 'b-mcs', 'b-stauden']],
+  ['mainSupplier', 'releases', undefined, allPublications],
+  ['admin', 'publications', undefined, allPublications],
+  ['admin', 'publications', 'organization', ['b-mcs']],
+])('%s finds of %s with the owner %s', (name, list, asked, expected) => {
+  const shown = accessCases.filter(
+    ({ kind, document }) => kind === 'publications' && matches(narrowedToOwner(people[name], list, asked), document),
+  )
   expect(shown.map(({ id }) => id)).toEqual(expected)
 })
 

@@ -30,8 +30,8 @@ export const canEditOrganization = (actor: Actor, organization: Document): boole
   servesOrganization(actor, organization) ||
   (actor.role === 'owner' && organization['id'] === actor.organization)
 
-/** Members and counters change through operations; the logo is a file. */
-const kept: readonly (keyof Organization)[] = ['members', 'owner', 'numMembers', 'numReleases', 'logo']
+/** Members and their number change through operations; the logo is a file. */
+const kept: readonly (keyof Organization)[] = ['members', 'owner', 'numMembers', 'logo']
 
 /** Whoever sets these lets strangers in, or opens the picture database. */
 const ofThoseWhoServe: readonly (keyof Organization)[] = ['emailDomain', 'emailDomainRegister', 'groupEgp']

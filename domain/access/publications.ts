@@ -42,12 +42,22 @@ export const publicationViews = {
 
 export type PublicationView = keyof typeof publicationViews | 'all'
 
+export type OwnedList = 'publications' | 'releases'
+
 /** Without a filter: admins in the publication list, admins and suppliers in the release list. */
-export const publicationViewsFor = (actor: Actor, list: 'publications' | 'releases'): readonly PublicationView[] => [
+export const publicationViewsFor = (actor: Actor, list: OwnedList): readonly PublicationView[] => [
   'organization',
   ...(actor.isSupplier ? (['supplier'] as const) : []),
   ...(actor.role === 'admin' || (list === 'releases' && actor.isSupplier) ? (['all'] as const) : []),
 ]
+
+/** To a view that the person has, or to one organization; without either to the widest of their views. */
+export function narrowedToOwner(actor: Actor, list: OwnedList, asked?: string): Filter<'owner' | 'supplier'> {
+  if (asked !== undefined && asked !== 'all' && !Object.hasOwn(publicationViews, asked)) return is('owner', asked)
+  const views = publicationViewsFor(actor, list)
+  const view = views.find((one) => one === asked) ?? views.at(-1) ?? 'organization'
+  return view === 'all' ? everything : publicationViews[view](actor)
+}
 
 function visibleWork<Field extends string>(
   actor: Actor,

@@ -45,6 +45,10 @@ test('a closed route says why', () => {
 test.each<[string, boolean, boolean, string | undefined]>([
   ['/', true, true, '/home'],
   ['/', false, true, '/login'],
+  ['/?redirect=%2Forders%3Fa%3D1#x', false, true, '/login?redirect=%2Forders%3Fa%3D1'],
+  ['/?redirect=', false, true, '/login'],
+  ['/?redirect=%2Forders', true, true, '/orders'],
+  ['/?redirect=%2F%2Fevil.example', true, true, '/home'],
   ['/nowhere', true, false, '/404'],
   ['/nowhere?a=1', false, false, '/login?redirect=%2Fnowhere%3Fa%3D1'],
   ['/orders/o1', false, true, '/login?redirect=%2Forders%2Fo1'],

@@ -119,7 +119,11 @@ export const hasSimpleView = (actor: Actor, user?: { simpleView?: boolean }): bo
  */
 export function redirectOf(path: string, signedIn: boolean, known: boolean): string | undefined {
   const pathname = path.split(/[?#]/, 1)[0] as string
-  if (pathname === '/') return signedIn ? '/home' : '/login'
+  if (pathname === '/') {
+    const wanted = new URLSearchParams(/\?([^#]*)/.exec(path)?.[1] ?? '').get('redirect')
+    if (signedIn) return targetAfterLogin(wanted)
+    return wanted ? `/login?redirect=${encodeURIComponent(wanted)}` : '/login'
+  }
   if (!known) return signedIn ? '/404' : `/login?redirect=${encodeURIComponent(path)}`
   if (signedIn && (pathname === '/login' || pathname === '/password-reset')) return '/'
   const isPublic = Object.values(routes).some((rule: RouteRule) => rule.public && pathMatches(rule.path, pathname))

@@ -660,6 +660,8 @@ const rows: readonly Row[] = [
   ['nobody changes the own organization', 'member', 'users/p-member', { organization: 'mcs' }, 'write.notAllowed'],
   ['nobody declares themselves a supplier', 'member', 'users/p-member', { isSupplier: true }, 'write.notAllowed'],
   ['nor takes licences', 'member', 'users/p-member', { license: 15 }, 'write.notAllowed'],
+  ['nor does a supplier give them', 'mainSupplier', 'users/p-member', { license: 15 }, 'write.notAllowed'],
+  ['an admin gives and takes them', 'admin', 'users/p-member', { license: 1 }, 'ok'],
   [
     'nor points the photo at another’s file',
     'member',

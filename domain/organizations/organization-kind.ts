@@ -15,7 +15,7 @@ export const organizationKind = kindOf({
     keys('properties', 'properties', { judged: true }),
   ],
   called: 'name',
-  byServer: ['numReleases', 'numMembers', 'logo'],
+  byServer: ['numMembers', 'logo'],
   equality: ['supplier', 'type'],
   membership: [],
   sorted: [],

@@ -40,7 +40,6 @@ export const Organization = z.strictObject({
   contentTypes: Flags,
   defaultContentType: Id.optional(),
   properties: mapOf(Id, PropertyOverride, 2000).default({}),
-  numReleases: Count.default(0),
   numMembers: Count.default(0),
   /** People who register with an address of this domain join, where `emailDomainRegister` is on. */
   emailDomain: z

@@ -66,6 +66,8 @@ test('a release’s own division comes before its template’s', () => {
     previewCuts: [],
     previewDivide: 2,
   })
+  expect(divisionOf({ previewDivide: 3 }, { previewCuts: [5], previewDivide: 2 })).toEqual({ previewDivide: 3 })
+  expect(divisionOf({}, { previewCuts: [5] })).toEqual({ previewCuts: [5] })
 })
 
 test('the lines between parts are measured in points on a page of points', () => {

@@ -46,10 +46,10 @@ export function cutLines({ width, height }: Size, division: Division, unit = 25.
   ]
 }
 
-/** The releases' own division, else their template's. */
+/** The release's own division, else its template's, whose cuts do not count where the release has a number of parts of its own. */
 export const divisionOf = (release: Division, template: Division | undefined): Division => ({
   previewDivide: release.previewDivide ?? template?.previewDivide,
-  previewCuts: release.previewCuts ?? template?.previewCuts,
+  previewCuts: release.previewCuts ?? (release.previewDivide === undefined ? template?.previewCuts : undefined),
 })
 
 function edges(size: Size, { previewDivide = 1, previewCuts = [] }: Division) {

@@ -23,6 +23,11 @@ test.each([
   [{ status: 'pending' }, { status: 'review' }, [{ field: 'status', before: 'pending', after: 'review' }]],
   [{ template: 't1' }, { template: 't2' }, [{ field: 'template', before: 't1', after: 't2' }]],
   [
+    { previewDivide: null, previewCuts: [5] },
+    { previewDivide: 2, previewCuts: [5] },
+    [{ field: 'previewDivide', before: null, after: 2 }],
+  ],
+  [
     { 'collections.c1': null },
     { 'collections.c1': true },
     [{ field: 'collections', collection: 'c1', before: null, after: true }],

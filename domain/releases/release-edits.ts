@@ -4,7 +4,17 @@ import { placeholderTag } from '../templates/placeholder.ts'
 import { adjustments } from './release-changes.ts'
 
 /** Of the release itself. */
-export const editedFields = ['label', 'description', 'status', 'template', 'number', 'owner', 'collections'] as const
+export const editedFields = [
+  'label',
+  'description',
+  'status',
+  'template',
+  'number',
+  'owner',
+  'previewDivide',
+  'previewCuts',
+  'collections',
+] as const
 /** Of what fills a placeholder: what stands there, which content it comes from, and what was adjusted. */
 export const editedParts = ['value', 'content', ...adjustments] as const
 

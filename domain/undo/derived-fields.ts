@@ -10,7 +10,7 @@ const derived: { readonly [Name in RecordKind]?: readonly string[] } = {
   releases: ['files', 'pictureInfo'],
   publications: kinds.publications.byServer ?? [],
   templates: ['preview'],
-  organizations: ['numReleases', 'numMembers'],
+  organizations: ['numMembers'],
 }
 
 const ofStore = /^(?:version|faulty|(?:update|create)(?:Timestamp|User))$/

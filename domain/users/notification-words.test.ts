@@ -23,6 +23,12 @@ test('the same news are worded in the language of whoever reads them, the reason
   expect(notificationWords(told, sayIn('fr'))).toBe('Anna a refusé Rose, version 2.\nZu rot')
 })
 
+test('an approval that was received is told in the language of whoever reads it', () => {
+  const comment = 'Ada, 2026-03-01, phone'
+  const news = { status: 'published', label: 'Rose', number: 2, person: 'Anna', comment } as const
+  expect(newsWords(news, sayIn('de')).split('\n').at(-1)).toBe('Ada, 01.03.2026, Telefon')
+})
+
 test('what was adjusted since an approval in advance is named with its places', () => {
   const adjusted = [
     { name: 'Name', parts: ['textSize', 'textTracking'] as ('textSize' | 'textTracking')[] },

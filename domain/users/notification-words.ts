@@ -1,4 +1,5 @@
 /** What a notification says, in the language it is read in. The one place, for server, mails and browser. */
+import { approvalWords } from '../releases/approval-words.ts'
 import { shortened } from '../formats/shortened.ts'
 import type { Say } from '../formats/said.ts'
 import type { News, Notification } from './notification.ts'
@@ -43,7 +44,8 @@ export function newsWords(news: News, say: Say): string {
   )
   return [
     say(`mail.statusChange.${status}`, params),
-    comment,
+    // An approval received outside the product publishes.
+    comment !== undefined && status === 'published' ? approvalWords(comment, say) : comment,
     remarks !== undefined && say('mail.statusChange.remarks', { count: remarks }),
     places.length > 0 && say('mail.statusChange.adjusted', { places: shortened(places.join('; '), 500) }),
   ]

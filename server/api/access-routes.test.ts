@@ -272,8 +272,8 @@ DELETE /api/files/*                            pictures       /api/files/picture
 DELETE /api/files/*                            releases       /api/files/releases/ID/photo.png           -       nobody   ok                       file.noAccess
 DELETE /api/files/*                            releases       /api/files/releases/ID/attachments/x.txt   -       workers  ok                       file.noAccess
 DELETE /api/files/*                            templates      /api/files/templates/ID/attachments/x.txt  -       changes  ok                       file.noAccess
-DELETE /api/files/*                            organizations  /api/files/organizations/ID/logo           -       changes  file.notFound            file.noAccess
-DELETE /api/files/*                            users          /api/files/users/ID/photo-old.png          -       oneself  file.notFound            account.photoNotYours
+DELETE /api/files/*                            organizations  /api/files/organizations/ID/logo           -       changes  ok                       file.noAccess
+DELETE /api/files/*                            users          /api/files/users/ID/photo-old.png          -       oneself  ok                       account.photoNotYours
 DELETE /api/files/*                            users          /api/files/users/ID/x.txt                  -       oneself  ok                       file.noAccess
 `
 

@@ -229,7 +229,20 @@ onOneServer('files', (server) => {
     expect([foreign.status, foreign.body.error?.code]).toEqual([403, 'account.photoNotYours'])
     expect((await server().call('member', 'DELETE', path)).body).toEqual({ success: true })
     expect((await user()).photoURL).toBeUndefined()
-    expect((await server().call('member', 'DELETE', path)).body.error?.code).toBe('file.notFound')
+    expect((await server().call('member', 'DELETE', path)).body).toEqual({ success: true })
+  })
+
+  test('what names a file that is gone is taken off all the same, and what names another one stays', async () => {
+    const photo = await sharp(red).resize(64).png().toBuffer()
+    const path = 'users/p-manager/photo.png'
+    expect((await server().call('manager', 'PUT', `/api/files/${path}`, photo)).status).toBe(201)
+    const named = async () => (await server().call('manager', 'GET', '/api/store/users/p-manager')).body.photoURL
+    const remove = (name: string) => server().call('manager', 'DELETE', `/api/files/users/p-manager/${name}`)
+    expect((await remove('photo-old.png')).body).toEqual({ success: true })
+    expect(await named()).toBe(path)
+    await server().services.files.delete(path)
+    expect((await remove('photo.png')).body).toEqual({ success: true })
+    expect(await named()).toBeUndefined()
   })
 
   test('a logo is a picture that nothing runs in, and a bad one leaves the good one', async () => {
@@ -327,6 +340,7 @@ onOneServer('files', (server) => {
       ['x'.repeat(201), 'file.pathInvalid'],
     ] as const)
       expect((await bring(name)).body.error?.code).toBe(code)
+    await server().services.files.delete(`releases/${release}/attachments/Foto 2.jpg`)
     for (const name of together) expect((await server().call('editor', 'DELETE', at(name))).status).toBe(200)
     expect(await stored()).toMatchObject({ names: [] })
     expect((await stored()).told.at(-1)).toBe('attachmentRemoved')

@@ -11,9 +11,6 @@ export const awaited: Awaited = {
   'people and administration': {
     errors: ['user.invalidSelection'],
   },
-  'collections and contents': {
-    exports: ['domain/access/publications.ts#publicationViewsFor'],
-  },
 }
 
 const drawnHere = 'Programs that want pages or findings; screens draw and check in the browser.'

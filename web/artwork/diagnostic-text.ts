@@ -1,13 +1,13 @@
 /** What the engine found, in words. */
 import { exists } from 'i18next'
-import type { DiagnosticMessage, DiagnosticOutcome } from '#artwork/index.ts'
+import type { DiagnosticCode, DiagnosticOutcome } from '#artwork/index.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import type { Texts } from '#web/ui/texts.ts'
 
-export function diagnosticText(
-  t: Texts,
-  { code, params, outcome, count = 1 }: DiagnosticMessage & { outcome?: DiagnosticOutcome; count?: number },
-): string {
+type Told = { code: DiagnosticCode; params: Params; outcome?: DiagnosticOutcome; count?: number }
+type Params = Readonly<Record<string, string | number>>
+
+export function diagnosticText(t: Texts, { code, params, outcome, count = 1 }: Told): string {
   const key = `diagnostic.${code}` as const
   // Reports are kept: one of an earlier version may hold a code that is no longer there.
   const text = exists(key)
@@ -21,9 +21,9 @@ export function diagnosticText(
 }
 
 /** Numbers as people write them, sides by their names, what is cut in the millimetres of a cutting machine. */
-function shown(t: Texts, params: DiagnosticMessage['params']): Record<string, string> {
+function shown(t: Texts, params: Params): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]: [string, string | number]) => {
+    Object.entries(params).map(([name, value]) => {
       if (name === 'side' && isSide(value)) return [name, t(`finding.side.${value}`)]
       if (typeof value !== 'number') return [name, value]
       const number = name === 'reach' ? (value * 25.4) / 72 : value

@@ -57,6 +57,10 @@ export function useComposedPages({ subscribe, state }: LiveComposition) {
   return { composed, status, message }
 }
 
+/** Whether the pages are behind the newest data: a newer composition is under way. */
+export const useIsBehind = ({ subscribe, state }: LiveComposition): boolean =>
+  useSyncExternalStore(subscribe, () => state().outdated && state().status === 'ok')
+
 /** What is composed: a template as it is now, or the parts that a kit names. */
 export type CompositionSource = { id: string; version: number } | { kit: CompositionKit }
 

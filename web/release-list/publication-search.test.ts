@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { people, type Person } from '#domain/access/test-people.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { matches } from '#domain/query/filter.ts'
@@ -10,15 +11,16 @@ const publication = (id: string, statuses: readonly ReleaseStatus[], more: objec
     label: id,
     type: 'print',
     owner: 'rosenhof',
+    supplier: 'mcs',
     status: statuses.at(-1),
     preview: `releases/r${statuses.length}/display-1.png`,
     releases: Object.fromEntries(statuses.map((status, at) => [`r${at + 1}`, { number: at + 1, status }])),
     ...more,
   }) as Publication
 
-const finds = (search: object, more: object = {}) =>
+const finds = (search: object, more: object = {}, name: Person = 'admin') =>
   matches(
-    queryOf(search, 'mcs').where!,
+    queryOf(search, people[name]).where!,
     publication('Lavendel – Stecketikett', ['review'], { template: 'regalkarte', ...more }) as object as Record<
       string,
       unknown
@@ -38,9 +40,21 @@ describe('the filters of the address', () => {
     [{ status: 'nonsense' }, true],
     [{ owner: 'organization' }, false],
     [{ owner: 'rosenhof' }, true],
+    [{ owner: 'supplier' }, true],
+    [{ owner: 'all' }, true],
     [{ template: 'regalkarte' }, true],
     [{ template: 'stecketikett' }, false],
   ])('%j finds it: %s', (search, found) => expect(finds(search)).toBe(found))
+
+  test.each<[object, Person, boolean]>([
+    [{}, 'owner', false],
+    [{ status: 'disabled' }, 'owner', true],
+    [{ status: 'disabled,review' }, 'owner', true],
+    [{ template: 'regalkarte' }, 'owner', true],
+    [{}, 'buyer', true],
+  ])('%j of %s finds a publication whose newest version is locked: %s', (search, name, found) =>
+    expect(finds(search, { status: 'disabled' }, name)).toBe(found),
+  )
 
   const version = { label: 'Lavendel', type: 'print', owner: 'rosenhof', status: 'review', collections: { c: true } }
 
@@ -52,7 +66,7 @@ describe('the filters of the address', () => {
     [{ collection: 'c' }, { status: 'disabled' }, false],
     [{ collection: 'c', status: 'disabled' }, { status: 'disabled' }, true],
   ])('%j finds a version %j: %s', (search, more, found) => {
-    expect(matches(releasesOfSearch(search, 'mcs'), { ...version, ...more })).toBe(found)
+    expect(matches(releasesOfSearch(search, people.admin), { ...version, ...more })).toBe(found)
   })
 
   test('the zoom stays within its steps', () => {

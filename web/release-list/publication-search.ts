@@ -1,4 +1,7 @@
 /** What the address says of the list of publications: filters, layout, order. */
+import type { Actor } from '#domain/access/actor.ts'
+import { narrowedToOwner, type OwnedList } from '#domain/access/publications.ts'
+import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { defaultStatusFilter, isReleaseStatus } from '#domain/releases/release-status.ts'
 import { all, everyWord, type Filter, is } from '#domain/query/filter.ts'
@@ -59,13 +62,17 @@ export const unfiltered = {
 /** What publications and their versions are asked for alike. */
 function wantedOf(
   { q, type, owner, status, template }: PublicationSearch,
-  organization: string,
-): Filter<'type' | 'owner' | 'status' | 'template' | 'label'>[] {
-  const statuses = status?.split(',').filter(isReleaseStatus)
+  actor: Actor,
+  list: OwnedList,
+): Filter<'type' | 'owner' | 'supplier' | 'status' | 'template' | 'label'>[] {
+  const asked = status?.split(',').filter(isReleaseStatus) ?? []
+  // Locked ones where they are asked for (document 2 §4), and where all that use a template are looked at.
+  const isHiding = canWork(actor) && !template
+  const statuses = asked.length > 0 ? asked : isHiding ? defaultStatusFilter : []
   return [
     ...(publicationTypes.some((one) => one === type) ? [is('type', type as string)] : []),
-    ...(owner === 'organization' ? [is('owner', organization)] : owner ? [is('owner', owner)] : []),
-    ...(statuses?.length ? [{ field: 'status', op: 'in', value: statuses } as const] : []),
+    narrowedToOwner(actor, list, owner),
+    ...(statuses.length > 0 ? [{ field: 'status', op: 'in', value: statuses } as const] : []),
     ...(template ? [is('template', template)] : []),
     // In any order: „Lavendel Steck“ and „Steck Lavendel“ find the same.
     everyWord(q ?? '', 'label'),
@@ -74,19 +81,18 @@ function wantedOf(
 
 export const queryOf = (
   search: PublicationSearch,
-  organization: string,
+  actor: Actor,
 ): Pick<QueryOf<'publications'>, 'where' | 'orderBy'> => ({
-  where: all(...wantedOf(search, organization)),
+  where: all(...wantedOf(search, actor, 'publications')),
   orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
 })
 
-/** Of the versions in a collection, or of one change; locked ones where they are asked for (document 2 §4). */
-export const releasesOfSearch = (search: PublicationSearch, organization: string): FilterOf<'releases'> =>
+/** Of the versions in a collection, or of one change. */
+export const releasesOfSearch = (search: PublicationSearch, actor: Actor): FilterOf<'releases'> =>
   all(
-    ...wantedOf(search, organization),
+    ...wantedOf(search, actor, 'releases'),
     ...(search.collection ? [is(`collections.${search.collection}`, true)] : []),
     ...(search.renewal ? [is('renewal', search.renewal)] : []),
-    ...(search.status ? [] : [{ field: 'status', op: 'in', value: defaultStatusFilter } as const]),
   )
 
 export const sortableColumns = ['label', 'status', 'number', 'owner', 'updateTimestamp'] as const

@@ -6,6 +6,8 @@ import { useTexts } from './texts.ts'
 type MoreButtonProps = {
   /** How many rows follow, where that is known. */
   count?: number
+  /** What more there is; else it is said in general. */
+  label?: string
   onMore: () => void
   /** While they are fetched. */
   busy?: boolean
@@ -13,7 +15,7 @@ type MoreButtonProps = {
   isInline?: boolean
 }
 
-export function MoreButton({ count, onMore, busy = false, isInline = false }: MoreButtonProps) {
+export function MoreButton({ count, label, onMore, busy = false, isInline = false }: MoreButtonProps) {
   const t = useTexts()
   if (count !== undefined && count <= 0) return null
   return (
@@ -24,7 +26,7 @@ export function MoreButton({ count, onMore, busy = false, isInline = false }: Mo
       loading={busy}
       onClick={onMore}
     >
-      {count === undefined ? t('ui.showMore.uncounted') : t('ui.showMore', { count })}
+      {label ?? (count === undefined ? t('ui.showMore.uncounted') : t('ui.showMore', { count }))}
     </Button>
   )
 }

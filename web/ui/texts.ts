@@ -54,7 +54,7 @@ function numberFormat(language: Language): Intl.NumberFormat {
   return format
 }
 
-/** Before the first screen: the language last chosen on this machine, else the browser's, else German. */
+/** Before the first screen: the language last chosen on this machine, else the browser's, else English (specification 2 §9). */
 export async function startTexts(): Promise<void> {
   await init({
     fallbackLng: false,
@@ -147,7 +147,7 @@ function initialLanguage(): Language {
   } catch {
     // Then the browser's language decides.
   }
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'de'
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
 }
 
 /** One function per language, so that memoised components see the change. */

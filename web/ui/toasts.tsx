@@ -76,6 +76,17 @@ export const leftLines = (leftOut: readonly { label: string; error: unknown }[])
 
 const mostLines = 5
 
+/** Something stays as it is: it takes no offer of before away. */
+export function toastKept(message: string): void {
+  notifications.show({
+    message,
+    autoClose: 4000,
+    withBorder: true,
+    role: 'status',
+    closeButtonProps: { 'aria-label': texts('ui.close') },
+  })
+}
+
 export function toastError(error: unknown): void {
   notifications.show({
     message: typeof error === 'string' ? error : errorText(error),

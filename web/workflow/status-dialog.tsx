@@ -217,13 +217,16 @@ export function StatusDialog({
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
           {refused.length > 0 && (
-            <ul className={classes.refused} role="alert">
-              {refused.map(({ label, reason }) => (
-                <li key={label}>
-                  <strong>{label}</strong>: {reason}
-                </li>
-              ))}
-            </ul>
+            <div role="alert">
+              <Text size="sm">{t('release.status.failed')}</Text>
+              <ul className={classes.refused}>
+                {refused.map(({ label, reason }) => (
+                  <li key={label}>
+                    <strong>{label}</strong>: {reason}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </Stack>
       </div>

@@ -44,11 +44,24 @@ export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array)
 const formats = ['png', 'jpeg', 'gif', 'webp']
 const mostPixels = 50e6
 
-/** The record names the file, and none where it is gone. */
-export async function recordPortrait({ store, actor }: Context, { kind, id }: Portrait, path?: string): Promise<void> {
-  const field = kind === 'users' ? 'photoURL' : 'logo'
-  const change = path === undefined ? { unset: [field] } : { set: { [field]: path } }
-  await store.write(within(actor, 'file.portrait'), [{ kind: 'update', collection: kind, id, ...change }], {
-    label: `${path === undefined ? 'Delete' : 'Upload'} ${field === 'logo' ? 'logo' : 'photo'}`,
+export async function recordPortrait({ store, actor }: Context, { kind, id }: Portrait, path: string): Promise<void> {
+  const field = fields[kind]
+  await store.write(
+    within(actor, 'file.portrait'),
+    [{ kind: 'update', collection: kind, id, set: { [field]: path } }],
+    { label: `Upload ${labels[kind]}` },
+  )
+}
+
+/** The record names no file where the one that it named is gone; another one it names further. */
+export async function forgetPortrait({ store, actor }: Context, { kind, id }: Portrait, path: string): Promise<void> {
+  const field = fields[kind]
+  const record: Readonly<Record<string, unknown>> = await store.get(actor, kind, id)
+  if (record[field] !== path) return
+  await store.write(within(actor, 'file.portrait'), [{ kind: 'update', collection: kind, id, unset: [field] }], {
+    label: `Delete ${labels[kind]}`,
   })
 }
+
+const fields = { users: 'photoURL', organizations: 'logo' }
+const labels = { users: 'photo', organizations: 'logo' }

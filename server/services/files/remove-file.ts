@@ -2,17 +2,20 @@ import { productError } from '#domain/errors.ts'
 import { authoriseFile } from './authorise-file.ts'
 import type { Context } from '../context.ts'
 import { attachmentAt, recordAttachment } from './attachments.ts'
-import { portraitAt, recordPortrait } from './portrait-files.ts'
+import { forgetPortrait, portraitAt } from './portrait-files.ts'
 
-/** Removes an uploaded file, for those who may write it. A profile photo can only be removed from one's own folder. */
+/**
+ * Removes an uploaded file, for those who may write it. A profile photo can only be removed from one's own folder. Where
+ * the file is gone already, what still names it goes all the same (specification §8).
+ */
 export async function removeFile(context: Context, path: string): Promise<void> {
   const portrait = portraitAt(path)
   await authoriseFile(context, path, 'write').catch((error: unknown) => {
     const isPhoto = portrait?.kind === 'users' && (error as { code?: string }).code === 'file.noAccess'
     throw isPhoto ? productError('account.photoNotYours') : error
   })
-  if (!(await context.files.delete(path))) throw productError('file.notFound')
-  if (portrait) await recordPortrait(context, portrait)
+  await context.files.delete(path)
+  if (portrait) await forgetPortrait(context, portrait, path)
   const attachment = attachmentAt(path)
   if (attachment) await recordAttachment(context, attachment)
 }

@@ -78,7 +78,7 @@ async function printAnew(services: Services, release: Release): Promise<Printed 
   })
   const { pdf, plain, hash } = composed
   if (!pdf) throw productError('artwork.failed')
-  return { pdf, plain, hash, errors: faultsOf(composed), pictureInfo: pictureInfo(composed) }
+  return { pdf, plain, hash, errors: faultsOf(composed), pictureInfo: pictureInfo(composed, release.data) }
 }
 
 /** Of the first approval, so that a second run gives the same bytes, also of one that was locked and published anew. */

@@ -2,6 +2,7 @@
 import { within } from '#domain/access/actor.ts'
 import { settledPages } from '#domain/releases/approved-pages.ts'
 import { type DisplayPart, displayParts, divisionOf } from '#domain/releases/display-parts.ts'
+import { isPictureEdited } from '#domain/releases/edited-picture.ts'
 import { latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import { longestError, mostErrors, type Release, type ReleaseFile } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
@@ -89,7 +90,7 @@ export async function generateReleaseArtwork(
   )
   const set = {
     ...Object.fromEntries([...made].map(([key, file]) => [`files.${key}`, file])),
-    pictureInfo: pictureInfo(composed),
+    pictureInfo: pictureInfo(composed, release.data),
   }
   const unset = old.map(([key]) => `files.${key}`)
   const preview = made.get(fileKey(parts[0]?.name ?? ''))
@@ -157,12 +158,16 @@ function faultLine({ code, place, params, count = 1 }: Composed['findings'][numb
   )
 }
 
-export const pictureInfo = ({ pictures }: Pick<Composed, 'pictures'>): Release['pictureInfo'] =>
+/** `data`: what people did to the pictures. */
+export const pictureInfo = (
+  { pictures }: Pick<Composed, 'pictures'>,
+  data: Release['data'] = {},
+): Release['pictureInfo'] =>
   pictures.map(({ name, colors, width, height, minDpi, placeholderDpi }) => ({
     name: shortened(name, 200),
     colors,
     ...(minDpi !== null && { minDpi }),
-    edited: false,
+    edited: Object.keys(placeholderDpi).some((tag) => isPictureEdited(data[placeholderKey(tag)] ?? {})),
     width: Math.round(width),
     height: Math.round(height),
     placeholderDpi: Object.fromEntries(Object.entries(placeholderDpi).map(([tag, dpi]) => [placeholderKey(tag), dpi])),

@@ -87,7 +87,7 @@ function Profile({ session: { user, organization, actor } }: { session: Session 
     <Panel title={t('account.profile')}>
       <div className={classes.form}>
         {found.status === 'ready' && <Photo user={found.document} />}
-        <FieldNotes field={field} show={(value) => value ?? ''} onSaved={onSaved}>
+        <FieldNotes field={field} title={t('account.nameFailed')} show={(value) => value ?? ''} onSaved={onSaved}>
           <LineInput
             label={label}
             autoComplete="name"

@@ -1,6 +1,6 @@
 /** How often mails come, by topic, and on which clock their times are told. */
 import { Select, Text } from '@mantine/core'
-import { frequencyOf, mailTopics } from '#domain/users/mail-topics.ts'
+import { mailTopics } from '#domain/users/mail-topics.ts'
 import { mailFrequencies, type User, usualTimeZone } from '#domain/users/user.ts'
 import { writeField } from '#web/client/editing/write-field.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -32,22 +32,33 @@ export function MailWishes() {
 function Wishes({ user }: { user: User }) {
   const t = useTexts()
 
-  const write = async (path: string, value: string, base: unknown) => {
+  const write = async (path: string, value: string | undefined, base: unknown) => {
     const outcome = await writeField({ collection: 'users', id: user.id, path, value, base, document: user })
     if (outcome.kind === 'refused') toastError(outcome.error)
     if (outcome.kind === 'saved') toastDone(t('account.mails.saved'))
   }
 
+  const frequencies = mailFrequencies.map((value) => ({ value, label: t(`account.mails.${value}`) }))
   return (
     <>
+      <Select
+        label={t('account.mails.general')}
+        description={t('account.mails.general.hint')}
+        allowDeselect={false}
+        value={user.emailNotify}
+        data={frequencies}
+        onChange={(next) => next && void write('emailNotify', next, user.emailNotify)}
+      />
       {mailTopics.map((topic) => (
         <Select
           key={topic}
           label={t(`mailTopic.${topic}`)}
           allowDeselect={false}
-          value={frequencyOf(user, topic)}
-          data={mailFrequencies.map((value) => ({ value, label: t(`account.mails.${value}`) }))}
-          onChange={(next) => next && void write(`emailTopics.${topic}`, next, user.emailTopics[topic])}
+          value={user.emailTopics[topic] ?? usual}
+          data={[{ value: usual, label: t('account.mails.usual') }, ...frequencies]}
+          onChange={(next) =>
+            next && void write(`emailTopics.${topic}`, next === usual ? undefined : next, user.emailTopics[topic])
+          }
         />
       ))}
       <Select
@@ -63,5 +74,8 @@ function Wishes({ user }: { user: User }) {
     </>
   )
 }
+
+/** The topic has no frequency of its own. */
+const usual = 'usual'
 
 const timeZones = [...new Set([usualTimeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()

@@ -6,6 +6,7 @@ import { send } from '#web/client/api.ts'
 import { ProductError } from '#web/client/errors.ts'
 import { useSession } from '#web/client/session.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { titledText } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { useAskAgain } from './ask-again.ts'
@@ -48,7 +49,7 @@ export function PasswordChange() {
       if (error instanceof ProductError && error.code === 'account.currentPasswordWrong') {
         setRefused(error)
         leadTo(error.code)
-      } else toastError(error)
+      } else toastError(titledText(t('account.password.failed'), error))
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import type { Collection } from '#domain/collections/collection.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { releaseStatuses, sellableStatuses } from '#domain/releases/release-status.ts'
-import { RecordSelect } from '#web/choice/record-select.tsx'
+import { OwnerFilter } from '#web/choice/owner-filter.tsx'
 import { useActor } from '#web/client/session.ts'
 import { LayoutChoice } from '#web/release-list/layout-choice.tsx'
 import { isFiltered, releasesOfSearch, unfiltered } from '#web/release-list/publication-search.ts'
@@ -25,8 +25,8 @@ export function CollectionReleases({ collection }: { collection: Collection }) {
   const { q, type, owner, status } = given
   const { id } = collection
   const where = useMemo(
-    () => releasesOfSearch({ q, type, owner, status, collection: id }, actor.organization),
-    [q, type, owner, status, id, actor.organization],
+    () => releasesOfSearch({ q, type, owner, status, collection: id }, actor),
+    [q, type, owner, status, id, actor],
   )
   const scope = useScopeOf(collection)
   return (
@@ -86,17 +86,7 @@ function ReleasesToolbar({ given: { q, type, owner, status }, layout, zoom, page
           }))}
         />
       )}
-      {actor.isSupplier && (
-        <RecordSelect
-          kind="organizations"
-          w={160}
-          aria-label={t('publications.owner')}
-          placeholder={t('publications.owner.all')}
-          clearable
-          value={owner ?? null}
-          onChange={(next) => change({ owner: next ?? undefined })}
-        />
-      )}
+      <OwnerFilter list="releases" owner={owner} onChange={(next) => change({ owner: next })} />
       <MultiSelect
         aria-label={t('publications.status')}
         placeholder={status ? undefined : t('publications.status')}

@@ -15,6 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { CheckedRows } from './checked-rows.tsx'
@@ -161,9 +162,8 @@ function Checked({
               leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => {
                 const path = pathOf('GET /api/imports/:id/checks/:check/faulty', { params: { id, check } })
-                void saveFile(path, `${about.name.replace(/\.[^.]+$/u, '')} – ${t('imports.faulty.file')}.xlsx`).catch(
-                  toastError,
-                )
+                const name = `${about.name.replace(/\.[^.]+$/u, '')} – ${t('imports.faulty.file')}.xlsx`
+                void titled(t('file.loadFailed', { name }), saveFile(path, name)).catch(toastError)
               }}
             >
               {t('imports.faulty.take')}

@@ -10,6 +10,7 @@ import { saveFile } from '#web/client/save-file.ts'
 import { priceWords, sumWords } from '#web/ordering/price-words.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { OrderSum } from './order-sum.tsx'
 import classes from './orders.module.css'
@@ -80,14 +81,13 @@ function PrintFile({ order, item, index }: Frozen) {
   const position = String(item.position ?? index + 1)
   const path = pathOf('GET /api/orders/:id/items/:position/print', { params: { id: order.id, position } })
   if (item.pageHash === undefined && item.print === undefined) return <>–</>
+  const name = `${orderNumber(order)}-${position}_${item.label || item.releaseId}.pdf`
   return (
     <Anchor
       component="button"
       type="button"
       size="sm"
-      onClick={() =>
-        void saveFile(path, `${orderNumber(order)}-${position}_${item.label || item.releaseId}.pdf`).catch(toastError)
-      }
+      onClick={() => void titled(t('file.loadFailed', { name }), saveFile(path, name)).catch(toastError)}
     >
       {t('orders.printFile.take')}
     </Anchor>

@@ -5,6 +5,7 @@ import {
   IconLock,
   IconLockOpen,
   IconMail,
+  IconPuzzle,
   IconShieldOff,
   IconStethoscope,
   IconTrash,
@@ -28,8 +29,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ListRow } from '#web/ui/list-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { ClaimsDialog } from './claims-dialog.tsx'
+import { LicenceDialog } from './licence-dialog.tsx'
 import { stateLook, stateOf } from './member-state.ts'
 import { MenuAct } from './menu-act.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -38,7 +41,7 @@ import classes from './organizations.module.css'
 export function MemberRow({ user, organization }: { user: User; organization: Organization }) {
   const t = useTexts()
   const actor = useActor()
-  const [asked, setAsked] = useState<'role' | 'remove' | 'claims'>()
+  const [asked, setAsked] = useState<'role' | 'remove' | 'claims' | 'licence'>()
   const { id, displayName: name, email } = user
   const state = stateOf(user)
   const refusal = refusalToRemove(actor, organization, user)
@@ -63,7 +66,7 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
     onError: toastError,
   })
   const remove = async () => {
-    await graphql(OrganizationMemberRemove, { id: organization.id, userId: id })
+    await titled(t('members.removeFailed'), graphql(OrganizationMemberRemove, { id: organization.id, userId: id }))
     toastDone(t('members.removed', { name }))
   }
 
@@ -110,6 +113,9 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
               {actor.role === 'admin' && id !== actor.id && (
                 <MenuAct icon={IconShieldOff} label={t('members.endFactor')} onClick={() => endFactor.mutate()} />
               )}
+              {actor.role === 'admin' && id !== actor.id && (
+                <MenuAct icon={IconPuzzle} label={t('members.licence')} onClick={() => setAsked('licence')} />
+              )}
               {actor.role === 'admin' && (
                 <MenuAct icon={IconStethoscope} label={t('members.check')} onClick={() => setAsked('claims')} />
               )}
@@ -118,6 +124,7 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
         </span>
       </span>
       {asked === 'role' && <RoleDialog user={user} organization={organization} onClose={close} />}
+      {asked === 'licence' && <LicenceDialog user={user} organization={organization} onClose={close} />}
       {asked === 'claims' && <ClaimsDialog user={user} onClose={close} />}
       {asked === 'remove' && (
         <Dialog

@@ -11,11 +11,19 @@ import { formatDate, formatNumber } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection } from '#web/ui/grid/selection.ts'
+import type { GridSort } from '#web/ui/grid/sort.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { modulesText } from './modules.ts'
 import { OwnerMissing } from './owner-missing.tsx'
 
-type Props = { found: Windowed<Organization>; query: WindowQuery<'organizations'> }
+type Props = {
+  found: Windowed<Organization>
+  query: WindowQuery<'organizations'>
+  sort: GridSort
+  onSort: (column: string) => void
+}
+
+export const sortableColumns = ['name', 'type'] as const
 
 const widthOf = [
   ['name', 280],
@@ -27,7 +35,7 @@ const widthOf = [
   ['updateTimestamp', 128],
 ] as const
 
-export function OrganizationTable({ found, query }: Props) {
+export function OrganizationTable({ found, query, sort, onSort }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
   const organizationName = useOrganizationName()
@@ -47,7 +55,7 @@ export function OrganizationTable({ found, query }: Props) {
       id,
       width,
       title: t(`organizations.column.${id}`),
-      sortable: false,
+      sortable: sortableColumns.some((one) => one === id),
       text: text[id],
       ...(id === 'owner' && { cell: ownerCell }),
     }))
@@ -61,6 +69,8 @@ export function OrganizationTable({ found, query }: Props) {
       columns={columns}
       widths={widths}
       onWidths={setWidths}
+      sort={[sort]}
+      onSort={onSort}
       selection={noSelection}
       onSelection={() => undefined}
       onOpen={({ id }) => void navigate({ to: '/config/organizations/$id', params: { id } })}

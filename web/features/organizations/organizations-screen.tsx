@@ -26,16 +26,29 @@ import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
 import { NewOrganizationDialog } from './new-organization-dialog.tsx'
 import { OrganizationCard } from './organization-card.tsx'
-import { OrganizationTable } from './organization-table.tsx'
+import { OrganizationTable, sortableColumns } from './organization-table.tsx'
 import classes from './organizations.module.css'
 
-type Search = { q?: string | undefined; supplier?: string | undefined; new?: string | undefined }
+type Search = {
+  q?: string | undefined
+  supplier?: string | undefined
+  sort?: string | undefined
+  direction?: string | undefined
+  new?: string | undefined
+}
 
 const layouts = ['cards', 'table'] as const
 type Layout = (typeof layouts)[number]
 
 /** At once; more on demand, without end. */
 const pageSize = 60
+
+/** By type, and within it by name (document 2 §7), or by name alone. */
+const sortOf = ({ sort, direction }: Search) =>
+  ({
+    column: sortableColumns.find((one) => one === sort) ?? 'name',
+    direction: direction === 'descending' ? direction : 'ascending',
+  }) as const
 
 export function OrganizationsScreen() {
   const t = useTexts()
@@ -44,13 +57,15 @@ export function OrganizationsScreen() {
   const navigate = useNavigate()
   const [layout, setLayout] = usePreference<Layout>('organizations.layout', 'cards')
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  const sort = sortOf(search)
   const query = useMemo(() => {
     const where: FilterOf<'organizations'>[] = [
       ...(search.q ? [anyContains(search.q, 'name')] : []),
       ...(search.supplier ? [is('supplier', search.supplier)] : []),
     ]
-    return { where: all(...where), orderBy: byName }
-  }, [search.q, search.supplier])
+    const by = { field: sort.column, direction: sort.direction } as const
+    return { where: all(...where), orderBy: sort.column === 'name' ? [by] : [by, ...byName] }
+  }, [search.q, search.supplier, sort.column, sort.direction])
   const found = useWindow('organizations', query)
   const { status, total, error, retry } = found
   const mayMake = canCreateOrganization(actor, { type: 'client', supplier: actor.organization })
@@ -113,7 +128,15 @@ export function OrganizationsScreen() {
       ) : total === 0 ? (
         empty
       ) : layout === 'table' ? (
-        <OrganizationTable found={found} query={query} />
+        <OrganizationTable
+          found={found}
+          query={query}
+          sort={sort}
+          onSort={(column) => {
+            const turns = column === sort.column && sort.direction === 'ascending'
+            change({ sort: column, direction: turns ? 'descending' : undefined })
+          }}
+        />
       ) : (
         <OrganizationCards key={JSON.stringify(query)} found={found} />
       )}

@@ -10,6 +10,7 @@ import { OrganizationMemberChangeRole } from '#web/client/operations.generated.t
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 
 type RoleDialogProps = { user: User; organization: Organization; onClose: () => void }
@@ -25,7 +26,8 @@ export function RoleDialog({ user, organization, onClose }: RoleDialogProps) {
   const isHandingOver = role === 'owner' && organization.owner !== undefined && organization.owner !== user.id
 
   const change = async () => {
-    await graphql(OrganizationMemberChangeRole, { id: organization.id, userId: user.id, role })
+    const given = graphql(OrganizationMemberChangeRole, { id: organization.id, userId: user.id, role })
+    await titled(t('members.roleFailed'), given)
     toastDone(t('members.role.changed', { name: user.displayName, role: t(`role.${role}`) }))
     onClose()
   }

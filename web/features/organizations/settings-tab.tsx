@@ -1,7 +1,5 @@
 /** Which modules an organization has, and who comes in by themselves. */
-import { Checkbox, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { licence, type Licence, licencesOf, licenceSum } from '#domain/access/actor.ts'
 import { servesOrganization, setsDemand } from '#domain/access/organizations.ts'
 import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import { preflightOf, publishingDemands } from '#domain/templates/preflight-policy.ts'
@@ -16,10 +14,9 @@ import { Panel } from '#web/ui/panel.tsx'
 import { languageName } from '#web/ui/language-name.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { ModuleChoice } from './module-choice.tsx'
 import { SynonymsField } from './synonyms-field.tsx'
 import classes from '#web/ui/record-form.module.css'
-
-const modules = Object.keys(licence) as Licence[]
 
 export function SettingsTab({ organization }: { organization: Organization }) {
   const t = useTexts()
@@ -137,24 +134,6 @@ function Modules({ organization: { id, license }, mayChange }: { organization: O
     onError: toastError,
   })
   // As it was asked for, until the record says so.
-  const owned = licencesOf(update.isPending ? (update.variables ?? license) : license)
-  return (
-    <Checkbox.Group
-      aria-label={t('organization.modules')}
-      value={owned}
-      onChange={(next) => update.mutate(licenceSum(modules.filter((one) => next.includes(one))))}
-    >
-      <Stack gap={10}>
-        {modules.map((one) => (
-          <Checkbox
-            key={one}
-            value={one}
-            disabled={!mayChange}
-            label={t(`organization.module.${one}`)}
-            description={t(`organization.module.${one}.opens`)}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
-  )
+  const sum = update.isPending ? (update.variables ?? license) : license
+  return <ModuleChoice sum={sum} onChange={(next) => update.mutate(next)} mayChange={mayChange} />
 }

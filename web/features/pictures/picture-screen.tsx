@@ -23,6 +23,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
@@ -76,11 +77,15 @@ function Shown({ picture }: { picture: Picture }) {
   }
 
   async function remove() {
-    await deleteDocument('pictures', id)
+    await titled(t('file.deleteFailed', { name }), deleteDocument('pictures', id))
     toastDone(t('media.deleted'), undoOffer({ collection: 'pictures', ids: [id] }))
     await navigate({ to: '/media' })
   }
-  const download = () => saveFile(pathOf('GET /api/pictures/:id/file', { params: { id } }), name).catch(toastError)
+  const download = () =>
+    titled(
+      t('file.loadFailed', { name }),
+      saveFile(pathOf('GET /api/pictures/:id/file', { params: { id } }), name),
+    ).catch(toastError)
 
   return (
     <RecordEditingContext value={editing}>

@@ -184,6 +184,7 @@ function Acts({ release }: { release: Release }) {
   const t = useTexts()
   const file = printFile(release)
   if (!file) return null
+  const name = file.path.split('/').at(-1) ?? file.path
   const label = t('printData.download', { name: release.label || release.id })
   return (
     <ActionIcon

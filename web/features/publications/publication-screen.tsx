@@ -19,6 +19,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { leftLines, toastError, toastMore } from '#web/ui/toasts.tsx'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
@@ -68,7 +69,7 @@ export function PublicationScreen() {
       : []),
   )
   const copy = async ({ id }: Pick<Release, 'id'>) => {
-    const { releaseCopy } = await graphql(ReleaseCopy, { id })
+    const { releaseCopy } = await titled(t('release.createFailed'), graphql(ReleaseCopy, { id }))
     if (releaseCopy.leftOut.length > 0) toastMore(t('release.copied'), leftLines(releaseCopy.leftOut))
     await navigate({ to: `/publications/${publicationId}/release/${releaseCopy.id}/edit` })
   }

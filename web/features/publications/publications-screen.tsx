@@ -1,4 +1,6 @@
 /** Print and digital publications with the real page on them (document 2 §2). Filters, layout and order live in the address. */
+import type { Actor } from '#domain/access/actor.ts'
+import { publicationViewsFor } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
@@ -31,6 +33,10 @@ import { inGroups, ReleaseList } from '#web/release-list/release-lists.tsx'
 import { useListLook } from '#web/release-list/use-list-look.ts'
 import { useReleaseScope } from '#web/release-list/use-release-scope.ts'
 
+/** The list may hold publications of several organizations. */
+const isOfSeveral = (actor: Actor, owner: string | undefined): boolean =>
+  publicationViewsFor(actor, 'publications').length > 1 && (!owner || owner === 'supplier' || owner === 'all')
+
 export function PublicationsScreen() {
   const t = useTexts()
   const actor = useActor()
@@ -43,15 +49,15 @@ export function PublicationsScreen() {
     () => ({ q, type, owner, status, template, collection, renewal }),
     [q, type, owner, status, template, collection, renewal],
   )
-  const query = useMemo(() => queryOf(asked, actor.organization), [asked, actor.organization])
-  const releases = useMemo(() => releasesOfSearch(asked, actor.organization), [asked, actor.organization])
+  const query = useMemo(() => queryOf(asked, actor), [asked, actor])
+  const releases = useMemo(() => releasesOfSearch(asked, actor), [asked, actor])
   const scope = useReleaseScope(collection)
   const [selection, setSelection] = useState<Selection>(noSelection)
   const publications = useWindow('publications', isVersions ? undefined : query)
   const versions = useWindow('releases', isVersions ? { where: releases, orderBy: inGroups } : undefined)
   const found = isVersions ? versions : publications
   const mayCreate = canWork(actor)
-  const ownerName = actor.isSupplier && !owner ? organizationName : undefined
+  const ownerName = isOfSeveral(actor, owner) ? organizationName : undefined
 
   const empty = isFiltered(given) ? (
     <EmptyState

@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { releaseStatuses, sellableStatuses } from '#domain/releases/release-status.ts'
-import { is, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
+import { OwnerFilter } from '#web/choice/owner-filter.tsx'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useActor } from '#web/client/session.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -51,19 +51,11 @@ export function PublicationsToolbar({
           }))}
         />
       )}
-      {actor.isSupplier && (
-        <RecordSelect
-          kind="organizations"
-          w={160}
-          aria-label={t('publications.owner')}
-          placeholder={t('publications.owner.all')}
-          clearable
-          where={not(is('id', actor.organization))}
-          others={[{ value: 'organization', label: t('publications.owner.organization') }]}
-          value={owner ?? null}
-          onChange={(next) => onChange({ owner: next ?? undefined })}
-        />
-      )}
+      <OwnerFilter
+        list={collection || renewal ? 'releases' : 'publications'}
+        owner={owner}
+        onChange={(next) => onChange({ owner: next })}
+      />
       <MultiSelect
         aria-label={t('publications.status')}
         placeholder={status ? undefined : t('publications.status')}

@@ -85,16 +85,17 @@ type OneProps = { id: string; attachment: Attachment; mayRemove: boolean }
 function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }: OneProps) {
   const t = useTexts()
   const remove = async () => {
-    // Kept here while the message is up, so that it can come back as it was.
-    const kept = await getBlob(addressOf(id, name))
+    // Kept here while the message is up, so that it can come back as it was. What is gone already is taken off all the same.
+    const kept = await getBlob(addressOf(id, name)).catch(noneIfGone)
     await send('DELETE /api/files/*', { params: { '*': placeOf(id, name) } })
-    toastDone(t('attachments.removed', { name }), {
+    const offer = kept && {
       label: t('ui.undo'),
       run: async () => {
         await putFile(placeOf(id, name), kept)
         toastDone(t('ui.undone'))
       },
-    })
+    }
+    toastDone(t('attachments.removed', { name }), offer)
   }
   return (
     <li className={classes.file}>
@@ -126,6 +127,10 @@ function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }:
       </div>
     </li>
   )
+}
+
+function noneIfGone(error: unknown): undefined {
+  if (!(error instanceof ProductError) || error.code !== 'file.notFound') throw error
 }
 
 async function sendAttachment({ id, attachments }: Release, file: File): Promise<void> {

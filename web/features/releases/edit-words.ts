@@ -1,5 +1,6 @@
 /** What was adjusted of what fills a placeholder, in words. */
 import { type Crop, PlaceholderData } from '#domain/releases/release.ts'
+import { PreviewCut, sidedCut } from '#domain/templates/preview-cut.ts'
 import type { Adjustment } from '#domain/releases/release-changes.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { valueInWords } from '#web/ui/history/value-in-words.ts'
@@ -37,6 +38,16 @@ export function adjustmentText(part: Adjustment, value: unknown, t: Texts): stri
   if (rotate !== undefined) return `${formatNumber(rotate)}°`
   if (textTracking !== undefined) return formatNumber(textTracking)
   return percent((textSize ?? textFit ?? 100) / 100)
+}
+
+/** Cuts of the preview: “left 30 mm”. */
+export function cutsText(value: unknown, t: Texts): string {
+  const read = PreviewCut.array().safeParse(value)
+  if (!read.success || read.data.length === 0) return valueInWords(value, t)
+  return read.data
+    .map(sidedCut)
+    .map(({ side, distance }) => `${t(`templates.side.${side}`)} ${formatNumber(distance)} mm`)
+    .join(', ')
 }
 
 const whole = { left: 0, top: 0, right: 1, bottom: 1 }

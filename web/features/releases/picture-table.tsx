@@ -1,6 +1,7 @@
 /** Pictures of the release with what print asks of them (document 2 §3, "pictureInfo"). */
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import type { PictureInfo } from '#domain/releases/release.ts'
+import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -10,9 +11,11 @@ type Props = {
   pictures: readonly PictureInfo[]
   /** What the template asks for at least. */
   dpi: number
+  /** Of placeholders, by tag. */
+  names: Readonly<Record<string, string>>
 }
 
-export function PictureTable({ pictures, dpi }: Props) {
+export function PictureTable({ pictures, dpi, names }: Props) {
   const t = useTexts()
   if (pictures.length === 0) return undefined
   return (
@@ -23,6 +26,7 @@ export function PictureTable({ pictures, dpi }: Props) {
             <th scope="col">{t('release.pictures.name')}</th>
             <th scope="col">{t('release.pictures.colors')}</th>
             <th scope="col">{t('release.pictures.dpi')}</th>
+            <th scope="col">{t('release.pictures.places')}</th>
             <th scope="col">{t('release.pictures.size')}</th>
           </tr>
         </thead>
@@ -49,6 +53,13 @@ export function PictureTable({ pictures, dpi }: Props) {
                     shape={picture.minDpi >= dpi ? 'check' : 'diamond'}
                   />
                 )}
+              </td>
+              <td>
+                {Object.entries(picture.placeholderDpi).map(([key, found]) => {
+                  const tag = placeholderTag(key)
+                  const count = Math.round(found)
+                  return <div key={key}>{t('release.pictures.place', { name: names[tag] ?? tag, dpi: count })}</div>
+                })}
               </td>
               <td>{t('release.pictures.pixels', { width: `${picture.width}`, height: `${picture.height}` })}</td>
             </tr>

@@ -5,14 +5,14 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { cutLines, type Division } from '#domain/releases/display-parts.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import type { PageMark } from '#web/artwork/page-marks.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
 import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { Composed } from '#web/artwork/protocol.ts'
-import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
+import { type LiveComposition, useComposedPages, useIsBehind } from '#web/artwork/use-composition.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -47,17 +47,25 @@ export const PreviewPane = memo(function PreviewPane({ composition, ...rest }: P
     if (failure !== undefined) return <ErrorState title={t('release.preview.failed')} error={new Error(failure)} />
     return <Loading label={t('release.preview.loading')} />
   }
-  return <Pages {...{ composed, failure }} {...rest} />
+  return <Pages {...{ composed, failure }} behind={<Behind composition={composition} />} {...rest} />
 })
 
 type PagesProps = Omit<PreviewPaneProps, 'composition'> & {
   composed: Composed
   /** Why the newest data could not be composed. */
   failure: string | undefined
+  behind: ReactNode
+}
+
+/** Listens by itself: the pages are not drawn again by it. */
+function Behind({ composition }: Pick<PreviewPaneProps, 'composition'>) {
+  const t = useTexts()
+  const isBehind = useIsBehind(composition)
+  return isBehind ? <span className={classes.behind}>{t('release.preview.behind')}</span> : null
 }
 
 function Pages(props: PagesProps) {
-  const { composed, failure, names, marks, active, chosen, division, onPick, onMark, remarks, framing } = props
+  const { composed, failure, behind, names, marks, active, chosen, division, onPick, onMark, remarks, framing } = props
   const t = useTexts()
   const [value, setValue] = usePreference<ZoomValue>('release.zoom', 'fit')
   const { ref, width, height } = useElementSize()
@@ -127,6 +135,7 @@ function Pages(props: PagesProps) {
             <IconRulerMeasure size={16} aria-hidden />
           </ActionIcon>
         </Group>
+        {behind}
         <Text size="xs" c="var(--bad)" role="status" className={classes.state}>
           {failure !== undefined && t('release.preview.error', { message: failure })}
         </Text>

@@ -18,6 +18,7 @@ import { ReleaseCopy } from '#web/client/operations.generated.ts'
 import { saveReleaseFile } from '#web/client/file-naming.ts'
 import { useActor } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastError, toastOfFile } from '#web/ui/toasts.tsx'
 import { DecisionProof } from './decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
@@ -71,7 +72,8 @@ export const ReleaseActions = memo(function ReleaseActions({
   const copy = async () => {
     setBusy(true)
     try {
-      const { releaseCopy } = await graphql(ReleaseCopy, { id: release.id })
+      const copying = graphql(ReleaseCopy, { id: release.id })
+      const { releaseCopy } = await titled(t('release.createFailed'), copying)
       tellCopy(t('release.copied'), releaseCopy.leftOut)
       void navigate({ to: `/publications/${releaseCopy.publicationId}/release/${releaseCopy.id}/edit` })
     } catch (error) {

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { formatFileSize } from '#domain/formats/file-size.ts'
 import { downloadFileName } from '#domain/releases/download-names.ts'
-import type { Release } from '#domain/releases/release.ts'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
+import { toldError } from '#web/artwork/told-error.ts'
 import { saveReleaseFile, useFileNaming } from '#web/client/file-naming.ts'
 import { useShownParts } from '#web/client/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,8 +12,11 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastOfFile } from '#web/ui/toasts.tsx'
 import classes from './release-screen.module.css'
 
-/** Print data first, then previews; each can be downloaded. */
-export function ReleaseFiles({ release }: { release: Release }) {
+/** Of placeholders, by tag. */
+type Names = Readonly<Record<string, string>>
+
+/** Print data first, then previews; each can be downloaded, and says what its preflight found. */
+export function ReleaseFiles({ release, names }: { release: Release; names: Names }) {
   const t = useTexts()
   const naming = useFileNaming(release)
   const isWhole = useShownParts()('release.screenFiles')
@@ -31,6 +35,7 @@ export function ReleaseFiles({ release }: { release: Release }) {
                 ' · ',
               )}
             </div>
+            <FileErrors file={file} names={names} />
           </div>
           <Button
             size="compact-sm"
@@ -43,6 +48,22 @@ export function ReleaseFiles({ release }: { release: Release }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function FileErrors({ file, names }: { file: ReleaseFile; names: Names }) {
+  const t = useTexts()
+  const errors = [...new Set(file.errors)]
+  if (errors.length === 0) return null
+  return (
+    <details className={classes.fileFacts}>
+      <summary>{t('release.file.errors', { count: errors.length })}</summary>
+      <ul>
+        {errors.map((one) => (
+          <li key={one}>{toldError(t, one, names)}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

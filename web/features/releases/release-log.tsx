@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { mayReadHistory } from '#domain/access/access.ts'
+import { approvalWords } from '#domain/releases/approval-words.ts'
 import { releaseEdits } from '#domain/releases/release-edits.ts'
 import { LogEntry, type Release } from '#domain/releases/release.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
@@ -13,7 +14,7 @@ import { ChangedFields } from '#web/ui/history/changed-fields.tsx'
 import { HistoryList } from '#web/ui/history/history-list.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { formatTime } from '#web/ui/dates.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { say, useTexts } from '#web/ui/texts.ts'
 import classes from './release-screen.module.css'
 import { useEditedFields } from './use-edited-fields.tsx'
 
@@ -103,7 +104,11 @@ function Entry({ entry, isDated }: { entry: LogEntry; isDated: boolean }) {
           </span>
         )}
       </span>
-      {entry.message && <q className={classes.reason}>{entry.message}</q>}
+      {entry.message && (
+        <q className={classes.reason}>
+          {entry.action === received ? approvalWords(entry.message, say) : entry.message}
+        </q>
+      )}
       {entry.pages !== undefined && (
         <Link className={classes.pages} to={`/verify/${entry.pages}`}>
           {t('release.log.pages')}
@@ -113,6 +118,8 @@ function Entry({ entry, isDated }: { entry: LogEntry; isDated: boolean }) {
   )
 }
 
+const received = 'status.approvalReceived'
+
 const knownActions = [
   'created',
   'copied',
@@ -120,7 +127,6 @@ const knownActions = [
   'data',
   'artwork',
   'printData',
-  'approvalReceived',
   'file',
   'bound',
   'confirmed',
@@ -134,6 +140,7 @@ function Action({ action }: { action: string }) {
   const t = useTexts()
   const status = action.startsWith('status.') ? action.slice('status.'.length) : undefined
   if (isReleaseStatus(status)) return <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+  if (action === received) return <Text span>{t('release.log.approvalReceived')}</Text>
   const known = knownActions.find((one) => one === action)
   return <Text span>{known ? t(`release.log.${known}`) : action}</Text>
 }

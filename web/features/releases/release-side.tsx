@@ -53,7 +53,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <LinkedEntries release={release} names={names} mayEdit={isEditing} />
         <ReleaseFacts {...{ release, publication, template, composition }} />
         {shows('release.pictures') && (
-          <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} />
+          <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} names={names} />
         )}
         <div className={classes.uses}>
           <UsedBy collection="releases" id={release.id} />
@@ -63,7 +63,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <PrintFindingsList {...{ found, names, chosen }} onPick={pick} onChoose={choose} />
       </Tabs.Panel>
       <Tabs.Panel value="files">
-        <ReleaseFiles release={release} />
+        <ReleaseFiles release={release} names={names} />
         <Attachments release={release} />
       </Tabs.Panel>
       <Tabs.Panel value="log">

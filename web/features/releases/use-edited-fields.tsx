@@ -8,7 +8,7 @@ import { useCollectionName, useOrganizationName, useTemplateName } from '#web/cl
 import type { ChangedField } from '#web/ui/history/changed-fields.tsx'
 import { valueInWords } from '#web/ui/history/value-in-words.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
-import { adjustmentNames, adjustmentText } from './edit-words.ts'
+import { adjustmentNames, adjustmentText, cutsText } from './edit-words.ts'
 import { useLinkedDatabase } from './use-linked-database.ts'
 
 type PlaceholderEdit = Extract<ReleaseEdit, { tag: string }>
@@ -29,7 +29,7 @@ export function useEditedFields(template: Template | undefined, all: readonly Re
     if (edit.field === 'status' && isReleaseStatus(value)) return t(`release.status.${value}`)
     if ((edit.field === 'template' || edit.field === 'owner') && typeof value === 'string')
       return names[edit.field](value)
-    return valueInWords(value, t)
+    return edit.field === 'previewCuts' ? cutsText(value, t) : valueInWords(value, t)
   }
 
   function partText({ tag, part }: PlaceholderEdit, value: unknown): string {

@@ -128,6 +128,7 @@ export function SearchScreen() {
                 <div className={classes.more}>
                   {hitsOf(address) < mostHits && (
                     <MoreButton
+                      label={t('search.more')}
                       busy={hits.isFetching}
                       onMore={() => change({ n: String(hitsOf(address) + 250) })}
                       isInline

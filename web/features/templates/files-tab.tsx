@@ -10,6 +10,7 @@ import { DropFiles } from '#web/ui/drop-files.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { AssetsTable } from './assets-table.tsx'
 import { FontsTable } from './fonts-table.tsx'
@@ -86,7 +87,8 @@ function Design() {
   const { design, id } = template
   const download = async () => {
     const path = pathOf('GET /api/artwork/templates/:id/design', { params: { id } })
-    await saveFile(path, design?.name ?? `${id}.idml`)
+    const name = design?.name ?? `${id}.idml`
+    await titled(t('file.loadFailed', { name }), saveFile(path, name))
   }
   return (
     <section className={classes.section} aria-labelledby="design">

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatTime } from '../dates.ts'
 import { errorText, useTexts } from '../texts.ts'
+import { titledText } from '../titled.ts'
 import classes from './field-notes.module.css'
 
 type Noted<T> = {
@@ -19,11 +20,14 @@ type Noted<T> = {
 
 export function FieldNotes<T>({
   field,
+  title,
   show,
   onSaved,
   children,
 }: {
   field: Noted<T>
+  /** What failed where it could not be saved. */
+  title?: string
   show: (value: T | undefined) => string
   onSaved?: () => void
   children: ReactNode
@@ -44,7 +48,9 @@ export function FieldNotes<T>({
     >
       {children}
       <div aria-live="polite" ref={notes}>
-        {field.error !== undefined && <p className={classes.bad}>{errorText(field.error)}</p>}
+        {field.error !== undefined && (
+          <p className={classes.bad}>{title === undefined ? errorText(field.error) : titledText(title, field.error)}</p>
+        )}
         {field.theirs && (
           <p className={classes.waiting}>
             {t('ui.field.theirs', { value: show(field.theirs.value) || t('ui.field.empty') })}{' '}

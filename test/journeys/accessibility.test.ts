@@ -36,7 +36,6 @@ describe('every screen', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     page = await openPage(browser)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript({ path: axe })
   })
   afterAll(() => browser.close())

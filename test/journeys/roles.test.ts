@@ -90,8 +90,7 @@ describe('roles', () => {
 
   beforeAll(async () => {
     browser = await openBrowser()
-    // Nothing is fetched for later: each signs in once.
-    page = await openPage(browser, 'de', { serviceWorkers: 'block', reducedMotion: 'reduce' })
+    page = await openPage(browser)
     const document = { name: 'Gärtnerei Verwaist', type: 'client', supplier: 'mcs' }
     const makes = [{ kind: 'create', collection: 'organizations', id: 'verwaist', document }]
     await send(await tokenOf(admin), '/api/store/write', { writes: makes })

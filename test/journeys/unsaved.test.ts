@@ -57,7 +57,7 @@ describe.each(Object.entries(surfaces).map(([name, surface], at) => ({ name, sur
 
     beforeAll(async () => {
       browser = await openBrowser()
-      page = await openPage(browser)
+      page = await openPage(browser, 'de', { serviceWorkers: 'allow' })
       await signIn(page, surface.email, '/home')
     })
     afterAll(() => browser.close())

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { isSampled } from './sample.ts'
+import { isSampled } from '../sample.ts'
 import { record, says, signIn, tokenOf } from './steps.ts'
 
 const lena = 'editor@rosenhof.example'

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { isSampled } from './sample.ts'
+import { isSampled } from '../sample.ts'
 import { enter, holdWrites, says, signIn } from './steps.ts'
 import { goWithin, isStored, isThere, type Moment, moments, reach, type Surface, surfaces, type } from './surfaces.ts'
 

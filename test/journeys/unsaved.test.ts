@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { isSampled } from './sample.ts'
+import { isSampled } from '../sample.ts'
 import { enter, signIn } from './steps.ts'
 import { goWithin, isThere, moments, type Surface, surfaces, type } from './surfaces.ts'
 

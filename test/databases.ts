@@ -1,12 +1,13 @@
 /**
  * Runs a suite on each database the product runs on: PGlite in memory, and PostgreSQL where TEST_DATABASE_URL leads to one
- * (`npm test` starts one where it is installed). Every suite has a database to itself.
+ * (`npm test` starts one where it is installed, and lets the two take turns). Every suite has a database to itself.
  */
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { describe, test } from 'vitest'
 import type { Database, DatabaseSettings } from '#server/store/database.ts'
 import { openDatabase } from '#server/store/open-database.ts'
+import { isSampled } from './sample.ts'
 
 export type TestDatabase = {
   /** Opens the same PostgreSQL database again, as another process would; PGlite has one opener only. */
@@ -23,8 +24,17 @@ export function onEachDatabase(
   subject: string,
   suite: (open: OpenDatabase, kind: DatabaseSettings['kind']) => void,
 ): void {
-  describe(`${subject}, on PGlite`, () => suite(openInMemory, 'embedded'))
-  onServer(subject, (open) => suite(open, 'server'))
+  const kinds = dueDatabases(subject)
+  if (kinds.includes('embedded')) describe(`${subject}, on PGlite`, () => suite(openInMemory, 'embedded'))
+  if (kinds.includes('server')) onServer(subject, (open) => suite(open, 'server'))
+}
+
+/** Where there are both, a suite has its turn on one of them, and its neighbours, as likely, on the other. */
+export function dueDatabases(subject: string): readonly DatabaseSettings['kind'][] {
+  const kinds = ['embedded', 'server'] as const
+  if (!process.env.TEST_DATABASE_URL) return kinds
+  const place = [...subject].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  return kinds.filter((_, index) => isSampled(kinds.length, index, place))
 }
 
 export function onServer(subject: string, suite: (open: OpenDatabase) => void): void {

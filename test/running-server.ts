@@ -12,7 +12,7 @@ import type { Database, DatabaseSettings } from '#server/store/database.ts'
 import type { Mutation, Query } from '#schema/types.generated.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Ask, askBy } from './ask.ts'
-import { createServerDatabase, withoutServer } from './databases.ts'
+import { createServerDatabase, dueDatabases, withoutServer } from './databases.ts'
 import type { Write } from '#server/store/store.ts'
 
 export const password = 'imprimatur'
@@ -135,11 +135,13 @@ type Suite = (server: () => TestServer) => void
 type SuiteOptions = { people?: boolean }
 
 /**
- * Runs a suite against the server on each database the product runs on: for what many do at the same time, or what takes
- * apart and together again what the database holds.
+ * Runs a suite against the server on each database the product runs on, by turns: for what many do at the same time, or what
+ * takes apart and together again what the database holds.
  */
 export function onEachServer(subject: string, suite: Suite, options?: SuiteOptions): void {
-  onEmbedded(subject, suite, options)
+  const kinds = dueDatabases(subject)
+  if (kinds.includes('embedded')) onEmbedded(subject, suite, options)
+  if (!kinds.includes('server')) return
   if (process.env.TEST_DATABASE_URL) onPostgres(subject, suite, options)
   else test.skip(`${subject}, on PostgreSQL (${withoutServer})`)
 }
@@ -154,22 +156,25 @@ export function onOneServer(subject: string, suite: Suite, options?: SuiteOption
 }
 
 function onEmbedded(subject: string, suite: Suite, { people = true }: SuiteOptions = {}): void {
-  describe(`${subject}, on PGlite`, () => withServer(async () => ({ database: { kind: 'embedded' } }), suite, people))
+  describe(`${subject}, on PGlite`, () => withServer(openEmbeddedPlace, suite, people))
 }
 
 function onPostgres(subject: string, suite: Suite, { people = true }: SuiteOptions = {}): void {
-  describe(`${subject}, on PostgreSQL`, () =>
-    withServer(
-      async () => {
-        const { url, drop } = await createServerDatabase()
-        return { database: { kind: 'server', url, connections: 8 }, drop }
-      },
-      suite,
-      people,
-    ))
+  describe(`${subject}, on PostgreSQL`, () => withServer(openPostgresPlace, suite, people))
 }
 
 type Place = { database: DatabaseSettings; drop?: () => Promise<void> }
+
+const openEmbeddedPlace = async (): Promise<Place> => ({ database: { kind: 'embedded' } })
+
+async function openPostgresPlace(): Promise<Place> {
+  const { url, drop } = await createServerDatabase()
+  return { database: { kind: 'server', url, connections: 8 }, drop }
+}
+
+/** A database for a server of one's own, as `onOneServer` has it. */
+export const openOnePlace = (): Promise<Place> =>
+  process.env.TEST_DATABASE_URL ? openPostgresPlace() : openEmbeddedPlace()
 
 function withServer(open: () => Promise<Place>, suite: (server: () => TestServer) => void, fresh: boolean): void {
   let server: TestServer | undefined

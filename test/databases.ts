@@ -29,12 +29,15 @@ export function onEachDatabase(
   if (kinds.includes('server')) onServer(subject, (open) => suite(open, 'server'))
 }
 
-/** Where there are both, a suite has its turn on one of them, and its neighbours, as likely, on the other. */
+/**
+ * Where there are both, a suite has its turn on one of them, and others on the other. PGlite takes some seconds to begin, and all
+ * journeys are on it.
+ */
 export function dueDatabases(subject: string): readonly DatabaseSettings['kind'][] {
-  const kinds = ['embedded', 'server'] as const
-  if (!process.env.TEST_DATABASE_URL) return kinds
+  const turns = ['embedded', 'server', 'server', 'server'] as const
+  if (!process.env.TEST_DATABASE_URL) return turns
   const place = [...subject].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
-  return kinds.filter((_, index) => isSampled(kinds.length, index, place))
+  return turns.filter((_, index) => isSampled(turns.length, index, place))
 }
 
 export function onServer(subject: string, suite: (open: OpenDatabase) => void): void {

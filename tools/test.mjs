@@ -20,16 +20,13 @@ const cases = process.env.CASES || (await turn())
 process.env.CASES = cases
 if (cases !== 'all') say(`Turn ${cases}: CASES=${cases} npm test runs the same again, CASES=all npm test everything.`)
 
+const { SKIP_JOURNEYS } = process.env
+// The checks leave a core to it.
+const prepared = SKIP_JOURNEYS ? undefined : phase('web application and demo tenant, beside', prepareJourneys)
 await phase('checks', async () => {
   if ((await capture(node, ['tools/check.mjs'], { isShown: true })).code !== 0) noteFailed('checks')
 })
-const { SKIP_JOURNEYS } = process.env
-await phase('unit and server tests', () =>
-  Promise.all([
-    units(),
-    ...(SKIP_JOURNEYS ? [] : [phase('web application and demo tenant, beside', prepareJourneys)]),
-  ]),
-)
+await phase('unit and server tests', () => Promise.all([units(), prepared]))
 if (SKIP_JOURNEYS) say('Journeys left out (SKIP_JOURNEYS).')
 else await phase('journeys', () => runJourneys(dueJourneys(cases)))
 verdict()

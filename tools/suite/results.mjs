@@ -15,6 +15,8 @@ const slow = []
 export function beginResults() {
   for (const old of [results, join(root, 'dist/journeys')]) rmSync(old, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
+  // Hundreds of processes and threads begin in a run: none compiles what another one has.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'dist/compiled')
 }
 
 export function noteFailed(name) {

@@ -42,7 +42,7 @@ async function start(): Promise<AccessServer> {
     })
   }
   diagnostics.subscribe('fastify.initialization', collect)
-  const place = await openOnePlace()
+  const place = await openOnePlace(false)
   const server = await startTestServer({ database: place.database, fresh: false })
   diagnostics.unsubscribe('fastify.initialization', collect)
 

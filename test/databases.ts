@@ -78,6 +78,25 @@ export async function createServerDatabase(
   return { url: url.toString(), drop: () => asOwner(base, `drop database if exists ${name} with (force)`) }
 }
 
+/** On a cluster that is thrown away. */
+export const mayKeepDatabases = (): boolean => process.env['TEST_DATABASES_KEPT'] === '1'
+
+/** Makes a database of this name that others can be copies of, unless another suite has; whoever wants it meanwhile waits. */
+export async function makeOnce(name: string, make: (url: string) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7305418)')
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rows.length > 0) return
+    const { url } = await createServerDatabase()
+    await make(url)
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`)
+  } finally {
+    await client.end()
+  }
+}
+
 async function asOwner(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

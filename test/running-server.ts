@@ -13,7 +13,7 @@ import type { Database, DatabaseSettings } from '#server/store/database.ts'
 import type { Mutation, Query } from '#schema/types.generated.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Ask, askBy } from './ask.ts'
-import { createServerDatabase, dueDatabases, withoutServer } from './databases.ts'
+import { createServerDatabase, dueDatabases, makeOnce, mayKeepDatabases, withoutServer } from './databases.ts'
 import type { Write } from '#server/store/store.ts'
 
 export const password = 'imprimatur'
@@ -164,25 +164,54 @@ function onPostgres(subject: string, suite: Suite, { people = true }: SuiteOptio
   describe(`${subject}, on PostgreSQL`, () => withServer(openPostgresPlace, suite, people))
 }
 
-type Place = { database: DatabaseSettings; drop?: () => Promise<void> }
+type Place = {
+  database: DatabaseSettings
+  drop?: () => Promise<void>
+  /** The people are in it already. */
+  isSettled?: boolean
+}
 
 const openEmbeddedPlace = async (): Promise<Place> => ({ database: { kind: 'embedded' } })
 
-async function openPostgresPlace(): Promise<Place> {
-  const { url, drop } = await createServerDatabase()
-  return { database: { kind: 'server', url, connections: 8 }, drop }
+const template = 'imprimatur_people'
+
+async function openPostgresPlace(people: boolean): Promise<Place> {
+  const isSettled = people && mayKeepDatabases()
+  if (isSettled) await makeOnce(template, settleIn)
+  const { url, drop } = await createServerDatabase(isSettled ? `template ${template}` : undefined)
+  return { database: { kind: 'server', url, connections: 8 }, drop, isSettled }
+}
+
+async function settleIn(url: string): Promise<void> {
+  const server = await startTestServer({ database: { kind: 'server', url, connections: 8 } })
+  await server.close()
 }
 
 /** A database for a server of one's own, as `onOneServer` has it. */
-export const openOnePlace = (): Promise<Place> =>
-  process.env.TEST_DATABASE_URL ? openPostgresPlace() : openEmbeddedPlace()
+export const openOnePlace = (people: boolean): Promise<Place> =>
+  process.env.TEST_DATABASE_URL ? openPostgresPlace(people) : openEmbeddedPlace()
 
-function withServer(open: () => Promise<Place>, suite: (server: () => TestServer) => void, fresh: boolean): void {
+/** As `onOneServer`, for a server with settings of its own. */
+export async function startOneServer(options: Omit<TestServerOptions, 'database'> = {}): Promise<TestServer> {
+  const place = await openOnePlace(true)
+  const server = await startTestServer({ ...options, database: place.database, fresh: !place.isSettled })
+  const close = async () => {
+    await server.close()
+    await place.drop?.()
+  }
+  return { ...server, close }
+}
+
+function withServer(
+  open: (people: boolean) => Promise<Place>,
+  suite: (server: () => TestServer) => void,
+  people: boolean,
+): void {
   let server: TestServer | undefined
   let place: Place | undefined
   beforeAll(async () => {
-    place = await open()
-    server = await startTestServer({ database: place.database, fresh })
+    place = await open(people)
+    server = await startTestServer({ database: place.database, fresh: people && !place.isSettled })
   }, 120_000)
   afterAll(async () => {
     await server?.close()

@@ -21,7 +21,7 @@ import { placeholderValues } from '#domain/releases/placeholder-values.ts'
 import { releaseFindings } from '#domain/releases/release-findings.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
-import { startTestServer, type TestServer } from '../running-server.ts'
+import { startOneServer, type TestServer } from '../running-server.ts'
 import { isSampled } from '../sample.ts'
 
 const folder = new URL('../../samples/designs/', import.meta.url)
@@ -31,7 +31,7 @@ const designs = [...samples, 'in a face not at hand']
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ database: { kind: 'embedded' } })
+  server = await startOneServer()
   for (const [index, name] of designs.entries()) {
     const document = { name, type: 'print', owner: 'rosenhof', supplier: 'mcs' } as const
     await server.services.store.write(systemActor, [

@@ -4,8 +4,8 @@
  * and CHROMIUM); Chromium is installed where the system allows it. SKIP_JOURNEYS=1 leaves the browser out. Arguments narrow
  * the unit and server tests.
  *
- * Of what is many cases of one thing, and of the journeys, those run whose turn it is, other ones at each commit: CASES=17 says
- * which turn, CASES=all runs everything.
+ * Of what is many cases of one thing, of the journeys and of what takes long, those run whose turn it is, other ones at each
+ * commit: CASES=17 says which turn, CASES=all runs everything.
  *
  * What failed is tried once more, alone: what passes then is named as FLAKY, which is a defect of the test or of the product
  * that nobody has found. Why it failed stays in `dist/journeys/FILE/1`.
@@ -13,6 +13,7 @@
 import { capture, install, node, say } from './setup.mjs'
 import { dueJourneys, prepareJourneys, runJourneys } from './suite/journeys.mjs'
 import { beginResults, noteFailed, phase, tryAgain, verdict, vitest } from './suite/results.mjs'
+import { restingUnits } from './suite/units.mjs'
 
 await install()
 beginResults()
@@ -38,8 +39,10 @@ async function turn() {
   return code === 0 && count !== undefined ? count : String(Math.floor(Date.now() / 86_400_000))
 }
 
+/** Those that are named, with all their cases; otherwise what is due. */
 async function units() {
-  const args = process.argv.slice(2)
-  const first = await vitest('units', args, { isShown: true })
-  await tryAgain(first, (files) => vitest('units-again', files, { isShown: true }))
+  const named = process.argv.slice(2)
+  const environment = named.length > 0 ? { CASES: 'all' } : { RESTING_TESTS: restingUnits(cases).join(' ') }
+  const first = await vitest('units', named, { isShown: true, environment })
+  await tryAgain(first, (files) => vitest('units-again', files, { isShown: true, environment }))
 }

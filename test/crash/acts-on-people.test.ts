@@ -1,6 +1,6 @@
 /**
  * Two servers on one PostgreSQL, an admin at each, who shut each other out at the same moment, again and again: one of them stays,
- * by whichever call they do it, one of them each time.
+ * by whichever call they do it, some of them each time.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ if (process.env.TEST_DATABASE_URL)
           call(by, `/api/store/users/${id}`, 'PATCH', { set: { disabled: true } }),
       }
       const { store, actors } = first.services
-      for (const [name, act] of sampleOf(Object.entries(acts), 3))
+      for (const [name, act] of sampleOf(Object.entries(acts), 2))
         for (let round = 0; round < rounds; round++) {
           await store.write(
             systemActor,

@@ -82,7 +82,7 @@ const dataSets: Record<string, (kind: string) => object> = {
 }
 
 describe.each(designs.map((name, at) => ({ name, id: `t${at}`, at })))('$name', ({ id, at }) => {
-  test.each(Object.keys(dataSets).filter((_, index) => isSampled(3, at, index)))('with %s', async (set) => {
+  test.each(Object.keys(dataSets).filter((_, index) => isSampled(2, at, index)))('with %s', async (set) => {
     const template = await server.services.store.get(systemActor, 'templates', id)
     const kit = await server.ask('owner', 'GET /api/artwork/templates/:id/kit', { params: { id } })
     const { design } = openDesign(await load(kit.design))

@@ -52,7 +52,7 @@ const openInMemory: OpenDatabase = async () => {
 }
 
 const openOnServer: OpenDatabase = async () => {
-  const { url, drop } = await createServerDatabase()
+  const { url, drop } = await createMigratedDatabase()
   const settings = { kind: 'server', url, connections: 16 } as const
   const database = await openDatabase(settings)
   return {
@@ -76,6 +76,15 @@ export async function createServerDatabase(
   const url = new URL(base)
   url.pathname = `/${name}`
   return { url: url.toString(), drop: () => asOwner(base, `drop database if exists ${name} with (force)`) }
+}
+
+const migrated = 'imprimatur_migrated'
+
+/** Empty but for its tables. */
+export async function createMigratedDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (!mayKeepDatabases()) return createServerDatabase()
+  await makeOnce(migrated, async (url) => (await openDatabase({ kind: 'server', url, connections: 2 })).close())
+  return createServerDatabase(`template ${migrated}`)
 }
 
 /** On a cluster that is thrown away. */

@@ -13,7 +13,14 @@ import type { Database, DatabaseSettings } from '#server/store/database.ts'
 import type { Mutation, Query } from '#schema/types.generated.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Ask, askBy } from './ask.ts'
-import { createServerDatabase, dueDatabases, makeOnce, mayKeepDatabases, withoutServer } from './databases.ts'
+import {
+  createMigratedDatabase,
+  createServerDatabase,
+  dueDatabases,
+  makeOnce,
+  mayKeepDatabases,
+  withoutServer,
+} from './databases.ts'
 import type { Write } from '#server/store/store.ts'
 
 export const password = 'imprimatur'
@@ -173,12 +180,12 @@ type Place = {
 
 const openEmbeddedPlace = async (): Promise<Place> => ({ database: { kind: 'embedded' } })
 
-const template = 'imprimatur_people'
+const settled = 'imprimatur_settled'
 
 async function openPostgresPlace(people: boolean): Promise<Place> {
   const isSettled = people && mayKeepDatabases()
-  if (isSettled) await makeOnce(template, settleIn)
-  const { url, drop } = await createServerDatabase(isSettled ? `template ${template}` : undefined)
+  if (isSettled) await makeOnce(settled, settleIn)
+  const { url, drop } = await (isSettled ? createServerDatabase(`template ${settled}`) : createMigratedDatabase())
   return { database: { kind: 'server', url, connections: 8 }, drop, isSettled }
 }
 

@@ -49,6 +49,9 @@ onOneServer('pages in hand', (server) => {
         approvedPages: Object.fromEntries(pages.map((hash) => [hash, true])),
         ...fields,
       }),
+      ...(newer
+        ? [create('releases', `${id}-2`, { ...tenant, number: 2, status: newer, publicationId: `p-${id}` })]
+        : []),
     ])
     return id
   }

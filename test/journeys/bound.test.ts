@@ -196,7 +196,7 @@ describe('a release that is being checked', () => {
     await asked(lena, 'mutation M($release: ReleaseInput!) { releaseCreate(release: $release) { id } }', {
       release: { label: 'Ohne Master', template: empty },
     })
-    await client.goto('/publications?q=Ohne+Master')
+    await client.goto('/publications?q=Ohne%20Master')
     const card = client.getByRole('main').getByRole('link').filter({ hasText: 'Ohne Master' })
     await card.getByText(says('release.undrawn.noDesign')).first().waitFor()
     await supplier.goto('/artwork/templates')

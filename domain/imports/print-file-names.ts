@@ -3,7 +3,7 @@
 /** The name without its ending, and its first and last part; each may be an id, a number or a name. */
 export function textsOfFileName(name: string): string[] {
   const whole = wholeNames(name)
-  const parts = (whole.at(-1) ?? '').split(/[_\s]+/u)
+  const parts = (whole.at(-1) ?? '').split(/[_\s]+/u).filter((part) => part !== '')
   return [...new Set([...whole, parts[0] ?? '', parts.at(-1) ?? ''])].filter((text) => text !== '')
 }
 

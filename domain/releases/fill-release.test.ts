@@ -61,6 +61,18 @@ test.each<[string, Release['data'], boolean, string]>([
   expect(told(data, 'aster', replacesOwn)).toBe(expected)
 })
 
+test('a content that extends another fills what is empty there, with what it has', () => {
+  const data = { ...linked('rose', 'Rose'), height: { value: '', content: 'lost', property: 'height', lang: 'de' } }
+  const { entries, kept } = fillRelease(placeholders, data, 'aster', database, { extends: true })
+  expect([entries['name_de'], entries['height']?.value, entries['height']?.content, kept]).toEqual([
+    undefined,
+    '40',
+    'aster',
+    [],
+  ])
+  expect(fillRelease(placeholders, {}, 'lost', database, { extends: true }).entries).toEqual({})
+})
+
 test('how a value is set stays, and how it was linked', () => {
   const before = { height: { content: 'rose', property: 'name', lang: 'de', value: 'Rose', textSize: 90 } }
   const { entries } = fillRelease(placeholders, before, 'aster', database)

@@ -12,13 +12,20 @@ export type Filling = {
   kept: readonly string[]
 }
 
+type How = {
+  language?: string
+  replacesOwn?: boolean
+  /** What is there stays, wherever it comes from: this content extends another (document 2 §3, extendContentsFrom). */
+  extends?: boolean
+}
+
 /** How a value is set, and how it was linked, stays; own words stay unless they are to go. */
 export function fillRelease(
   placeholders: readonly Placeholder[],
   data: Release['data'],
   contentId: string,
   database: Database,
-  { language = 'de', replacesOwn = false }: { language?: string; replacesOwn?: boolean } = {},
+  { language = 'de', replacesOwn = false, extends: isExtending = false }: How = {},
 ): Filling {
   const entries: Record<string, PlaceholderData> = {}
   const kept: string[] = []
@@ -30,6 +37,7 @@ export function fillRelease(
     if (!fresh) continue
     const link = before.property === undefined ? { ...before, ...fresh } : { ...before, content: contentId }
     const entry = takeOver(link, database, language)
+    if (isExtending && (!isEmptyValue(before.value) || isEmptyValue(entry.value))) continue
     const isOwn = before.content === undefined && !isEmptyValue(before.value) && !sameValue(before.value, entry.value)
     if (isOwn && !replacesOwn) kept.push(placeholder.id)
     else if (!sameJson(entry, before)) entries[key] = entry

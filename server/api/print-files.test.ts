@@ -155,6 +155,8 @@ onOneServer('print PDFs by their names', (server) => {
       Array.from({ length: 3 }, () => ({ action: 'replacePdf', publication: { label: 'Gartenpost' }, number: 1 })),
     )
     expect(await outcomes(['Gartenpost v1.pdf'], 'stranger')).toEqual([['unknown', undefined]])
+    // A word of another name is none.
+    expect(await outcomes(['Gartenpost Sommer.pdf'])).toEqual([['unknown', undefined]])
     await server().graphql('member', createMutation, { release: { label: 'Gartenpost', template } })
     expect(await outcomes(['Gartenpost v1.pdf'])).toEqual([['ambiguous', undefined]])
     // One of them is chosen by its id.

@@ -154,6 +154,38 @@ describe('where a label takes its words from', () => {
     await page.getByRole('button', { name: says('release.fill') }).click()
     await expect.poll(where).toMatch(/^P2/)
     await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('a second plant extends the first: it fills what is empty, and is named for it', async () => {
+    const made = await call('/api/store/contents', {
+      method: 'POST',
+      body: JSON.stringify({
+        type: 'plant',
+        owner: 'rosenhof',
+        supplier: 'mcs',
+        label: { de: 'Ergänzungslauch' },
+        data: { name: { translation: { de: 'Ergänzungslauch' } }, height: { value: '77' } },
+      }),
+    })
+    await call(`/api/store/releases/${id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ set: { 'data.p1_height': { value: '' } } }),
+    })
+    await page.reload()
+    await page.getByRole('button', { name: says('release.fill') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: says('release.fill.part') }).click()
+    await page.getByRole('option', { name: /^P1/ }).click()
+    await dialog.getByRole('textbox', { name: says('publications.new.content') }).fill('Ergänzungslauch')
+    await page.getByRole('option').filter({ hasText: 'Ergänzungslauch' }).click()
+    await dialog.getByRole('switch', { name: says('release.fill.extend') }).click()
+    await dialog.getByRole('button', { name: says('release.fill.confirm') }).click()
+    await expect.poll(() => entry('p1_height')).toMatchObject({ content: made['id'] })
+    expect(await entry('p1_name_la')).toMatchObject({ content })
+    expect((await record(lena, 'releases', id)).extendContentsFrom).toBe(made['id'])
+    await page.goto(`${new URL(page.url()).pathname}?tab=details`)
+    await page.getByRole('region', { name: says('release.entries') }).getByText(says('release.entries.extends')).waitFor()
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

@@ -27,7 +27,7 @@ export function useFileNaming(release: Collected): FileNaming | undefined {
     staleTime: 0,
     queryFn: () => namingOf(release),
   })
-  return ids.length === 0 ? 'default' : found.data
+  return ids.length === 0 || found.isError ? 'default' : found.data
 }
 
 export async function saveReleaseFile(release: Release, file: Pick<ReleaseFile, 'path' | 'usage'>): Promise<void> {

@@ -4,7 +4,7 @@ import { notArchived } from '#domain/archive.ts'
 import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { isNumberPath } from '#domain/imports/import-field.ts'
-import { textsOfFileName } from '#domain/imports/print-file-names.ts'
+import { textsOfFileName, wholeNames } from '#domain/imports/print-file-names.ts'
 import type { PrintFilePlan } from '#domain/imports/print-file-plan.ts'
 import { printFileAction } from '#domain/imports/print-file-upload.ts'
 import type { Publication } from '#domain/publications/publication.ts'
@@ -25,13 +25,14 @@ export async function planPrintFiles(context: Context, names: readonly string[])
     ...wanted,
     ...[...versions.values()].flatMap(({ publicationId }) => publicationId ?? []),
   ])
-  const labelled = await publicationsLabelled(context, wanted)
+  const labelled = await publicationsLabelled(context, names.flatMap(wholeNames))
   const language = context.actor.language ?? 'de'
 
   const namedContent = (content: Content) => ({ id: content.id, label: contentName(content, language), number: null })
 
   const plan = (name: string): PrintFilePlan => {
     const none = { name, action: 'none' as const, content: null, publication: null, number: null, choices: [] }
+    const whole = wholeNames(name)
     for (const text of texts.get(name) ?? []) {
       const publication = named.get(versions.get(text)?.publicationId ?? text)
       if (publication?.type === 'print') return planned(name, undefined, [publication])
@@ -40,7 +41,7 @@ export async function planPrintFiles(context: Context, names: readonly string[])
       if (another) return { ...none, choices: found.map(namedContent), reason: 'ambiguous' }
       if (content) return planned(name, content, publicationsOf(content.id))
       // As it is called where it was taken home.
-      const called = labelled.get(text) ?? []
+      const called = (whole.includes(text) && labelled.get(text)) || []
       if (called.length > 0) return planned(name, undefined, called)
     }
     return { ...none, reason: 'unknown' }
@@ -86,7 +87,8 @@ async function contentsNamed(context: Context, wanted: readonly string[]): Promi
 }
 
 /** Print publications of these names that the person works on. */
-async function publicationsLabelled(context: Context, wanted: readonly string[]): Promise<Map<string, Publication[]>> {
+async function publicationsLabelled(context: Context, labels: readonly string[]): Promise<Map<string, Publication[]>> {
+  const wanted = [...new Set(labels)].filter((label) => label !== '')
   const found: Publication[] = []
   for (let at = 0; at < wanted.length; at += together) {
     const called = { field: 'label', op: 'in', value: wanted.slice(at, at + together) } as const

@@ -20,7 +20,8 @@ export function DatabaseBar({ release, template, database, parts }: Props) {
   const count = Object.keys(newer).length
   if (template.placeholders.every(({ property }) => property === undefined) && count === 0) return undefined
   const isLinked = Object.values(release.data).some(({ content }) => content !== undefined)
-  const write = (entries: Filling['entries'], label: string) => writeEntries(release, entries, label)
+  const write = (entries: Filling['entries'], label: string, extendedFrom?: string) =>
+    writeEntries(release, entries, label, extendedFrom)
   return (
     <div className={classes.database}>
       {count > 0 ? (
@@ -46,7 +47,9 @@ export function DatabaseBar({ release, template, database, parts }: Props) {
           template={template}
           parts={parts}
           onClose={() => setFilling(false)}
-          onFill={(entries) => write(entries, t('release.fill.done', { count: Object.keys(entries).length }))}
+          onFill={(entries, extendedFrom) =>
+            write(entries, t('release.fill.done', { count: Object.keys(entries).length }), extendedFrom)
+          }
         />
       )}
     </div>

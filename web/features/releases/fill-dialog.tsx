@@ -20,7 +20,8 @@ type Props = {
   /** None where all of it is of one content. */
   parts: readonly Part[]
   onClose: () => void
-  onFill: (entries: Filling['entries']) => Promise<void>
+  /** `extendedFrom`: the content, where it only fills what is empty. */
+  onFill: (entries: Filling['entries'], extendedFrom: string | undefined) => Promise<void>
 }
 
 const whole = 'whole'
@@ -32,12 +33,14 @@ export function FillDialog({ release, template, parts, onClose, onFill }: Props)
   const [chosen, setChosen] = useState(() => (parts.find((one) => !isLinked(one, release)) ?? parts[0])?.id ?? whole)
   const part = parts.find(({ id }) => id === chosen)
   const [replacesOwn, setReplacesOwn] = useState(false)
+  const [isExtending, setExtending] = useState(false)
   const database = useLinkedDatabase(content ? { one: { content: content.id } } : nothing)
   const isKnown = content !== undefined && database.ready && database.content(content.id) !== undefined
   const filling = isKnown
     ? fillRelease(part?.placeholders ?? template.placeholders, release.data, content.id, database, {
         language,
         replacesOwn,
+        extends: isExtending,
       })
     : undefined
   const count = Object.keys(filling?.entries ?? {}).length
@@ -52,7 +55,7 @@ export function FillDialog({ release, template, parts, onClose, onFill }: Props)
       reason={!filling ? t('release.fill.choose') : count === 0 ? t('release.fill.same') : undefined}
       onConfirm={async () => {
         if (!filling) return
-        await onFill(filling.entries)
+        await onFill(filling.entries, isExtending ? content?.id : undefined)
         onClose()
       }}
     >
@@ -71,7 +74,13 @@ export function FillDialog({ release, template, parts, onClose, onFill }: Props)
         )}
         <ContentChoice chosen={content} onChoose={setContent} />
         {filling && <Text size="sm">{t('release.fill.count', { count })}</Text>}
-        {(kept.length > 0 || replacesOwn) && (
+        <Switch
+          checked={isExtending}
+          label={t('release.fill.extend')}
+          description={t('release.fill.extend.hint')}
+          onChange={(event) => setExtending(event.currentTarget.checked)}
+        />
+        {!isExtending && (kept.length > 0 || replacesOwn) && (
           <Switch
             checked={replacesOwn}
             label={t('release.fill.replace')}

@@ -7,6 +7,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { linkLook } from './content-link.tsx'
@@ -66,6 +67,7 @@ export function LinkedEntries({ release, names, mayEdit }: Props) {
             ) : (
               <Link to={`/contents/${one.content}`}>{database.label(one.content, language)}</Link>
             )}
+            {one.content === release.extendContentsFrom && <Tag>{t('release.entries.extends')}</Tag>}
             {one.state !== 'upToDate' && (
               <span className={classes.linkState}>
                 <StatusBadge label={t(`release.link.${one.state}`)} {...linkLook[one.state]} />

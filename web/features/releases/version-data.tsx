@@ -17,7 +17,7 @@ export function versionField(path: string, t: Texts): string {
   return field ? t(`field.${field}`) : ''
 }
 
-const fields = ['label', 'description', 'previewDivide', 'previewCuts'] as const
+const fields = ['label', 'description', 'previewDivide', 'previewCuts', 'extendContentsFrom'] as const
 
 type Props = {
   release: Release

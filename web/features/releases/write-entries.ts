@@ -2,22 +2,30 @@
 import type { Filling } from '#domain/releases/fill-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { flushDrafts } from '#web/client/editing/waiting.ts'
+import type { FieldWrite } from '#web/client/editing/write-field.ts'
 import { writesOf, writeTogether } from '#web/client/editing/write-together.ts'
 import { writeAll } from '#web/client/store.ts'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import { texts } from '#web/ui/texts.ts'
 import { toastDone, toastWhile } from '#web/ui/toasts.tsx'
 
-export async function writeEntries(release: Release, entries: Filling['entries'], label: string): Promise<void> {
+/** `extendedFrom`: the content that fills what was empty. */
+export async function writeEntries(
+  release: Release,
+  entries: Filling['entries'],
+  label: string,
+  extendedFrom?: string,
+): Promise<void> {
   await flushDrafts({ collection: 'releases', id: release.id })
-  const fields = Object.entries(entries).map(([key, value]) => ({
-    collection: 'releases' as const,
-    id: release.id,
+  const at = { collection: 'releases' as const, id: release.id, document: release }
+  const fields: FieldWrite[] = Object.entries(entries).map(([key, value]) => ({
+    ...at,
     path: `data.${key}`,
     value,
     base: release.data[key],
-    document: release,
   }))
+  if (extendedFrom !== undefined)
+    fields.push({ ...at, path: 'extendContentsFrom', value: extendedFrom, base: release.extendContentsFrom })
   const outcome = await toastWhile(writeTogether(fields, (known) => writeAll(writesOf(known), { label })))
   if (outcome.kind === 'waiting') toastDone(texts('editing.waiting', { count: fields.length }))
   if (outcome.kind === 'saved') toastDone(label, undoOffer({ changeset: outcome.answer.changeset }))

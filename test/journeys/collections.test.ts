@@ -221,8 +221,15 @@ describe('collections', () => {
     await making.getByRole('button', { name: says('contents.create.confirmMany', { count: 2 }) }).click()
     await expect.poll(rowsOf(grid)).toBe(5)
     const called = says('publications.new.into', { name: `Prüfrosen 2027${says('collection.copySuffix')}` })
+    await post(keeper, '/api/store/write', {
+      writes: [{ kind: 'update', collection: 'collections', id, set: { releaseDefaultFormat: '60x140' } }],
+    })
     await add('publications.create')
-    await dialog(mine, says('publications.new.title')).getByText(called).waitFor()
+    const beginning = dialog(mine, says('publications.new.title'))
+    await beginning.getByText(called).waitFor()
+    await beginning.getByRole('combobox', { name: says('publications.new.template') }).click()
+    const first = mine.getByRole('group', { name: says('publications.new.ofFormat', { format: '60x140' }) })
+    await first.or(mine.getByText(says('publications.new.ofFormat', { format: '60x140' }))).first().waitFor()
     await add('printFiles.link')
     await mine.getByText(called).waitFor()
     await add('collection.add.table')

@@ -30,14 +30,16 @@ export function onEachDatabase(
 }
 
 /**
- * Where there are both, a suite has its turn on one of them, and others on the other. PGlite takes some seconds to begin, and all
- * journeys are on it.
+ * Where there are both, a suite has its turn on one of them, and others on the other: on PGlite, which takes some seconds to begin and
+ * has all journeys, once in so many turns.
  */
-export function dueDatabases(subject: string): readonly DatabaseSettings['kind'][] {
-  const turns = ['embedded', 'server', 'server', 'server'] as const
-  if (!process.env.TEST_DATABASE_URL) return turns
+export function dueDatabases(subject: string, turns = 5): readonly DatabaseSettings['kind'][] {
+  const kinds = Array.from({ length: turns }, (_, index): DatabaseSettings['kind'] =>
+    index === 0 ? 'embedded' : 'server',
+  )
+  if (!process.env.TEST_DATABASE_URL) return kinds
   const place = [...subject].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
-  return turns.filter((_, index) => isSampled(turns.length, index, place))
+  return kinds.filter((_, index) => isSampled(turns, index, place))
 }
 
 export function onServer(subject: string, suite: (open: OpenDatabase) => void): void {

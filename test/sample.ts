@@ -1,7 +1,7 @@
 /**
  * Of a large grid of cases `npm test` runs a part, another one at each commit: `CASES` names its turn. Whoever starts a test by hand
- * runs them all. Depths within each other, and within files that take turns (journeys seven, long tests three), have no factor in
- * common: else some cases never meet.
+ * runs them all. Depths within each other, and within files that take turns (journeys eleven, long tests three, suites over HTTP two), have
+ * no factor in common: else some cases never meet.
  */
 const cases = process.env['CASES'] ?? 'all'
 const isWhole = cases === 'all'

@@ -508,7 +508,7 @@ withAccessServer('who does which operation', (server) => {
     expect((await ask(undefined, '{ __schema { types { name } } }', '')).code).toBe('auth.tokenMissing')
   })
 
-  describe.each(sampleOf(everyone, 4))('%s', (person) => {
+  describe.each(sampleOf(everyone, 5))('%s', (person) => {
     test('does what the grid says', async () => {
       for (const { name, of, operation, signs } of rows) {
         const own = ownOf(person, name, of)

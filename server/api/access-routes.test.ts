@@ -369,7 +369,7 @@ withAccessServer('who calls which route', (server) => {
     }
   })
 
-  describe.each(sampleOf(everyone, 4))('%s', (name) => {
+  describe.each(sampleOf(everyone, 5))('%s', (name) => {
     test('reaches the records it sees, and of the rest no more than of nothing', async () => {
       for (const row of ofRecords) {
         const unknown = await askedFor(name, row, unknownId)

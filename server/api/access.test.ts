@@ -25,7 +25,7 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
   const tryWrite = (name: Person, write: RawWrite): Promise<Answer> =>
     server().as(name, 'POST', '/api/store/write', { dryRun: true, writes: [write] })
 
-  describe.each(sampleOf(everyone, 4))('%s', (name) => {
+  describe.each(sampleOf(everyone, 5))('%s', (name) => {
     test('lists, queries, searches and counts what the list says', async () => {
       for (const kind of recordKinds) {
         const expected = idsSeenBy(name, kind)

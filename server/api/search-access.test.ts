@@ -93,7 +93,7 @@ withAccessServer('who finds what', (server) => {
     await vi.waitUntil(async () => (await search('admin', 'anything')).isCurrent, { timeout: 20_000, interval: 100 })
   })
 
-  describe.each(sampleOf(everyone, 4))('%s', (name) => {
+  describe.each(sampleOf(everyone, 5))('%s', (name) => {
     test.each(searchScopes)(
       'finds and counts the %s they see, by any of their fields, and no others',
       async (scope) => {

@@ -152,7 +152,7 @@ function parseWhole(text: string): Heard | undefined {
   }
 }
 
-const kinds = dueDatabases('killed in the midst of writing')
+const kinds = dueDatabases('killed in the midst of writing', 2)
 
 test.runIf(kinds.includes('embedded'))('on PGlite, on disk', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'imprimatur-crash-'))

@@ -194,7 +194,7 @@ async function withProcesses(database: { url?: string }, count: number): Promise
 }
 
 // Not the one on which `crash.test.ts` is.
-const kinds = dueDatabases('servers that are killed')
+const kinds = dueDatabases('servers that are killed', 2)
 
 test.runIf(kinds.includes('embedded'))('one process on PGlite', () => withProcesses({}, 1))
 

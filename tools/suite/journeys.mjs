@@ -8,11 +8,11 @@ import { nameOf, tryAgain, vitest } from './results.mjs'
 /** Journeys work more than they wait where a browser draws without a graphics card: more of them at once only thrash. */
 const lanes = 2
 
-/** Due each time: a label from its data to its print, everybody can use it, nothing typed is lost. */
-const firm = ['label', 'accessibility', 'unsaved']
+/** Due each time: a label from its data to its print, and everybody can use it. */
+const firm = ['label', 'accessibility']
 
 /** The others take turns. */
-const turns = 7
+const turns = 11
 
 /** Of the others those that take longest, by what they take: no lane is left with one of them, and no turn has them all. */
 const long = [
@@ -26,6 +26,7 @@ const long = [
   'data-model',
   'unsaved-together',
   'two-browsers',
+  'unsaved',
   'uses',
   'collections',
   'roles',

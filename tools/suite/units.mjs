@@ -1,4 +1,7 @@
-/** The tests beside the code and of parts: those that take longest take turns. */
+/** The tests beside the code and of parts: what takes long has its turn. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup.mjs'
 
 /** They start processes, kill them, or compose for tens of seconds. By what they take: no turn has all of the longest. */
 const long = [
@@ -16,9 +19,15 @@ const long = [
   'test/crash/acts-on-people.test.ts',
 ]
 
-const turns = 3
+/** Each begins a server of its own, and they are half of all tests' time; the rules that they ask for have tables of their own. */
+const overHttp = readdirSync(join(root, 'server/api'))
+  .flatMap((name) => (name.endsWith('.test.ts') ? [`server/api/${name}`] : []))
+  .filter((path) => !long.includes(path))
+  .toSorted()
 
 /** Those that are not due. */
 export function restingUnits(cases) {
-  return cases === 'all' ? [] : long.filter((_, place) => (place + Number(cases)) % turns !== 0)
+  if (cases === 'all') return []
+  const rests = (turns) => (_, place) => (place + Number(cases)) % turns !== 0
+  return [...long.filter(rests(3)), ...overHttp.filter(rests(2))]
 }

@@ -83,7 +83,7 @@ export async function createApp(
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: true,
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 500 },
     serverFactory: (handler) => hand(handler),
     frameworkErrors: (error, request, reply) => {
       // No id and no name is that long.

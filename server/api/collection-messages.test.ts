@@ -66,11 +66,7 @@ withAccessServer('messages about collections', (server) => {
     ],
     ['an edit of none', write('', { name: 'Rosen' }), 'id ist erforderlich'],
     ['an edit at its address', ['PATCH', '/api/store/collections/', { set: { name: 'x' } }], 'id ist erforderlich'],
-    [
-      'none read',
-      ['GET', '/api/store/collections/'],
-      'Parameter id muss ein nicht leerer Text sein',
-    ],
+    ['none read', ['GET', '/api/store/collections/'], 'Parameter id muss ein nicht leerer Text sein'],
     [
       'none deleted',
       ['POST', '/api/store/write', { writes: [{ kind: 'delete', collection: 'collections', id: '' }] }],

@@ -13,7 +13,8 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   if (issue?.code === 'unrecognized_keys') throw productError('document.unknownField', { path: issue.keys.join(', ') })
   if (issue?.code === 'invalid_type') {
     if (given === undefined) throw productError('parameter.required', { name })
-    if (issue.expected === 'string' && issue.path.at(-1) === 'id') throw productError('parameter.nonEmptyString', { name })
+    if (issue.expected === 'string' && issue.path.at(-1) === 'id')
+      throw productError('parameter.nonEmptyString', { name })
     if (isObjectType(issue.expected)) throw productError('parameter.object', { name })
   }
   throw productError('parameter.invalid', {

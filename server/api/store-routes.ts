@@ -58,15 +58,10 @@ export async function storeRoutes(app: FastifyInstance, { store, write, revert }
     }),
   )
 
-  register(
-    app,
-    calls.readDocument,
-    async ({ request, params }) =>
-      {
-      const { collection, id } = documentOf(params)
-      return new JsonText(await store.getJson(request.actor, collection, id))
-    },
-  )
+  register(app, calls.readDocument, async ({ request, params }) => {
+    const { collection, id } = documentOf(params)
+    return new JsonText(await store.getJson(request.actor, collection, id))
+  })
 
   register(app, calls.createDocument, async ({ request, params, body: { id, ...document } }) => {
     if (id !== undefined && typeof id !== 'string')

@@ -16,7 +16,10 @@ export const catalogueData = (): Readonly<Record<string, { value: string }>> =>
   Object.fromEntries(
     Array.from({ length: cataloguePages }, (_, at) => at + 1).flatMap((number): [string, { value: string }][] => [
       [`p${number}_name`, { value: `Salvia nemorosa ${number}` }],
-      [`p${number}_text`, { value: 'Duftender Halbstrauch für sonnige, trockene Plätze; blüht von Juni bis September.' }],
+      [
+        `p${number}_text`,
+        { value: 'Duftender Halbstrauch für sonnige, trockene Plätze; blüht von Juni bis September.' },
+      ],
       [`p${number}_price`, { value: 'CHF 9.90' }],
     ]),
   )

@@ -11,7 +11,11 @@ const picture: PlacedPlaceholder = { tag: 'picture', kind: 'picture', bounds: bo
 const onPage = (first: Matrix, second: Matrix) => placedOnPage(placedOut([picture], first), second)[0]
 
 test('the frame of a picture that stands upright is its bounds', () => {
-  expect(onPage(translation(10, 5), scaling(2))).toEqual({ tag: 'picture', kind: 'picture', bounds: rect(20, 10, 100, 50) })
+  expect(onPage(translation(10, 5), scaling(2))).toEqual({
+    tag: 'picture',
+    kind: 'picture',
+    bounds: rect(20, 10, 100, 50),
+  })
 })
 
 test('one that is turned is its own box, with the way from there to the page', () => {

@@ -6,7 +6,7 @@ const grass = { categories: ['Gräser'] }
 const late = { categories: ['rosen', 'Blüten', 'Ähren'] }
 
 test.each<[string, { categories: string[] }[], string, string[]]>([
-  ['each once, by the alphabet of readers', [rose, grass, late], '', ['Ähren', 'Blüten', 'Gräser', 'Rosen', 'rosen']],
+  ['each once, as readers look for them', [rose, grass, late], '', ['Ähren', 'Blüten', 'Gräser', 'Rosen', 'rosen']],
   ['those that have what is typed, accents and case aside', [rose, grass, late], 'ROS', ['Rosen', 'rosen']],
   ['an umlaut is found by its letter', [rose, grass, late], 'gra', ['Gräser']],
   ['none of a picture that has none', [{ categories: [] }], '', []],

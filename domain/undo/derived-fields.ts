@@ -7,9 +7,9 @@ import { kinds } from '../kinds.ts'
 import type { RecordKind } from '../records.ts'
 
 const derived: { readonly [Name in RecordKind]?: readonly string[] } = {
-  releases: ['files', 'pictureInfo'],
+  releases: ['files', 'pictureInfo', 'undrawn'],
   publications: kinds.publications.byServer ?? [],
-  templates: ['preview'],
+  templates: ['preview', 'undrawn'],
   organizations: ['numMembers'],
 }
 

@@ -264,7 +264,8 @@ onOneServer('a PDF of one’s own', (server) => {
 
     // One that has no version gets its first.
     const first = formOf('file', 'Erste.pdf', await makePdf({ black: 0.4 }), { action: 'newRelease' })
-    const { status, body } = await server().call('editor', 'POST', `/api/publications/${idOf('no version')}/print-file`, first)
+    const address = `/api/publications/${idOf('no version')}/print-file`
+    const { status, body } = await server().call('editor', 'POST', address, first)
     expect([status, body]).toMatchObject([200, { action: 'newRelease' }])
     expect(await stored(String(body['release']))).toMatchObject({
       number: 1,

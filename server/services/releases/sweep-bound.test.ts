@@ -58,7 +58,12 @@ onEachDatabase('files that releases are bound to', (open) => {
     }
     const release = (id: string, fields: object, status = 'review') =>
       store.writeRaw(systemActor, [
-        { kind: 'create', collection: 'releases', id, document: { ...tenant, label: id, type: 'print', status, ...fields } },
+        {
+          kind: 'create',
+          collection: 'releases',
+          id,
+          document: { ...tenant, label: id, type: 'print', status, ...fields },
+        },
       ])
     const there = async (paths: readonly string[]) =>
       (await Promise.all(paths.map(async (path) => (await files.stat(path)) !== undefined))).map(Number).join('')
@@ -159,7 +164,9 @@ onEachDatabase('files that releases are bound to', (open) => {
   })
 })
 
-const bound = (set: string) => ({ bound: { set, design: { name: 'x.idml', updateTimestamp: '2026-03-01T09:00:00.000Z' } } })
+const bound = (set: string) => ({
+  bound: { set, design: { name: 'x.idml', updateTimestamp: '2026-03-01T09:00:00.000Z' } },
+})
 const organization = (id: string, document: object) =>
   ({
     kind: 'create',

@@ -4,7 +4,13 @@
  */
 import { systemActor } from '#domain/access/actor.ts'
 import { is } from '#domain/query/filter.ts'
-import { approvalsOf, approvedPages, pageVerdicts, type PageVerdict, verdictOf } from '#domain/releases/approved-pages.ts'
+import {
+  approvalsOf,
+  approvedPages,
+  pageVerdicts,
+  type PageVerdict,
+  verdictOf,
+} from '#domain/releases/approved-pages.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Services } from '../context.ts'
@@ -13,7 +19,7 @@ import { listById } from '../list-by-id.ts'
 import { printFileOf } from './approved-pages.ts'
 import { keptPlain } from './keep-plain.ts'
 
-export type VerifiedPages = {
+type VerifiedPages = {
   verdict: PageVerdict | 'unknown'
   at?: string
   organization?: string

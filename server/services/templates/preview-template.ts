@@ -70,7 +70,11 @@ export async function drawPreview(
   }
   const composed = await prepared.compose({
     pngDpi: dpi,
-    pdf: { title: title ?? template.name, date: template.design?.updateTimestamp ?? new Date(0).toISOString(), marks: false },
+    pdf: {
+      title: title ?? template.name,
+      date: template.design?.updateTimestamp ?? new Date(0).toISOString(),
+      marks: false,
+    },
   })
   for (const [index, { png }] of composed.pages.entries()) if (png) await files.put(`${folder}/${index + 1}.png`, png)
   if (composed.pdf) await files.put(`${folder}/preview.pdf`, composed.pdf)

@@ -32,6 +32,7 @@ const operations = [
   'ReleaseDiscard',
   'ReleaseOwnPdf',
   'ReleaseSetNumber',
+  'ReleaseUndrawn',
   'SetUp',
   'TemplateCreate',
   'UpdateLabels',

@@ -188,7 +188,7 @@ onOneServer('print data', (server) => {
     const entries = await packed({ files: 1, missing: [pending] })
     expect(entries.map(([name]) => name)).toEqual(['Rosa gallica v1.pdf'])
     // As the collections say that it is in.
-    const collection = { name: 'Frühling', owner: 'rosenhof', supplier: 'mcs', releaseFileNames: 'id' }
+    const collection = { name: 'Frühling', owner: 'rosenhof', supplier: 'mcs', releaseFileNames: 'id' } as const
     await server().services.store.write(systemActor, [
       { kind: 'create', collection: 'collections', id: 'spring', document: collection },
       { kind: 'update', collection: 'releases', id: published, set: { 'collections.spring': true } },

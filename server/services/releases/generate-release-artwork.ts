@@ -13,6 +13,8 @@ import type { Write } from '#server/store/store.ts'
 import { prepareRelease } from './compose-release.ts'
 import { composeChecked } from './composed-facts.ts'
 import type { Context } from '../context.ts'
+import { keepingDates } from '../keeping-dates.ts'
+import { noteUndrawn } from './note-undrawn.ts'
 import { fileKey } from './release-writes.ts'
 
 /** Pixels per inch on the screen: sharp on a dense display at the real size. */
@@ -112,6 +114,7 @@ export async function generateReleaseArtwork(
   } = await store.write(asOperation, [{ kind: 'update', collection: 'releases', id, set, unset }, ...followers], {
     label: 'ReleaseArtwork',
   })
+  if (release.undrawn) await noteUndrawn({ store: keepingDates(store) }, id, undefined)
   await files.put(hashPath, new TextEncoder().encode(wanted))
   return { files: listFiles(written) }
 }

@@ -6,9 +6,7 @@ import { ProductError, productError } from '#domain/errors.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { mostRedrawn, type RedrawReport, refusalToRedraw } from '#domain/releases/redrawing.ts'
 import type { Context } from '../context.ts'
-import { keepingDates } from '../keeping-dates.ts'
 import { generateReleaseArtwork } from './generate-release-artwork.ts'
-import { noteUndrawn } from './note-undrawn.ts'
 
 /** Answers with the job that does it. Throws `release.notFound` where the filter finds none, and `write.tooMany`. */
 export async function startRedrawing(
@@ -47,7 +45,6 @@ async function redrawOne(context: Context, id: string): Promise<RedrawReport['re
     const refusal = refusalToRedraw(release)
     if (refusal) throw new ProductError(refusal)
     await generateReleaseArtwork(context, { id, forceRecreate: true })
-    await noteUndrawn({ store: keepingDates(context.store) }, id, undefined)
     return undefined
   } catch (error) {
     if (!(error instanceof ProductError)) throw error

@@ -127,7 +127,7 @@ onOneServer('pictures of releases', (server) => {
     const made = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Noch leer' } })
     const empty = String(made.data?.templateCreate?.id)
     const { data } = await server().graphql('editor', createMutation, { release: { label: 'Rosa', template: empty } })
-    const { id = '', publicationId = '' } = data?.releaseCreate ?? {}
+    const [id, publicationId] = [String(data?.releaseCreate?.id), String(data?.releaseCreate?.publicationId)]
     const told = async () => {
       const { undrawn } = await services.store.get(systemActor, 'publications', publicationId)
       return [(await stored(id)).undrawn, undrawn]

@@ -44,11 +44,8 @@ export async function drawPreview(
   const { template } = prepared
   const dpi = hiRes ? 300 : 144
   const asked = JSON.stringify({ title, withHints })
-  const key = createHash('sha256')
-    .update(`${template.id} ${prepared.inputHash} ${dpi} ${asked}`)
-    .digest('hex')
-    .slice(0, 32)
-  const folder = `previews/${key}`
+  const hash = createHash('sha256').update(`${template.id} ${prepared.inputHash} ${dpi} ${asked}`).digest('hex')
+  const folder = `previews/${hash.slice(0, 32)}`
   const factsPath = `${folder}/answer.json`
 
   const link = (path: string): SignedLink => signLink(config.SECRET, path, clock())

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { interfaceLanguages } from '../formats/interface-languages.ts'
 import { languageChoices } from './language-choices.ts'
 import { contentLanguages } from './languages.ts'
 
 test('every language that contents may have is offered once, those of the interface first', () => {
   const offered = languageChoices('de').map(({ value }) => value)
-  expect(offered.slice(0, interfaceLanguages.length)).toEqual(['de', 'en', 'fr', 'it'])
+  expect(offered.slice(0, 4)).toEqual(['de', 'en', 'fr', 'it'])
   expect(offered.toSorted()).toEqual([...contentLanguages].toSorted())
 })
 
 test('the others follow by their names in the language of whoever chooses', () => {
   const labels = (language: string) => languageChoices(language).map(({ label }) => label)
-  expect(labels('de').slice(interfaceLanguages.length).slice(0, 3)).toEqual(['Bulgarisch', 'Dänisch', 'Estnisch'])
+  expect(labels('de').slice(4, 7)).toEqual(['Bulgarisch', 'Dänisch', 'Estnisch'])
   expect(labels('en')).toContain('Latin')
 })

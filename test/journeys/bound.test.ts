@@ -95,13 +95,13 @@ describe('a release that is being checked', () => {
   })
 
   test('whoever has the print in hand, and no account, is told whether it is what was approved', async () => {
-    const owner = await openPage(browsers[0] as Browser)
+    const owner = await openPage(browser)
     await signIn(owner, 'owner@rosenhof.example', release.path)
     const button = owner.getByRole('button', { name: says('release.downloadPrint') })
     await button.waitFor({ timeout: 60_000 })
     const [download] = await Promise.all([owner.waitForEvent('download'), button.click()])
     const print = await readFile(await download.path())
-    const printer = await openPage(browsers[1] as Browser)
+    const printer = await openPage(browser)
     await printer.goto('/login')
     await printer.getByRole('link', { name: says('verify.title') }).click()
     await printer.waitForURL((url) => url.pathname === '/verify')

@@ -30,15 +30,15 @@ describe('the files of a collection', () => {
     const view = client.getByRole('dialog')
     const at = () => view.getByRole('status').first().innerText()
     await expect.poll(at).toMatch(/^1 \/ \d+$/)
-    const first = new URL(client.url()).searchParams.get('page')
+    const first = new URL(client.url()).searchParams.get('seen')
     await client.keyboard.press('ArrowRight')
     await expect.poll(at).toMatch(/^2 \/ /)
-    expect(new URL(client.url()).searchParams.get('page')).not.toBe(first)
+    expect(new URL(client.url()).searchParams.get('seen')).not.toBe(first)
     await client.keyboard.press('ArrowLeft')
     await expect.poll(at).toMatch(/^1 \/ /)
     await client.keyboard.press('Escape')
     await view.waitFor({ state: 'detached' })
-    expect(new URL(client.url()).searchParams.get('page')).toBeNull()
+    expect(new URL(client.url()).searchParams.get('seen')).toBeNull()
   })
 
   /** Asked in a dialog which files they are; packed in the background. */

@@ -172,7 +172,7 @@ describe('a name that changes in print', () => {
     const dialog = client.getByRole('dialog', { name: says('release.action.published') })
     for (const name of names)
       await dialog
-        .locator(`img[alt="${name}, ${says('release.preview.page', { page: 1 })}"]`)
+        .getByRole('img', { name: `${name}, ${says('release.preview.page', { page: 1 })}`, exact: true })
         .waitFor({ timeout: 90_000 })
     await expect.poll(() => dialog.getByText('Salvia × sylvestris').count()).toBe(1)
     await dialog.getByRole('textbox').fill('So ist es richtig')
@@ -203,7 +203,11 @@ describe('a name that changes in print', () => {
     await client.getByRole('button', { name: says('release.status.change') }).click()
     await client.getByRole('menuitem', { name: says('release.action.reviewAndPublish') }).click()
     const dialog = client.getByRole('dialog', { name: says('release.action.reviewAndPublish') })
-    const picture = dialog.locator(`img[alt="Zweimal gesehen, ${says('release.preview.page', { page: 1 })}"]`)
+    // Of a page that lists show cut, its first part.
+    const picture = dialog
+      .getByRole('img', { name: `Zweimal gesehen, ${says('release.preview.page', { page: 1 })}`, exact: true })
+      .locator('img')
+      .first()
     await picture.waitFor({ timeout: 90_000 })
     const before = await picture.getAttribute('src')
     await expect.poll(() => dialog.getByRole('status').count(), { timeout: 90_000 }).toBe(0)

@@ -80,6 +80,10 @@ export const known: Known = {
   'server/services/users/own-data.ts': { ends: 2, why: portions },
   'server/services/pictures/pictures.ts': { ends: 1, why: counted },
   'server/services/releases/approved-pages.ts': { ends: 1, why: dots },
+  'server/services/releases/redraw-releases.ts': {
+    ends: 1,
+    why: 'One more than are made again in one act: then it is refused, with the number.',
+  },
   'server/services/releases/last-authors.ts': {
     ends: 1,
     why: 'What became another is told all the same; who did it so long ago is in the log.',
@@ -99,6 +103,7 @@ export const known: Known = {
   'server/store/read-documents.ts': { ends: 2, why: portions },
   'server/store/revert-changeset.ts': { ends: 1, why: portions },
   'server/texts.ts': { ends: 1, why: 'A header that names languages; the first that is known counts.' },
+  'web/bulk/redraw-releases.ts': { ends: 1, why: counted },
   'web/features/imports/unknown-texts.tsx': { ends: 1, why: counted },
   'web/features/organizations/members-tab.tsx': { ends: 1, why: counted },
   'web/client/data-sets.ts': { ends: 1, why: 'A basket takes no more positions, and says so.' },
@@ -164,5 +169,6 @@ export const known: Known = {
   'web/choice/template-choice.tsx': { ends: 1, why: asked },
   'web/features/templates/import-report.tsx': { ends: 1, why: dots },
   'web/ui/toasts.tsx': { ends: 1, why: counted },
+  'web/features/publications/use-shown-page.ts': { ends: 1, why: asked },
   'web/features/releases/newer-state.tsx': { ends: 1, why: dots },
 }

@@ -84,12 +84,17 @@ export function ReleaseForm(props: Props) {
     .filter(({ own }) => own.length > 0)
   const toggle = (id: string) =>
     setTurned(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id])
+  const search = (words: string) => {
+    setWanted(words)
+    // Whoever searches has left the one before.
+    draft.setActive(undefined)
+  }
   return (
     <form className={classes.form} aria-label={t('release.tab.data')} onSubmit={(event) => event.preventDefault()}>
       {!readOnly && <DatabaseBar {...{ release, template, database }} parts={partsOf(sections, t, entryOf)} />}
       {placeholders.length >= many && (
         <div className={classes.search}>
-          <SearchBox value={wanted} onChange={setWanted} label={t('release.form.search')} width="100%" />
+          <SearchBox value={wanted} onChange={search} label={t('release.form.search')} width="100%" />
         </div>
       )}
       {shown.length === 0 && (

@@ -121,7 +121,8 @@ describe('cells of the list', () => {
     // What the content rules out together only the server knows; it stays in the cell with the reason.
     await page.keyboard.press('Enter')
     await page.getByRole('option', { name: 'hängend' }).click()
-    await expect.poll(() => shape.innerText()).toContain('hängend')
+    await shape.locator('[data-refused]').waitFor()
+    expect(await shape.innerText()).toContain('hängend')
     expect(await stored('pot_shape')).toBe('topf_eckig')
     await page.keyboard.press('Delete')
     await expect.poll(() => stored('pot_shape')).toBe(undefined)
@@ -277,7 +278,9 @@ describe('cells of the list', () => {
     await first()
     await addColumns(['Öffentlich', 'Inhaltstyp', 'Organisation'])
     const links = grid.locator('[role=row] a[href^="/contents/"]')
-    const ids = await Promise.all([0, 1].map(async (at) => (await links.nth(at).getAttribute('href'))!.split('/').at(-1)!))
+    const ids = await Promise.all(
+      [0, 1].map(async (at) => (await links.nth(at).getAttribute('href'))!.split('/').at(-1)!),
+    )
     const said = (field: 'public' | 'type') =>
       Promise.all(ids.map(async (one) => (await record(admin, 'contents', one))[field]))
     const before = await said('public')

@@ -29,9 +29,9 @@ const catalog: Catalog = {
 }
 
 /** Of Rosenhof alone. */
+const called: Readonly<Record<string, readonly string[]>> = { Rose: ['rose'], rose: ['rose'], Aster: ['a1', 'a2'] }
 const names: PastedNames = {
-  references: (_, owner) => (text) =>
-    owner === 'rosenhof' ? ({ Rose: ['rose'], rose: ['rose'], Aster: ['a1', 'a2'] }[text] ?? []) : [],
+  references: (_, owner) => (text) => (owner === 'rosenhof' ? (called[text] ?? []) : []),
   picture: (owner) => (text) => (owner === 'rosenhof' && text === 'rose' ? 'rose.jpg' : undefined),
 }
 

@@ -164,5 +164,7 @@ export const known: Known = {
   'web/choice/template-choice.tsx': { ends: 1, why: asked },
   'web/features/templates/import-report.tsx': { ends: 1, why: dots },
   'web/ui/toasts.tsx': { ends: 1, why: counted },
+  'web/bulk/redraw-releases.ts': { ends: 1, why: counted },
+  'web/features/publications/use-shown-page.ts': { ends: 1, why: asked },
   'web/features/releases/newer-state.tsx': { ends: 1, why: dots },
 }

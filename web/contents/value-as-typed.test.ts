@@ -23,7 +23,11 @@ test.each<[Partial<Property> & Pick<Property, 'type'>, string, PropertyValue | u
   [{ type: 'select', options, multiple: true }, 'Sun', ['sun']],
   [{ type: 'exclude', options }, 'sonne', 'sun'],
   [{ type: 'exclude', options, multiple: true }, 'Sun', ['sun']],
-  [{ type: 'combination', options: parts }, 'Höhe: 40, unit: cm; Höhe: 60', [{ height: 40, unit: 'cm' }, { height: 60 }]],
+  [
+    { type: 'combination', options: parts },
+    'Höhe: 40, unit: cm; Höhe: 60',
+    [{ height: 40, unit: 'cm' }, { height: 60 }],
+  ],
   [{ type: 'combination', options: parts }, 'breit: 40', 'breit: 40'],
   // What cannot be read stays as it was typed; the rule refuses it.
   [{ type: 'number' }, 'acht', 'acht'],

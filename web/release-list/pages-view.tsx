@@ -88,11 +88,23 @@ function Shown({ release, position, total, before, after, onGo }: ShownProps) {
         ))}
       </div>
       <div className={classes.bar}>
-        <Way id={before} label={t('releases.pages.before')} end={t('release.walk.first')} icon={IconChevronLeft} onGo={onGo} />
+        <Way
+          id={before}
+          label={t('releases.pages.before')}
+          end={t('release.walk.first')}
+          icon={IconChevronLeft}
+          onGo={onGo}
+        />
         <span className={classes.place} role="status">
           {t('release.walk.place', { position, total })}
         </span>
-        <Way id={after} label={t('releases.pages.after')} end={t('release.walk.last')} icon={IconChevronRight} onGo={onGo} />
+        <Way
+          id={after}
+          label={t('releases.pages.after')}
+          end={t('release.walk.last')}
+          icon={IconChevronRight}
+          onGo={onGo}
+        />
         <StatusAndTurn release={release} />
         <Button component={Link} to={addressOfRelease(release)}>
           {t('releases.pages.open')}

@@ -118,7 +118,9 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void titled(t('file.loadFailed', { name: filename }), saveFile(path, filename)).catch(toastError)}
+          onClick={() =>
+            void titled(t('file.loadFailed', { name: filename }), saveFile(path, filename)).catch(toastError)
+          }
         >
           {t('fonts.download')}
         </Button>

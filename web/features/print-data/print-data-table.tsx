@@ -193,7 +193,12 @@ function Acts({ release }: { release: Release }) {
       tabIndex={-1}
       aria-label={label}
       title={label}
-      onClick={() => void titled(t('file.loadFailed', { name: release.label || release.id }), saveReleaseFile(release, file)).catch(toastError)}
+      onClick={() =>
+        void titled(
+          t('file.loadFailed', { name: release.label || release.id }),
+          saveReleaseFile(release, file),
+        ).catch(toastError)
+      }
     >
       <IconDownload size={16} aria-hidden />
     </ActionIcon>

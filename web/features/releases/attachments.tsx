@@ -110,7 +110,9 @@ function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }:
           variant="default"
           leftSection={<IconDownload size={14} aria-hidden />}
           aria-label={t('attachments.download', { name })}
-          onClick={() => void titled(t('file.loadFailed', { name }), saveFile(addressOf(id, name), name)).catch(toastError)}
+          onClick={() =>
+            void titled(t('file.loadFailed', { name }), saveFile(addressOf(id, name), name)).catch(toastError)
+          }
         >
           {t('release.download')}
         </Button>

@@ -19,7 +19,11 @@ export function OwnPdfBar({ view: { release, mayEdit } }: { view: ReleaseView })
   return (
     <div className={classes.newer} role="status" data-shown>
       <span>{t('ownPdf.printed', { name, facts })}</span>
-      <Button size="compact-sm" variant="default" onClick={() => void titled(t('file.loadFailed', { name }), saveOwnPdf(release)).catch(toastError)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void titled(t('file.loadFailed', { name }), saveOwnPdf(release)).catch(toastError)}
+      >
         {t('release.download')}
       </Button>
       {mayEdit && (
@@ -31,7 +35,11 @@ export function OwnPdfBar({ view: { release, mayEdit } }: { view: ReleaseView })
               </Button>
             )}
           </OwnPdfChoice>
-          <Button size="compact-sm" variant="default" onClick={() => void titled(t('file.deleteFailed', { name }), removeOwnPdf(t, id, name)).catch(toastError)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void titled(t('file.deleteFailed', { name }), removeOwnPdf(t, id, name)).catch(toastError)}
+          >
             {t('ownPdf.remove')}
           </Button>
         </>

@@ -89,7 +89,12 @@ export const ReleaseActions = memo(function ReleaseActions({
         <Button
           variant={isPrinted ? 'filled' : 'default'}
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void titled(t('file.loadFailed', { name: release.label || release.id }), saveReleaseFile(release, print)).catch(toastError)}
+          onClick={() =>
+            void titled(
+              t('file.loadFailed', { name: release.label || release.id }),
+              saveReleaseFile(release, print),
+            ).catch(toastError)
+          }
         >
           {t('release.downloadPrint')}
         </Button>

@@ -42,7 +42,12 @@ export function ReleaseFiles({ release, names }: { release: Release; names: Name
             size="compact-sm"
             variant="default"
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() => void titled(t('file.loadFailed', { name: release.label || release.id }), saveReleaseFile(release, file)).catch(toastError)}
+            onClick={() =>
+              void titled(
+                t('file.loadFailed', { name: release.label || release.id }),
+                saveReleaseFile(release, file),
+              ).catch(toastError)
+            }
           >
             {t('release.download')}
           </Button>

@@ -116,12 +116,17 @@ export function RecordSelect<One extends Kind>({
       }}
       // The server has found them; others and the chosen one stay in reach.
       filter={({ options }) => options}
-      nothingFoundMessage={isLoading || preferred.isLoading ? t('ui.loading') : (props.nothingFoundMessage ?? t('ui.choice.none'))}
+      nothingFoundMessage={
+        isLoading || preferred.isLoading ? t('ui.loading') : (props.nothingFoundMessage ?? t('ui.choice.none'))
+      }
       data={[
         ...others,
         ...(first && before.length > 0
           ? [
-              { group: first.heading, items: [...before.map(itemOf), ...preferred.rest.map((one) => ({ ...one, value: `${one.value} ` }))] },
+              {
+                group: first.heading,
+                items: [...before.map(itemOf), ...preferred.rest.map((one) => ({ ...one, value: `${one.value} ` }))],
+              },
               ...(offered.length > 0 ? [{ group: first.headingOfOthers, items: offered }] : []),
             ]
           : offered),

@@ -27,8 +27,7 @@ export type ColumnContext = FixedContext & {
   open: (id: string) => void
 }
 
-/** Specification 1 §9: at least 300 for name, text and image; 500 for combination; 150 otherwise. */
-/** Document 1 §9: pixels at least. */
+/** Pixels (specification 1 §9): at least 300 for name, text and image; 500 for combination; 150 otherwise. */
 const leastWidthOf = ({ id, type }: Property): number =>
   id === 'name' || type === 'text' || type === 'image' ? 300 : type === 'combination' ? 500 : 150
 

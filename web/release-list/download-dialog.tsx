@@ -44,7 +44,7 @@ export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
       opened
       title={t('collection.download.releases.title')}
       confirm={t('collection.download')}
-      reason={files.some((one) => wanted[one]) ? fault : t('collection.download.choose')}
+      reason={files.some((one) => wanted[one]) ? undefined : t('collection.download.choose')}
       onClose={onClose}
       onConfirm={download}
     >

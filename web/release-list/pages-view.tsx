@@ -2,12 +2,15 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { shortId } from '#domain/formats/short-id.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { PrivateImage } from '#web/client/private-image.tsx'
+import { wholePages } from '#domain/releases/whole-pages.ts'
 import { addressOfRelease } from '#web/client/release-address.ts'
-import { displayFiles, releaseFileAddress } from '#web/client/release-files.ts'
+import { displayFiles } from '#web/client/release-files.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { PagePicture } from '#web/workflow/page-picture.tsx'
+import { pictureWords } from '#web/workflow/picture-words.ts'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { firstVersion, type PublicationSearch } from './publication-search.ts'
 import classes from './pages-view.module.css'
@@ -58,8 +61,8 @@ type ShownProps = {
 
 function Shown({ release, position, total, before, after, onGo }: ShownProps) {
   const t = useTexts()
-  const name = `${release.label || release.id} · ${t('release.number', { number: release.number })}`
-  const files = displayFiles(release)
+  const name = `${release.label || shortId(release.id)} · ${t('release.number', { number: release.number })}`
+  const pages = wholePages(displayFiles(release))
   return (
     <Modal
       opened
@@ -74,23 +77,34 @@ function Shown({ release, position, total, before, after, onGo }: ShownProps) {
       }}
     >
       <div className={classes.pages}>
-        {files.length === 0 && <p>{t(release.type === 'digital' ? 'publications.digital' : 'publications.noPreview')}</p>}
-        {files.map(({ path, updateTimestamp }, index) => (
-          <PrivateImage
-            key={path}
+        {pages.length === 0 && <p>{pictureWords(t, release).nothing}</p>}
+        {pages.map((parts, index) => (
+          <PagePicture
+            key={index}
             className={classes.page}
-            path={releaseFileAddress(path)}
-            version={updateTimestamp}
+            parts={parts}
             alt={`${name}, ${t('release.preview.page', { page: String(index + 1) })}`}
           />
         ))}
       </div>
       <div className={classes.bar}>
-        <Way id={before} label={t('releases.pages.before')} end={t('release.walk.first')} icon={IconChevronLeft} onGo={onGo} />
+        <Way
+          id={before}
+          label={t('releases.pages.before')}
+          end={t('release.walk.first')}
+          icon={IconChevronLeft}
+          onGo={onGo}
+        />
         <span className={classes.place} role="status">
           {t('release.walk.place', { position, total })}
         </span>
-        <Way id={after} label={t('releases.pages.after')} end={t('release.walk.last')} icon={IconChevronRight} onGo={onGo} />
+        <Way
+          id={after}
+          label={t('releases.pages.after')}
+          end={t('release.walk.last')}
+          icon={IconChevronRight}
+          onGo={onGo}
+        />
         <StatusAndTurn release={release} />
         <Button component={Link} to={addressOfRelease(release)}>
           {t('releases.pages.open')}

@@ -18,8 +18,6 @@ export type DialogProps = {
   /** The word on the deciding button; without it the dialog only shows something. */
   confirm?: string
   onConfirm?: () => unknown
-  /** What could not be done, said before why. */
-  failing?: string
   /** Why one cannot decide. */
   reason?: string | undefined
   /** What one must know to decide is on its way. */
@@ -39,7 +37,6 @@ export function Dialog({
   children,
   confirm,
   onConfirm,
-  failing,
   reason,
   isWaiting = false,
   danger,
@@ -60,7 +57,7 @@ export function Dialog({
     try {
       await onConfirm?.()
     } catch (error) {
-      setFault(failing === undefined ? errorText(error) : t('ui.failed', { what: failing, why: errorText(error) }))
+      setFault(errorText(error))
     } finally {
       setBusy(false)
     }

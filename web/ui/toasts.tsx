@@ -76,17 +76,6 @@ export const leftLines = (leftOut: readonly { label: string; error: unknown }[])
 
 const mostLines = 5
 
-/** Something stays as it is: it takes no offer of before away. */
-export function toastKept(message: string): void {
-  notifications.show({
-    message,
-    autoClose: 4000,
-    withBorder: true,
-    role: 'status',
-    closeButtonProps: { 'aria-label': texts('ui.close') },
-  })
-}
-
 export function toastError(error: unknown): void {
   notifications.show({
     message: typeof error === 'string' ? error : errorText(error),
@@ -98,13 +87,7 @@ export function toastError(error: unknown): void {
   })
 }
 
-/** For what is done with a file: which one it was about is said before why. */
-export const toastOfFile =
-  (name: string, what: 'ui.fileNotLoaded' | 'ui.fileNotDeleted' = 'ui.fileNotLoaded') =>
-  (error: unknown): void =>
-    toastError(texts(what, { name, reason: errorText(error) }))
-
-/** Nothing was done, and that is well; asked for again while it is up, it is not said twice. */
+/** Nothing was done, and that is well: it takes no offer of before away; asked for again while it is up, it is not said twice. */
 export function toastKept(message: string): void {
   notifications.show({
     id: message,

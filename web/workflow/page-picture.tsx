@@ -18,7 +18,12 @@ export function PagePicture({
   if (!first) return null
   if (!first.part)
     return (
-      <PrivateImage className={className} path={releaseFileAddress(first.path)} version={first.updateTimestamp} alt={alt} />
+      <PrivateImage
+        className={className}
+        path={releaseFileAddress(first.path)}
+        version={first.updateTimestamp}
+        alt={alt}
+      />
     )
   return (
     <span

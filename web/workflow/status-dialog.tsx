@@ -18,6 +18,7 @@ import { today } from '#web/client/server-clock.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useMedia } from '#web/ui/grid/use-media.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastKept } from '#web/ui/toasts.tsx'
 import { wordsFor } from './status-words.ts'
 import { OpenRemarks } from './open-remarks.tsx'
@@ -152,10 +153,9 @@ export function StatusDialog({
     <Dialog
       opened
       onClose={leave}
-      failing={t('release.status.failed')}
       title={t(words.action)}
       confirm={isOne ? t(words.action) : t('publications.status.confirm', { count: releases.length })}
-      onConfirm={change}
+      onConfirm={() => titled(t('release.status.failed'), change())}
       {...(missing && { reason: missing })}
       isDeliberate={approves(to)}
       isScreen={isShown}

@@ -13,8 +13,9 @@ export function AskedTab({ deployment }: { deployment: Deployment }) {
   const { fileNames, folders, list, print, digital } = deployment
   const marked = (marks: readonly (readonly [boolean, TextKey])[]) =>
     marks.flatMap(([isSet, key]) => (isSet ? [t(key)] : [])).join(', ')
+  const source = <Source deployment={deployment} />
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('deployments.asked.from'), <Source deployment={deployment} />],
+    [t('deployments.asked.from'), source],
     [
       t('deployments.asked.releases'),
       releaseIds === 'all' ? t('deployments.asked.all') : t('deployments.asked.chosen', { count: releaseIds.length }),

@@ -15,7 +15,8 @@ import { formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError, toastOfFile } from '#web/ui/toasts.tsx'
+import { titled } from '#web/ui/titled.ts'
+import { toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { ArchiveButton } from '#web/uses/archive-button.tsx'
 import { ImpactLine } from '#web/uses/impact-line.tsx'
@@ -117,7 +118,9 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void saveFile(path, filename).catch(toastOfFile(filename))}
+          onClick={() =>
+            void titled(t('file.loadFailed', { name: filename }), saveFile(path, filename)).catch(toastError)
+          }
         >
           {t('fonts.download')}
         </Button>

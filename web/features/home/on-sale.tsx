@@ -55,7 +55,7 @@ function OnSaleProof({ publication }: { publication: Publication }) {
           <ProofFacts facts={[formatDate(publication.updateTimestamp)]} />
         </ProofFace>
       </Link>
-      {release && <AddButton releaseId={release.id} label={publication.label} isSmall />}
+      {release && <AddButton releaseId={release.id} version={publication.version} label={publication.label} isSmall />}
     </div>
   )
 }

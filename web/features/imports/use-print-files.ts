@@ -66,11 +66,15 @@ export function usePrintFiles() {
 
 type Beginning = { template: string; collection?: string }
 
+const at = (id: string, release: string): NonNullable<PrintFile['into']> => ({
+  release,
+  address: `/publications/${id}/release/${release}`,
+})
+
 async function take(
   { file, plan: { action, content, publication } }: PrintFile,
   form: Beginning,
 ): Promise<NonNullable<PrintFile['into']>> {
-  const at = (id: string, release: string) => ({ release, address: `/publications/${id}/release/${release}` })
   if (action === 'createPublication') {
     const target = { params: { id: content?.id ?? '' }, field: 'file' } as const
     const made = await upload('POST /api/contents/:id/print-file', target, file, { form }).done

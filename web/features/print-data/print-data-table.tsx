@@ -24,7 +24,8 @@ import type { GridSort } from '#web/ui/grid/sort.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError, toastMore, toastOfFile } from '#web/ui/toasts.tsx'
+import { titled } from '#web/ui/titled.ts'
+import { toastDone, toastError, toastMore } from '#web/ui/toasts.tsx'
 import { useMakeAgain } from './print-data-calls.ts'
 import { PrintDataCell } from './print-data-cell.tsx'
 import classes from './print-data.module.css'
@@ -184,7 +185,6 @@ function Acts({ release }: { release: Release }) {
   const t = useTexts()
   const file = printFile(release)
   if (!file) return null
-  const name = file.path.split('/').at(-1) ?? file.path
   const label = t('printData.download', { name: release.label || release.id })
   return (
     <ActionIcon
@@ -193,7 +193,12 @@ function Acts({ release }: { release: Release }) {
       tabIndex={-1}
       aria-label={label}
       title={label}
-      onClick={() => void saveReleaseFile(release, file).catch(toastOfFile(release.label))}
+      onClick={() =>
+        void titled(
+          t('file.loadFailed', { name: release.label || release.id }),
+          saveReleaseFile(release, file),
+        ).catch(toastError)
+      }
     >
       <IconDownload size={16} aria-hidden />
     </ActionIcon>

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { leftLines, toastDone, toastMore } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import { useForWhom } from '#web/choice/use-for-whom.tsx'
@@ -49,8 +50,7 @@ export function CopyPublicationDialog({ publication, release, onClose }: Props) 
       opened
       title={t('publication.copy.title', { name: publication.label })}
       confirm={t('publication.copy')}
-      onConfirm={copy}
-      failing={t('release.createFailed')}
+      onConfirm={() => titled(t('release.createFailed'), copy())}
       reason={reason}
       onClose={onClose}
       size={520}

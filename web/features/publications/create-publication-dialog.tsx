@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
 import { useForWhom } from '#web/choice/use-for-whom.tsx'
@@ -82,8 +83,7 @@ function OpenDialog({ collection: collectionId, onClose }: Props) {
       onClose={onClose}
       title={t('publications.new.title')}
       confirm={t('publications.new.create')}
-      onConfirm={create}
-      failing={t('release.createFailed')}
+      onConfirm={() => titled(t('release.createFailed'), create())}
       reason={reason}
       size={520}
     >

@@ -49,8 +49,8 @@ export function PublicationCards({ query, zoom, page, ownerName, empty }: ListPr
           <PublicationCard
             key={publication.id}
             publication={publication}
-              page={page}
-              {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
+            page={page}
+            {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
           />
         ))}
       </ProofGrid>
@@ -149,8 +149,8 @@ function PublicationGroup({ status, query, zoom, page, ownerName, tell }: Public
           <PublicationCard
             key={publication.id}
             publication={publication}
-              page={page}
-              {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
+            page={page}
+            {...(ownerName && { ownerName: organizationLabel(ownerName(publication.owner)) })}
           />
         ))}
       </ProofGrid>

@@ -11,7 +11,8 @@ import { saveFile } from '#web/client/save-file.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { texts, useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError, toastOfFile } from '#web/ui/toasts.tsx'
+import { titled } from '#web/ui/titled.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import classes from './release-screen.module.css'
 
@@ -109,7 +110,9 @@ function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }:
           variant="default"
           leftSection={<IconDownload size={14} aria-hidden />}
           aria-label={t('attachments.download', { name })}
-          onClick={() => void saveFile(addressOf(id, name), name).catch(toastOfFile(name))}
+          onClick={() =>
+            void titled(t('file.loadFailed', { name }), saveFile(addressOf(id, name), name)).catch(toastError)
+          }
         >
           {t('release.download')}
         </Button>
@@ -119,7 +122,7 @@ function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }:
             color="gray"
             aria-label={t('attachments.remove', { name })}
             title={t('attachments.remove', { name })}
-            onClick={() => void remove().catch(toastOfFile(name, 'ui.fileNotDeleted'))}
+            onClick={() => void titled(t('file.deleteFailed', { name }), remove()).catch(toastError)}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>

@@ -11,6 +11,7 @@ import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { addToCollection } from './release-operations.ts'
 
 const orderBy = [{ field: 'name' }] as const
@@ -35,8 +36,7 @@ export function CollectDialog({ release, onClose }: { release: Release; onClose:
       title={t('release.collect.title')}
       confirm={t('release.collect.confirm')}
       reason={chosen === undefined ? t('release.collect.choose') : undefined}
-      onConfirm={add}
-      failing={t('release.collect.failed')}
+      onConfirm={() => titled(t('release.collect.failed'), add())}
       onClose={onClose}
     >
       <RecordSelect

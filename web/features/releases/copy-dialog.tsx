@@ -7,6 +7,7 @@ import { useWhole } from '#web/client/live/use-live.ts'
 import { hasId } from '#web/client/window/chosen.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { copyToNewPublication } from './release-operations.ts'
 
 export function CopyDialog({ release, onClose }: { release: Release; onClose: () => void }) {
@@ -28,8 +29,7 @@ export function CopyDialog({ release, onClose }: { release: Release; onClose: ()
       opened
       title={t('release.copyToNew.title')}
       confirm={t('release.copyToNew.confirm')}
-      onConfirm={copy}
-      failing={t('release.createFailed')}
+      onConfirm={() => titled(t('release.createFailed'), copy())}
       onClose={onClose}
     >
       <Stack gap="md">

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { saveOwnPdf } from '#web/client/file-naming.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastOfFile } from '#web/ui/toasts.tsx'
+import { titled } from '#web/ui/titled.ts'
+import { toastError } from '#web/ui/toasts.tsx'
 import { OwnPdfChoice } from './own-pdf-choice.tsx'
 import classes from './release-screen.module.css'
 import { removeOwnPdf } from './use-own-pdf.ts'
@@ -18,7 +19,11 @@ export function OwnPdfBar({ view: { release, mayEdit } }: { view: ReleaseView })
   return (
     <div className={classes.newer} role="status" data-shown>
       <span>{t('ownPdf.printed', { name, facts })}</span>
-      <Button size="compact-sm" variant="default" onClick={() => void saveOwnPdf(release).catch(toastOfFile(name))}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void titled(t('file.loadFailed', { name }), saveOwnPdf(release)).catch(toastError)}
+      >
         {t('release.download')}
       </Button>
       {mayEdit && (
@@ -30,7 +35,11 @@ export function OwnPdfBar({ view: { release, mayEdit } }: { view: ReleaseView })
               </Button>
             )}
           </OwnPdfChoice>
-          <Button size="compact-sm" variant="default" onClick={() => void removeOwnPdf(t, id, name).catch(toastOfFile(name, 'ui.fileNotDeleted'))}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void titled(t('file.deleteFailed', { name }), removeOwnPdf(t, id, name)).catch(toastError)}
+          >
             {t('ownPdf.remove')}
           </Button>
         </>

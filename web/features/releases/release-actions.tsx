@@ -19,7 +19,7 @@ import { saveReleaseFile } from '#web/client/file-naming.ts'
 import { useActor } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
-import { toastError, toastOfFile } from '#web/ui/toasts.tsx'
+import { toastError } from '#web/ui/toasts.tsx'
 import { DecisionProof } from './decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
@@ -89,7 +89,12 @@ export const ReleaseActions = memo(function ReleaseActions({
         <Button
           variant={isPrinted ? 'filled' : 'default'}
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void saveReleaseFile(release, print).catch(toastOfFile(release.label))}
+          onClick={() =>
+            void titled(
+              t('file.loadFailed', { name: release.label || release.id }),
+              saveReleaseFile(release, print),
+            ).catch(toastError)
+          }
         >
           {t('release.downloadPrint')}
         </Button>

@@ -9,7 +9,8 @@ import { useShownParts } from '#web/client/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastOfFile } from '#web/ui/toasts.tsx'
+import { titled } from '#web/ui/titled.ts'
+import { toastError } from '#web/ui/toasts.tsx'
 import classes from './release-screen.module.css'
 
 /** Of placeholders, by tag. */
@@ -41,7 +42,12 @@ export function ReleaseFiles({ release, names }: { release: Release; names: Name
             size="compact-sm"
             variant="default"
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() => void saveReleaseFile(release, file).catch(toastOfFile(release.label))}
+            onClick={() =>
+              void titled(
+                t('file.loadFailed', { name: release.label || release.id }),
+                saveReleaseFile(release, file),
+              ).catch(toastError)
+            }
           >
             {t('release.download')}
           </Button>

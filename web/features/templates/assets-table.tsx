@@ -9,7 +9,8 @@ import { formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError, toastOfFile } from '#web/ui/toasts.tsx'
+import { titled } from '#web/ui/titled.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { upload } from '#web/client/upload.ts'
 import { useTemplateEditing } from './template-editing.ts'
 import type { TemplateAsset } from './template-report.ts'
@@ -118,7 +119,7 @@ function AssetRow({ asset, onChanged }: { asset: TemplateAsset; onChanged: () =>
             color="gray"
             aria-label={t('templates.files.downloadIt', { name })}
             title={t('templates.files.downloadIt', { name })}
-            onClick={() => void saveFile(path, name).catch(toastOfFile(name))}
+            onClick={() => void titled(t('file.loadFailed', { name }), saveFile(path, name)).catch(toastError)}
           >
             <IconDownload size={16} aria-hidden />
           </ActionIcon>
@@ -138,7 +139,7 @@ function AssetRow({ asset, onChanged }: { asset: TemplateAsset; onChanged: () =>
                 color="gray"
                 aria-label={t('templates.files.deleteIt', { name })}
                 title={t('templates.files.deleteIt', { name })}
-                onClick={() => void drop().catch(toastOfFile(name, 'ui.fileNotDeleted'))}
+                onClick={() => void titled(t('file.deleteFailed', { name }), drop()).catch(toastError)}
               >
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>

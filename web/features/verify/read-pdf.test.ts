@@ -10,7 +10,11 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 test.each<[what: string, text: string, named: readonly string[]]>([
   ['no pages', '%PDF-1.7\n', []],
   ['the pages in its metadata', `%PDF-1.7\n${names(one)}`, [one]],
-  ['pages of a PDF that is placed in it, too, each once', `%PDF-1.7\n${names(one)}${names(two)}${names(one)}`, [one, two]],
+  [
+    'pages of a PDF that is placed in it, too, each once',
+    `%PDF-1.7\n${names(one)}${names(two)}${names(one)}`,
+    [one, two],
+  ],
   ['what is no hash of pages not at all', `%PDF-1.7\n${names('ISBN 3-16-148410-0')}`, []],
   ['pages after a preamble', `\n\n%PDF-1.7\n${names(one)}`, [one]],
   ['pages across the parts that are read', `%PDF-1.7${names(one).padStart(part + 10, ' ')}`, [one]],

@@ -10,7 +10,7 @@ import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { askBy } from './ask.ts'
-import { type Answer, startTestServer, type TestServer } from './running-server.ts'
+import { type Answer, openOnePlace, startTestServer, type TestServer } from './running-server.ts'
 
 export type AccessServer = TestServer & {
   /** As the person; undefined is someone who has not signed in. */
@@ -20,7 +20,7 @@ export type AccessServer = TestServer & {
   routes: readonly string[]
 }
 
-/** On PGlite alone: what a database has to do with permissions, the store's own suite asks on each of them. */
+/** On PostgreSQL, and on PGlite where there is none: what a database has to do with permissions, the store's own suite asks on each. */
 export function withAccessServer(subject: string, suite: (server: () => AccessServer) => void): void {
   describe(subject, () => {
     let server: AccessServer | undefined
@@ -42,7 +42,8 @@ async function start(): Promise<AccessServer> {
     })
   }
   diagnostics.subscribe('fastify.initialization', collect)
-  const server = await startTestServer({ database: { kind: 'embedded' }, fresh: false })
+  const place = await openOnePlace(false)
+  const server = await startTestServer({ database: place.database, fresh: false })
   diagnostics.unsubscribe('fastify.initialization', collect)
 
   const { store, identity, actors } = server.services
@@ -62,7 +63,11 @@ async function start(): Promise<AccessServer> {
 
   const as: AccessServer['as'] = (person, method, path, body) =>
     server.call(undefined, method, path, body, person && { authorization: `Bearer ${tokenOf(person)}` })
-  return { ...server, routes, tokenOf, as, ask: askBy(as) }
+  const close = async () => {
+    await server.close()
+    await place.drop?.()
+  }
+  return { ...server, close, routes, tokenOf, as, ask: askBy(as) }
 }
 
 const tokenOf = (person: Person): string => `person-${person}`

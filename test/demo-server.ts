@@ -1,9 +1,10 @@
 /** A server in a process of its own, with the demo tenant, freshly seeded or copied: for whatever goes through a browser. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { copyDataFolder } from './copy-data-folder.ts'
 
 export type DemoServer = {
   address: string
@@ -36,7 +37,7 @@ const longestStep = 150_000
 export async function startDemoServer(options: DemoServerOptions = {}): Promise<DemoServer> {
   const { environment, from, log } = options
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'imprimatur-demo-')))
-  if (from) await cp(from, folder, { recursive: true })
+  if (from) await copyDataFolder(from, folder)
   if (log) await mkdir(dirname(log), { recursive: true })
   const kept = log === undefined ? undefined : createWriteStream(log, { flags: 'a' })
   let output = ''

@@ -6,12 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { designWithPagelessSpread, linkedPicture, pagelessDesign } from '#test/kit/small-designs.ts'
+import { sampleOf } from '#test/sample.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dir = mkdtempSync(join(tmpdir(), 'artwork-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-const run = (...args: string[]) => spawnSync(process.execPath, [here('./artwork.ts'), ...args], { encoding: 'utf8' })
+// Each is a process that would compile the engine anew.
+const env = { ...process.env, NODE_COMPILE_CACHE: join(dir, 'compiled') }
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [here('./artwork.ts'), ...args], { encoding: 'utf8', env })
 const label = here('../samples/designs/gefahrstoffetikett-a7.idml')
 
 test('one call makes PDF, SVG, PNG and a report, with data in it', { timeout: 60_000 }, () => {
@@ -163,7 +167,7 @@ test('a web font in the folder sets the design', { timeout: 60_000 }, () => {
   expect(stderr).not.toContain('family=Barlow Condensed, style=SemiBold')
 })
 
-test.each<[string[], string]>([
+const wrongCalls: [string[], string][] = [
   [[], 'Name one design'],
   [['a.idml', 'b.idml'], 'Name one design'],
   [[label, '--dpi', 'many'], '--dpi many is no number from 10 to 1200'],
@@ -178,7 +182,9 @@ test.each<[string[], string]>([
   [[label, '--data', label], 'is no JSON'],
   [[label, '--data', file('list.json', '[1]')], 'must hold an object of placeholder values'],
   [[label, '--out', dir], `${dir} cannot be written`],
-])('a wrong call (%j) exits with 2, says why and shows the usage', { timeout: 60_000 }, (args, why) => {
+]
+
+test.each(sampleOf(wrongCalls, 4))('a wrong call (%j) exits with 2, says why and shows the usage', { timeout: 60_000 }, (args, why) => {
   const { status, stderr } = run(...args)
   expect(stderr).toContain(why)
   expect(stderr).toContain('Usage: npm run --silent artwork')

@@ -1,6 +1,6 @@
 /** Deployments that wait to be packed: how many an organization has at once, and until when they are kept. */
 import { systemActor } from '#domain/access/actor.ts'
-import { startTestServer, type TestServer } from '#test/running-server.ts'
+import { startOneServer, type TestServer } from '#test/running-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
@@ -9,7 +9,7 @@ const add = 'mutation ($deployment: DeploymentInput!) { deploymentAdd(deployment
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ database: { kind: 'embedded' }, environment: { JOBS: 'off' } })
+  server = await startOneServer({ environment: { JOBS: 'off' } })
   const bytes = new TextEncoder().encode('%PDF-1.7')
   await server.services.files.put('releases/a/a.pdf', bytes)
   const file = { path: 'releases/a/a.pdf', filesize: bytes.byteLength, mimetype: 'application/pdf', usage: 'print' }

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#test/running-server.ts'
+import { startOneServer, type TestServer } from '#test/running-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ database: { kind: 'embedded' } })
+  server = await startOneServer()
 })
 afterAll(() => server.close())
 

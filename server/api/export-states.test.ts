@@ -3,7 +3,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { everyone, people } from '#domain/access/test-people.ts'
 import { canSeeDeployments } from '#domain/access/deployments.ts'
 import { openTestReceiver, type TestReceiver } from '#test/receiver.ts'
-import { startTestServer, type TestServer } from '#test/running-server.ts'
+import { startOneServer, type TestServer } from '#test/running-server.ts'
 import { unzipSync } from 'fflate'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const part = (text: string) => ({ text, example: '' })
 
 beforeAll(async () => {
   receiver = await openTestReceiver()
-  server = await startTestServer({ database: { kind: 'embedded' }, environment: { WEBHOOK_HOSTS: receiver.host } })
+  server = await startOneServer({ environment: { WEBHOOK_HOSTS: receiver.host } })
   const template = {
     ...tenant,
     name: 'Webshop',

@@ -16,6 +16,7 @@ import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { withAccessServer } from '#test/access-server.ts'
 import type { Answer, GraphqlAnswer } from '#test/running-server.ts'
+import { sampleOf } from '#test/sample.ts'
 
 const house = 'rosenhof'
 const staff = everyone.filter((name) => people[name].organization === house)
@@ -136,7 +137,8 @@ withAccessServer('who does what to whom', (server) => {
       person,
       roles.filter((role) => isOwned || cells.has(`${person}/${role}`)),
     ])
-    test.each(rows.filter(([, met]) => met.length > 0))('%s', async (person, met) => {
+    // Three do something where there is no owner.
+    test.each(sampleOf(rows.filter(([, met]) => met.length > 0), 3))('%s', async (person, met) => {
       const found: string[] = []
       for (const role of met) found.push(`${person}/${role} ${await cell(person, role, isOwned)}`)
       expect(found).toEqual(met.map((role) => `${person}/${role} ${cells.get(`${person}/${role}`) ?? '- - -'}`))

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-import { emailOf, startTestServer, type TestServer } from '#test/running-server.ts'
+import { emailOf, startOneServer, type TestServer } from '#test/running-server.ts'
 
 /** As a browser goes: with cookies, from page to page, filling in what is asked. */
 async function visit(address: string, login: string): Promise<string> {
@@ -61,7 +61,7 @@ describe('sign-in by another service', () => {
       pkce: { required: () => true },
     })
     const handle = provider.callback()
-    server = await startTestServer({
+    server = await startOneServer({
       environment: {
         PORT: String(port),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -128,7 +128,7 @@ describe('sign-in by another service', () => {
 })
 
 test('without one, nobody is sent anywhere', async () => {
-  const server = await startTestServer()
+  const server = await startOneServer()
   const { body } = await server.call(undefined, 'POST', '/api/auth/oidc/start', { binding: 'x' })
   expect(body.error?.code).toBe('login.oidcOff')
   await server.close()

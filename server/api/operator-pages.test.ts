@@ -1,13 +1,13 @@
 /** The imprint and the privacy notice: an admin writes them, everybody reads them without signing in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#test/running-server.ts'
+import { startOneServer, type TestServer } from '#test/running-server.ts'
 
 describe('the pages of the operator', () => {
   let started: TestServer
   const server = () => started
   beforeAll(async () => {
     const environment = { IMPRINT_URL: 'https://example.org/{language}/imprint' }
-    started = await startTestServer({ database: { kind: 'embedded' }, environment })
+    started = await startOneServer({ environment })
   })
   afterAll(() => started.close())
 

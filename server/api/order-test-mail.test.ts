@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { startTestServer, type TestServer } from '#test/running-server.ts'
+import { startOneServer, type TestServer } from '#test/running-server.ts'
 
 const received: string[] = []
 let refusing = false
@@ -26,10 +26,7 @@ let server: TestServer
 beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
-  server = await startTestServer({
-    database: { kind: 'embedded' },
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, JOBS: 'off' },
-  })
+  server = await startOneServer({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, JOBS: 'off' } })
   const items = [{ releaseId: 'r1', label: 'Rose Sangerhausen', quantity: 500, price: 120, priceReference: 1000 }]
   await server.services.store.write(systemActor, [
     {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startTestServer } from '#test/running-server.ts'
+import { startOneServer } from '#test/running-server.ts'
 import { SlowRefusals } from './slow-refusals.ts'
 
 const hour = 3_600_000
@@ -31,7 +31,7 @@ test('of those who wait at once, more than so many are not told at all, until ot
 })
 
 test('a flood without a sign-in is answered slowly or not at all, and whoever is signed in is answered', async () => {
-  const server = await startTestServer({ environment: { CALLS_PER_ADDRESS: '10', TRUST_PROXY: '127.0.0.1' } })
+  const server = await startOneServer({ environment: { CALLS_PER_ADDRESS: '10', TRUST_PROXY: '127.0.0.1' } })
   const ask = (from: string, headers: Record<string, string> = {}) =>
     server
       .call(undefined, 'GET', '/api/session', undefined, { 'x-forwarded-for': from, ...headers })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#test/running-server.ts'
+import { startOneServer, type TestServer } from '#test/running-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'imprimatur-web-'))
 const startPage = '<!doctype html><title>Imprimatur</title>'
@@ -11,7 +11,7 @@ let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), startPage)
-  server = await startTestServer({ database: { kind: 'embedded' }, webFolder: folder })
+  server = await startOneServer({ webFolder: folder })
 }, 120_000)
 afterAll(async () => {
   await server.close()

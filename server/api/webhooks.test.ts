@@ -4,7 +4,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { must } from '#domain/errors.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { openTestReceiver, type TestReceiver } from '#test/receiver.ts'
-import { startTestServer, type TestServer } from '#test/running-server.ts'
+import { startOneServer, type TestServer } from '#test/running-server.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let receiver: TestReceiver
@@ -15,7 +15,7 @@ const delivery = 'aB3dE5gH7jK9mN1pQ3sT5vX7'
 
 beforeAll(async () => {
   receiver = await openTestReceiver()
-  server = await startTestServer({ database: { kind: 'embedded' }, environment: { WEBHOOK_HOSTS: receiver.host } })
+  server = await startOneServer({ environment: { WEBHOOK_HOSTS: receiver.host } })
   const webhook = `${receiver.url}/hook/[mode]?delivery=[id]&from=[link]&shop=7`
   const tenant = { organization: 'rosenhof', supplier: 'mcs' }
   await server.services.store.writeRaw(systemActor, [

@@ -1,6 +1,6 @@
 /**
  * Two servers on one PostgreSQL, an admin at each, who shut each other out at the same moment, again and again: one of them stays,
- * by whichever call they do it.
+ * by whichever call they do it, some of them each time.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { createServerDatabase, withoutServer } from '../databases.ts'
 import { freePort } from '../free-port.ts'
 import { type GraphqlAnswer, startTestServer } from '../running-server.ts'
+import { sampleOf } from '../sample.ts'
 import { ServerProcess } from './server-process.ts'
 
 const rounds = 12
@@ -51,7 +52,7 @@ if (process.env.TEST_DATABASE_URL)
           call(by, `/api/store/users/${id}`, 'PATCH', { set: { disabled: true } }),
       }
       const { store, actors } = first.services
-      for (const [name, act] of Object.entries(acts))
+      for (const [name, act] of sampleOf(Object.entries(acts), 2))
         for (let round = 0; round < rounds; round++) {
           await store.write(
             systemActor,

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createServerDatabase, withoutServer } from '../databases.ts'
+import { createServerDatabase, dueDatabases, withoutServer } from '../databases.ts'
 import { freePort } from '../free-port.ts'
 import { ServerProcess } from './server-process.ts'
 import { emailOf, password, startTestServer } from '../running-server.ts'
@@ -193,10 +193,13 @@ async function withProcesses(database: { url?: string }, count: number): Promise
   }
 }
 
-test('one process on PGlite', () => withProcesses({}, 1))
+// Not the one on which `crash.test.ts` is.
+const kinds = dueDatabases('servers that are killed', 2)
+
+test.runIf(kinds.includes('embedded'))('one process on PGlite', () => withProcesses({}, 1))
 
 if (process.env.TEST_DATABASE_URL)
-  test('two processes on PostgreSQL', async () => {
+  test.runIf(kinds.includes('server'))('two processes on PostgreSQL', async () => {
     const { url, drop } = await createServerDatabase()
     try {
       await withProcesses({ url }, 2)

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteId } from '#domain/access/routes.ts'
 import { nurseryList } from '#samples/tenant/nursery-list.ts'
 import { screens } from '#web/app/screens.ts'
+import { sampleOf } from '../sample.ts'
 import { addressOf } from './addresses.ts'
 import { faults, openBrowser, openPage } from './person.ts'
 import { composedHash, enter, says } from './steps.ts'
+import { goWithin } from './surfaces.ts'
 
 /** A release looks the same without its publication. */
 const again: readonly RouteId[] = ['release', 'releaseEdit']
@@ -36,7 +38,6 @@ describe('every screen', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     page = await openPage(browser)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript({ path: axe })
   })
   afterAll(() => browser.close())
@@ -68,10 +69,10 @@ describe('every screen', () => {
     await expect.poll(() => findings(page)).toEqual([])
   })
 
-  test.each(shown)('%s has names, contrast and a way through', async (route) => {
+  test.each(sampleOf(shown, 6))('%s has names, contrast and a way through', async (route) => {
     const address = addressOf(route)
     expect(address, 'an example of its address stands in `addresses.ts`').not.toContain('$')
-    await page.goto(address)
+    await visit(page, address)
     // Its id is new in each tenant.
     if (route === 'importTable') await page.getByRole('link', { name: nurseryList.name }).first().click()
     await changeTo(page, 'light')
@@ -82,8 +83,8 @@ describe('every screen', () => {
     await expect.poll(() => unseenStops(page)).toEqual([])
   })
 
-  test.each(dialogs)('the dialog “%s” has names and contrast', async (title, address) => {
-    await page.goto(address)
+  test.each(sampleOf(dialogs, 3))('the dialog “%s” has names and contrast', async (title, address) => {
+    await visit(page, address)
     await changeTo(page, 'light')
     await page.getByRole('button', { name: says(title), exact: true }).click()
     await page.getByRole('dialog').waitFor()
@@ -94,8 +95,8 @@ describe('every screen', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test.each(menus)('who leaves a dialog that the menu “%s” opened is at the menu again', async (title, address) => {
-    await page.goto(address)
+  test.each(sampleOf(menus, 2))('who leaves a dialog that the menu “%s” opened is at the menu again', async (title, address) => {
+    await visit(page, address)
     const menu = page.getByRole('main').getByRole('button', { name: says(title), exact: true })
     await menu.focus()
     await page.keyboard.press('Enter')
@@ -111,7 +112,7 @@ describe('every screen', () => {
   })
 
   test('what is small on a page is large enough for a finger', async () => {
-    await page.goto('/release/rosmarin-r02')
+    await visit(page, '/release/rosmarin-r02')
     await composedHash(page)
     const sizes = await page.locator('main figure button').evaluateAll((spots) =>
       spots.map((spot) => {
@@ -127,7 +128,7 @@ describe('every screen', () => {
   })
 
   test('the palette has names, with findings and without', async () => {
-    await page.goto('/home')
+    await visit(page, '/home')
     await changeTo(page, 'light')
     await page.locator('main h1').waitFor()
     await page.keyboard.press('Control+k')
@@ -145,6 +146,15 @@ describe('every screen', () => {
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))
 })
+
+/** Goes there within the application, by way of a page that is nowhere: what stood there before is not taken for it. */
+async function visit(page: Page, address: string): Promise<void> {
+  const nowhere = page.getByText(says('app.notFound.text'))
+  await goWithin(page, '/404')
+  await nowhere.waitFor()
+  await goWithin(page, address)
+  await nowhere.waitFor({ state: 'detached' })
+}
 
 async function settled(page: Page, route: RouteId): Promise<void> {
   await page.locator('main h1').first().waitFor()

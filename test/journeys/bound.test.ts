@@ -9,7 +9,7 @@ import { composedHash, record, says, signIn, takeStep, tokenOf } from './steps.t
 const [design, smaller] = await labelMasters()
 
 describe('a release that is being checked', () => {
-  let browsers: Browser[] = []
+  let browser: Browser
   let client: Page
   let supplier: Page
   let proofed = ''
@@ -29,14 +29,13 @@ describe('a release that is being checked', () => {
       ids: [release.id],
     })
     expect((await record(lena, 'releases', release.id)).bound).toBeDefined()
-    browsers = await Promise.all([openBrowser(), openBrowser()])
-    const [one, two] = browsers as [Browser, Browser]
-    client = await openPage(one)
-    supplier = await openPage(two)
+    browser = await openBrowser()
+    client = await openPage(browser)
+    supplier = await openPage(browser)
     await signIn(client, lena, release.path)
     await signIn(supplier, marco, release.path)
   })
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
+  afterAll(() => browser.close())
 
   test('stays as it was proofed when its master is replaced, and both sides hear of it', async () => {
     proofed = await composedHash(client)
@@ -74,7 +73,7 @@ describe('a release that is being checked', () => {
   })
 
   test('is approved as it is on the screen, and whoever has the print finds the approval', async () => {
-    const owner = await openPage(browsers[0] as Browser)
+    const owner = await openPage(browser)
     await signIn(owner, 'owner@rosenhof.example', release.path)
     await takeStep(supplier, says('release.action.approval'))
     await owner.getByText(says('release.status.approval')).first().waitFor()
@@ -107,7 +106,7 @@ describe('a release that is being checked', () => {
         .toBe(200)
     }
     await write({ 'data.name_de.value': 'Hot Chocolate', 'data.name_fr.value': '' })
-    const owner = await openPage(browsers[0] as Browser)
+    const owner = await openPage(browser)
     const path = release.path.replace(release.id, next)
     await signIn(owner, 'owner@rosenhof.example', `${path}?compare=${release.id}`)
     const list = owner.getByRole('region', { name: says('release.compare.changes', { from: 1, to: 2 }) })
@@ -129,7 +128,7 @@ describe('a release that is being checked', () => {
 
   test('what the supplier writes after an approval in advance waits for the owner, who confirms it in place', async () => {
     const other = await begin(template, 'Caradonna')
-    const owner = await openPage(browsers[0] as Browser)
+    const owner = await openPage(browser)
     await signIn(owner, 'owner@rosenhof.example', other.path)
     await composedHash(owner)
     await takeStep(owner, says('release.action.reviewAndPublish'))

@@ -76,7 +76,7 @@ describe('what an edit touches', () => {
 describe('a name that changes in print', () => {
   const [supplier, owner] = ['supplier@mcs.example', 'owner@rosenhof.example']
   const names = ['Steppen-Salbei', 'Steppen-Salbei 1 l', 'Steppen-Salbei 3 l']
-  let browsers: Browser[] = []
+  let browser: Browser
   let agency: Page
   let client: Page
   let parent = ''
@@ -118,13 +118,12 @@ describe('a name that changes in print', () => {
       parent ||= content
       originals.push(await printed(label, content))
     }
-    browsers = await Promise.all([openBrowser(), openBrowser()])
-    const [one, two] = browsers as [Browser, Browser]
-    agency = await openPage(one)
-    client = await openPage(two)
+    browser = await openBrowser()
+    agency = await openPage(browser)
+    client = await openPage(browser)
     await signIn(agency, supplier, `/contents/${parent}`)
   })
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
+  afterAll(() => browser.close())
 
   test('touches the labels of the variants, too, which are listed with what is newer', async () => {
     const field = agency.getByLabel('Botanischer Name', { exact: true })

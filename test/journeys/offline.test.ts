@@ -31,7 +31,7 @@ describe('the built application, kept by its service worker', () => {
   beforeAll(async () => {
     await comeBack()
     browser = await openBrowser()
-    page = await openPage(browser, 'de', { baseURL: `http://127.0.0.1:${port}` })
+    page = await openPage(browser, 'de', { baseURL: `http://127.0.0.1:${port}`, serviceWorkers: 'allow' })
   })
   afterAll(async () => {
     await browser.close()

@@ -23,7 +23,7 @@ const asked = async (email: string, query: string, variables: object) => {
 }
 
 describe('a PDF of one’s own', () => {
-  let browsers: Browser[] = []
+  let browser: Browser
   let client: Page
   let supplier: Page
   let boss: Page
@@ -61,14 +61,13 @@ describe('a PDF of one’s own', () => {
     id = releaseCreate?.id ?? ''
     path = `/publications/${releaseCreate?.publicationId}/release/${id}`
     pdf = await makePdf({ black: 0.2 })
-    browsers = await Promise.all([openBrowser(), openBrowser(), openBrowser()])
-    const [one, two, three] = browsers as [Browser, Browser, Browser]
-    client = await openPage(one)
-    supplier = await openPage(two)
-    boss = await openPage(three)
+    browser = await openBrowser()
+    client = await openPage(browser)
+    supplier = await openPage(browser)
+    boss = await openPage(browser)
     await signIn(client, lena, path)
   })
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
+  afterAll(() => browser.close())
 
   test('that is locked is refused by its name, and the pages stay composed', async () => {
     const before = await composedHash(client)

@@ -19,12 +19,18 @@ export const writesOf = (page: Page): readonly string[] => (writes.get(page) ?? 
 /** Faults that the pages reported; a journey ends with this empty. */
 export const faults: string[] = []
 
+/**
+ * Without a service worker: it fetches and compiles every screen of the application for later, which takes longer than a journey's
+ * screens. Journeys that lose the network allow it. Without motion: nobody waits for a dialog to have come.
+ */
 export async function openPage(browser: Browser, language = 'de', options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: inject('address'),
     locale: language,
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
     ...options,
   })
   const page = await context.newPage()

@@ -13,7 +13,7 @@ const label = 'Telefonrose'
 const [design] = await labelMasters()
 
 describe('a proof on a phone', () => {
-  let browsers: Browser[] = []
+  let browser: Browser
   let phone: Page
   let supplier: Page
   let first = { id: '', path: '' }
@@ -40,14 +40,13 @@ describe('a proof on a phone', () => {
   beforeAll(async () => {
     const template = await templateOf('Etikett für unterwegs', design)
     first = await begin(template, label)
-    browsers = await Promise.all([openBrowser(), openBrowser()])
-    const [one, two] = browsers as [Browser, Browser]
-    phone = await openPage(one, 'de', { viewport: { width, height }, isMobile: true, hasTouch: true })
-    supplier = await openPage(two)
+    browser = await openBrowser()
+    phone = await openPage(browser, 'de', { viewport: { width, height }, isMobile: true, hasTouch: true })
+    supplier = await openPage(browser)
     await signIn(phone, owner, first.path)
     await signIn(supplier, marco, '/notifications')
   })
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
+  afterAll(() => browser.close())
 
   test('has both acts beside each other at the thumb, and nothing stands beside the screen', async () => {
     await sendProof(first.id)

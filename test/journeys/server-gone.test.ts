@@ -23,7 +23,7 @@ describe('a server that is gone for a while', () => {
 
   beforeAll(async () => {
     browser = await openBrowser()
-    page = await openPage(browser, 'de', { serviceWorkers: 'block' })
+    page = await openPage(browser)
     await page.routeWebSocket(/\/api\/live$/, async (socket) => {
       if (isGone) {
         refused++

@@ -24,8 +24,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { address, folder, restart, stop } = await startDemoServer({
     from: await buildDemo(),
     log: join(evidence, 'server.log'),
-    // Receivers of the journeys are on this machine.
-    environment: { WEBHOOK_HOSTS: '127.0.0.1' },
+    // Receivers of the journeys are on this machine. The engine and its fonts are loaded once, not by a second thread or after a rest.
+    environment: { WEBHOOK_HOSTS: '127.0.0.1', ENGINE_THREADS: '1', ENGINE_IDLE_SECONDS: '600' },
   })
   // Journeys run in processes of their own.
   const door = createServer((_asked, answer) => void restart().then(() => answer.end())).listen(0, '127.0.0.1')

@@ -1,6 +1,7 @@
 /** Who gets in, and where to: the entry and its messages, the wanted path, and the end of a session (both documents §2). */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sampleOf } from '../sample.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
 import { enter, says, signIn } from './steps.ts'
 
@@ -49,7 +50,9 @@ describe('the door', () => {
     await page.getByText(says('auth.lockedOut', { minutes: '15 Minuten' })).waitFor()
   })
 
-  test.each(['https://example.org/', '//example.org/', '/\\example.org', 'javascript:alert(1)', '/login'])(
+  // Where one is led: `routes.test.ts`.
+  const targets = ['https://example.org/', '//example.org/', '/\\example.org', 'javascript:alert(1)', '/login']
+  test.each(sampleOf(targets, 3))(
     'a link that wants to lead to %s after the sign-in leads home',
     async (target) => {
       const visitor = await openPage(browser)
@@ -75,13 +78,14 @@ describe('the door', () => {
     await page.waitForURL('**/home')
   })
 
-  test.each([
+  const closedTo = [
     [editor, '/artwork/templates'],
     [editor, '/artwork/template/stecketikett'],
     ['buyer@rosenhof.example', '/media'],
     // Of a supplier without a client's licence for pictures.
     ['owner@alpenflora.example', '/media/spike-violet'],
-  ])('%s cannot open %s', async (email, closed) => {
+  ] as const
+  test.each(sampleOf(closedTo, 4))('%s cannot open %s', async (email, closed) => {
     const visitor = await openPage(browser)
     await signInTo(visitor, email, closed)
     await visitor.getByText(says('app.closed.title')).waitFor()

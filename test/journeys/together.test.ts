@@ -7,7 +7,7 @@ import { record, says, signIn, tokenOf } from './steps.ts'
 const [editor, supplier] = ['editor@rosenhof.example', 'supplier@mcs.example']
 
 describe('two at one version', () => {
-  let browsers: Browser[] = []
+  let browser: Browser
   let client: Page
   let agency: Page
   let path = ''
@@ -29,14 +29,13 @@ describe('two at one version', () => {
     const { data } = (await answer.json()) as { data: { releaseCreate: { id: string; publicationId: string } } }
     id = data.releaseCreate.id
     path = `/publications/${data.releaseCreate.publicationId}/release/${id}/edit`
-    browsers = await Promise.all([openBrowser(), openBrowser()])
-    const [one, two] = browsers as [Browser, Browser]
-    client = await openPage(one)
-    agency = await openPage(two)
+    browser = await openBrowser()
+    client = await openPage(browser)
+    agency = await openPage(browser)
     await signIn(client, editor, path)
     await signIn(agency, supplier, path)
   })
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
+  afterAll(() => browser.close())
 
   test('each sees the other, and the field that they are in, until they go', async () => {
     const [lena, marco] = await Promise.all([nameOf(editor), nameOf(supplier)])

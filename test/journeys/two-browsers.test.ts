@@ -17,7 +17,7 @@ describe('two people in one release', () => {
 
   beforeAll(async () => {
     browser = await openBrowser()
-    here = await openPage(browser)
+    here = await openPage(browser, 'de', { serviceWorkers: 'allow' })
     there = await openPage(browser)
     await Promise.all([signIn(here, lena.email, path), signIn(there, beat.email, path)])
     await Promise.all([composedHash(here), composedHash(there)])

@@ -33,7 +33,7 @@ describe('a list without the network', () => {
   }
 
   async function open(email: string, path: string, name: Parameters<typeof says>[0]): Promise<void> {
-    page = await openPage(browser)
+    page = await openPage(browser, 'de', { serviceWorkers: 'allow' })
     context = page.context()
     grid = page.getByRole('grid', { name: says(name) })
     await signIn(page, email, path)

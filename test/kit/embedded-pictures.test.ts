@@ -6,13 +6,13 @@ import { composeDesign, openDesign, type Picture, prepareEngine } from '#artwork
 import { systemActor } from '#domain/access/actor.ts'
 import { outputProfile } from '#server/adapters/picture-files.ts'
 import { designPath } from '#server/services/templates/template-files.ts'
-import { startTestServer, type TestServer } from '../running-server.ts'
+import { startOneServer, type TestServer } from '../running-server.ts'
 
 let server: TestServer
 let bytes: Uint8Array
 
 beforeAll(async () => {
-  server = await startTestServer({ database: { kind: 'embedded' } })
+  server = await startOneServer()
   const pixels = { width: 60, height: 40, channels: 3 as const, background: '#145a28' }
   const tiff = await sharp({ create: pixels }).tiff().withMetadata({ density: 150 }).toBuffer()
   bytes = idml({ spreads: [spreadWith(tiff.toString('base64'))] })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { dueJourneys, journeyNames } from './journeys.mjs'
+
+const turns = Array.from({ length: 11 }, (_, place) => String(1704 + place))
+
+test('within eleven turns every journey is due, and the firm ones each time', () => {
+  const due = turns.map((turn) => dueJourneys(turn))
+  expect([...new Set(due.flat())].toSorted()).toEqual(journeyNames.toSorted())
+  const eachTime = journeyNames.filter((name) => due.every((names) => names.includes(name)))
+  expect(eachTime.toSorted()).toEqual(['accessibility', 'label'])
+})
+
+test('no turn has more than its share', () => {
+  for (const turn of turns) expect(dueJourneys(turn).length).toBeLessThan(journeyNames.length / 5)
+})
+
+test('asked for everything all are due', () => expect(dueJourneys('all')).toEqual(journeyNames))

@@ -32,11 +32,11 @@ if (SKIP_JOURNEYS) say('Journeys left out (SKIP_JOURNEYS).')
 else await phase('journeys', () => runJourneys(dueJourneys(cases)))
 verdict()
 
-/** One further at each commit; where there are none, each day. */
+/** The same for the same files, however they came here; where there are no commits, another one each day. */
 async function turn() {
-  const { code, output } = await capture('git', ['rev-list', '--count', 'HEAD'])
-  const [count] = /^\d+/m.exec(output) ?? []
-  return code === 0 && count !== undefined ? count : String(Math.floor(Date.now() / 86_400_000))
+  const { code, output } = await capture('git', ['rev-parse', 'HEAD^{tree}'])
+  const [tree] = /^[0-9a-f]{8}/m.exec(output) ?? []
+  return String(code === 0 && tree !== undefined ? parseInt(tree, 16) : Math.floor(Date.now() / 86_400_000))
 }
 
 /** Those that are named, with all their cases; otherwise what is due. */

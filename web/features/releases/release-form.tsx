@@ -81,12 +81,17 @@ export function ReleaseForm(props: Props) {
     setTurned((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     )
+  const search = (words: string) => {
+    setWanted(words)
+    // Whoever searches has left the one before.
+    draft.setActive(undefined)
+  }
   return (
     <form className={classes.form} aria-label={t('release.tab.data')} onSubmit={(event) => event.preventDefault()}>
       {!readOnly && <DatabaseBar release={release} template={template} database={database} />}
       {placeholders.length >= many && (
         <div className={classes.search}>
-          <SearchBox value={wanted} onChange={setWanted} label={t('release.form.search')} width="100%" />
+          <SearchBox value={wanted} onChange={search} label={t('release.form.search')} width="100%" />
         </div>
       )}
       {shown.length === 0 && (

@@ -184,12 +184,16 @@ const wrongCalls: [string[], string][] = [
   [[label, '--out', dir], `${dir} cannot be written`],
 ]
 
-test.each(sampleOf(wrongCalls, 4))('a wrong call (%j) exits with 2, says why and shows the usage', { timeout: 60_000 }, (args, why) => {
-  const { status, stderr } = run(...args)
-  expect(stderr).toContain(why)
-  expect(stderr).toContain('Usage: npm run --silent artwork')
-  expect(status).toBe(2)
-})
+test.each(sampleOf(wrongCalls, 4))(
+  'a wrong call (%j) exits with 2, says why and shows the usage',
+  { timeout: 60_000 },
+  (args, why) => {
+    const { status, stderr } = run(...args)
+    expect(stderr).toContain(why)
+    expect(stderr).toContain('Usage: npm run --silent artwork')
+    expect(status).toBe(2)
+  },
+)
 
 test('asked for help it shows the usage and exits with 0', { timeout: 60_000 }, () => {
   const { status, stdout } = run('--help')

@@ -2,7 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fail, say } from './setup.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+/** First the one without windows: the others draw one, with pages of its own, around each page. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -16,12 +24,13 @@ export async function findChromium() {
     say('Installing Chromium from the distribution …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!look()) spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env })
   }
   return (
     look() ??
     fail(
-      'The journeys need Chromium: install it (Debian: apt-get install chromium), name it by CHROMIUM, or set SKIP_JOURNEYS=1.',
+      'The journeys need Chromium: install it (Debian: apt-get install chromium-headless-shell, or chromium), name it by CHROMIUM, or set SKIP_JOURNEYS=1.',
     )
   )
 }

@@ -52,16 +52,13 @@ describe('the door', () => {
 
   // Where one is led: `routes.test.ts`.
   const targets = ['https://example.org/', '//example.org/', '/\\example.org', 'javascript:alert(1)', '/login']
-  test.each(sampleOf(targets, 3))(
-    'a link that wants to lead to %s after the sign-in leads home',
-    async (target) => {
-      const visitor = await openPage(browser)
-      await visitor.goto(`/login?redirect=${encodeURIComponent(target)}`)
-      await enter(visitor, editor)
-      await visitor.waitForURL(`${inject('address')}/home`)
-      await visitor.context().close()
-    },
-  )
+  test.each(sampleOf(targets, 3))('a link that wants to lead to %s after the sign-in leads home', async (target) => {
+    const visitor = await openPage(browser)
+    await visitor.goto(`/login?redirect=${encodeURIComponent(target)}`)
+    await enter(visitor, editor)
+    await visitor.waitForURL(`${inject('address')}/home`)
+    await visitor.context().close()
+  })
 
   test('an unknown path leads a stranger to the sign-in, and who is signed in to the page that says so', async () => {
     await page.goto('/gibt/es/nicht')

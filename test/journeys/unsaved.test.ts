@@ -51,52 +51,49 @@ const mishaps: Record<string, Mishap> = {
 const tried = Object.entries(surfaces).map(([name, surface], at) => ({ name, surface, at }))
 
 // No side of the grid within is four long: each of its cases has its turn.
-describe.each(sampleOf(tried, 4))(
-  '$name',
-  ({ surface, at }) => {
-    let browser: Browser
-    let page: Page
-    let turn = 0
+describe.each(sampleOf(tried, 4))('$name', ({ surface, at }) => {
+  let browser: Browser
+  let page: Page
+  let turn = 0
 
-    beforeAll(async () => {
-      browser = await openBrowser()
-      page = await openPage(browser, 'de', { serviceWorkers: 'allow' })
-      await signIn(page, surface.email, '/home')
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await openPage(browser, 'de', { serviceWorkers: 'allow' })
+    await signIn(page, surface.email, '/home')
+  })
+  afterAll(() => browser.close())
+
+  describe.each(moments.map((moment, place) => ({ moment, place })))('$moment', ({ moment, place }) => {
+    const sampled = Object.entries(mishaps).filter((_, index) =>
+      isSampled(Object.keys(mishaps).length, at, place, index),
+    )
+    test.each(sampled)('%s', async (_name, happen) => {
+      await goWithin(page, '/home')
+      await goWithin(page, surface.path)
+      await surface.field(page).then((field) => field.waitFor())
+      const words = surface.words(++turn)
+      await type(page, surface, words, moment)
+      page = await happen(page, surface)
+      await isThere(page, surface, words)
     })
-    afterAll(() => browser.close())
 
-    describe.each(moments.map((moment, place) => ({ moment, place })))('$moment', ({ moment, place }) => {
-      const sampled = Object.entries(mishaps).filter((_, index) =>
-        isSampled(Object.keys(mishaps).length, at, place, index),
+    test.runIf(isSampled(moments.length, at, place))('the network goes and comes back', async () => {
+      await goWithin(page, '/home')
+      await goWithin(page, surface.path)
+      await surface.field(page).then((field) => field.waitFor())
+      const before = await surface.stored()
+      await page.context().setOffline(true)
+      const words = surface.words(++turn)
+      await type(page, surface, words, moment)
+      await surface.field(page).then(
+        (field) => field.blur(),
+        () => undefined,
       )
-      test.each(sampled)('%s', async (_name, happen) => {
-        await goWithin(page, '/home')
-        await goWithin(page, surface.path)
-        await surface.field(page).then((field) => field.waitFor())
-        const words = surface.words(++turn)
-        await type(page, surface, words, moment)
-        page = await happen(page, surface)
-        await isThere(page, surface, words)
-      })
-
-      test.runIf(isSampled(moments.length, at, place))('the network goes and comes back', async () => {
-        await goWithin(page, '/home')
-        await goWithin(page, surface.path)
-        await surface.field(page).then((field) => field.waitFor())
-        const before = await surface.stored()
-        await page.context().setOffline(true)
-        const words = surface.words(++turn)
-        await type(page, surface, words, moment)
-        await surface.field(page).then(
-          (field) => field.blur(),
-          () => undefined,
-        )
-        await expect.poll(() => surface.stored()).toEqual(before)
-        await page.context().setOffline(false)
-        await isThere(page, surface, words)
-      })
+      await expect.poll(() => surface.stored()).toEqual(before)
+      await page.context().setOffline(false)
+      await isThere(page, surface, words)
     })
+  })
 
-    test('nothing failed in any window', () => expect(faults).toEqual([]))
-  },
-)
+  test('nothing failed in any window', () => expect(faults).toEqual([]))
+})

@@ -138,7 +138,12 @@ withAccessServer('who does what to whom', (server) => {
       roles.filter((role) => isOwned || cells.has(`${person}/${role}`)),
     ])
     // Three do something where there is no owner.
-    test.each(sampleOf(rows.filter(([, met]) => met.length > 0), 3))('%s', async (person, met) => {
+    test.each(
+      sampleOf(
+        rows.filter(([, met]) => met.length > 0),
+        3,
+      ),
+    )('%s', async (person, met) => {
       const found: string[] = []
       for (const role of met) found.push(`${person}/${role} ${await cell(person, role, isOwned)}`)
       expect(found).toEqual(met.map((role) => `${person}/${role} ${cells.get(`${person}/${role}`) ?? '- - -'}`))

@@ -96,21 +96,24 @@ describe('every screen', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test.each(sampleOf(menus, 2))('who leaves a dialog that the menu “%s” opened is at the menu again', async (title, address) => {
-    await visit(page, address)
-    const menu = page.getByRole('main').getByRole('button', { name: says(title), exact: true })
-    await menu.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem').first().waitFor()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await dialog.waitFor()
-    await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
-  })
+  test.each(sampleOf(menus, 2))(
+    'who leaves a dialog that the menu “%s” opened is at the menu again',
+    async (title, address) => {
+      await visit(page, address)
+      const menu = page.getByRole('main').getByRole('button', { name: says(title), exact: true })
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem').first().waitFor()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
+    },
+  )
 
   test('what is small on a page is large enough for a finger', async () => {
     await visit(page, '/release/rosmarin-r02')

@@ -16,10 +16,7 @@ test.each<[string, { categories: string[] }[], string, string[]]>([
 })
 
 test.each([
-  [
-    [' Rosen ', 'Rosen'],
-    ['Rosen'],
-  ],
+  [[' Rosen ', 'Rosen'], ['Rosen']],
   [['', '  '], []],
   [
     ['b', 'a'],

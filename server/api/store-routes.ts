@@ -111,13 +111,7 @@ export async function storeRoutes(app: FastifyInstance, { store, write, revert }
   register(app, calls.revertChangeset, ({ request, params, body }) => revert(request.actor, params.id, body))
 }
 
-const documentOf = ({
-  collection,
-  id,
-}: {
-  collection: string
-  id: string
-}): { collection: RecordKind; id: string } => {
+const documentOf = ({ collection, id }: { collection: string; id: string }): { collection: RecordKind; id: string } => {
   const kind = kindOf(collection)
   requireId(kind, { id })
   return { collection: kind, id }

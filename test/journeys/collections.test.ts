@@ -229,7 +229,10 @@ describe('collections', () => {
     await beginning.getByText(called).waitFor()
     await beginning.getByRole('combobox', { name: says('publications.new.template') }).click()
     const first = mine.getByRole('group', { name: says('publications.new.ofFormat', { format: '60x140' }) })
-    await first.or(mine.getByText(says('publications.new.ofFormat', { format: '60x140' }))).first().waitFor()
+    await first
+      .or(mine.getByText(says('publications.new.ofFormat', { format: '60x140' })))
+      .first()
+      .waitFor()
     await add('printFiles.link')
     await mine.getByText(called).waitFor()
     await add('collection.add.table')

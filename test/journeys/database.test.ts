@@ -185,7 +185,10 @@ describe('where a label takes its words from', () => {
     expect(await entry('p1_name_la')).toMatchObject({ content })
     expect((await record(lena, 'releases', id)).extendContentsFrom).toBe(made['id'])
     await page.goto(`${new URL(page.url()).pathname}?tab=details`)
-    await page.getByRole('region', { name: says('release.entries') }).getByText(says('release.entries.extends')).waitFor()
+    await page
+      .getByRole('region', { name: says('release.entries') })
+      .getByText(says('release.entries.extends'))
+      .waitFor()
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

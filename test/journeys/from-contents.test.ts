@@ -122,7 +122,9 @@ describe('publications from the contents of a collection', () => {
     await dialog().getByText(says('fromContents.mode.update')).click()
     await plan().getByText(/7\.20/).waitFor()
     // Set with what is newer.
-    const first = plan().getByRole('figure', { name: plants[0] ?? '' }).first()
+    const first = plan()
+      .getByRole('figure', { name: plants[0] ?? '' })
+      .first()
     await first.waitFor({ timeout: 60_000 })
     await plan()
       .getByText(says('fromContents.kept', { fields: 'Verkaufstext' }))

@@ -77,7 +77,10 @@ describe('print PDFs by their names', () => {
     const template = await templateOf('Raster der Druck-PDFs', design)
     // The demo tenant's labels ask for more than a grid is about.
     const set = JSON.stringify({ set: { 'preflight.publishing': 'nothing' } })
-    const answer = await callAs(await tokenOf(marco), `/api/store/templates/${template}`, { method: 'PATCH', body: set })
+    const answer = await callAs(await tokenOf(marco), `/api/store/templates/${template}`, {
+      method: 'PATCH',
+      body: set,
+    })
     expect(answer.status, await answer.text()).toBe(200)
     for (const { row, publications } of finds)
       for (const [first = 'pending', second] of publications) {
@@ -108,7 +111,9 @@ describe('print PDFs by their names', () => {
     const cases = printFileCases.filter((one) => one.person === person && finds.some(({ row }) => row === one.row))
     const told = await Promise.all(
       cases.map(async ({ row, publications }) => {
-        const text = await rows().filter({ hasText: `${nameOf(row)}.pdf` }).innerText()
+        const text = await rows()
+          .filter({ hasText: `${nameOf(row)}.pdf` })
+          .innerText()
         const number = publications[0]?.length ?? 0
         const words = {
           createPublication: says('printFiles.action.createPublication'),

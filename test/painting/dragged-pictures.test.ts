@@ -43,7 +43,15 @@ const designOf = (rotate: number): Design => ({
   layers: [{ name: 'Bild' }],
   swatches: [],
   paragraphStyles: [
-    { name: 'Grundtext', font: 'Source Sans 3', face: 'Regular', size: 8, leading: 10, color: 'Black', language: 'none' },
+    {
+      name: 'Grundtext',
+      font: 'Source Sans 3',
+      face: 'Regular',
+      size: 8,
+      leading: 10,
+      color: 'Black',
+      language: 'none',
+    },
   ],
   characterStyles: [],
   objectStyles: [],
@@ -83,7 +91,12 @@ function pointsOf({ items }: Page): [number, number][] {
   }
   const matrix = find(items, identity)
   if (!matrix) throw new Error('There is no picture on the page')
-  return ([[0, 0], [0.5, 0.5]] as const).map((point) => [...apply(matrix, point)])
+  return (
+    [
+      [0, 0],
+      [0.5, 0.5],
+    ] as const
+  ).map((point) => [...apply(matrix, point)])
 }
 
 test.each<[degrees: number, PlaceholderData]>([

@@ -176,9 +176,7 @@ function fieldOf(
     cell: (content: ListedContent): ReactNode => {
       const held = writes.held(cellOf(content))
       if (!held) return show(content[field])
-      return (
-        <HeldCell text={show(held.value)} words={faultText(held.refusal, title)} isUnreached={held.isUnreached} />
-      )
+      return <HeldCell text={show(held.value)} words={faultText(held.refusal, title)} isUnreached={held.isUnreached} />
     },
   }
 }

@@ -42,8 +42,7 @@ export function OrderScreen() {
   const t = useTexts()
   const { orderId } = useParams({ strict: false }) as { orderId: string }
   const found = useLiveDocument('orders', orderId)
-  const title =
-    found.status === 'ready' ? t('orders.title.showId', { number: orderNumber(found.document) }) : undefined
+  const title = found.status === 'ready' ? t('orders.title.showId', { number: orderNumber(found.document) }) : undefined
   useViewTitle(title)
   useRecordViewed(title === undefined ? undefined : { collection: 'orders', id: orderId, label: title })
   if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />

@@ -66,9 +66,7 @@ export function SelectedPictures({ chosen, all, onDone }: Props) {
                 leftSection={
                   isPublic ? <IconDatabasePlus size={15} aria-hidden /> : <IconDatabaseMinus size={15} aria-hidden />
                 }
-                onClick={() =>
-                  run(t(isPublic ? 'media.publish' : 'media.withdraw'), () => setPublic(chosen, isPublic))
-                }
+                onClick={() => run(t(isPublic ? 'media.publish' : 'media.withdraw'), () => setPublic(chosen, isPublic))}
               >
                 {t(isPublic ? 'media.publish' : 'media.withdraw')}
               </Menu.Item>

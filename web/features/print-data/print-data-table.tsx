@@ -194,10 +194,9 @@ function Acts({ release }: { release: Release }) {
       aria-label={label}
       title={label}
       onClick={() =>
-        void titled(
-          t('file.loadFailed', { name: release.label || release.id }),
-          saveReleaseFile(release, file),
-        ).catch(toastError)
+        void titled(t('file.loadFailed', { name: release.label || release.id }), saveReleaseFile(release, file)).catch(
+          toastError,
+        )
       }
     >
       <IconDownload size={16} aria-hidden />

@@ -82,8 +82,7 @@ export function ReleaseForm(props: Props) {
       own: wanted.trim() === '' ? section.placeholders : section.placeholders.filter(isFound),
     }))
     .filter(({ own }) => own.length > 0)
-  const toggle = (id: string) =>
-    setTurned(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id])
+  const toggle = (id: string) => setTurned(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id])
   const search = (words: string) => {
     setWanted(words)
     // Whoever searches has left the one before.

@@ -56,13 +56,7 @@ export function PagesCheck({
 }
 
 /** Of a file that names approved pages without being made of them, nothing that sounds like an approval. */
-function Told({
-  verdict,
-  children,
-}: {
-  verdict: Verdict
-  children: ((verdict: Verdict) => ReactNode) | undefined
-}) {
+function Told({ verdict, children }: { verdict: Verdict; children: ((verdict: Verdict) => ReactNode) | undefined }) {
   const t = useTexts()
   if (verdict.isFile === false) return <p className={classes.verdict}>{t('verify.otherFile')}</p>
   return (

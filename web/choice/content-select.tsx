@@ -35,7 +35,7 @@ export function ContentSelect({ where, without, begun = '', onChoose, ...props }
     'contents',
     isOpen ? { where: all(notArchived, where, named), orderBy: [{ field: 'label.de' }], fields: names } : undefined,
   )
-  // A choice without a value empties its search when it comes.
+  // oxlint-disable-next-line react/set-state-in-effect -- A choice without a value empties its search when it comes.
   useEffect(() => setSearch(begun), [begun])
   const offered = records
     .filter(({ id }) => !without.includes(id))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPreference, writePreference } from './preferences.ts'
 import { readStored, writeStored } from './storage.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string
 }
 const major = Number(version.split('.')[0])

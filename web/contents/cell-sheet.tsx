@@ -100,6 +100,7 @@ export function SheetCell({ property, label, language, stored, initial, ...props
   // What had the focus may have been taken out.
   useEffect(() => {
     if (document.activeElement === document.body) focusWithin(sheet.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- With another value other fields stand here.
   }, [value])
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

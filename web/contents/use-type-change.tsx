@@ -27,9 +27,8 @@ export function useTypeChange(
     const ask = async (cell: Cell, type: string) => {
       const { id } = cell.content
       const isOne = chosen.count <= 1 || !isChosen(id)
-      const fieldsOf = (one: string) => catalog.types.get(one) ?? { groups: [] }
       const left = isOne
-        ? newlyLeft(await fetchDocument('contents', id), fieldsOf(cell.content.type), fieldsOf(type))
+        ? newlyLeft(await fetchDocument('contents', id), fieldsOf(catalog, cell.content.type), fieldsOf(catalog, type))
         : undefined
       if (left?.length === 0) writes.commit(cell, type)
       else setAsked({ cell, type, left })
@@ -56,6 +55,8 @@ export function useTypeChange(
   )
   return { writes: asking, dialog }
 }
+
+const fieldsOf = (catalog: Catalog, type: string) => catalog.types.get(type) ?? { groups: [] }
 
 type TypeQuestionProps = { asked: Asked; catalog: Catalog; onClose: () => void; onConfirm: () => void }
 

@@ -15,7 +15,7 @@ type TileGridProps<Item> = {
   narrowest: number
   /** Pixels that a tile of this width is high. */
   heightOf: (width: number) => number
-  tile: (item: Item) => ReactNode
+  renderTile: (item: Item) => ReactNode
   /** Where the scroll position is kept while the list is away. */
   memoryKey: string
 }
@@ -24,7 +24,7 @@ const gap = 16
 const scrollMemory = new Map<string, number>()
 
 export function TileGrid<Item extends { id: string }>(props: TileGridProps<Item>) {
-  const { label, count, at, show, narrowest, heightOf, tile, memoryKey } = props
+  const { label, count, at, show, narrowest, heightOf, renderTile, memoryKey } = props
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize<HTMLDivElement>()
   const columns = Math.max(1, Math.floor((size.width + gap) / (narrowest + gap)))
@@ -67,7 +67,7 @@ export function TileGrid<Item extends { id: string }>(props: TileGridProps<Item>
                   aria-busy={item === undefined || undefined}
                   style={{ width, height, transform: `translate(${column * (width + gap)}px, ${start}px)` }}
                 >
-                  {item === undefined ? <span className={classes.coming} /> : tile(item)}
+                  {item === undefined ? <span className={classes.coming} /> : renderTile(item)}
                 </li>
               )
             }),

@@ -179,7 +179,7 @@ export function PicturesScreen() {
           show={found.show}
           narrowest={168}
           heightOf={tileHeight}
-          tile={(picture: ShownPicture) => (
+          renderTile={(picture: ShownPicture) => (
             <PictureTile
               picture={picture}
               tick={

@@ -83,18 +83,7 @@ export function PublicationTable({
           opensFirst: true,
           locked: (publication: Publication) =>
             canManage(actor, publication) ? undefined : t('publication.rename.locked'),
-          editor: ({ row, ...editing }: CellEditing<Publication>) => (
-            <LineCell
-              {...editing}
-              collection="publications"
-              document={row}
-              path="label"
-              stored={row.label}
-              label={t('publications.column.label')}
-              name={row.label}
-              missing={t('publication.nameRequired')}
-            />
-          ),
+          editor: nameEditor,
         }),
       }))
   }, [t, actor, templateName, ownerName])
@@ -168,6 +157,24 @@ function EditButton({ publication }: { publication: Publication }) {
     <Button variant="default" onClick={() => void navigate({ to: `/publications/${publication.id}/edit` })}>
       {t('publication.edit')}
     </Button>
+  )
+}
+
+const nameEditor = (editing: CellEditing<Publication>) => <NameCell {...editing} />
+
+function NameCell({ row, ...editing }: CellEditing<Publication>) {
+  const t = useTexts()
+  return (
+    <LineCell
+      {...editing}
+      collection="publications"
+      document={row}
+      path="label"
+      stored={row.label}
+      label={t('publications.column.label')}
+      name={row.label}
+      missing={t('publication.nameRequired')}
+    />
   )
 }
 

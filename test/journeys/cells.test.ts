@@ -246,7 +246,7 @@ describe('cells of the list', () => {
     const languages = await own('Sprachen')
     await languages.click()
     await page.keyboard.press('Enter')
-    await languages.getByRole('combobox').fill('Deutsch, italien')
+    await languages.getByRole('combobox').fill('Deutsch, Klingonisch')
     await page.keyboard.press('Enter')
     await languages.locator('[aria-invalid=true]').waitFor()
     await languages.getByRole('combobox').fill('Deutsch, Italienisch')

@@ -181,7 +181,7 @@ test('the number of listeners and the size of a message are limited', async () =
   for (const listen of [1, 2, 3, 3, 4]) client.say({ listen, ...mine('x') })
   expect(await client.hearsError('live.alreadyListening')).toMatchObject({
     listen: 3,
-    error: { message: 'Wird schon beobachtet: alle Datensätze dieser Art' },
+    error: { message: 'already listening to all records of this kind' },
   })
   expect(await client.hearsError('live.tooManyListeners')).toMatchObject({ listen: 4 })
   client.say({ listen: 5, collection: 'c'.repeat(20_000) })

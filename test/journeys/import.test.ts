@@ -42,7 +42,9 @@ describe('an import', () => {
     const name = 'liste.csv'
     const file = { name, mimeType: 'text/csv', buffer: Buffer.from('Name\nRose\n') }
     await other.locator('input[type=file]').first().setInputFiles(file)
-    await other.getByRole('progressbar', { name: says('imports.sending', { name }) }).waitFor()
+    await other.getByText(says('imports.sending', { name })).waitFor()
+    // At its beginning the bar has no width.
+    await other.getByRole('progressbar', { name: says('imports.sending', { name }) }).waitFor({ state: 'attached' })
     await other.getByRole('button', { name: says('ui.cancel') }).click()
     await other.getByText(says('imports.drop')).waitFor()
     expect(await other.getByRole('alert').count()).toBe(0)

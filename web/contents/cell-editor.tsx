@@ -6,6 +6,7 @@ import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { CellDone } from '#web/ui/grid/columns.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { useCatalog } from './catalog.ts'
 import type { Cell, CellWrites } from './cell.ts'
 import { BooleanCell, OrganizationCell, ReferenceCell, SelectCell } from './cell-choice.tsx'
 import { SheetCell } from './cell-sheet.tsx'
@@ -47,6 +48,7 @@ const plainLine: Line = {
 
 export function CellEditor(props: CellEditorProps) {
   const t = useTexts()
+  const { properties } = useCatalog()
   const { label, cell, writes, onDone } = props
   const commit = (value: unknown) => writes.commit(cell, value)
   if (props.kind === 'boolean')
@@ -118,7 +120,7 @@ export function CellEditor(props: CellEditorProps) {
         onLeave={() => writes.leave(cell)}
         onDone={onDone}
       >
-        {valueShown(props.value ?? props.inherited, props.property, t)}
+        {valueShown(props.value ?? props.inherited, props.property, properties, t)}
       </SheetCell>
     )
   return (

@@ -124,7 +124,9 @@ function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridC
   }
 }
 
-function propertyColumn(property: Property, { t, actor, language, writes }: ColumnContext): GridColumn<ListedContent> {
+function propertyColumn(property: Property, context: ColumnContext): GridColumn<ListedContent> {
+  const { t, actor, language, writes } = context
+  const { properties } = context.catalog
   const title = propertyLabel(property)
   const own = (content: ListedContent) => propertyValue(content, property, language)
   const value = (content: ListedContent) => propertyValue(inherited(content), property, language)
@@ -150,14 +152,14 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
           <HeldCell
             text={
               property.type === 'reference'
-                ? valueShown(held.value as PropertyValue, property, t)
+                ? valueShown(held.value as PropertyValue, property, properties, t)
                 : typedValue(held.value as PropertyValue, property, t)
             }
             words={valueFaultText(held.refusal, property, title)}
             isUnreached={held.isUnreached}
           />
         )
-      const shown = valueShown(value(content), property, t)
+      const shown = valueShown(value(content), property, properties, t)
       if (typeof shown !== 'string' || (!property.latin && !isInherited(content))) return shown
       const Text = property.latin ? 'em' : 'span'
       return (

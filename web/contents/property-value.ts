@@ -59,8 +59,14 @@ function combinationText(parts: Readonly<Record<string, unknown>>, property: Def
 }
 
 /** A part is called by its id, or by the property that it holds. */
-export function partName({ options }: Pick<Property, 'options'>, name: string): string {
-  const part = options.find(({ id }) => id === name) ?? options.find(({ property }) => property === name)
+export const partNamed = (
+  { options }: Pick<Property, 'options'>,
+  name: string,
+): Property['options'][number] | undefined =>
+  options.find(({ id }) => id === name) ?? options.find(({ property }) => property === name)
+
+export function partName(property: Pick<Property, 'options'>, name: string): string {
+  const part = partNamed(property, name)
   return part ? localized(part.label) || part.id : name
 }
 

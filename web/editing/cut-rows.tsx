@@ -18,8 +18,8 @@ type Props = {
   value: readonly PreviewCut[] | undefined
   /** Millimetres. */
   page: { width: number; height: number } | undefined
-  /** What is said where there is none. */
-  none: string
+  /** What is said where there is none; nothing where the page is divided into equal parts. */
+  none: string | undefined
   /** What stands beside them, as they are typed. */
   children?: (cuts: readonly PreviewCut[]) => ReactNode
 }
@@ -35,7 +35,7 @@ export function CutRows({ value, page, none, children }: Props) {
     <FieldNotes field={field} show={(shown) => String(shown?.length ?? 0)} onSaved={() => undefined}>
       <div className={classes.cuts}>
         <div role="group" aria-label={t('templates.cuts')}>
-          {cuts.length === 0 && <p className={form.note}>{none}</p>}
+          {cuts.length === 0 && none !== undefined && <p className={form.note}>{none}</p>}
           {cuts.map((cut, index) => (
             <OneCut
               key={`${index} ${JSON.stringify(cut)}`}

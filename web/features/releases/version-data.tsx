@@ -67,7 +67,9 @@ export function VersionData({ release, publication, template, mayEdit }: Props) 
 function Division({ release: { previewDivide, previewCuts }, template }: { release: Release; template: Template }) {
   const t = useTexts()
   const { width, height, previewDivide: usual } = template
-  const isCut = (template.previewCuts ?? []).length > 0
+  // A number of parts of its own switches the template's cuts off.
+  const isCut = previewDivide === undefined && (template.previewCuts ?? []).length > 0
+  const isDivided = !isCut && (previewDivide ?? usual ?? 1) > 1
   const isOwn = previewDivide !== undefined || previewCuts !== undefined
   return (
     <details open={isOwn || undefined}>
@@ -84,7 +86,7 @@ function Division({ release: { previewDivide, previewCuts }, template }: { relea
         <CutRows
           value={previewCuts}
           page={width && height ? { width, height } : undefined}
-          none={t(isCut ? 'release.cuts.asTemplate' : 'templates.cuts.none')}
+          none={isDivided ? undefined : t(isCut ? 'release.cuts.asTemplate' : 'templates.cuts.none')}
         />
       </div>
     </details>

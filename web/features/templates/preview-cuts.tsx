@@ -13,7 +13,11 @@ export function PreviewCuts() {
   const { template } = useTemplateEditing()
   const page = template.width && template.height ? { width: template.width, height: template.height } : undefined
   return (
-    <CutRows value={template.previewCuts} page={page} none={t('templates.cuts.none')}>
+    <CutRows
+      value={template.previewCuts}
+      page={page}
+      none={(template.previewDivide ?? 1) > 1 ? undefined : t('templates.cuts.none')}
+    >
       {(cuts) =>
         page ? <PageWithCuts page={page} cuts={cuts} /> : <p className={form.note}>{t('templates.cuts.needsSize')}</p>
       }

@@ -43,7 +43,7 @@ describe('every screen', () => {
   })
   afterAll(() => browser.close())
 
-  test.each(['/password-reset', '/register', '/confirm?action=reset&token=veraltet', '/login'])(
+  test.each(['/password-reset', '/register', '/confirm?action=reset&token=veraltet', '/verify', '/login'])(
     '%s can be used by everyone before they sign in',
     async (address) => {
       await page.goto(address)
@@ -182,12 +182,17 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
     runOnly: rules
       ? { type: 'rule', values: rules }
       : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    resultTypes: ['violations'],
+    resultTypes: ['violations', 'incomplete'],
   }
   await motionless(page)
   return page.evaluate(async (given) => {
-    const { violations } = await window.axe.run(given)
-    return violations
+    const { violations, incomplete } = await window.axe.run(given)
+    // A text in the colour of what is behind it is left to people's eyes.
+    const unseen = incomplete.map((one) => ({
+      ...one,
+      nodes: one.nodes.filter(({ any }) => any[0]?.data?.messageKey === 'equalRatio'),
+    }))
+    return [...violations, ...unseen]
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
         nodes

@@ -25,6 +25,8 @@ describe('pictures', () => {
     await input.fill(category)
     await input.press('Enter')
     await expect.poll(async () => (await stored()).categories).toContain(category)
+    // What is offered further lies over what stands below.
+    await input.press('Tab')
     await page.getByRole('link', { name: says('media.categories.show', { category }) }).click()
     await page.waitForURL((url) => url.pathname === '/media' && url.searchParams.get('category') === category)
     await expect.poll(() => tiles().count()).toBe(1)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { is } from '#domain/query/filter.ts'
 import { approvalsOf, verdictOf } from '#domain/releases/approved-pages.ts'
+import { approvalWords } from '#domain/releases/approval-words.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
@@ -11,7 +12,7 @@ import { formatTime } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { say, useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { PagesHashLine, PagesVerdict, VerdictLine } from './pages-verdict.tsx'
 import type { Verdict } from './use-verdict.ts'
@@ -74,7 +75,7 @@ function Approved({ release, hash }: { release: Release; hash: string }) {
                 <span>
                   {userName}, <time dateTime={timestamp}>{formatTime(timestamp)}</time>
                 </span>
-                {message && <q>{message}</q>}
+                {message && <q>{action === 'status.approvalReceived' ? approvalWords(message, say) : message}</q>}
               </li>
             )
           })}

@@ -42,7 +42,8 @@ onEachServer('sign-in', (server) => {
     const languages = [
       ['de-CH', 'Bitte geben Sie Ihre E-Mail-Adresse ein.'],
       ['en', 'Please enter your e-mail address.'],
-      ['it,fr;q=0.5', 'Veuillez'],
+      ['it,fr;q=0.5', 'Inserisca'],
+      ['es,fr;q=0.5', 'Veuillez'],
     ]
     for (const [language, text] of languages)
       expect((await signIn({}, { 'accept-language': String(language) })).body.error?.message).toContain(text)

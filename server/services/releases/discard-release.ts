@@ -6,6 +6,7 @@ import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { canDiscardRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import type { Context } from '../context.ts'
+import { decidedOn } from './release-writes.ts'
 
 export type Discarded = {
   id: string
@@ -21,7 +22,8 @@ export async function discardRelease(context: Context, id: string): Promise<Disc
     release.publicationId === undefined ? undefined : await store.get(actor, 'publications', release.publicationId)
   if (!canDiscardRelease(actor, release, publication)) throw productError('release.editNotAllowed')
   const others = releasesOf(publication).filter((one) => one.id !== id)
-  const deletion = { kind: 'delete', collection: 'releases', id, expect: { version: release.version } } as const
+  // Its picture may be drawn meanwhile: that is no reason to keep it.
+  const deletion = { kind: 'delete', collection: 'releases', id, expect: { values: decidedOn(release) } } as const
   await store.write(within(actor, 'release.discard'), [deletion], { label: `ReleaseDiscard ${release.label}` })
   return { id, publicationId: publication && others.length > 0 ? publication.id : null }
 }

@@ -133,7 +133,9 @@ function WithOffers({ message, id, offers }: WithOffersProps) {
   if (given.length === 0) return message
   return (
     <Group justify="space-between" wrap="nowrap" gap="md">
-      <span>{message}</span>
+      <Text span inherit miw={0} style={{ overflowWrap: 'anywhere' }}>
+        {message}
+      </Text>
       <Group wrap="nowrap" gap={8} flex="none">
         {given.map((offer) => (
           <Button key={offer.label} size="compact-sm" variant="light" onClick={() => void take(id, offer)}>

@@ -20,14 +20,21 @@ const long = [
 ]
 
 /** Each begins a server of its own, and they are half of all tests' time; the rules that they ask for have tables of their own. */
-const overHttp = readdirSync(join(root, 'server/api'))
-  .flatMap((name) => (name.endsWith('.test.ts') ? [`server/api/${name}`] : []))
-  .filter((path) => !long.includes(path))
-  .toSorted()
+const overHttp = testsIn('server/api')
+
+/** They stand on a database, most of them. */
+const behind = testsIn('server').filter((path) => !overHttp.includes(path))
 
 /** Those that are not due. */
 export function restingUnits(cases) {
   if (cases === 'all') return []
   const rests = (turns) => (_, place) => (place + Number(cases)) % turns !== 0
-  return [...long.filter(rests(3)), ...overHttp.filter(rests(2))]
+  return [...long.filter(rests(4)), ...overHttp.filter(rests(4)), ...behind.filter(rests(2))]
+}
+
+function testsIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts') && !long.includes(path))
+    .toSorted()
 }

@@ -62,7 +62,7 @@ async function fill(server: TestServer): Promise<void> {
       groups: [{ id: 'g', properties: ['name', 'price'] }],
     }),
     create('collections', 'spring', { name: 'Frühling', ...tenant }),
-    create('templates', 'label', { name: 'Etikett', type: 'print', owner: 'mcs', supplier: 'mcs', public: true }),
+    create('templates', 'label', { name: 'Etikett', type: 'print', owner: 'mcs', supplier: 'mcs' }),
     ...Array.from({ length: count }, (_, at) =>
       create('contents', idOf(at), {
         type: 'plant',

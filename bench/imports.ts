@@ -39,6 +39,10 @@ export async function benchImports(settings: DatabaseSettings): Promise<Row[]> {
   try {
     const store = await createStore({ database })
     await store.write(systemActor, definitions())
+    const person = { email: 'admin@bench.example', displayName: 'Bench', organization: 'bench', supplier: 'bench' }
+    await store.write(systemActor, [
+      { kind: 'create', collection: 'users', id: 'bench-admin', document: { ...person, role: 'admin' } },
+    ])
     const files = await openFilesInFolder(join(folder, 'files'))
     const config = readConfig({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
     const actor: Actor = { ...systemActor, id: 'bench-admin', organization: 'bench', supplier: 'bench' }

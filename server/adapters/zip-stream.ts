@@ -14,6 +14,9 @@ export type ZipEntry = {
 /** Beyond these a ZIP file needs extensions that the library does not write. */
 export const zipLimits = { bytes: 4_000_000_000, entries: 65_000 }
 
+/** The years that a ZIP file has words for. */
+const [earliest, latest] = [new Date(1980, 0, 1), new Date(2099, 11, 31)]
+
 export const zipStream = (entries: Iterable<ZipEntry>): Readable =>
   Readable.from(zipped(entries), { objectMode: false })
 
@@ -32,7 +35,7 @@ async function* zipped(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> 
     const body = await open()
     if (!body) continue
     const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
-    entry.mtime = modified
+    entry.mtime = modified < earliest ? earliest : modified > latest ? latest : modified
     zip.add(entry)
     for await (const chunk of body instanceof Readable ? body : [body]) {
       entry.push(chunk as Uint8Array)

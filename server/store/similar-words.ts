@@ -14,34 +14,40 @@ const nearest = 50
 /** Best first, folded. */
 export async function similarTerms(run: RunQuery, term: string): Promise<string[]> {
   const words = spoken(term).split(' ').slice(0, 5)
-  const meant = await Promise.all(words.map(async (word) => [word, ...(await similarTo(run, word))]))
+  const known = await nearWords(run, words.filter(mayBeMistyped))
+  const meant = words.map((word) => (mayBeMistyped(word) ? similarTo(word, known) : []))
   const terms = meant.flatMap((others, index) =>
-    others
-      .slice(1)
-      .map((other) => words.map((word, at) => (at === index ? other : (meant[at]?.[1] ?? word))).join(' ')),
+    others.map((other) => words.map((word, at) => (at === index ? other : (meant[at]?.[0] ?? word))).join(' ')),
   )
   return [...new Set(terms)].slice(0, mostTried)
 }
 
-async function similarTo(run: RunQuery, word: string): Promise<string[]> {
-  if (!mayBeMistyped(word)) return []
-  const rows = await run<{ word: string }>(
-    `select word from search_word where word like any($1::text[]) limit ${nearest}`,
-    [neighboursOf(word)],
+/** Best first. */
+const similarTo = (word: string, known: readonly string[]): string[] =>
+  known
+    .map((other) => ({ other, wrong: distance(word, other) }))
+    .filter(({ other, wrong }) => other !== word && wrong <= mostWrong(word))
+    .toSorted((a, b) => a.wrong - b.wrong || (a.other < b.other ? -1 : 1))
+    .map(({ other }) => other)
+
+/** Words that may be near any of these. */
+async function nearWords(run: RunQuery, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const long = words.filter((word) => mostWrong(word) > 1)
+  const near = await run<{ word: string }>(
+    `select word from search_word where word like any($1::text[]) limit ${nearest * words.length}`,
+    [words.flatMap(neighboursOf)],
     'similar-words',
   )
-  const farther = mostWrong(word) > 1 && (await hasTrigrams(run)) ? await byTrigrams(run, word) : []
-  return [...new Map([...rows, ...farther].map((row) => [row.word, row])).values()]
-    .map((row) => ({ word: row.word, wrong: distance(word, row.word) }))
-    .filter(({ word: other, wrong }) => other !== word && wrong <= mostWrong(word))
-    .toSorted((a, b) => a.wrong - b.wrong || (a.word < b.word ? -1 : 1))
-    .map((one) => one.word)
+  const farther = long.length > 0 && (await hasTrigrams(run)) ? await byTrigrams(run, long) : []
+  return [...new Set([...near, ...farther].map(({ word }) => word))]
 }
 
-const byTrigrams = (run: RunQuery, word: string): Promise<{ word: string }[]> =>
+const byTrigrams = (run: RunQuery, words: readonly string[]): Promise<{ word: string }[]> =>
   run(
-    `select word from search_word where word % $1 order by similarity(word, $1) desc, word limit ${nearest}`,
-    [word],
+    `select near.word from unnest($1::text[]) asked, lateral (select word from search_word ` +
+      `where word % asked order by similarity(word, asked) desc, word limit ${nearest}) near`,
+    [words],
     'similar-by-trigrams',
   )
 

@@ -379,6 +379,10 @@ onOneServer('a bound release', (server) => {
     expect(await changes('owner')).toMatchObject([{ tag: tags.text, before: 'Rugosa', after: 'CHF 1.00' }])
     expect((await approval('owner')).before?.[tags.text]).toMatchObject({ value: 'Rugosa' })
     expect(await approval('buyer')).toEqual({ isSetAnew: false, changes: [] })
+    const [kept] = Object.keys((await stored(id)).approvedPages)
+    const file = `/api/files/releases/${id}/approved/${kept}.json`
+    expect((await server().call('buyer', 'GET', file)).body.error?.code).toBe('file.noAccess')
+    expect((await server().call('owner', 'GET', file)).status).toBe(200)
     const told = async () => {
       const where = { all: [is('documentId', id), is('type', 'approvalVoid')] }
       return (await server().services.store.list(systemActor, 'notifications', { where })).documents

@@ -85,6 +85,12 @@ describe('a value fills its placeholder', () => {
       { kind: 'picture', picture: 'b.jpg' },
     ],
     [
+      'one that was taken over as the second of several',
+      { type: 'image' },
+      { value: 'b.jpg', index: 1 },
+      { kind: 'picture', picture: 'b.jpg' },
+    ],
+    [
       'a cropped, turned, mirrored picture shown whole',
       { type: 'image' },
       { value: 'a.jpg', crop: { left: 0.1, top: 0, right: 0.9, bottom: 1 }, rotate: 90, flip: 'both', mode: 'contain' },

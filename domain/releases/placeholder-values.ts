@@ -91,7 +91,8 @@ function valueFor(
   const names = pictureNames(entry.value).map((name) => assetPrefix + name)
   switch (type) {
     case 'image':
-      return { kind: 'picture', picture: names[entry.index ?? 0], ...placementOf(entry) }
+      // What was taken over as one of several is that one already.
+      return { kind: 'picture', picture: names[names.length > 1 ? (entry.index ?? 0) : 0], ...placementOf(entry) }
     case 'pictogram':
       return { kind: 'pictograms', pictures: names }
     case 'condition':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Placeholder } from '../templates/placeholder.ts'
-import { releaseChanges, versionChanges } from './release-changes.ts'
+import { adjustedAs, releaseChanges, versionChanges } from './release-changes.ts'
 import type { Release } from './release.ts'
 
 const template = {
@@ -69,5 +69,23 @@ describe('of versions that are printed of a PDF of their own', () => {
   ])('%s', (_, before, after, expected) => {
     const told = versionChanges(template, before, after, 'fr').map((one) => `${one.name}: ${one.before} > ${one.after}`)
     expect(told).toEqual(expected)
+  })
+})
+
+test('what is set and cut as it is now says what it said before', () => {
+  expect(
+    adjustedAs(
+      {
+        name: { value: 'Rose', textSize: 90 },
+        picture: { value: ['a.jpg', 'b.jpg'], index: 0, mode: 'cover' },
+        gone: {},
+      },
+      { name: { value: 'Nelke', textFit: 80 }, picture: { value: 'a.jpg', index: 1, rotate: 90 }, new: { value: 'x' } },
+    ),
+  ).toEqual({
+    name: { value: 'Rose', textFit: 80 },
+    picture: { value: ['a.jpg', 'b.jpg'], index: 0, rotate: 90 },
+    gone: {},
+    new: {},
   })
 })

@@ -64,6 +64,21 @@ export function releaseChanges(
   })
 }
 
+/** What was there before, set and cut as it is now. */
+export function adjustedAs(before: Release['data'], now: Release['data']): Release['data'] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(now)])
+  return Object.fromEntries([...keys].map((key) => [key, adjusted(entryOf(before, key), entryOf(now, key))]))
+}
+
+function adjusted(old: PlaceholderData = {}, now: PlaceholderData = {}): PlaceholderData {
+  const entry = { ...old }
+  for (const part of adjustments) {
+    delete entry[part]
+    if (now[part] !== undefined) Object.assign(entry, { [part]: now[part] })
+  }
+  return entry
+}
+
 const entryOf = (data: Release['data'], key: string): PlaceholderData | undefined =>
   Object.hasOwn(data, key) ? data[key] : undefined
 

@@ -61,11 +61,11 @@ onOneServer('a bound release', (server) => {
   }
   const bindAnew = (person: Person, id: string) => server().call(person, 'POST', `/api/artwork/releases/${id}/bound`)
 
-  const created = async (label: string) => {
+  const created = async (label: string, value: string | string[] = 'rosa.png') => {
     const release = {
       label,
       template,
-      data: { [tags.text]: { value: label }, [tags.picture]: { value: 'rosa.png' } },
+      data: { [tags.text]: { value: label }, [tags.picture]: { value } },
     }
     const { data, errors } = await server().graphql('editor', createMutation, { release })
     expect(errors).toBeUndefined()
@@ -327,6 +327,29 @@ onOneServer('a bound release', (server) => {
     expect(await publish()).toMatchObject({ success: true })
   })
 
+  test('what was adjusted after an approval in advance hides nothing else that makes other pages', async () => {
+    await server().ask('editor', 'POST /api/pictures', { form: formOf('upload', 'blau.png', await square('#00a')) })
+    const id = await created('Gallica', ['rosa.png', 'blau.png'])
+    await changeStatus('owner', id, 'reviewAndPublish')
+    const edit = async (set: object) =>
+      expect((await server().call('mainSupplier', 'PATCH', `/api/store/releases/${id}`, { set })).status).toBe(200)
+    const isSetAnew = async () =>
+      (await server().ask('owner', 'GET /api/releases/:id/approval', { params: { id } })).isSetAnew
+    const publish = async () => {
+      const given = { ids: [id], status: 'published', message, pages: await pagesShown(server(), [id]) }
+      return (await server().graphql('mainSupplier', statusMutation, given)).data?.releaseChangeStatus?.[0]
+    }
+    await edit({ [`data.${tags.text}.textSize`]: 90 })
+    expect(await isSetAnew()).toBe(false)
+    // The other of its pictures.
+    await edit({ [`data.${tags.picture}.index`]: 1 })
+    expect(await isSetAnew()).toBe(true)
+    expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
+    await edit({ [`data.${tags.picture}.index`]: 0 })
+    expect(await isSetAnew()).toBe(false)
+    expect(await publish()).toMatchObject({ success: true })
+  })
+
   test('what others write after an approval in advance makes it void until the owner confirms the pages', async () => {
     const id = await created('Rugosa')
     await changeStatus('owner', id, 'reviewAndPublish')
@@ -355,7 +378,11 @@ onOneServer('a bound release', (server) => {
     expect(await putIn()).toEqual([{ id: null, error: { code: 'basket.orderNotAllowed' } }])
     expect(await changes('owner')).toMatchObject([{ tag: tags.text, before: 'Rugosa', after: 'CHF 1.00' }])
     expect((await approval('owner')).before?.[tags.text]).toMatchObject({ value: 'Rugosa' })
-    expect((await approval('buyer')).before).toBeUndefined()
+    expect(await approval('buyer')).toEqual({ isSetAnew: false, changes: [] })
+    const [kept] = Object.keys((await stored(id)).approvedPages)
+    const file = `/api/files/releases/${id}/approved/${kept}.json`
+    expect((await server().call('buyer', 'GET', file)).body.error?.code).toBe('file.noAccess')
+    expect((await server().call('owner', 'GET', file)).status).toBe(200)
     const told = async () => {
       const where = { all: [is('documentId', id), is('type', 'approvalVoid')] }
       return (await server().services.store.list(systemActor, 'notifications', { where })).documents

@@ -49,10 +49,12 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
 
   register(app, calls.readApproval, async ({ request, params }) => {
     const release = await store.get(request.actor, 'releases', params.id)
+    // What was written and taken back is nothing for whoever only buys.
+    if (!canWork(request.actor)) return { isSetAnew: false, changes: [] }
     const changes = await changedSinceApproval(contextOf(request), release)
     const isSetAnew = await asksForConfirmation(services, release, changes)
     // Pages of a file are no values.
-    const isShown = canWork(request.actor) && changes.length > 0 && !release.ownPdf
+    const isShown = changes.length > 0 && !release.ownPdf
     const before = isShown ? await approvedInAdvance(services, release) : undefined
     return {
       isSetAnew,

@@ -1,11 +1,13 @@
 /** A supplier looks what print data there are, takes several home, and has one made again whose file is gone. */
+import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { faults, openBrowser, openPage } from './person.ts'
-import { record, says, signIn } from './steps.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { callAs, faults, openBrowser, openPage } from './person.ts'
+import { record, says, signIn, tokenOf } from './steps.ts'
 
 const [marco, client] = ['supplier@mcs.example', 'manager@rosenhof.example']
 
@@ -27,6 +29,22 @@ describe('the print data', () => {
     // The tenant is new: its print data are being made.
     await expect.poll(() => rows().count(), { timeout: 120_000 }).toBeGreaterThan(2)
     await expect.poll(() => rows().first().innerText()).toMatch(/[0-9a-f]{12}/)
+  })
+
+  test('are what was approved, and whoever has one in hand, without a sign-in, is told so', async () => {
+    const query = { where: { field: 'status', op: '=', value: 'published' }, limit: 200 }
+    const init = { method: 'POST', body: JSON.stringify(query) }
+    const answer = await callAs(await tokenOf(marco), '/api/store/releases/query', init)
+    const { data } = (await answer.json()) as { data: Release[] }
+    const printed = data.flatMap(({ files }) => Object.values(files).filter(({ usage }) => usage === 'print'))
+    expect(printed.length).toBeGreaterThan(10)
+    for (const { path } of printed) {
+      const bytes = await readFile(join(inject('folder'), 'files', path))
+      const [, pages] = /<dc:identifier>([0-9a-f]{32})</.exec(bytes.toString('latin1')) ?? []
+      const file = createHash('sha256').update(bytes).digest('hex')
+      const told = await fetch(`${inject('address')}/api/verify/${pages}?file=${file}`)
+      expect([path, await told.json()]).toMatchObject([path, { verdict: 'valid', isFile: true }])
+    }
   })
 
   test('are no screen of a client', async () => {

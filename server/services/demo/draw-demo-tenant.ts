@@ -20,6 +20,7 @@ import { generatePrintData } from '../releases/generate-print-data.ts'
 import { rereadFonts } from '../fonts/fonts.ts'
 import { generateReleaseArtwork } from '../releases/generate-release-artwork.ts'
 import { previewPath } from '../templates/replace-design.ts'
+import { nameApproved } from './name-approved.ts'
 
 /** Lists show the newest first: these are drawn first, and no print data before what people look at. */
 const newest: readonly string[] = releaseRecords
@@ -41,6 +42,7 @@ export async function drawDemoTenant(services: Services, signal?: AbortSignal): 
             drawTemplate(services, id),
       ),
     ...newest.map((id) => () => drawRelease(services, id)),
+    ...newest.map((id) => () => approveRelease(services, id)),
     ...newest.map((id) => () => printRelease(services, id)),
     () => deliver(services, signal),
   ]
@@ -78,6 +80,11 @@ async function drawRelease(services: Services, id: string): Promise<void> {
   const release = await services.store.find(systemActor, 'releases', id)
   if (!release || has(release, 'display')) return
   await generateReleaseArtwork({ ...atTimeOf(services, release), actor: systemActor }, { id, forceRecreate: false })
+}
+
+async function approveRelease(services: Services, id: string): Promise<void> {
+  const release = await services.store.find(systemActor, 'releases', id)
+  if (release) await nameApproved(atTimeOf(services, release), release)
 }
 
 async function printRelease(services: Services, id: string): Promise<void> {

@@ -13,8 +13,9 @@ import { logEntry } from '../releases/release-writes.ts'
 
 const folder = 'attachments/'
 
-/** They are of those who work on it; buyers see what is printed. */
-export const mayReadOfRelease = (actor: Actor, name: string): boolean => !name.startsWith(folder) || canWork(actor)
+/** They are of those who work on it, and so is what was approved in advance and written over since; buyers see what is printed. */
+export const mayReadOfRelease = (actor: Actor, name: string): boolean =>
+  canWork(actor) || !(name.startsWith(folder) || name.endsWith('.json'))
 export const mayWriteOfRelease = (actor: Actor, release: Release, name: string): boolean =>
   name.startsWith(folder) && canManage(actor, release)
 

@@ -7,13 +7,14 @@ import { productError } from '#domain/errors.ts'
 import { because } from '#domain/formats/reasons.ts'
 import { approvedPages, asksForPages } from '#domain/releases/approved-pages.ts'
 import { unknownDifference } from '#domain/releases/pages-differ.ts'
-import { isRewritten, type ReleaseChange, versionChanges } from '#domain/releases/release-changes.ts'
+import { adjustedAs, isRewritten, type ReleaseChange, versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { findFile } from '#server/adapters/files.ts'
 import type { Context, Services } from '../context.ts'
 import { bytesOf, readJson } from '../templates/template-files.ts'
 import { readBoundSet } from './bound-set.ts'
 import { changesSinceSeen } from './changes-since-seen.ts'
+import { prepareRelease } from './compose-release.ts'
 import { composedFacts } from './composed-facts.ts'
 import { fileKey } from './release-writes.ts'
 
@@ -76,29 +77,36 @@ export async function isApprovalVoid(services: Services, release: Release): Prom
  * pictures cut is the supplier's to adjust; the owner is told of it. `pages`: what would be printed; what
  * nobody wrote on may be set anew.
  */
-export function demandConfirmed(
-  release: Pick<Release, 'status' | 'log'>,
+export async function demandConfirmed(
+  services: Services,
+  release: Release,
   since: readonly ReleaseChange[],
   pages: string | undefined,
-): void {
-  const changes = since.filter(isRewritten)
-  if (isSetAnew(release, since, pages)) throw productError('release.approvalVoid', { fields: because('setAnew') })
-  if (changes.length === 0) return
-  const named = changes.slice(0, mostNamed).map(({ name }) => name)
-  throw productError('release.approvalVoid', {
-    fields: [...named, ...(changes.length > mostNamed ? ['…'] : [])].join(', '),
-  })
+): Promise<void> {
+  const named = since.filter(isRewritten).map(({ name }) => name)
+  if (named.length > 0)
+    throw productError('release.approvalVoid', {
+      fields: [...named.slice(0, mostNamed), ...(named.length > mostNamed ? ['…'] : [])].join(', '),
+    })
+  if (pages !== undefined && (await isSetAnew(services, release, since, pages)))
+    throw productError('release.approvalVoid', { fields: because('setAnew') })
 }
 
 const mostNamed = 5
 
-/** Other pages than were approved in advance, though nobody wrote or adjusted anything: another engine's. */
-const isSetAnew = (
-  release: Pick<Release, 'status' | 'log'>,
+/** Other pages than were approved in advance, and others than what was adjusted makes of these: another engine's, as a rule. */
+async function isSetAnew(
+  services: Services,
+  release: Release,
   since: readonly ReleaseChange[],
-  pages: string | undefined,
-): boolean =>
-  release.status === 'reviewAndPublish' && since.length === 0 && pages !== undefined && pages !== approvedPages(release)
+  pages: string,
+): Promise<boolean> {
+  if (release.status !== 'reviewAndPublish' || pages === approvedPages(release)) return false
+  const before = since.length > 0 ? await approvedInAdvance(services, release) : undefined
+  if (!before) return true
+  const prepared = await prepareRelease(services, { ...release, data: adjustedAs(before.data, release.data) })
+  return (await prepared.compose({})).hash !== pages
+}
 
 /** Whether its owner is to confirm pages that nobody wrote on. Throws what composing throws. */
 export async function asksForConfirmation(
@@ -106,8 +114,8 @@ export async function asksForConfirmation(
   release: Release,
   since: readonly ReleaseChange[],
 ): Promise<boolean> {
-  const isAsked = release.status === 'reviewAndPublish' && since.length === 0 && (release.bound ?? release.ownPdf)
-  return isAsked ? isSetAnew(release, since, (await composedFacts(services, release)).hash) : false
+  const isAsked = release.status === 'reviewAndPublish' && !since.some(isRewritten) && (release.bound ?? release.ownPdf)
+  return isAsked ? isSetAnew(services, release, since, (await composedFacts(services, release)).hash) : false
 }
 
 export type Printed = Pick<Release, 'pictureInfo'> & { hash: string; errors: string[]; pdf: Uint8Array }

@@ -80,7 +80,7 @@ async function changeOne(
     const since = status === 'published' ? await changedSinceApproval(context, decided) : []
     const isShown = bound !== undefined || release.ownPdf !== undefined
     const pages = isShown && approves(change.to) ? await pagesToApprove(context, decided, shown) : undefined
-    demandConfirmed(decided, since, pages)
+    await demandConfirmed(context, decided, since, pages)
     if (pages !== undefined) await keepApproved(context, decided, pages)
 
     const action = change.to === approvalReceived ? 'status.approvalReceived' : `status.${status}`

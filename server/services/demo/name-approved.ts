@@ -1,0 +1,28 @@
+/** The history that the demo tenant comes with tells who approved what; which pages these were is known once they are composed. */
+import { systemActor, within } from '#domain/access/actor.ts'
+import { approvedPages } from '#domain/releases/approved-pages.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { keepApproved } from '../releases/approved-pages.ts'
+import { composedFacts } from '../releases/composed-facts.ts'
+import type { Services } from '../context.ts'
+import { decidedOn } from '../releases/release-writes.ts'
+
+const approvals: readonly string[] = ['status.reviewAndPublish', 'status.published', 'status.approvalReceived']
+
+/** The last act of approving names the pages as they are. What somebody has approved since names its own. */
+export async function nameApproved(services: Services, release: Release): Promise<void> {
+  const { id, log } = release
+  const last = log.findLast(({ action }) => approvals.includes(action))
+  if (!last || approvedPages(release) !== undefined) return
+  const { hash: pages } = await composedFacts(services, release)
+  await keepApproved(services, release, pages)
+  const set = {
+    log: log.map((entry) => (entry === last ? { ...entry, pages } : entry)),
+    [`approvedPages.${pages}`]: true,
+  }
+  await services.store.write(
+    within(systemActor, 'release.changeStatus'),
+    [{ kind: 'update', collection: 'releases', id, set, expect: { values: decidedOn(release) } }],
+    { label: 'Demo tenant' },
+  )
+}

@@ -49,6 +49,8 @@ async function drawPage(
   if (dpi === undefined) return undefined
   const scale = Math.min(dpi / 72, Math.sqrt(most / (width * height)))
   const image = await read(() => page.render({ scale, render: 'bitmap' }))
+  // Narrower than a pixel.
+  if (image.data.length === 0) throw damaged()
   return cutToTrim(image, boxes, { width, height })
 }
 

@@ -66,8 +66,9 @@ test.each<[string, reason: string, () => Uint8Array | Promise<Uint8Array>]>([
   ['a bomb whose name is spelled otherwise', 'unpacked', () => makeBomb({ megabytes: 200, type: '/Obj#53tm' })],
   ['a bomb in a bomb', 'unpacked', () => makeBomb({ megabytes: 200, filters: ['FlateDecode', 'FlateDecode'] })],
   ['a bomb whose name stands elsewhere', 'unpacked', () => makeBomb({ megabytes: 200, type: '9 0 R' })],
+  ['one that is no pixel wide', 'damagedPdf', () => makePdf({ size: [0.1, 0.1], bleed: 0 })],
 ])('%s is refused: %s', async (_, reason, made) => {
-  const refusal = await taskOf(await made()).then(
+  const refusal = await taskOf(await made(), 72).then(
     () => undefined,
     (error: unknown) => error,
   )

@@ -340,10 +340,39 @@ onOneServer('files', (server) => {
       ['x'.repeat(201), 'file.pathInvalid'],
     ] as const)
       expect((await bring(name)).body.error?.code).toBe(code)
+    const deep = await server().call('editor', 'PUT', `${at('mappe')}/seite.html`, Buffer.from('<script>'))
+    expect(deep.body.error?.code).toBe('file.noAccess')
     await server().services.files.delete(`releases/${release}/attachments/Foto 2.jpg`)
     for (const name of together) expect((await server().call('editor', 'DELETE', at(name))).status).toBe(200)
     expect(await stored()).toMatchObject({ names: [] })
     expect((await stored()).told.at(-1)).toBe('attachmentRemoved')
+  })
+
+  test('of many attachments that come at once no more stay than a version has', async () => {
+    const { attachmentLimits } = await import('#domain/releases/attachment.ts')
+    const release = 'full-of-attachments'
+    const there = Array.from({ length: attachmentLimits.each - 1 }, (_, index) => ({
+      name: `${index}.txt`,
+      filesize: 1,
+      updateTimestamp: '2027-01-01T00:00:00.000Z',
+    }))
+    const document = { label: 'x', owner: 'rosenhof', supplier: 'mcs', attachments: there }
+    await server().services.store.writeRaw(systemActor, [
+      { kind: 'create', collection: 'releases', id: release, document },
+    ])
+    const names = ['a.txt', 'b.txt', 'c.txt']
+    const paths = names.map((name) => `releases/${release}/attachments/${name}`)
+    const answers = await Promise.all(
+      paths.map((path) => server().call('editor', 'PUT', `/api/files/${path}`, Buffer.from('x'))),
+    )
+    expect(answers.map(({ status, body }) => body.error?.code ?? status).toSorted()).toEqual([
+      201,
+      'attachment.tooMany',
+      'attachment.tooMany',
+    ])
+    const kept = await Promise.all(paths.map((path) => server().services.files.stat(path)))
+    const { attachments } = await server().services.store.get(systemActor, 'releases', release)
+    expect(names.filter((_, index) => kept[index])).toEqual(attachments.slice(there.length).map(({ name }) => name))
   })
 
   test('trial artwork is answered with links, and again from what was kept', async () => {

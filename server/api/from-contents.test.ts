@@ -253,14 +253,34 @@ onEachServer('publications of contents', (server) => {
     expect(documents).toHaveLength(1)
   }, 120_000)
 
+  const undo = (change: string | null) =>
+    server().ask('editor', 'POST /api/changesets/:id/undo', { params: { id: change ?? '' }, body: {} })
+
   test('undone, all of it goes; and it can be made again', async () => {
     const { change } = await ask('editor', { collectionId: 'undone' })
     await done(change)
     expect(await releasesIn('undone')).toHaveLength(1)
-    await server().ask('editor', 'POST /api/changesets/:id/undo', { params: { id: change ?? '' }, body: {} })
+    expect((await undo(change)).leftOut).toEqual([])
     expect(await releasesIn('undone')).toEqual([])
     await done((await ask('editor', { collectionId: 'undone' })).change)
     expect(await toldOf('undone')).toEqual(['undo-me 1 pending 1 CHF'])
+  })
+
+  test('undone, what somebody went on with since stays, with its publication', async () => {
+    const { change } = await ask('editor', { filterContents: ['undo-me'], templateId: 'label', language: 'fr' })
+    await done(change)
+    const where = is('referencedContents.undo-me', true)
+    const found = async () =>
+      (await store().list(systemActor, 'releases', { where, limit: 10 })).documents.filter(
+        ({ collections }) => Object.keys(collections).length === 0,
+      )
+    const [release] = await found()
+    const set = { 'data.price': { value: 'CHF 99' } }
+    await store().write(people.mainSupplier, [{ kind: 'update', collection: 'releases', id: release?.id ?? '', set }])
+    const { changed, leftOut } = await undo(change)
+    expect([changed, leftOut.map(({ code, count }) => [code, count])]).toEqual([0, [['write.conflict', 2]]])
+    expect(await found()).toMatchObject([{ id: release?.id, data: { price: { value: 'CHF 99' } } }])
+    expect(await store().find(systemActor, 'publications', release?.publicationId ?? '')).toBeDefined()
   })
 
   test('without a collection, contents from anywhere; what is there in any of them is there', async () => {

@@ -51,6 +51,7 @@ onOneServer('print PDFs by their names', (server) => {
       content('other-hosta', 'F-3', 'Funkie'),
       content('strange', 'X-9', 'Fremde', 'alpenflora'),
       content('fern', 'F-4', 'Farn'),
+      content('moss', 'F-5', 'Moos'),
       ...['rosenhof', 'alpenflora'].map((owner) => ({
         kind: 'create' as const,
         collection: 'collections' as const,
@@ -98,6 +99,18 @@ onOneServer('print PDFs by their names', (server) => {
     const { errors } = await server().graphql('member', statusMutation, { ids: [release], status: 'review' })
     expect(errors).toBeUndefined()
     expect(await outcomes(['F-1.pdf'])).toEqual([['locked', 'lily']])
+  })
+
+  test('begin one publication, however many come for a content at once', async () => {
+    const before = await countAll()
+    const pdf = await makePdf()
+    const answers = await Promise.all((['member', 'member', 'editor'] as const).map((one) => bring(one, 'moss', pdf)))
+    expect(answers.map(({ status, body }) => body.error?.code ?? status).toSorted()).toEqual([
+      200,
+      'ownPdf.otherAction',
+      'ownPdf.otherAction',
+    ])
+    expect(await countAll()).toBe(before + 1)
   })
 
   test('become what the grid says, of whatever is found for them, for each person', async () => {

@@ -90,7 +90,45 @@ async function planRevert(run: RunQuery, actor: Actor, changes: readonly Change[
     conflicts.push(...missed.map((conflict) => ({ collection: change.collection, id: change.id, ...conflict })))
     return back ? [back] : []
   })
-  return { writes: writes.toSorted((a, b) => orderOf(a) - orderOf(b)), conflicts, unchanged, current }
+  const { kept, along } = withVersions(changes, writes, conflicts)
+  conflicts.push(...kept.map((id): RevertConflict => ({ collection: 'publications', id, ...goneOnWith })))
+  const left = writes.filter((write) => !along.has(write) && !(isPublication(write) && kept.includes(write.id)))
+  return {
+    writes: left.toSorted((a, b) => orderOf(a) - orderOf(b)),
+    conflicts,
+    unchanged: unchanged + along.size,
+    current,
+  }
+}
+
+type Deletion = RawWrite & { kind: 'delete'; id: string }
+const isPublication = (write: RawWrite): write is Deletion =>
+  write.kind === 'delete' && write.collection === 'publications'
+
+const goneOnWith = { path: 'releases', expected: null, found: null }
+
+/**
+ * A version goes with the publication that it was made with, and is not deleted beside it; where somebody went on with one,
+ * its publication is `kept`.
+ */
+function withVersions(
+  changes: readonly Change[],
+  writes: readonly RawWrite[],
+  conflicts: readonly RevertConflict[],
+): { kept: readonly string[]; along: ReadonlySet<RawWrite> } {
+  const going = new Set(writes.filter(isPublication).map(({ id }) => id))
+  const publicationOf = new Map(
+    changes
+      .filter(({ collection, before }) => collection === 'releases' && !before)
+      .map(({ id, after }) => [id, String(after?.['publicationId'])]),
+  )
+  const kept = conflicts
+    .filter(({ collection }) => collection === 'releases')
+    .flatMap(({ id }) => publicationOf.get(id) ?? [])
+    .filter((id) => going.has(id))
+  const isAlong = ({ kind, collection, id = '' }: RawWrite) =>
+    kind === 'delete' && collection === 'releases' && going.has(publicationOf.get(id) ?? '')
+  return { kept: [...new Set(kept)], along: new Set(writes.filter(isAlong)) }
 }
 
 /** Who may bring back a version is asked of its publication, and who a person, of their organization. */

@@ -82,11 +82,10 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
       (foreseen.error ? errorText(foreseen.error) : plan && made === 0 ? t('fromContents.nothing') : undefined))
 
   const make = async () => {
-    const { change } = await makeFromContents({ ...asked, expected: made })
+    const begun = await makeFromContents({ ...asked, expected: made })
     if (goesInto) noteChanged(goesInto.id)
     onClose()
-    if (change === null) return
-    void followMade(change, mode, () =>
+    void followMade(begun, () =>
       goesInto
         ? navigate({
             to: '/collections/$collection',

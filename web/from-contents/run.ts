@@ -16,11 +16,13 @@ export type PlannedLine = Plan['lines'][number]
 export const makeFromContents = async (asked: Asked): Promise<Plan> =>
   (await graphql(CollectionPublicationsFromContents, asked)).collectionPublicationsFromContents
 
-/** `change` is that of the plan that was begun. */
-export async function followMade(change: string, mode: Asked['mode'], see: () => Promise<void>): Promise<void> {
+/** Of the plan that was begun. A list is made, or kept up where it is there. */
+export async function followMade({ change, lines }: Plan, see: () => Promise<void>): Promise<void> {
+  if (change === null) return
+  const isMade = lines.some(({ act }) => act === 'create')
   await runMany(() => send('GET /api/bulk/:id', { params: { id: change } }), {
     title: texts('fromContents.title'),
-    done: (count) => texts(mode === 'missing' ? 'fromContents.done.made' : 'fromContents.done.updated', { count }),
+    done: (count) => texts(isMade ? 'fromContents.done.made' : 'fromContents.done.updated', { count }),
     nothing: texts('fromContents.nothing'),
     see: { label: texts('fromContents.see'), run: see },
   })

@@ -32,9 +32,10 @@ type Search = { sort?: string; direction?: string }
 const columnsOf = [
   ['label', 320],
   ['number', 88],
-  ['status', 160],
+  // Wide enough to say whose turn it is.
+  ['status', 240],
   ['export', 176],
-  ['publication', 280],
+  ['publication', 240],
   ['template', 200],
   ['owner', 200],
   ['updateTimestamp', 128],

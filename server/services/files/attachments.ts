@@ -16,8 +16,9 @@ const folder = 'attachments/'
 /** They are of those who work on it, and so is what was approved in advance and written over since; buyers see what is printed. */
 export const mayReadOfRelease = (actor: Actor, name: string): boolean =>
   canWork(actor) || !(name.startsWith(folder) || name.endsWith('.json'))
+/** Nothing lies deeper: no record would name it, and what is held of attachments would not be of it. */
 export const mayWriteOfRelease = (actor: Actor, release: Release, name: string): boolean =>
-  name.startsWith(folder) && canManage(actor, release)
+  /^attachments\/[^/]+$/.test(name) && canManage(actor, release)
 
 export type AttachmentPlace = { release: string; name: string }
 
@@ -43,6 +44,12 @@ export const recordAttachment = (context: Context, at: AttachmentPlace, file?: F
     const others = release.attachments.filter(({ name }) => name !== at.name)
     const isNew = others.length === release.attachments.length
     if (!file && isNew) return
+    const refusal = file && isNew ? refusalToAttach(at.name, others) : undefined
+    if (file && refusal) {
+      // Many came at once, each within what is allowed as it began.
+      await context.files.delete(file.path)
+      throw new ProductError(refusal)
+    }
     const entry = (made: FileInfo): Attachment => ({
       name: at.name,
       filesize: made.size,

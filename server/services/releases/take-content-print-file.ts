@@ -4,17 +4,24 @@ import { contentName } from '#domain/contents/content-label.ts'
 import { productError } from '#domain/errors.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import type { Context } from '../context.ts'
+import { oneAfterAnother } from '../one-after-another.ts'
 import { createRelease } from './create-release.ts'
 import { keepOwnPdf, takeOwnPdf } from './own-pdf.ts'
 import { publicationsOfContents } from './plan-print-files.ts'
 import { tenantOf } from './tenant-of.ts'
 
-/** Throws `release.unknownUploadTarget`, `write.notAllowed`, `ownPdf.otherAction`, `ownPdf.onlyPrint` and what refuses the file. */
-export async function takeContentPrintFile(
+type Brought = { name: string; bytes: Uint8Array }
+type Beginning = { template: string; collection?: string | undefined }
+
+/** Of several that come at once for a content, the first begins its publication. Throws `release.unknownUploadTarget`, `write.notAllowed`, `ownPdf.otherAction`, `ownPdf.onlyPrint` and what refuses the file. */
+export const takeContentPrintFile = (context: Context, id: string, file: Brought, beginning: Beginning) =>
+  oneAfterAnother(`print file of ${id}`, () => beginWith(context, id, file, beginning))
+
+async function beginWith(
   context: Context,
   id: string,
-  file: { name: string; bytes: Uint8Array },
-  { template, collection }: { template: string; collection?: string | undefined },
+  file: Brought,
+  { template, collection }: Beginning,
 ): Promise<{ publication: string; release: string }> {
   const { store, actor } = context
   const content = await store.find(actor, 'contents', id)

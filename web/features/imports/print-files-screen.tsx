@@ -11,7 +11,6 @@ import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice
 import { send } from '#web/client/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -84,9 +83,7 @@ export function PrintFilesScreen() {
             onChange={setTemplate}
           />
         )}
-        {files.length === 0 ? (
-          <EmptyState title={t('printFiles.empty')} />
-        ) : (
+        {files.length > 0 && (
           <ul className={classes.printFiles} aria-label={t('printFiles.title')}>
             {files.map((one) => (
               <PrintFileRow

@@ -185,13 +185,14 @@ const idOf = ({ id }: Publication): string => id
 const labelOf = ({ label }: Publication): string => label
 
 const widthOf = [
-  ['label', 360],
-  ['status', 160],
+  ['label', 320],
+  // Wide enough to say whose turn it is.
+  ['status', 240],
   ['number', 88],
   ['template', 220],
   ['owner', 200],
   ['updateTimestamp', 128],
-  ['updateUser', 180],
+  ['updateUser', 160],
 ] as const
 
 const nothing: readonly Publication[] = []

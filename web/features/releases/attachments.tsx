@@ -3,6 +3,7 @@ import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { canManage, canWork } from '#domain/access/tenancy.ts'
+import { attachmentName } from '#domain/releases/attachment-name.ts'
 import { type Attachment, attachmentLimits, refusalToAttach } from '#domain/releases/attachment.ts'
 import { ProductError } from '#domain/errors.ts'
 import type { Release } from '#domain/releases/release.ts'
@@ -137,7 +138,7 @@ function noneIfGone(error: unknown): undefined {
 }
 
 async function sendAttachment({ id, attachments }: Release, file: File): Promise<void> {
-  const name = file.name.normalize('NFC')
+  const name = attachmentName(file.name, attachments)
   const refusal = refusalToAttach(name, attachments)
   if (refusal) throw new ProductError(refusal)
   await putFile(placeOf(id, name), file)

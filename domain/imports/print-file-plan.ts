@@ -17,4 +17,20 @@ export const PrintFilePlan = z.object({
 })
 export type PrintFilePlan = z.infer<typeof PrintFilePlan>
 
+/** Of files that are for the same: another of these, by the name of each. One would silently take the place of the other. */
+export function rivalsAmong(
+  files: readonly { name: string; plan: Pick<PrintFilePlan, 'action' | 'publication' | 'content'> }[],
+): ReadonlyMap<string, string> {
+  const meant = files.filter(({ plan }) => plan.action !== 'none')
+  const same = Map.groupBy(meant, ({ plan: { publication, content } }) => publication?.id ?? `of ${content?.id}`)
+  return new Map(
+    [...same.values()].flatMap((all) =>
+      all.flatMap(({ name }): [string, string][] => {
+        const other = all.find((one) => one.name !== name)
+        return other ? [[name, other.name]] : []
+      }),
+    ),
+  )
+}
+
 export const mostPrintFiles = 500

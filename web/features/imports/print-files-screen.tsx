@@ -105,7 +105,7 @@ type RowProps = { one: PrintFile; onChoose: (id: string) => void; onLeave: () =>
 
 function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
   const t = useTexts()
-  const { file, plan, state, error, into } = one
+  const { file, plan, state, error, rival, into } = one
   const target = plan.content?.label ?? plan.publication?.label
   return (
     <li>
@@ -116,7 +116,7 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
       <span className={classes.becomes}>
         {error === undefined ? (
           <>
-            <Text size="sm">{wordsOf(plan, t)}</Text>
+            <Text size="sm">{rival === undefined ? wordsOf(plan, t) : t('printFiles.rival', { name: rival })}</Text>
             {into && <Check {...into} />}
             {plan.choices.length > 0 && (
               <Select
@@ -146,7 +146,7 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
           </Anchor>
         ) : state === 'failed' ? (
           <StatusBadge label={t('printFiles.state.failed')} tone="bad" shape="cross" />
-        ) : plan.action === 'none' ? (
+        ) : plan.action === 'none' || rival !== undefined ? (
           <StatusBadge label={t('printFiles.state.none')} tone="quiet" shape="ring" />
         ) : (
           <StatusBadge label={t(`printFiles.state.${state}`)} tone="waiting" shape="half" />

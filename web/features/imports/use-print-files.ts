@@ -1,6 +1,6 @@
 /** Print PDFs that were brought: what each is for, and how far it is. They are sent one after another. */
 import { useState } from 'react'
-import type { PrintFilePlan } from '#domain/imports/print-file-plan.ts'
+import { type PrintFilePlan, rivalsAmong } from '#domain/imports/print-file-plan.ts'
 import { send } from '#web/client/api.ts'
 import { upload } from '#web/client/upload.ts'
 
@@ -9,22 +9,30 @@ export type PrintFile = {
   plan: PrintFilePlan
   state: 'waiting' | 'running' | 'done' | 'failed'
   error?: unknown
+  /** Another one that is for the same. */
+  rival?: string | undefined
   /** Where it is now, once it was taken. */
   into?: { release: string; address: string }
 }
 
 /** Whether something would become of it, as it stands. */
-export const isReady = ({ plan: { action }, state }: PrintFile, template: string | undefined): boolean =>
-  state === 'waiting' && action !== 'none' && (action !== 'createPublication' || template !== undefined)
+export const isReady = ({ plan: { action }, state, rival }: PrintFile, template: string | undefined): boolean =>
+  state === 'waiting' &&
+  rival === undefined &&
+  action !== 'none' &&
+  (action !== 'createPublication' || template !== undefined)
 
 export function usePrintFiles() {
-  const [files, setFiles] = useState<readonly PrintFile[]>([])
+  const [brought, setFiles] = useState<readonly PrintFile[]>([])
+  const waiting = brought.filter(({ state }) => state === 'waiting')
+  const rivals = rivalsAmong(waiting.map(({ file: { name }, plan }) => ({ name, plan })))
+  const files = brought.map((one) => (one.state === 'waiting' ? { ...one, rival: rivals.get(one.file.name) } : one))
   const change = (file: File, by: Partial<PrintFile>) =>
     setFiles((all) => all.map((one) => (one.file === file ? { ...one, ...by } : one)))
 
   /** Of the same name, the later one counts. */
-  const add = async (brought: readonly File[]) => {
-    const once = [...new Map(brought.map((file) => [file.name, file])).values()]
+  const add = async (more: readonly File[]) => {
+    const once = [...new Map(more.map((file) => [file.name, file])).values()]
     const { data } = await send('POST /api/print-files/plan', { body: { names: once.map(({ name }) => name) } })
     const added = once.flatMap((file, index): PrintFile[] => {
       const plan = data[index]

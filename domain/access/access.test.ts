@@ -89,7 +89,17 @@ describe('what is withheld', () => {
       expect(hiddenFields(people.admin, kind)).toEqual([])
     }
     expect(hiddenFields(people.member, 'properties')).toEqual(['seenBy', ...authors])
+    expect(hiddenFields(people.member, 'contentTypes')).toEqual(['loadDefault', ...authors])
     expect(hiddenFields(people.member, 'releases')).toEqual([])
+  })
+  test.each<[Person, boolean]>([
+    ['admin', true],
+    ['mainSupplier', true],
+    ['member', false],
+    ['supplier', false],
+  ])('who else works with a type shows to %s: %s', (name, expected) => {
+    const type = { id: 't', loadDefault: { rosenhof: true, staudenland: true, gruenwerk: true } }
+    expect('loadDefault' in asSeenBy(people[name], 'contentTypes', type)).toBe(expected)
   })
   test('nothing else changes', () => {
     expect(asSeenBy(people.member, 'collections', collection)).toEqual({ id: 'c', owner: 'staudenland', name: 'x' })

@@ -78,6 +78,8 @@ const memberships = [keys('collections', 'collections')]
 export const contentTypeRule: AccessRule<ContentType> = {
   visible: (actor) => (seesAll(actor) ? everything : is(`loadDefault.${actor.organization}`, true)),
   refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
+  // It names organizations that are strangers to each other.
+  withheld: (actor) => (seesAll(actor) ? [] : [{ field: 'loadDefault', unless: nothing }]),
 }
 
 /** Those that the types of one's organization use, or of an organization that it serves, and those of public contents. */
@@ -87,6 +89,6 @@ const visibleProperties = (actor: Actor): FilterIn<Property> =>
 export const propertyRule: AccessRule<Property> = {
   visible: visibleProperties,
   refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
-  // It names organizations that are strangers to each other.
+  // As above.
   withheld: (actor) => (seesAll(actor) ? [] : [{ field: 'seenBy', unless: nothing }]),
 }

@@ -56,6 +56,36 @@ test.each<[PropertyValue, object, PropertyValue | undefined]>([
   expect(convertValue(value, of(definition))).toEqual(expected)
 })
 
+test.each<[PropertyValue, object, object, PropertyValue | undefined]>([
+  // what is stored   is read as one of                                and becomes one of     and is then
+  ['rot', { type: 'select', options: colors }, { type: 'string' }, 'Rot'],
+  ['eigener', { type: 'select', options: colors, individual: true }, { type: 'string' }, undefined],
+  [
+    ['rot', 'hell'],
+    { type: 'exclude', options: colors, multiple: true },
+    { type: 'string', multiple: true },
+    ['Rot', 'Weiss'],
+  ],
+  [['rot', 'hell'], { type: 'select', options: colors, multiple: true }, { type: 'text' }, 'Rot\nWeiss'],
+  ['rot', { type: 'select', options: colors }, { type: 'exclude', options: colors }, undefined],
+  ['2027-03-01', { type: 'date' }, { type: 'string' }, '01.03.2027'],
+  ['demnächst', { type: 'date' }, { type: 'string' }, undefined],
+  [4.5, { type: 'number', precision: 2 }, { type: 'string' }, '4.50'],
+  [4.567, { type: 'number', precision: 2 }, { type: 'string' }, '4.567'],
+  ['viel', { type: 'number' }, { type: 'text' }, undefined],
+  ['a', { type: 'string' }, { type: 'text' }, undefined],
+])('%j, read as %j, as %j is %j', (value, before, definition, expected) => {
+  expect(convertValue(value, of(definition), undefined, { before: of(before) })).toEqual(expected)
+})
+
+test('a choice of a language is what it is called there', () => {
+  const data = { translation: { de: 'rot', fr: 'rot' } }
+  const before = of({ type: 'select', options: colors, translatable: true })
+  expect(convertData(data, of({ type: 'string', translatable: true }), undefined, before)).toEqual({
+    translation: { de: 'Rot', fr: 'rouge' },
+  })
+})
+
 test.each<[string, PropertyData, object, PropertyData | undefined]>([
   [
     'what is to be translated is German',

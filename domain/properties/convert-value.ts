@@ -1,26 +1,49 @@
 /**
  * A value as another definition of its property takes it: what was typed as a line becomes the number, day or choice that it
- * says. What says nothing of the kind stays as it is, and is known to be wrong; nothing is guessed, rounded or cut.
+ * says, and what was a choice, day or number the text that it was read as. What says nothing of the kind stays as it is, and is
+ * known to be wrong; nothing is guessed, rounded or cut.
  */
+import { type ReadableProperty, textsOf } from '../contents/property-text.ts'
 import { type PropertyData, type PropertyValue } from '../contents/content.ts'
 import { parseDay } from '../formats/day-as-typed.ts'
 import { parseMonths } from '../formats/months.ts'
 import { parseNumber } from '../formats/number-as-typed.ts'
-import { isEmptyValue } from '../same-value.ts'
-import { checkPropertyValue, type Definition, type DefinitionOf } from './property-value.ts'
+import { isEmptyValue, sameJson } from '../same-value.ts'
+import { checkPropertyValue, type Definition, type DefinitionOf, hasDecimals } from './property-value.ts'
 import type { PropertyType } from './property.ts'
 
 type Asked = Definition & { translatable: boolean }
 
-/** Undefined where it suits already, or cannot be made to. */
+/** By which definition a value was read, and in which language. */
+type Read = { before?: ReadableProperty | undefined; language?: string | undefined }
+
+/** Kept as one thing and read as another: as texts they would read as they are kept. */
+const readTypes: readonly PropertyType[] = ['select', 'exclude', 'date', 'number']
+
+/** Whether values would read otherwise, even those that suit. */
+export const isReadOtherwise = (before: Pick<Definition, 'type'>, after: Pick<Definition, 'type'>): boolean =>
+  readTypes.includes(before.type) && (after.type === 'string' || after.type === 'text')
+
+/** Undefined where it suits already and reads as before, or cannot be made to. */
 export function convertValue(
   value: PropertyValue,
   definition: Definition,
   definitionOf?: DefinitionOf,
+  { before, language = 'de' }: Read = {},
 ): PropertyValue | undefined {
   const suits = (one: PropertyValue) => checkPropertyValue('', definition, one, definitionOf).ok
-  if (isEmptyValue(value) || suits(value)) return undefined
-  return candidates(value, definition).find((one) => !isEmptyValue(one) && suits(one))
+  if (isEmptyValue(value)) return undefined
+  const said = before && isReadOtherwise(before, definition) ? readAs(value, before, language) : value
+  if (sameJson(said, value) && suits(value)) return undefined
+  return candidates(said, definition).find((one) => !isEmptyValue(one) && suits(one))
+}
+
+function readAs(value: PropertyValue, before: ReadableProperty, language: string): PropertyValue {
+  const each = [value].flat().map((one) => {
+    const isRounded = typeof one === 'number' && !hasDecimals(one, before.precision ?? 10)
+    return isRounded ? one : (textsOf(one, before, language)[0] ?? one)
+  })
+  return Array.isArray(value) ? (each as PropertyValue) : (each[0] ?? value)
 }
 
 /** Of one content. Undefined where nothing of it changes; what was translated and is no more is its German text. */
@@ -28,15 +51,17 @@ export function convertData(
   { value, translation = {} }: PropertyData,
   definition: Asked,
   definitionOf?: DefinitionOf,
+  before?: ReadableProperty,
 ): PropertyData | undefined {
-  const converted = (one: PropertyValue) => convertValue(one, definition, definitionOf)
-  const suiting = (one: PropertyValue) =>
-    converted(one) ?? (checkPropertyValue('', definition, one, definitionOf).ok ? one : undefined)
+  const converted = (one: PropertyValue, language?: string) =>
+    convertValue(one, definition, definitionOf, { before, language })
+  const suiting = (one: PropertyValue, language?: string) =>
+    converted(one, language) ?? (checkPropertyValue('', definition, one, definitionOf).ok ? one : undefined)
   const texts = Object.entries(translation).filter(([, one]) => !isEmptyValue(one))
   if (definition.translatable) {
     const moved = isEmptyValue(value) || texts.some(([language]) => language === 'de') ? undefined : suiting(value)
     const next = texts.flatMap(([language, one]) => {
-      const found = converted(one)
+      const found = converted(one, language)
       return found === undefined ? [] : [[language, found] as const]
     })
     if (moved === undefined && next.length === 0) return undefined
@@ -47,7 +72,7 @@ export function convertData(
   }
   if (texts.length > 0) {
     const [only] = texts
-    const moved = texts.length === 1 && isEmptyValue(value) && only ? suiting(only[1]) : undefined
+    const moved = texts.length === 1 && isEmptyValue(value) && only ? suiting(only[1], only[0]) : undefined
     return moved === undefined ? undefined : { value: moved }
   }
   const next = isEmptyValue(value) ? undefined : converted(value)

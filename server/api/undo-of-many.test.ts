@@ -188,6 +188,26 @@ onEachServer('undoing many', (server) => {
     for (const one of ['x0', 'x1']) await expect.poll(() => identity.findAccount(one)).toBeTruthy()
   }, 240_000)
 
+  test('a field comes back together with the values of very many that were converted with it', async () => {
+    const { store } = server().services
+    const ids = numbered(450).map((index) => `other${index}`)
+    const lit = (value: string): RawWrite[] =>
+      ids.map((id) => ({ kind: 'update', collection: 'contents', id, set: { 'data.exposure.value': value } }))
+    const options = [{ id: 'sun', label: { de: 'sonnig' } }]
+    const document = { type: 'select', label: { de: 'Standort' }, options }
+    await store.writeRaw(people.admin, [{ kind: 'create', collection: 'properties', id: 'exposure', document }])
+    await store.writeRaw(people.admin, lit('sun'))
+    const before = await contents()
+    const { changeset } = await store.writeRaw(people.admin, [
+      ...lit('sonnig'),
+      { kind: 'update', collection: 'properties', id: 'exposure', set: { type: 'string', options: [] } },
+    ])
+    const undone = await server().ask('admin', 'POST /api/changesets/:id/undo', { params: { id: changeset } })
+    expect([undone.state, undone.changed, undone.leftOut]).toEqual(['done', 451, []])
+    expect(await store.get(people.admin, 'properties', 'exposure')).toMatchObject({ type: 'select', options })
+    expect(await contents()).toEqual(before)
+  })
+
   test('an undoing that passed over a change is an error, and not done', async () => {
     const { bulk } = server().services.store
     const reverts = newId()

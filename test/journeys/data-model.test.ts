@@ -59,6 +59,25 @@ describe('the data model', () => {
     expect((await stored('probe_combination')).type).toBe('combination')
   })
 
+  test('Back leads to what was looked at before', async () => {
+    for (const [path, names] of [
+      ['/config/properties', ['EAN', 'Artikelnummer']],
+      ['/config/content-types', ['Gehölz', 'Gartenbedarf']],
+    ] as const) {
+      await page.goto(path)
+      const list = page.getByRole('main').getByRole('navigation')
+      for (const name of names) {
+        await list.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+        await page.getByRole('article', { name }).waitFor()
+      }
+      await page.goBack()
+      await page.getByRole('article', { name: names[0] }).waitFor()
+      await page.goBack()
+      await expect.poll(() => page.getByRole('article').count()).toBe(0)
+      await list.waitFor()
+    }
+  })
+
   test('values come from a pasted column, and keep their names in each language', async () => {
     await page.goto('/config/properties?property=probe_select')
     await page.getByLabel(says('properties.option.new')).fill('Rot')

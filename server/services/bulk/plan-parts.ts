@@ -30,12 +30,20 @@ export type BulkRequest =
   | { collection: null; importing: Importing }
   | { collection: null; making: Making }
 
+/** As many as may be written in one step. */
+const mostWrites = 10_000
+
 /** `from` is the `to` of the part before; null at the start. */
 export type NextPart = (from: string | null, most: number) => Promise<BulkPart>
 
 export async function plannerOf(context: Context, request: BulkRequest): Promise<NextPart> {
   const { store, actor } = context
-  if ('changeset' in request) return (from, most) => store.bulk.revertPart(actor, request.changeset, from, most)
+  if ('changeset' in request) {
+    const { changeset } = request
+    // A definition comes back together with the values that were converted with it, or these would count as wrong.
+    const atOnce = (await store.bulk.redefines(changeset)) ? mostWrites : 0
+    return (from, most) => store.bulk.revertPart(actor, changeset, from, Math.max(most, atOnce))
+  }
   if ('copying' in request) return copyParts(context, request.copying)
   if ('importing' in request) return importParts(context, request.importing)
   if ('making' in request) return madeParts(context, request.making)

@@ -45,7 +45,7 @@ export function ContentTypesScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Search
-  const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  const change = (next: Search, replace = true) => void navigate({ to: '.', search: { ...search, ...next }, replace })
   const types = useContentTypes()
   const found = types.documents.filter((one) => isOffered(one) === (search.archive === undefined))
   const shown = types.documents.find(({ id }) => id === search.type)
@@ -76,7 +76,7 @@ export function ContentTypesScreen() {
         <EmptyState title={t('contentTypes.empty')} hint={t('contentTypes.empty.hint')} action={add} />
       ) : (
         <div className={classes.panes} data-chosen={shown !== undefined || undefined}>
-          <TypeTree types={found} chosen={search.type} onChoose={(type) => change({ type })} />
+          <TypeTree types={found} chosen={search.type} onChoose={(type) => change({ type }, false)} />
           {shown ? (
             <TypeDetail
               key={shown.id}

@@ -20,8 +20,10 @@ export type Conversion = {
 
 type Known = Pick<Content, 'id' | 'owner' | 'data'>
 
+/** `before` is what its values were read by so far. */
 export async function planConversion(
   property: Property,
+  before: Property,
   properties: ReadonlyMap<string, Property>,
 ): Promise<Conversion> {
   const contents = await fetchAll('contents', {
@@ -29,7 +31,7 @@ export async function planConversion(
   })
   const owners = [...new Set(contents.map(({ owner }) => owner))]
   const organizations = await fetchAll('organizations', { where: isOneOf('id', owners) })
-  return { ...conversionsOf(property, contents, { properties, organizations }), contents: byId(contents) }
+  return { ...conversionsOf(property, contents, { properties, organizations, before }), contents: byId(contents) }
 }
 
 /** The rule, on what was fetched: each content as its owner has the property. */
@@ -39,6 +41,7 @@ export function conversionsOf(
   known: {
     properties: ReadonlyMap<string, Property>
     organizations: readonly Pick<Organization, 'id' | 'properties'>[]
+    before?: Property
   },
 ): Omit<Conversion, 'contents'> {
   const { id } = property
@@ -46,7 +49,7 @@ export function conversionsOf(
   const converted = contents.flatMap((content) => {
     const own = content.data[id]
     const definition = withOverride(property, overrides.get(content.owner)?.[id])
-    const next = own && convertData(own, definition, (one) => known.properties.get(one))
+    const next = own && convertData(own, definition, (one) => known.properties.get(one), known.before)
     return next ? [{ content: content.id, own, next }] : []
   })
   return {

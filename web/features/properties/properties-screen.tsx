@@ -33,7 +33,7 @@ export function PropertiesScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Search
-  const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  const change = (next: Search, replace = true) => void navigate({ to: '.', search: { ...search, ...next }, replace })
   const properties = useProperties()
   const { q = '', group, type, archive } = search
   const found = useMemo(
@@ -111,7 +111,8 @@ export function PropertiesScreen() {
           <PropertyList
             properties={found}
             chosen={search.property}
-            onChoose={(property) => change({ property })}
+            // Back leads to the one before, and on a phone to the list.
+            onChoose={(property) => change({ property }, false)}
             mayOrder={q === '' && type === undefined && archive === undefined}
           />
           {shown ? (

@@ -9,6 +9,7 @@ import type { Fallen } from '#domain/changes.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { type Property, useById, useProperties } from '#web/client/data-sets.ts'
 import { writeAll } from '#web/client/store.ts'
+import { isReadOtherwise } from '#domain/properties/convert-value.ts'
 import { contentLabel } from '#web/contents/content-label.ts'
 import { valueText } from '#web/contents/property-value.ts'
 import { formatNumber } from '#web/ui/dates.ts'
@@ -55,14 +56,16 @@ export function usePropertyChange(property: Property): {
   }
   const change = async (wanted: PropertyChange) => {
     const { fallen = none } = await writeAll([updateOf(wanted)], { dryRun: true })
-    if (fallen.values === 0) return write(wanted, [])
-    const found = await planConversion({ ...property, ...wanted.set }, properties)
+    const after = { ...property, ...wanted.set }
+    if (fallen.values === 0 && !isReadOtherwise(property, after)) return write(wanted, [])
+    const found = await planConversion(after, property, properties)
     const isTooMany = found.writes.length > mostAtOnce
     const conversion = isTooMany ? { ...found, writes: [], values: [] } : found
     const { fallen: rest = none } =
       conversion.writes.length === 0
         ? { fallen }
         : await writeAll([...conversion.writes, updateOf(wanted)], { dryRun: true })
+    if (fallen.values === 0 && conversion.values.length === 0 && !isTooMany) return write(wanted, [])
     setAsked({ change: wanted, fallen, rest, conversion, isTooMany })
   }
   const question = asked && (
@@ -105,8 +108,14 @@ function ChangeQuestion({ property, asked: { fallen, rest, conversion, isTooMany
   return (
     <Dialog
       opened
-      title={t('properties.fallen.title')}
-      confirm={t(left.values === 0 ? 'properties.convert.confirm' : 'properties.fallen.confirm')}
+      title={t(fallen.values === 0 ? 'properties.convert.title' : 'properties.fallen.title')}
+      confirm={t(
+        left.values > 0
+          ? 'properties.fallen.confirm'
+          : converts
+            ? 'properties.convert.confirm'
+            : 'properties.type.change',
+      )}
       danger={left.values > 0}
       size={560}
       onClose={onClose}

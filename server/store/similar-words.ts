@@ -10,10 +10,11 @@ import type { RunQuery } from './database.ts'
 /** Terms that are tried. */
 const mostTried = 3
 const nearest = 50
+const mostWords = 5
 
 /** Best first, folded. */
 export async function similarTerms(run: RunQuery, term: string): Promise<string[]> {
-  const words = spoken(term).split(' ').slice(0, 5)
+  const words = spoken(term).split(' ').slice(0, mostWords)
   const known = await nearWords(run, words.filter(mayBeMistyped))
   const meant = words.map((word) => (mayBeMistyped(word) ? similarTo(word, known) : []))
   const terms = meant.flatMap((others, index) =>
@@ -35,7 +36,7 @@ async function nearWords(run: RunQuery, words: readonly string[]): Promise<strin
   if (words.length === 0) return []
   const long = words.filter((word) => mostWrong(word) > 1)
   const near = await run<{ word: string }>(
-    `select word from search_word where word like any($1::text[]) limit ${nearest * words.length}`,
+    `select word from search_word where word like any($1::text[]) limit ${nearest * mostWords}`,
     [words.flatMap(neighboursOf)],
     'similar-words',
   )

@@ -79,13 +79,13 @@ export class AnswerWatch implements Listening {
   #named(changes: readonly DocumentChange[]): Named {
     const named: Named = { changed: [], entered: [], left: [] }
     const { filter } = this.#memberships.asked
-    for (const { collection, id, before, after } of changes) {
+    for (const { collection, id, before, between, after } of changes) {
       if (collection !== this.question.kind) continue
       const was = before !== null && matches(filter, before)
       const is = after !== null && matches(filter, after)
       if (was && is) named.changed.push(id)
       else if (is) named.entered.push(id)
-      else if (was) named.left.push(id)
+      else if (was || between.some((one) => matches(filter, one))) named.left.push(id)
     }
     return named
   }

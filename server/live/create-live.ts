@@ -107,7 +107,8 @@ export async function createLive({
       // First those who forget what they know of the whole kind, then those who ask again.
       documents.call(`${change.collection}/*`)
       documents.call(`${change.collection}/${change.id}`)
-      const candidates = indexes.get(change.collection)?.candidates(change.before, change.after) ?? []
+      const candidates =
+        indexes.get(change.collection)?.candidates(change.before, ...change.between, change.after) ?? []
       for (const query of change.collection === 'collections' ? [...candidates, ...concerned] : candidates) {
         const list = affected.get(query)
         if (list) list.push(change)

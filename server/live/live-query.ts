@@ -261,7 +261,9 @@ export class LiveQuery implements Listening {
     if (this.#memberships.isTurned(happened)) return undefined
     const changes = happened.filter(({ collection }) => collection === kind)
     const filter = this.#filter
-    const gone = changes.filter(({ id, before }) => !this.#window.get(id) && before && matches(filter, before))
+    const wasThere = ({ before, between }: DocumentChange) =>
+      (before !== null && matches(filter, before)) || between.some((one) => matches(filter, one))
+    const gone = changes.filter((change) => !this.#window.get(change.id) && wasThere(change))
     const come = changes.filter(({ id, before }) => this.#window.get(id) && !(before && matches(filter, before)))
     // At the edge of a limit documents come and go without having changed.
     if (this.#window.isFull || this.#window.size - come.length + gone.length >= limit) return undefined

@@ -463,6 +463,40 @@ onServer('several processes', (open) => {
     }
   })
 
+  test.each([
+    ['made and deleted', (name: string) => [[content(name, name)], [remove(name)]]],
+    [
+      'turned to them and back',
+      (name: string) => [[content(name, 'p')], [set(name, { type: name })], [set(name, { type: 'p' })]],
+    ],
+  ])('what was %s while somebody is still writing does not stay with who came in between', async (_, acts) => {
+    const name = fresh('between')
+    const held = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    const writing = opened.database.transaction(async (query) => {
+      await query('select pg_current_xact_id()', [])
+      started.resolve()
+      await held.promise
+    })
+    await started.promise
+    try {
+      const steps = acts(name)
+      for (const step of steps.slice(0, -1)) await store.write(systemActor, step)
+      const mine = { where: { field: 'type', op: '=', value: name } }
+      const client = new Client(live, people.member, mine)
+      await until(() => expect(client.ids).toEqual([name]))
+      await store.write(systemActor, steps.at(-1) ?? [])
+      held.resolve()
+      await writing
+      live.wake()
+      await until(() => expect(client.ids).toEqual([]))
+      client.stop()
+    } finally {
+      held.resolve()
+      await writing
+    }
+  })
+
   test('a transaction that commits late is not missed', async () => {
     const client = new Client(live, people.member, all)
     await until(() => expect(client.messages).toHaveLength(1))

@@ -82,7 +82,9 @@ export class Memberships {
     return (
       told !== undefined &&
       changes.some(
-        ({ collection, before, after }) => collection === 'collections' && isSeen(told, before) !== isSeen(told, after),
+        ({ collection, before, between, after }) =>
+          collection === 'collections' &&
+          [...between, after].some((document) => isSeen(told, document) !== isSeen(told, before)),
       )
     )
   }

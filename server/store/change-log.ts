@@ -29,6 +29,8 @@ export type DocumentChange = {
   /** The transaction of the last change. */
   position: bigint
   before: Json | null
+  /** What it was on the way: whoever read it while others were still writing may hold this. */
+  between: readonly Json[]
   after: StoredDocument | null
   /** `after` as JSON text; empty for a deletion. */
   text: string
@@ -113,6 +115,7 @@ export function collapse(rows: readonly LogEntry[]): DocumentChange[] {
     const ordered = changes.length === 1 ? changes : changes.toSorted((a, b) => Number(a.version) - Number(b.version))
     const [first, last] = [ordered[0] as LogEntry, ordered.at(-1) as LogEntry]
     let before: { document: Json | null } | undefined
+    let between: readonly Json[] | undefined
     return {
       collection: last.collection,
       id: last.id,
@@ -121,6 +124,11 @@ export function collapse(rows: readonly LogEntry[]): DocumentChange[] {
       // Only few ask for it, and it costs as much as all the rest.
       get before() {
         return (before ??= { document: beforeOf(first) }).document
+      },
+      get between() {
+        return (between ??= ordered
+          .slice(0, -1)
+          .flatMap(({ after }) => (after === null ? [] : [JSON.parse(after) as Json])))
       },
       after: last.after === null ? null : (JSON.parse(last.after) as StoredDocument),
       text: last.after ?? '',

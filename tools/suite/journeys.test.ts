@@ -3,11 +3,11 @@ import { dueJourneys, journeyNames } from './journeys.mjs'
 
 const turns = Array.from({ length: 16 }, (_, place) => String(1704 + place))
 
-test('within sixteen turns every journey is due, and the firm ones each time', () => {
+test('within sixteen turns every journey is due, and a firm one each time', () => {
   const due = turns.map((turn) => dueJourneys(turn))
   expect([...new Set(due.flat())].toSorted()).toEqual(journeyNames.toSorted())
-  const eachTime = journeyNames.filter((name) => due.every((names) => names.includes(name)))
-  expect(eachTime.toSorted()).toEqual(['accessibility', 'label'])
+  const firm = due.map((names) => names.filter((name) => name === 'accessibility' || name === 'label'))
+  expect(new Set(firm.map((names) => names.join()))).toEqual(new Set(['accessibility', 'label']))
 })
 
 test('no turn has more than its share', () => {

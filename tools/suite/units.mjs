@@ -29,7 +29,7 @@ const behind = testsIn('server').filter((path) => !overHttp.includes(path))
 export function restingUnits(cases) {
   if (cases === 'all') return []
   const rests = (turns) => (_, place) => (place + Number(cases)) % turns !== 0
-  return [...long.filter(rests(4)), ...overHttp.filter(rests(4)), ...behind.filter(rests(2))]
+  return [...long.filter(rests(6)), ...overHttp.filter(rests(6)), ...behind.filter(rests(3))]
 }
 
 function testsIn(folder) {

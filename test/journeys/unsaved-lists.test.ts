@@ -7,6 +7,7 @@ import { goWithin } from './surfaces.ts'
 
 const lena = 'editor@rosenhof.example'
 const supplier = 'supplier@mcs.example'
+const admin = 'admin@mcs.example'
 const template = 'stecketikett'
 
 describe('a list without the network', () => {
@@ -111,6 +112,84 @@ describe('a list without the network', () => {
     await goWithin(page, '/home')
     await entry.getByRole('button', { name: says('ui.field.discard') }).click()
     await entry.waitFor({ state: 'detached' })
+  })
+
+  describe('of collections', () => {
+    const care = 'pflege'
+    const stored = async () => (await record(lena, 'collections', care)).name
+    const field = () => grid.getByRole('textbox', { name: says('collections.column.name') })
+
+    async function rename(words: string): Promise<void> {
+      await (await cell(1, says('collections.column.name'))).click({ position: { x: 250, y: 8 } })
+      await page.keyboard.press('F2')
+      await field().fill('')
+      await field().pressSequentially(words)
+    }
+
+    beforeAll(() => open(lena, '/collections-table?q=Pflegen', 'collections.title'))
+
+    test('a name is kept with each key: it is there again after a reload', async () => {
+      await rename('Pflegen mitten im')
+      await page.reload()
+      await grid.locator('[aria-rowindex="2"][aria-selected]').waitFor()
+      const isKept = async () =>
+        (await stored()) === 'Pflegen mitten im' || (await grid.innerText()).includes('mitten im')
+      await expect.poll(isKept).toBe(true)
+      await rename('Pflegen vollendet')
+      await page.keyboard.press('Enter')
+      await expect.poll(stored).toBe('Pflegen vollendet')
+    })
+
+    test('it is saved where one goes elsewhere in the middle of it', async () => {
+      await rename('Pflegen verlassen')
+      await goWithin(page, '/home')
+      await expect.poll(stored).toBe('Pflegen verlassen')
+      await goWithin(page, '/collections-table?q=Pflegen')
+      await grid.locator('[aria-rowindex="2"][aria-selected]').waitFor()
+    })
+
+    test('without the network it stands in its cell; where somebody else wrote it, both sides are shown', async () => {
+      await context.setOffline(true)
+      await rename('Pflegen ohne Netz')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await cell(1, says('collections.column.name'))).innerText()).toMatch(/ohne Netz/)
+      await expect.poll(() => marks().count()).toBe(1)
+      const theirs = { method: 'PATCH', body: JSON.stringify({ set: { name: 'Pflegen der anderen' } }) }
+      expect((await callAs(await tokenOf(lena), `/api/store/collections/${care}`, theirs)).status).toBe(200)
+      await context.setOffline(false)
+      const dialog = page.getByRole('dialog', { name: says('app.conflict.title') })
+      await dialog.waitFor()
+      const sides = await dialog.locator('section').allInnerTexts()
+      expect(sides.map((side) => /Pflegen.*/.exec(side)?.[0])).toEqual(['Pflegen ohne Netz', 'Pflegen der anderen'])
+      await dialog.getByRole('button', { name: says('app.conflict.keepMine') }).click()
+      await expect.poll(stored).toBe('Pflegen ohne Netz')
+      await expect.poll(() => marks().count()).toBe(0)
+    })
+  })
+
+  describe('of the values of a property', () => {
+    const stored = async () => (await record(admin, 'properties', 'light')).options[0]?.label.fr
+    const french = () => page.getByRole('article').getByRole('listitem').first().getByRole('textbox').nth(2)
+    const path = '/config/properties?property=light'
+
+    test('the name of one is saved where one goes elsewhere in the middle of it', async () => {
+      page = await openPage(browser)
+      await signIn(page, admin, '/config/properties')
+      await goWithin(page, path)
+      await french().fill('')
+      await french().pressSequentially('mi-mot')
+      await goWithin(page, '/home')
+      await expect.poll(stored).toBe('mi-mot')
+    })
+
+    test('Escape leaves it as it was', async () => {
+      await goWithin(page, path)
+      await french().fill('rien')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => french().inputValue()).toBe('mi-mot')
+      await french().blur()
+      expect(await stored()).toBe('mi-mot')
+    })
   })
 
   describe('of placeholders', () => {

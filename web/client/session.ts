@@ -131,8 +131,9 @@ async function begin(call: Promise<{ token: string }>): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  // Signed out here even if the server cannot be reached.
-  await send('POST /api/auth/sign-out').catch(() => undefined)
+  // Signed out here even if the server cannot be reached, or says nothing.
+  const told = send('POST /api/auth/sign-out').catch(() => undefined)
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 4000))])
   setToken(undefined)
   set({ status: 'signedOut' })
 }

@@ -9,14 +9,16 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-export function writeStored(key: string, value: string | undefined): void {
+/** Answers false for what is kept in memory alone. */
+export function writeStored(key: string, value: string | undefined): boolean {
   if (value === undefined) memory.delete(key)
   else memory.set(key, value)
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
+    return true
   } catch {
-    // Kept in memory.
+    return value === undefined
   }
 }
 

@@ -5,7 +5,7 @@ const key = 'imprimatur.token'
 let onRefused: () => void = () => {}
 
 export const token = (): string | undefined => readStored(key)
-export const setToken = (value: string | undefined): void => writeStored(key, value)
+export const setToken = (value: string | undefined): void => void writeStored(key, value)
 
 /** What to do when the server no longer takes the token. */
 export const whenTokenRefused = (action: () => void): void => {

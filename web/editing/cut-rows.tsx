@@ -30,7 +30,6 @@ export function CutRows({ value, page, none, children }: Props) {
   const field = useRecordField<readonly PreviewCut[]>('previewCuts', value)
   const cuts = field.value ?? []
   const save = (next: readonly PreviewCut[]) => void field.save({ value: next.length === 0 ? undefined : next })
-  const change = (index: number, next: PreviewCut) => save(cuts.map((cut, at) => (at === index ? next : cut)))
   return (
     <FieldNotes field={field} show={(shown) => String(shown?.length ?? 0)} onSaved={() => undefined}>
       <div className={classes.cuts}>
@@ -38,12 +37,13 @@ export function CutRows({ value, page, none, children }: Props) {
           {cuts.length === 0 && none !== undefined && <p className={form.note}>{none}</p>}
           {cuts.map((cut, index) => (
             <OneCut
-              key={`${index} ${JSON.stringify(cut)}`}
+              key={index}
               number={index + 1}
               cut={cut}
               readOnly={!mayEdit}
               isOutside={page !== undefined && cutLine(cut, page) === undefined}
-              onChange={(next) => change(index, next)}
+              onType={(next) => field.type(cuts.with(index, next))}
+              onChange={(next) => save(cuts.with(index, next))}
               onRemove={() => save(cuts.filter((_, at) => at !== index))}
             />
           ))}
@@ -69,6 +69,7 @@ function OneCut({
   cut,
   readOnly,
   isOutside,
+  onType,
   onChange,
   onRemove,
 }: {
@@ -76,16 +77,25 @@ function OneCut({
   cut: PreviewCut
   readOnly: boolean
   isOutside: boolean
+  /** Kept; saved when it is left. */
+  onType: (cut: PreviewCut) => void
   onChange: (cut: PreviewCut) => void
   onRemove: () => void
 }) {
   const t = useTexts()
   const { side, distance } = sidedCut(cut)
-  const [typed, setTyped] = useState<string>()
-  const parsed = typed === undefined ? distance : parseNumber(typed)
-  const isWrong = parsed === undefined || parsed === null || !(parsed >= 0 && parsed <= 10_000)
+  /** As it is typed; and what stood here before. */
+  const [typing, setTyping] = useState<{ text: string; before: PreviewCut }>()
+  const parsed = typing ? read(typing.text) : distance
   const save = () => {
-    if (!isWrong && parsed !== distance) onChange({ side, distance: parsed })
+    if (!typing || parsed === undefined) return
+    setTyping(undefined)
+    onChange({ side, distance: parsed })
+  }
+  const discard = () => {
+    if (!typing) return
+    setTyping(undefined)
+    onChange(typing.before)
   }
   return (
     <div className={classes.cut}>
@@ -100,19 +110,23 @@ function OneCut({
       <TextInput
         aria-label={t('templates.cuts.distance', { number })}
         inputMode="decimal"
-        value={typed ?? String(distance)}
+        value={typing?.text ?? String(distance)}
         readOnly={readOnly}
         rightSection="mm"
         error={
-          isWrong
+          parsed === undefined
             ? t('templates.number.invalid', { min: 0, max: 10_000 })
             : isOutside
               ? t('templates.cuts.outside')
               : undefined
         }
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value: text } }) => {
+          setTyping({ text, before: typing?.before ?? cut })
+          const number = read(text)
+          if (number !== undefined) onType({ side, distance: number })
+        }}
         onBlur={save}
-        onKeyDown={onEditKeys({ onSave: save, onDiscard: () => setTyped(undefined) })}
+        onKeyDown={onEditKeys({ onSave: save, onDiscard: discard })}
       />
       {!readOnly && (
         <ActionIcon
@@ -121,11 +135,20 @@ function OneCut({
           size={32}
           aria-label={t('templates.cuts.remove', { number })}
           title={t('templates.cuts.remove', { number })}
-          onClick={onRemove}
+          onClick={() => {
+            setTyping(undefined)
+            onRemove()
+          }}
         >
           <IconX size={16} aria-hidden />
         </ActionIcon>
       )}
     </div>
   )
+}
+
+/** Undefined for what is no distance. */
+function read(text: string): number | undefined {
+  const number = parseNumber(text)
+  return typeof number === 'number' && number >= 0 && number <= 10_000 ? number : undefined
 }

@@ -1,10 +1,9 @@
-/** A line of a record in a cell of its table. Enter and Tab save and go on, Esc leaves it as it was. */
+/** A line of a record in a cell of its table, kept with each key. Enter and Tab save and go on, Esc leaves it as it was. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { useField } from '#web/client/editing/use-field.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import type { CellDone } from '#web/ui/grid/columns.ts'
-import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 
 type Props = {
@@ -14,8 +13,6 @@ type Props = {
   stored: string | undefined
   /** Of the column. */
   label: string
-  /** What the record is called. */
-  name: string
   /** What is said where it is emptied; undefined where it may be. */
   missing: string | undefined
   /** What was typed to begin with. */
@@ -24,28 +21,35 @@ type Props = {
   done: CellDone
 }
 
-export function LineCell({ collection, document, path, stored, label, name, missing, typed, onSaved, done }: Props) {
-  const t = useTexts()
+export function LineCell({ collection, document, path, stored, label, missing, typed, onSaved, done }: Props) {
   const field = useField<string>({ collection, document, path }, stored)
-  const [text, setText] = useState(typed ?? stored ?? '')
+  const [text, setText] = useState(typed ?? field.value ?? '')
   const input = useRef<HTMLInputElement>(null)
   const finished = useRef(false)
   useEffect(() => input.current?.focus(), [])
+  const isMissing = (value: string) => missing !== undefined && value === ''
+
+  const type = (next: string) => {
+    setText(next)
+    const value = next.trim()
+    if (isMissing(value)) field.discard()
+    else field.type(value || undefined)
+  }
+  const first = useRef(typed === undefined ? undefined : () => type(typed))
+  useEffect(() => first.current?.(), [])
 
   const finish = (next?: Parameters<CellDone>[0]) => {
     if (finished.current) return
     finished.current = true
-    const value = text.trim()
-    if (value === '' && missing !== undefined) toastError(missing)
-    else if (value !== (stored ?? '')) void save(value || undefined)
+    if (isMissing(text.trim())) toastError(missing)
+    else void save()
     done(next)
   }
-  const save = async (value: string | undefined) => {
-    const outcome = await field.save({ value })
+  const save = async () => {
+    const outcome = await field.save()
     if (outcome.kind === 'saved') onSaved?.()
-    if (outcome.kind !== 'refused' && outcome.kind !== 'conflict') return
-    field.discard()
-    toastError(outcome.kind === 'refused' ? outcome.error : t('editing.changedMeanwhile', { name }))
+    // What was typed stays in the cell, with the reason.
+    if (outcome.kind === 'refused') toastError(outcome.error)
   }
   const onKey = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -53,6 +57,7 @@ export function LineCell({ collection, document, path, stored, label, name, miss
     else if (event.key === 'Tab') finish(event.shiftKey ? 'left' : 'right')
     else if (event.key === 'Escape') {
       finished.current = true
+      field.discard()
       done()
     } else return
     event.preventDefault()
@@ -62,7 +67,7 @@ export function LineCell({ collection, document, path, stored, label, name, miss
       ref={input}
       aria-label={label}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => finish()}
       onKeyDown={onKey}
     />

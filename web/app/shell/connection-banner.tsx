@@ -1,5 +1,6 @@
-/** Says when the server is away, and that work goes on. */
+/** Says when the server is away, and that work goes on; and when what is typed would be gone with the window. */
 import { useEffect, useRef } from 'react'
+import { useIsAnyFleeting } from '#web/client/editing/use-drafts.ts'
 import { useConnection } from '#web/client/live/connection.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -8,6 +9,7 @@ import classes from './connection-banner.module.css'
 export function ConnectionBanner() {
   const t = useTexts()
   const connection = useConnection()
+  const isFleeting = useIsAnyFleeting()
   const wasOffline = useRef(false)
 
   useEffect(() => {
@@ -20,14 +22,19 @@ export function ConnectionBanner() {
 
   return (
     <div aria-live="polite">
-      {connection === 'offline' && (
-        <div className={classes.banner}>
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden>
-            <path d="M6 .8 11.2 6 6 11.2.8 6z" fill="currentColor" />
-          </svg>
-          {t('app.offline')}
-        </div>
-      )}
+      {connection === 'offline' && <Banner>{t('app.offline')}</Banner>}
+      {isFleeting && <Banner>{t('editing.fleeting')}</Banner>}
+    </div>
+  )
+}
+
+function Banner({ children }: { children: string }) {
+  return (
+    <div className={classes.banner}>
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden>
+        <path d="M6 .8 11.2 6 6 11.2.8 6z" fill="currentColor" />
+      </svg>
+      {children}
     </div>
   )
 }

@@ -42,7 +42,8 @@ export function keepDraft(draft: Omit<Draft, 'at'>, desk: Desk = deskHere()): vo
   const key = keyOf(draft, desk)
   const kept = { ...draft, at: serverNow(), desk }
   all().set(key, kept)
-  writeStored(key, JSON.stringify(kept))
+  if (writeStored(key, JSON.stringify(kept))) fleeting.delete(key)
+  else fleeting.add(key)
   notify()
 }
 
@@ -50,6 +51,7 @@ export function dropDraft({ collection, id, path }: Spot, desk: Desk = deskHere(
   const key = keyOf({ collection, id, path }, desk)
   if (!all().delete(key)) return
   writeStored(key, undefined)
+  fleeting.delete(key)
   notify()
 }
 
@@ -74,7 +76,11 @@ export function onDraftsChange(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
+/** Whether the browser's storage did not take something: it would be gone with the page. */
+export const isAnyFleeting = (): boolean => fleeting.size > 0
+
 const watchers = new Set<() => void>()
+const fleeting = new Set<string>()
 let known: Map<string, KeptDraft> | undefined
 
 const prefix = 'imprimatur.draft/'

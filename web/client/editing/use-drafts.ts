@@ -1,7 +1,16 @@
 /** The journal for components. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
-import { allDrafts, type Draft, isHere, type KeptDraft, onDraftsChange, readDraft, type Spot } from './journal.ts'
+import {
+  allDrafts,
+  type Draft,
+  isAnyFleeting,
+  isHere,
+  type KeptDraft,
+  onDraftsChange,
+  readDraft,
+  type Spot,
+} from './journal.ts'
 
 /** What is typed into a field in this tab. */
 export function useDraft({ collection, id, path }: Spot): Draft | undefined {
@@ -32,6 +41,8 @@ export function useKeptCells(collection: RecordKind): ReadonlyMap<string, Draft>
 
 /** What someone else wrote first, one after the other. */
 export const useConflicts = (): readonly KeptDraft[] => useKept(isConflict)
+
+export const useIsAnyFleeting = (): boolean => useSyncExternalStore(onDraftsChange, isAnyFleeting)
 
 const everything = () => true
 const isConflict = (draft: KeptDraft): boolean => draft.found !== undefined && isHere(draft)

@@ -3,7 +3,7 @@
  * signs in again, and from tabs that were closed before it could be sent.
  */
 import { sameValue } from '#domain/same-value.ts'
-import { allDrafts, dropDraft, isHere, type KeptDraft, readDraft } from './journal.ts'
+import { allDrafts, dropDraft, isAnyFleeting, isHere, type KeptDraft, readDraft } from './journal.ts'
 import { connectionState, onConnectionChange } from '../live/connection.ts'
 import { shownRecord } from '../live/use-live.ts'
 import { onSessionChange, signedIn } from '../session.ts'
@@ -83,5 +83,6 @@ export function watchWaiting(): void {
     pause = Math.min(pause * 2, longestPause)
   })
   addEventListener('pagehide', () => void flushDrafts())
+  addEventListener('beforeunload', (event) => isAnyFleeting() && event.preventDefault())
   now()
 }

@@ -10,6 +10,7 @@ import { useActor } from '#web/client/session.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
+import { useHeldCells } from '#web/editing/held-cells.tsx'
 import { LineCell } from '#web/editing/line-cell.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import type { CellEditing, GridColumn } from '#web/ui/grid/columns.ts'
@@ -83,6 +84,7 @@ function useColumns(): readonly GridColumn<Collection>[] {
   const actor = useActor()
   const organizationName = useOrganizationName()
   const templateName = useTemplateName()
+  const held = useHeldCells('collections')
   return useMemo(() => {
     const text: Record<(typeof columnsOf)[number][0], (collection: Collection) => string> = {
       name: ({ name }) => name,
@@ -105,6 +107,9 @@ function useColumns(): readonly GridColumn<Collection>[] {
       ...((id === 'contents' || id === 'releases') && { align: 'end' as const }),
       ...(id in cells && { cell: cells[id as keyof typeof cells] }),
       ...((id === 'name' || id === 'project') && {
+        cell: (collection: Collection) =>
+          held(collection.id, id, t(`collections.column.${id}`)) ??
+          (id === 'name' ? <NameLink {...collection} /> : text[id](collection)),
         locked: (collection: Collection) => (canEditCollection(actor, collection) ? undefined : t('collection.locked')),
         editor: ({ row, ...editing }: CellEditing<Collection>) => (
           <LineCell
@@ -114,23 +119,22 @@ function useColumns(): readonly GridColumn<Collection>[] {
             path={id}
             stored={row[id]}
             label={t(`collections.column.${id}`)}
-            name={row.name}
             missing={id === 'name' ? t('collection.nameRequired') : undefined}
             onSaved={() => noteChanged(row.id)}
           />
         ),
       }),
     }))
-  }, [t, actor, organizationName, templateName])
+  }, [t, actor, organizationName, templateName, held])
 }
 
 const same = (collection: Collection): Collection => collection
+const NameLink = ({ id, name }: Collection) => (
+  <Link className={classes.name} to="/collections/$collection" params={{ collection: id }} tabIndex={-1}>
+    {name}
+  </Link>
+)
 const cells = {
-  name: ({ id, name }: Collection) => (
-    <Link className={classes.name} to="/collections/$collection" params={{ collection: id }} tabIndex={-1}>
-      {name}
-    </Link>
-  ),
   shares: (collection: Collection) => <SharedWith collection={collection} />,
   contents: ({ id }: Collection) => <MemberCount id={id} of="contents" />,
   releases: ({ id }: Collection) => <MemberCount id={id} of="releases" />,

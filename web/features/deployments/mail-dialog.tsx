@@ -1,8 +1,8 @@
 /** The link goes to whoever waits for it, with a word of the sender's. */
 import { Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { isEmail } from '#domain/users/invitations.ts'
 import { send } from '#web/client/api.ts'
+import { useKeptText } from '#web/client/preferences.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
@@ -13,8 +13,8 @@ const longestNote = 2000
 
 export function MailDialog({ deployment, onClose }: { deployment: Listed; onClose: () => void }) {
   const t = useTexts()
-  const [people, setPeople] = useState('')
-  const [note, setNote] = useState('')
+  const [people, setPeople, forgetPeople] = useKeptText(`mail of ${deployment.id}, to`)
+  const [note, setNote, forgetNote] = useKeptText(`mail of ${deployment.id}`)
   const to = people.split(/[\s,;]+/).filter(Boolean)
   const wrong = to.find((address) => !isEmail(address))
   const reason =
@@ -30,6 +30,8 @@ export function MailDialog({ deployment, onClose }: { deployment: Listed; onClos
       params: { id: deployment.id },
       body: { to, ...(note.trim() !== '' && { note: note.trim() }) },
     })
+    forgetPeople()
+    forgetNote()
     toastDone(t('deployments.mail.sent', { count: sent }))
     onClose()
   }

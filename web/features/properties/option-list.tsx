@@ -6,6 +6,7 @@ import { idFromLabel } from '#domain/formats/id-from-label.ts'
 import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import type { PropertyOption } from '#domain/properties/property.ts'
 import { type Property, useProperties } from '#web/client/data-sets.ts'
+import { useKeptText } from '#web/client/preferences.ts'
 import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
 import { PicturePicker } from '#web/pictures/picture-picker.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
@@ -22,8 +23,8 @@ export function OptionList({ property }: { property: Property }) {
   const field = useRecordField<readonly PropertyOption[]>('options', property.options)
   const options = field.value ?? []
   const save = (next: readonly PropertyOption[]) => void field.save({ value: next })
-  const change = (index: number, part: Partial<PropertyOption>) =>
-    save(options.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const changed = (index: number, part: Partial<PropertyOption>) =>
+    options.map((one, at) => (at === index ? { ...one, ...part } : one))
   const move = (index: number, by: 1 | -1) => {
     const next = [...options]
     const [moved] = next.splice(index, 1)
@@ -44,7 +45,8 @@ export function OptionList({ property }: { property: Property }) {
               mayEdit={mayEdit}
               isFirst={index === 0}
               isLast={index === options.length - 1}
-              onChange={(part) => change(index, part)}
+              onType={(part) => field.type(changed(index, part))}
+              onChange={(part) => save(changed(index, part))}
               onMove={(by) => move(index, by)}
               onRemove={() => save(options.toSpliced(index, 1))}
             />
@@ -55,7 +57,7 @@ export function OptionList({ property }: { property: Property }) {
             {faultText(field.fault, label)}
           </p>
         )}
-        {mayEdit && <NewOptions options={options} onAdd={(added) => save([...options, ...added])} />}
+        {mayEdit && <NewOptions of={property.id} options={options} onAdd={(added) => save([...options, ...added])} />}
       </div>
     </FieldNotes>
   )
@@ -68,13 +70,15 @@ type OptionRowProps = {
   mayEdit: boolean
   isFirst: boolean
   isLast: boolean
+  /** Kept; saved when it is left. */
+  onType: (part: Partial<PropertyOption>) => void
   onChange: (part: Partial<PropertyOption>) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
 function OptionRow(props: OptionRowProps) {
-  const { option, isCombination, own, mayEdit, isFirst, isLast, onChange, onMove, onRemove } = props
+  const { option, isCombination, own, mayEdit, isFirst, isLast, onType, onChange, onMove, onRemove } = props
   const t = useTexts()
   const properties = useProperties()
   const [isChoosing, setChoosing] = useState(false)
@@ -90,6 +94,7 @@ function OptionRow(props: OptionRowProps) {
             short={languageLabel(language)}
             value={option.label[language] ?? ''}
             readOnly={!mayEdit}
+            onType={(text) => onType({ label: withText(option.label, language, text) })}
             onSave={(text) => onChange({ label: withText(option.label, language, text) })}
           />
         ))}
@@ -178,27 +183,32 @@ type OptionNameProps = {
   short: string
   value: string
   readOnly: boolean
+  onType: (text: string) => void
   onSave: (text: string) => void
 }
 
-/** Saved when it is left: all options are one field. */
-function OptionName({ label, short, value, readOnly, onSave }: OptionNameProps) {
-  const [typed, setTyped] = useState<string>()
-  const save = () => {
-    if (typed !== undefined && typed.trim() !== value) onSave(typed.trim())
-    setTyped(undefined)
+/** Kept with each key, saved when it is left: all options are one field. */
+function OptionName({ label, short, value, readOnly, onType, onSave }: OptionNameProps) {
+  /** As it is typed, with its blanks; and what stood here before. */
+  const [typing, setTyping] = useState<{ text: string; before: string }>()
+  const save = (text = typing?.text.trim()) => {
+    if (text !== undefined) onSave(text)
+    setTyping(undefined)
   }
   return (
     <LineInput
       aria-label={label}
       placeholder={short}
-      value={typed ?? value}
+      value={typing?.text ?? value}
       readOnly={readOnly}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={save}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyping({ text, before: typing?.before ?? value })
+        onType(text.trim())
+      }}
+      onBlur={() => save()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save()
-        if (event.key === 'Escape') setTyped(undefined)
+        if (event.key === 'Escape') save(typing?.before)
       }}
     />
   )
@@ -206,14 +216,16 @@ function OptionName({ label, short, value, readOnly, onSave }: OptionNameProps) 
 
 /** One a line: a column of a spreadsheet may be pasted. */
 function NewOptions({
+  of,
   options,
   onAdd,
 }: {
+  of: string
   options: readonly PropertyOption[]
   onAdd: (added: readonly PropertyOption[]) => void
 }) {
   const t = useTexts()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped, forget] = useKeptText(`new options of ${of}`)
   const add = (text: string) => {
     const taken = new Set(options.map(({ id }) => id))
     const added = text
@@ -225,7 +237,7 @@ function NewOptions({
         taken.add(id)
         return { id, label: { de: line } }
       })
-    setTyped('')
+    forget()
     if (added.length > 0) onAdd(added)
   }
   return (

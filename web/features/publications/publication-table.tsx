@@ -19,6 +19,7 @@ import type { WindowQuery } from '#web/client/window/list-window.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import { useWindows } from '#web/client/window/use-window.ts'
 import { RememberMenu } from '#web/collect/remember-menu.tsx'
+import { useHeldCells } from '#web/editing/held-cells.tsx'
 import { LineCell } from '#web/editing/line-cell.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -59,6 +60,7 @@ export function PublicationTable({
   const templateName = useTemplateName()
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('publications.widths', {})
   const actor = useActor()
+  const held = useHeldCells('publications')
 
   const columns = useMemo((): GridColumn<Publication>[] => {
     const text: Record<string, (publication: Publication) => string> = {
@@ -81,12 +83,13 @@ export function PublicationTable({
         ...(id === 'status' && { cell: statusCell }),
         ...(id === 'label' && {
           opensFirst: true,
+          cell: ({ id: of, label }: Publication) => held(of, id, t(`publications.column.${id}`)) ?? label,
           locked: (publication: Publication) =>
             canManage(actor, publication) ? undefined : t('publication.rename.locked'),
           editor: nameEditor,
         }),
       }))
-  }, [t, actor, templateName, ownerName])
+  }, [t, actor, templateName, ownerName, held])
 
   const where = query.where ?? everything
   const found = useWindows('publications', queriesFor(where, sort))
@@ -172,7 +175,6 @@ function NameCell({ row, ...editing }: CellEditing<Publication>) {
       path="label"
       stored={row.label}
       label={t('publications.column.label')}
-      name={row.label}
       missing={t('publication.nameRequired')}
     />
   )

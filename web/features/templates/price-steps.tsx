@@ -30,7 +30,7 @@ export function PriceSteps() {
         <p className={form.note}>{t('templates.order.steps.hint', { reference: template.orderPriceReference })}</p>
         {fault !== undefined && <p className={form.warning}>{fault}</p>}
         {steps.map((step, index) => (
-          <div key={`${step.from} ${step.price}`} className={classes.cut}>
+          <div key={index} className={classes.cut}>
             {(['from', 'price'] as const).map((name) => (
               <Figure
                 key={name}
@@ -38,6 +38,7 @@ export function PriceSteps() {
                 value={step[name]}
                 readOnly={!mayEdit}
                 isWhole={name === 'from'}
+                onType={(value) => field.type(steps.with(index, { ...step, [name]: value }))}
                 onChange={(value) => save(steps.with(index, { ...step, [name]: value }))}
               />
             ))}
@@ -78,33 +79,43 @@ type FigureProps = {
   value: number
   readOnly: boolean
   isWhole: boolean
+  /** Kept; saved when it is left. */
+  onType: (value: number) => void
   onChange: (value: number) => void
 }
 
-function Figure({ label, value, readOnly, isWhole, onChange }: FigureProps) {
+function Figure({ label, value, readOnly, isWhole, onType, onChange }: FigureProps) {
   const t = useTexts()
-  const [typed, setTyped] = useState<string>()
-  const parsed = typed === undefined ? value : parseNumber(typed)
+  /** As it is typed; and what stood here before. */
+  const [typing, setTyping] = useState<{ text: string; before: number }>()
   const least = isWhole ? 2 : 0
   const most = 100_000_000
-  const isWrong =
-    typeof parsed !== 'number' || parsed < least || parsed > most || (isWhole && !Number.isInteger(parsed))
-  const save = () => {
-    if (!isWrong && parsed !== value) onChange(parsed)
-    else setTyped(undefined)
+  const read = (text: string): number | undefined => {
+    const number = parseNumber(text)
+    const isFit = typeof number === 'number' && number >= least && number <= most
+    return isFit && (!isWhole || Number.isInteger(number)) ? number : undefined
+  }
+  const parsed = typing ? read(typing.text) : value
+  const save = (number = typing?.before) => {
+    if (number !== undefined) onChange(number)
+    setTyping(undefined)
   }
   return (
     <TextInput
       aria-label={label}
       inputMode="decimal"
-      value={typed ?? formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 })}
+      value={typing?.text ?? formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 })}
       readOnly={readOnly}
       rightSection={isWhole ? t('templates.order.steps.pieces') : 'CHF'}
       rightSectionWidth={56}
-      error={isWrong ? t('templates.number.invalid', { min: least, max: most }) : undefined}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={save}
-      onKeyDown={onEditKeys({ onSave: save, onDiscard: () => setTyped(undefined) })}
+      error={parsed === undefined ? t('templates.number.invalid', { min: least, max: most }) : undefined}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyping({ text, before: typing?.before ?? value })
+        const number = read(text)
+        if (number !== undefined) onType(number)
+      }}
+      onBlur={() => typing && save(parsed)}
+      onKeyDown={onEditKeys({ onSave: () => typing && save(parsed), onDiscard: () => save() })}
     />
   )
 }

@@ -39,7 +39,7 @@ export const ImportSettings = z.strictObject({
   limit: z.int().min(1).max(1_048_576).exactOptional(),
   owner: Id,
   type: Id,
-  /** Into which the contents are put. */
+  /** Into which the contents are put, those that are there already too. */
   collection: Id.exactOptional(),
   /** By which contents are known again: a path of the mapping; without, all are new. */
   key: Short.exactOptional(),

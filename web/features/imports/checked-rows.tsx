@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CheckedRow, ImportAbout, RowAction } from '#domain/imports/import-report.ts'
 import { send } from '#web/client/api.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
@@ -91,6 +92,7 @@ function Faults({ row, about, settings, onFixes }: FaultsProps) {
 function Changes({ row, catalog }: { row: CheckedRow; catalog: ImportCatalog }) {
   return row.changes.map(({ path, before, after }) => {
     const { field, language } = fieldOfPath(path)
+    if (field === 'collections') return <IntoCollection key={path} id={path.slice('collections.'.length)} />
     const choice = catalog.fields.find(({ value }) => value === field)
     return (
       <div key={path} className={classes.change}>
@@ -100,4 +102,16 @@ function Changes({ row, catalog }: { row: CheckedRow; catalog: ImportCatalog }) 
       </div>
     )
   })
+}
+
+function IntoCollection({ id }: { id: string }) {
+  const t = useTexts()
+  const found = useLiveDocument('collections', id)
+  return (
+    <div className={classes.change}>
+      <span>{t('imports.collection')}</span>
+      <del>–</del>
+      <ins>{found.status === 'ready' ? found.document.name : id}</ins>
+    </div>
+  )
 }

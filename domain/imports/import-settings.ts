@@ -50,7 +50,13 @@ export const ImportSettings = z.strictObject({
   language: Language.default('de'),
   /** Cells that were mended, by row (from 0) and column. */
   fixes: z
-    .array(z.strictObject({ row: z.int().min(0), columnIndex: z.int().min(0), text: z.string().check(atMost(10_000)) }))
+    .array(
+      z.strictObject({
+        row: z.int().min(0),
+        columnIndex: z.int().min(0).max(importLimits.columns),
+        text: z.string().check(atMost(10_000)),
+      }),
+    )
     .max(5000)
     .default([]),
 })

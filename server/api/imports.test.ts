@@ -322,6 +322,21 @@ onEachServer('an import', (server: () => TestServer) => {
     })
   })
 
+  test('is written once, also when it is run six times at once', async () => {
+    const { id } = await uploaded('Art.-Nr.;Name\n940;Nelke')
+    const { check: found } = await check(id)
+    const reports = await Promise.all(Array.from({ length: 6 }, () => run(id, found)))
+    expect(new Set(reports.map((report) => report.id))).toEqual(new Set([found]))
+    expect(await server().services.store.bulk.find(found)).toMatchObject({ changed: 1, outcome: 'done' })
+  })
+
+  test('mends no cell where no column can be', async () => {
+    const { id } = await uploaded('Name\nAster')
+    await expect(check(id, { fixes: [{ row: 1, columnIndex: 5_000_000, text: 'x' }] })).rejects.toThrow(
+      'parameter.invalid',
+    )
+  })
+
   test.each(['-Infinity 0', '-1e15 0', '0 -1', '0.5 0', 'NaN', '0', ''])('has no page behind %j', async (after) => {
     const { id } = await uploaded('Name\nAster')
     const { check: found } = await check(id)
@@ -368,6 +383,12 @@ onEachServer('an import', (server: () => TestServer) => {
       ],
       ['a broken workbook', 'a.xlsx', Buffer.from('504b0304000000', 'hex'), 'import.fileUnreadable'],
       ['nothing', 'a.csv', ' \n ', 'import.empty'],
+      [
+        'a JSON as deep as the sea',
+        'a.json',
+        `[{"a":[{"b":${'['.repeat(200_000)}${']'.repeat(200_000)}}]}]`,
+        'import.fileUnreadable',
+      ],
       ['half a JSON', 'a.json', '[{"a":1}', 'import.fileUnreadable'],
     ])('%s is refused by name', async (_title, name, bytes, code) => {
       expect((await uploaded(bytes, name)).code).toBe(code)

@@ -1,6 +1,6 @@
 /** Pictures that the table names and that are not there: dropped many at once, or as a ZIP file, and matched by their names. */
 import { Button, FileButton, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { filesNamed } from '#domain/imports/picture-names.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
 import { zipEntries } from '#web/client/zip-entries.ts'
@@ -20,10 +20,16 @@ export function MissingPictures({ texts, onCame }: MissingPicturesProps) {
   const t = useTexts()
   const [isOver, setOver] = useState(false)
   const [told, setTold] = useState<string>()
+  const [hasCome, setCame] = useState(false)
   const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
     toastDone(t('media.upload.done', { count: answers.length }))
-    onCame()
+    setCame(true)
   })
+  // What was refused is looked at first: the check comes with a new screen.
+  const isRefused = uploads.shown.some(({ error }) => error !== undefined)
+  useEffect(() => {
+    if (hasCome && !isRefused) onCame()
+  }, [hasCome, isRefused])
   const give = async (files: readonly File[]) => {
     setTold(undefined)
     try {
@@ -63,6 +69,11 @@ export function MissingPictures({ texts, onCame }: MissingPicturesProps) {
         <Text size="sm" c="dimmed" role="status">
           {told}
         </Text>
+      )}
+      {hasCome && isRefused && (
+        <Button variant="default" size="compact-sm" onClick={onCame}>
+          {t('imports.checkAgain')}
+        </Button>
       )}
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
     </div>

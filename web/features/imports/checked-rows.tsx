@@ -6,6 +6,7 @@ import { send } from '#web/client/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { languageLabel } from '#web/ui/language-name.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -96,7 +97,7 @@ function Changes({ row, catalog }: { row: CheckedRow; catalog: ImportCatalog }) 
     const choice = catalog.fields.find(({ value }) => value === field)
     return (
       <div key={path} className={classes.change}>
-        <span>{[choice?.label ?? path, language].filter(Boolean).join(' · ')}</span>
+        <span>{[choice?.label ?? path, language && languageLabel(language)].filter(Boolean).join(' · ')}</span>
         <del>{shownValue(before, choice?.property)}</del>
         <ins>{shownValue(after, choice?.property)}</ins>
       </div>

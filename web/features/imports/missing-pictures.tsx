@@ -28,8 +28,10 @@ export function MissingPictures({ texts, onCame }: MissingPicturesProps) {
   // What was refused is looked at first: the check comes with a new screen.
   const isRefused = uploads.shown.some(({ error }) => error !== undefined)
   useEffect(() => {
-    if (hasCome && !isRefused) onCame()
-  }, [hasCome, isRefused])
+    if (!hasCome || isRefused) return
+    setCame(false)
+    onCame()
+  }, [hasCome, isRefused, onCame])
   const give = async (files: readonly File[]) => {
     setTold(undefined)
     try {

@@ -39,7 +39,7 @@ export const ImportSettings = z.strictObject({
   limit: z.int().min(1).max(1_048_576).exactOptional(),
   owner: Id,
   type: Id,
-  /** Into which the contents are put. */
+  /** Into which the contents are put, those that are there already too. */
   collection: Id.exactOptional(),
   /** By which contents are known again: a path of the mapping; without, all are new. */
   key: Short.exactOptional(),
@@ -50,7 +50,13 @@ export const ImportSettings = z.strictObject({
   language: Language.default('de'),
   /** Cells that were mended, by row (from 0) and column. */
   fixes: z
-    .array(z.strictObject({ row: z.int().min(0), columnIndex: z.int().min(0), text: z.string().check(atMost(10_000)) }))
+    .array(
+      z.strictObject({
+        row: z.int().min(0),
+        columnIndex: z.int().min(0).max(importLimits.columns),
+        text: z.string().check(atMost(10_000)),
+      }),
+    )
     .max(5000)
     .default([]),
 })

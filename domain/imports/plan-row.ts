@@ -60,7 +60,7 @@ export function planRow(row: Row, knowing: RowKnowing): PlannedRow {
   const parent = parentIn(read) ?? existing?.parentId
   const inherited = parent === undefined ? undefined : knowing.parentOf(parent)
   const meant = read.filter(({ path, value }) => isEmptyValue(value) || !isInherited(path, value, existing, inherited))
-  return { write: existing ? updateOf(existing, meant, settings.empty) : createOf(meant, knowing), faults }
+  return { write: existing ? updateOf(existing, meant, settings) : createOf(meant, knowing), faults }
 }
 
 type Read = { path: string; value: PropertyValue | undefined }
@@ -128,7 +128,11 @@ function isInherited(
   return sameValue(valueAt(whole, path), value)
 }
 
-function updateOf(existing: Content, read: readonly Read[], empty: ImportSettings['empty']): PlannedWrite | undefined {
+function updateOf(
+  existing: Content,
+  read: readonly Read[],
+  { empty, collection }: RowKnowing['settings'],
+): PlannedWrite | undefined {
   const set: Record<string, unknown> = {}
   const unset: string[] = []
   const base: Record<string, unknown> = {}
@@ -139,6 +143,11 @@ function updateOf(existing: Content, read: readonly Read[], empty: ImportSetting
     base[path] = stored ?? null
     if (isEmptyValue(value)) unset.push(path)
     else set[path] = value
+  }
+  const place = collection === undefined ? undefined : `collections.${collection}`
+  if (place !== undefined && valueAt(existing, place) !== true) {
+    base[place] = null
+    set[place] = true
   }
   return Object.keys(base).length === 0 ? undefined : { kind: 'update', set, unset, base }
 }

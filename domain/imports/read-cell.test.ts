@@ -1,7 +1,7 @@
 /** How each type is read of what people write, in German, English and French; and that what is written is read back. */
 import { describe, expect, test } from 'vitest'
 import type { PropertyValue } from '../contents/content.ts'
-import { Property, type PropertyType } from '../properties/property.ts'
+import { Property, propertyTypes, type PropertyType } from '../properties/property.ts'
 import { type Cell, isNothing } from './cell.ts'
 import { readCell, type Reading } from './read-cell.ts'
 import { decimalOf } from './read-number.ts'
@@ -106,11 +106,29 @@ describe('a cell', () => {
     ['reference', 'Mohn', 'import.referenceUnknown'],
     ['combination', 'rot: 40, grass: cm', [{ red: 40, grass: 'cm' }]],
     ['combination', 'breit: 40', 'value.entryExpected'],
+    [
+      'combination',
+      ' rot :  a  b ;\n red:"1" , grass: [1 | "a|b" | c]',
+      [{ red: 'a  b' }, { red: '1', grass: [1, 'a|b', 'c'] }],
+    ],
     ['string', { error: '#REF!' }, 'import.cellError'],
     ['number', 'k. A.', undefined],
   ])('of the type %s, %j, is %j', (type, cell, expected, more, how) => {
     expect(read(cell, type, more, how)).toEqual(expected)
   })
+})
+
+const blanks = ' '.repeat(100_000)
+test.each(propertyTypes)('a cell of the type %s is read at once, however hostile', { timeout: 4000 }, (type) => {
+  const hostile = [
+    `a${blanks}b`,
+    `${blanks}a`,
+    `a:${blanks}"`,
+    `red:${blanks}b${blanks}"`,
+    `red: [a${blanks}b"x"]`,
+    `red: [${'"'.repeat(100)}`,
+  ]
+  for (const text of hostile) for (const more of [{}, several]) expect(() => read(text, type, more)).not.toThrow()
 })
 
 test('nothing stands in a cell with a dash or n/a', () => {

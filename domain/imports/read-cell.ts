@@ -103,7 +103,12 @@ function entryOf(entry: string, property: Defined, reading: Reading): One {
   }
 }
 
-const lineOf = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/gu, ' ').trim()
+const lineOf = (text: string): string =>
+  text
+    .split(/[\r\n]+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 
 /** The digits behind the fifteenth are not those that were typed; `7.6E+12` shows only two of thirteen. */
 function losesDigits(cell: Cell): boolean {

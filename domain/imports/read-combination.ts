@@ -17,9 +17,13 @@ export function readCombination(text: string, { options }: Pick<Property, 'optio
     ),
   )
   const entries: Record<string, Part | Part[]>[] = [{}]
-  const part = /\s*([^:;,\n"]+?)\s*:\s*(\[(?:[^\]"]|"(?:[^"]|"")*")*\]|"(?:[^"]|"")*"|[^;,\n"]*)\s*([;,\n]|$)/uy
+  // Nothing can be divided in two ways, or a hostile text would be tried in all of them: what is ahead says where blanks end, and
+  // in brackets a doubled quotation mark ends one text and begins another.
+  const part =
+    /\s*(?=\S)([^:;,\n"]+):\s*(?=\S|$)(?:(\[(?:[^\]"]|"[^"]*")*\]|"(?:[^"]|"")*")\s*|([^;,\n"]*))([;,\n]|$)/uy
   while (part.lastIndex < text.length) {
-    const [, name = '', value = '', end = ''] = part.exec(text) ?? []
+    const [, name = '', quoted, plain = '', end = ''] = part.exec(text) ?? []
+    const value = quoted ?? plain
     const known = named.get(fold(name.trim()))
     if (known === undefined) return text
     const entry = entries.at(-1)
@@ -30,7 +34,7 @@ export function readCombination(text: string, { options }: Pick<Property, 'optio
 }
 
 const partsIn = (text: string): Part[] =>
-  [...text.slice(1, -1).matchAll(/\s*("(?:[^"]|"")*"|[^|"]+)\s*(?:\||$)/gu)].map(([, value = '']) => partIn(value))
+  [...text.slice(1, -1).matchAll(/(?:"[^"]*"|[^|"])+/gu)].map(([value]) => partIn(value))
 
 function partIn(text: string): Part {
   const bare = text.trim()

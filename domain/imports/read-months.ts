@@ -10,7 +10,10 @@ const divides = /[,;/+&\n]|(?<![\p{L}])(?:und|and|et|sowie)(?![\p{L}])/u
 
 /** Sorted; undefined for what is none. */
 export function readMonths(text: string): number[] | undefined {
-  const plain = fold(text.normalize('NFC')).trim().replaceAll(vague, '')
+  const plain = fold(text.normalize('NFC'))
+    .replaceAll(/[^\S\n]+/gu, ' ')
+    .trim()
+    .replaceAll(vague, '')
   if (wholeYear.test(plain)) return Array.from({ length: 12 }, (_, index) => index + 1)
   const months = new Set<number>()
   for (const part of plain.split(divides)) {

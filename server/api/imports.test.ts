@@ -1,4 +1,5 @@
 /** Imports: a stranger's table is read, assigned, checked, mended and written as one change; hostile files are refused by name. */
+import { buffer } from 'node:stream/consumers'
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
@@ -6,6 +7,7 @@ import type { Person } from '#domain/access/test-people.ts'
 import { people } from '#domain/access/test-people.ts'
 import type { InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
+import { xlsxStream } from '#server/adapters/xlsx.ts'
 import { runBulkChange } from '#server/services/bulk/run-bulk-change.ts'
 import { fields } from '#test/fields.ts'
 import { onEachServer, type TestServer } from '#test/running-server.ts'
@@ -157,6 +159,24 @@ onEachServer('an import', (server: () => TestServer) => {
     expect(refused.body.error?.code).toBe('import.faultsLeft')
   })
 
+  test('puts into the collection also what is there already, and takes it out again', async () => {
+    const text = 'Art.-Nr.;Name\n910;Malve\n911;Mohn'
+    const begun = await uploaded(text)
+    await run(begun.id, (await check(begun.id)).check)
+    const { id } = await uploaded(`${text} neu`)
+    const settings = { key: 'data.article_number.value', collection: 'spring' }
+    const found = await check(id, settings)
+    expect(found).toMatchObject({ change: 2, same: 0, faulty: 0 })
+    const { data } = await rows(id, found.check, 'change')
+    expect(data[0]?.changes).toEqual([{ path: 'collections.spring', before: null, after: true }])
+    await run(id, found.check)
+    expect(await contentBy('910')).toMatchObject({ collections: { spring: true } })
+    expect(await contentBy('911')).toMatchObject({ collections: { spring: true }, label: { de: 'Mohn neu' } })
+    expect(await check(id, settings)).toMatchObject({ change: 0, same: 2 })
+    await server().ask('member', 'POST /api/changesets/:id/undo', { params: { id: found.check } })
+    expect((await contentBy('910'))?.collections).not.toHaveProperty('spring')
+  })
+
   test('leaves out what somebody changed since it was checked', async () => {
     const begun = await uploaded('Art.-Nr.;Name;VK\n700;Mohn;3')
     const settings = { key: 'data.article_number.value' }
@@ -211,6 +231,31 @@ onEachServer('an import', (server: () => TestServer) => {
     expect(again.body.error?.code).toBe('import.takenBack')
     const { id: other } = await uploaded('Name;Blütenfarbe\nAster;violett')
     await expect(check(other, { mapping })).rejects.toThrow('import.choicesNotAllowed')
+  })
+
+  test('hands over its faulty rows as they were, a day as a day', async () => {
+    const rowsOfBook = [
+      ['930', 'Malve', { day: '2027-05-03' }],
+      ['931', 'Mohn', 'Mai'],
+    ]
+    const captions = ['Art.-Nr.', 'Name', 'Blütezeit']
+    const book = await buffer(xlsxStream({ sheet: 'Stauden', captions, rows: rowsOfBook, modified: new Date(0) }))
+    const { id } = await uploaded(book, 'a.xlsx')
+    const first = await check(id)
+    expect(first).toMatchObject({ create: 1, faulty: 1 })
+    const path = `/api/imports/${id}/checks/${first.check}/faulty`
+    const answer = await fetch(server().address + path, {
+      headers: { authorization: `Bearer ${await server().token('member')}`, 'accept-language': 'de' },
+    })
+    const mended = await uploaded(new Uint8Array(await answer.arrayBuffer()), 'b.xlsx')
+    expect(mended.sheets[0]?.captions).toEqual([...captions, 'Zeile im Import', 'Grund im Import'])
+    const mapping = ['data.article_number.value', 'label.de', 'data.season.value'].map((property, columnIndex) => ({
+      columnIndex,
+      property,
+      ...(columnIndex === 2 && { daysAreMonths: true }),
+    }))
+    await run(mended.id, (await check(mended.id, { mapping })).check)
+    expect((await contentBy('930'))?.data['season']?.value).toEqual([3, 4, 5])
   })
 
   test('knows contents by a field that programs name shortly, and refuses one that no column has', async () => {
@@ -277,6 +322,28 @@ onEachServer('an import', (server: () => TestServer) => {
     })
   })
 
+  test('is written once, also when it is run six times at once', async () => {
+    const { id } = await uploaded('Art.-Nr.;Name\n940;Nelke')
+    const { check: found } = await check(id)
+    const reports = await Promise.all(Array.from({ length: 6 }, () => run(id, found)))
+    expect(new Set(reports.map((report) => report.id))).toEqual(new Set([found]))
+    expect(await server().services.store.bulk.find(found)).toMatchObject({ changed: 1, outcome: 'done' })
+  })
+
+  test('mends no cell where no column can be', async () => {
+    const { id } = await uploaded('Name\nAster')
+    await expect(check(id, { fixes: [{ row: 1, columnIndex: 5_000_000, text: 'x' }] })).rejects.toThrow(
+      'parameter.invalid',
+    )
+  })
+
+  test.each(['-Infinity 0', '-1e15 0', '0 -1', '0.5 0', 'NaN', '0', ''])('has no page behind %j', async (after) => {
+    const { id } = await uploaded('Name\nAster')
+    const { check: found } = await check(id)
+    const path = `/api/imports/${id}/checks/${found}/rows?only=faulty&after=${encodeURIComponent(after)}`
+    expect((await server().call('member', 'GET', path)).body.error?.code).toBe('query.staleCursor')
+  })
+
   test('is nobody else’s, and no buyer’s', async () => {
     const { id } = await uploaded('Name\nAster')
     expect((await server().call('owner', 'GET', `/api/imports/${id}`)).body.error?.code).toBe('import.notFound')
@@ -316,6 +383,12 @@ onEachServer('an import', (server: () => TestServer) => {
       ],
       ['a broken workbook', 'a.xlsx', Buffer.from('504b0304000000', 'hex'), 'import.fileUnreadable'],
       ['nothing', 'a.csv', ' \n ', 'import.empty'],
+      [
+        'a JSON as deep as the sea',
+        'a.json',
+        `[{"a":[{"b":${'['.repeat(200_000)}${']'.repeat(200_000)}}]}]`,
+        'import.fileUnreadable',
+      ],
       ['half a JSON', 'a.json', '[{"a":1}', 'import.fileUnreadable'],
     ])('%s is refused by name', async (_title, name, bytes, code) => {
       expect((await uploaded(bytes, name)).code).toBe(code)

@@ -52,13 +52,22 @@ function required(line: string): unknown {
 const unreadable = () => productError('import.fileUnreadable', { reason: found('JSON') })
 const deepest = 4
 
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    // Deeper than it can be written.
+    throw unreadable()
+  }
+}
+
 /** Fields of fields by their path. */
 function flat(object: object): Map<string, Cell> {
   const cells = new Map<string, Cell>()
   const walk = (value: unknown, path: string, depth: number): void => {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') cells.set(path, value)
     else if (Array.isArray(value))
-      cells.set(path, writeList(value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one)))))
+      cells.set(path, writeList(value.map((one) => (typeof one === 'object' ? asJson(one) : String(one)))))
     else if (typeof value === 'object' && value !== null && depth < deepest)
       for (const [name, held] of Object.entries(value)) walk(held, path === '' ? name : `${path}.${name}`, depth + 1)
   }

@@ -57,3 +57,8 @@ test('the divider that the first line names is obeyed', async () => {
     ['d;e', 'f'],
   ])
 })
+
+test('dividers behind the last word are no cells, however many', async () => {
+  const { sheets } = await readSheets(Buffer.from(`a;b${';'.repeat(50_000)}\n;;\nc${';'.repeat(1000)}`), 'a.csv')
+  expect(sheets[0]?.rows).toEqual([['a', 'b'], [], ['c']])
+})

@@ -19,7 +19,7 @@ export const tableTypes = ['xlsx', 'csv', 'tsv', 'json'] as const
 /** Throws `import.typeNotSupported`, `import.otherType`, `import.encrypted` and what its readers throw. */
 export async function readSheets(bytes: Uint8Array, name: string, wishes: TextWishes = {}): Promise<ReadTable> {
   const { sheets: found, text } = await tableOf(bytes, name, wishes)
-  const sheets = found.map((sheet) => ({ ...sheet, rows: withoutTail(sheet.rows) }))
+  const sheets = found.map((sheet) => ({ ...sheet, rows: withoutTail(sheet.rows.map(withoutEnd)) }))
   const filled = sheets.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) throw productError('import.empty')
   for (const { rows } of filled) requireSize(rows)
@@ -60,13 +60,14 @@ function signatureOf(bytes: Uint8Array): 'zip' | 'ole' | undefined {
 }
 
 const isFilled = (row: Row): boolean => row.some((cell) => cellText(cell).trim() !== '')
+/** A million dividers behind the last word are no columns, and nothing that anybody reads again. */
+const withoutEnd = (row: Row): Row => row.slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1)
 const withoutTail = (rows: readonly Row[]): readonly Row[] => rows.slice(0, rows.findLastIndex(isFilled) + 1)
 
 function requireSize(rows: readonly Row[]): void {
   if (rows.length > importLimits.rows) throw productError('import.tooManyRows', { limit: importLimits.rows })
   for (const row of rows) {
-    if (row.findLastIndex((cell) => cell !== null && cell !== '') >= importLimits.columns)
-      throw productError('import.tooManyColumns', { limit: importLimits.columns })
+    if (row.length > importLimits.columns) throw productError('import.tooManyColumns', { limit: importLimits.columns })
     for (const cell of row)
       if (typeof cell === 'string' && cell.length > importLimits.text)
         throw productError('import.textTooLong', { limit: importLimits.text })

@@ -23,10 +23,7 @@ function linesOf({ name: title, rows }: Sheet): SheetLines {
   return {
     name: title,
     rows: rows.length,
-    columns: rows.reduce(
-      (most, row) => Math.max(most, row.findLastIndex((cell) => cell !== null && cell !== '') + 1),
-      0,
-    ),
+    columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
     lines,
   }
 }

@@ -8,7 +8,7 @@ const pageSize = 100
 
 export type RowsAsked = { id: string; check: string; only?: RowAction | undefined; after?: string | undefined }
 
-/** `after` is the `next` of the page before. Throws `import.notFound`. */
+/** `after` is the `next` of the page before. Throws `import.notFound`, `query.staleCursor`. */
 export async function checkedRows(
   context: Context,
   { id, check, only, after }: RowsAsked,
@@ -24,7 +24,10 @@ export async function checkedRows(
 /** With the place of each, from which a page goes on. */
 export async function* rowsOfCheck(context: Context, { id, check, only }: Omit<RowsAsked, 'after'>, from = '0 0') {
   const { parts } = await checkOf(context, { id, check })
-  const [first = 0, at = 0] = from.split(' ').map(Number)
+  const place = /^\d{1,6} \d{1,6}$/u.exec(from)
+  // From minus infinity on one would count forever.
+  if (!place) throw productError('query.staleCursor')
+  const [first = 0, at = 0] = place[0].split(' ').map(Number)
   for (let part = first; part < parts.length; part++) {
     if (only !== undefined && (parts[part]?.[only] ?? 0) === 0) continue
     const rows = await readPart(context, id, check, part)

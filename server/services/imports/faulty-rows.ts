@@ -1,14 +1,12 @@
 /** The faulty rows of a check as a table of their own, with why: what is mended there is brought again. */
 import { productError } from '#domain/errors.ts'
-import { cellText } from '#domain/imports/cell.ts'
+import type { Row } from '#domain/imports/cell.ts'
 import { xlsxStream } from '#server/adapters/xlsx.ts'
 import { type Language, textOf } from '#server/texts.ts'
 import type { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { rowsOfCheck } from './checked-rows.ts'
 import { readAbout, readChecked, rowsOf } from './import-files.ts'
-
-type Cells = (string | number | boolean | null)[]
 
 /** Throws `import.notFound`. `say` words a refusal. */
 export async function faultyRows(
@@ -25,14 +23,11 @@ export async function faultyRows(
       row.row,
       row.faults.map((fault) => [captions[fault.columnIndex ?? -1], say(fault)].filter(Boolean).join(': ')).join(' '),
     )
-  const rows: Cells[] = []
+  const rows: Row[] = []
   for await (const { number, row } of rowsOf(context, id, sheet)) {
     const reason = reasons.get(number)
     if (reason === undefined) continue
-    const cells = captions.map((_, index) =>
-      typeof row[index] === 'number' ? (row[index] ?? null) : cellText(row[index]) || null,
-    )
-    rows.push([...(cells as Cells), number + 1, reason])
+    rows.push([...captions.map((_, index) => row[index] ?? null), number + 1, reason])
     if (rows.length === reasons.size) break
   }
   if (rows.length === 0) throw productError('download.empty')

@@ -1,7 +1,7 @@
 /** Document 1 §7, ImportContents: checks the rows of a table, and writes what is good as one change of many. */
 import type { z } from 'zod'
 import { canWork } from '#domain/access/tenancy.ts'
-import { productError } from '#domain/errors.ts'
+import { ProductError, productError } from '#domain/errors.ts'
 import { captionOf } from '#domain/imports/captions.ts'
 import type { CheckReport, ImportAbout } from '#domain/imports/import-report.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
@@ -150,7 +150,13 @@ export async function runImport(context: Context, { id, check }: { id: string; c
   await noteDone(context, id)
   const request = { collection: null, importing: { id, check, parts: staged.parts.length, defines: staged.defines } }
   const count = staged.create + staged.change
-  return beginChange(context, request, { found: count, label: `Import ${about.name}`, id: check })
+  try {
+    return await beginChange(context, request, { found: count, label: `Import ${about.name}`, id: check })
+  } catch (error) {
+    // Of two that come at once, the other one began it.
+    if (error instanceof ProductError || !(await context.store.bulk.find(check))) throw error
+    return bulkReport(context, check)
+  }
 }
 
 /** What somebody assigned once is proposed the next time. */

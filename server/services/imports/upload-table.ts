@@ -30,6 +30,8 @@ export type TableUploaded = {
 const mostMB = 64
 const usualSample = 3
 const mostSample = 20
+/** Characters: whatever is longer is a text, and is compared with the names of all fields. */
+const mostOfCaption = 200
 /** Rows that captions are looked for in, and columns are known by. */
 const headRows = 220
 
@@ -126,7 +128,7 @@ function aboutSheet({ title, rows, columns, head }: Read, { catalog, lastTime, s
   const at = captionsRow(head)
   const below = head.slice(at === null ? 0 : at + 1)
   const indexes = Array.from({ length: columns }, (_, index) => index)
-  const captions = indexes.map((index) => (at === null ? '' : cellText(head[at]?.[index])))
+  const captions = indexes.map((index) => (at === null ? '' : shortened(cellText(head[at]?.[index]), mostOfCaption)))
   const cellsOf = (index: number) => below.map((row) => row[index] ?? null)
   return {
     name: title,

@@ -40,6 +40,8 @@ type CheckStepProps = {
 }
 
 const askAgain = 700
+/** What was imported is taken back elsewhere: by a key, a toast, another tab. */
+const lookAgain = 2500
 
 export function CheckStep(props: CheckStepProps) {
   const t = useTexts()
@@ -50,7 +52,8 @@ export function CheckStep(props: CheckStepProps) {
     queryFn: ({ signal }) =>
       send('GET /api/imports/:id/checks/:check', { params: { id, check: found }, query: { job } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? askAgain : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' ? askAgain : (data?.imported ?? null) !== null ? lookAgain : false,
   })
   const back = (
     <Button variant="default" onClick={onBack}>
@@ -60,7 +63,8 @@ export function CheckStep(props: CheckStepProps) {
   const head = (actions: React.ReactNode) => (
     <PageHeader title={about.name} note={<ImportSteps step="check" />} actions={actions} />
   )
-  if (report.data?.state === 'done') return <Checked {...props} report={report.data} head={head} back={back} />
+  if (report.data?.state === 'done')
+    return <Checked {...props} report={report.data} onRan={report.refetch} head={head} back={back} />
   const error = report.error ?? report.data?.error
   return (
     <>
@@ -100,6 +104,7 @@ function Running({ report: { seen, rows, job } }: { report: CheckReport }) {
 
 type CheckedProps = CheckStepProps & {
   report: CheckReport
+  onRan: () => Promise<unknown>
   head: (actions: React.ReactNode) => React.ReactNode
   back: React.ReactNode
 }
@@ -110,6 +115,7 @@ function Checked({
   settings,
   check: { id, check },
   report,
+  onRan,
   onChange,
   onDone,
   onCheck,
@@ -121,8 +127,7 @@ function Checked({
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { only?: string }
   const only = rowActions.find((one) => one === search.only) ?? firstShown(report)
-  const [doneHere, setDone] = useState<number>()
-  const done = doneHere ?? (report.isTakenBack ? null : report.imported)
+  const done = report.isTakenBack ? null : report.imported
   const [isRunning, setRunning] = useState(false)
   const count = report.create + report.change
   const isMended = !sameJson(settings, report.settings)
@@ -136,10 +141,9 @@ function Checked({
         nothing: t('imports.nothing'),
       },
     )
+    if (ran) await onRan()
     setRunning(false)
-    if (ran?.state !== 'done') return
-    setDone(ran.changed)
-    onDone()
+    if (ran?.state === 'done') onDone()
   }
   const reason =
     count === 0

@@ -3,8 +3,10 @@ import { TextInput } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CheckedRow, ImportAbout, RowAction } from '#domain/imports/import-report.ts'
 import { send } from '#web/client/api.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { languageLabel } from '#web/ui/language-name.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -91,13 +93,26 @@ function Faults({ row, about, settings, onFixes }: FaultsProps) {
 function Changes({ row, catalog }: { row: CheckedRow; catalog: ImportCatalog }) {
   return row.changes.map(({ path, before, after }) => {
     const { field, language } = fieldOfPath(path)
+    if (field === 'collections') return <IntoCollection key={path} id={path.slice('collections.'.length)} />
     const choice = catalog.fields.find(({ value }) => value === field)
     return (
       <div key={path} className={classes.change}>
-        <span>{[choice?.label ?? path, language].filter(Boolean).join(' · ')}</span>
+        <span>{[choice?.label ?? path, language && languageLabel(language)].filter(Boolean).join(' · ')}</span>
         <del>{shownValue(before, choice?.property)}</del>
         <ins>{shownValue(after, choice?.property)}</ins>
       </div>
     )
   })
+}
+
+function IntoCollection({ id }: { id: string }) {
+  const t = useTexts()
+  const found = useLiveDocument('collections', id)
+  return (
+    <div className={classes.change}>
+      <span>{t('imports.collection')}</span>
+      <del>–</del>
+      <ins>{found.status === 'ready' ? found.document.name : id}</ins>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 /** Pictures that the table names and that are not there: dropped many at once, or as a ZIP file, and matched by their names. */
 import { Button, FileButton, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { filesNamed } from '#domain/imports/picture-names.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
 import { zipEntries } from '#web/client/zip-entries.ts'
@@ -20,9 +20,13 @@ export function MissingPictures({ texts, onCame }: MissingPicturesProps) {
   const t = useTexts()
   const [isOver, setOver] = useState(false)
   const [told, setTold] = useState<string>()
+  const [hasCome, setCame] = useState(false)
+  const sent = useRef(0)
   const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
     toastDone(t('media.upload.done', { count: answers.length }))
-    onCame()
+    // What was refused is looked at first: the check comes with a new screen.
+    if (answers.length === sent.current) onCame()
+    else setCame(true)
   })
   const give = async (files: readonly File[]) => {
     setTold(undefined)
@@ -31,6 +35,7 @@ export function MissingPictures({ texts, onCame }: MissingPicturesProps) {
       const wanted = filesNamed(brought, texts)
       if (wanted.length < brought.length)
         setTold(t('imports.pictures.others', { count: brought.length - wanted.length }))
+      sent.current = wanted.length
       uploads.start(await Promise.all(wanted.map(({ read }) => read())))
     } catch {
       setTold(t('imports.pictures.zipUnreadable'))
@@ -63,6 +68,11 @@ export function MissingPictures({ texts, onCame }: MissingPicturesProps) {
         <Text size="sm" c="dimmed" role="status">
           {told}
         </Text>
+      )}
+      {hasCome && (
+        <Button variant="default" size="compact-sm" onClick={onCame}>
+          {t('imports.checkAgain')}
+        </Button>
       )}
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
     </div>

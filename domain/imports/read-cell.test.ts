@@ -118,8 +118,9 @@ describe('a cell', () => {
   })
 })
 
-const blanks = ' '.repeat(100_000)
-test.each(propertyTypes)('a cell of the type %s is read at once, however hostile', { timeout: 4000 }, (type) => {
+// What would be tried in all ways of dividing it ends in hours.
+const blanks = ' '.repeat(1_000_000)
+test.each(propertyTypes)('a cell of the type %s is read at once, however hostile', (type) => {
   const hostile = [
     `a${blanks}b`,
     `${blanks}a`,

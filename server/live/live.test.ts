@@ -381,6 +381,24 @@ onServer('several processes', (open) => {
 
   const all = { where: { field: 'owner', op: '=', value: 'rosenhof' } }
 
+  /** Somebody has begun to write, and goes on until it is ended. */
+  async function stillWriting(): Promise<{ end: () => Promise<void> }> {
+    const held = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    const writing = opened.database.transaction(async (query) => {
+      await query('select pg_current_xact_id()', [])
+      started.resolve()
+      await held.promise
+    })
+    await started.promise
+    return {
+      end: async () => {
+        held.resolve()
+        await writing
+      },
+    }
+  }
+
   test('what one writes, listeners of the other see at once', async () => {
     const client = new Client(live, people.member, all)
     await until(() => expect(client.messages).toHaveLength(1))
@@ -399,14 +417,7 @@ onServer('several processes', (open) => {
     const before = new Client(live, people.member, mine)
     await until(() => expect(before.ids).toHaveLength(3))
     before.stop()
-    const held = Promise.withResolvers<void>()
-    const started = Promise.withResolvers<void>()
-    const writing = opened.database.transaction(async (query) => {
-      await query('select pg_current_xact_id()', [])
-      started.resolve()
-      await held.promise
-    })
-    await started.promise
+    const writing = await stillWriting()
     try {
       await label('a', 'neu')
       await store.write(systemActor, [remove(`${name}b`), content(`${name}d`, name)])
@@ -420,7 +431,7 @@ onServer('several processes', (open) => {
       const second = comeBack(first)
       await until(() => expect(second.messages).toHaveLength(1))
       expect(second.messages[0]).toMatchObject({ put: [{ id: `${name}c`, version: 2 }], remove: [] })
-      held.resolve()
+      await writing.end()
       await label('a', 'zuletzt')
       await until(() => expect(second.documents.get(`${name}a`)).toMatchObject({ version: 3 }))
       expect(second.messages.flatMap(({ put = [] }) => put.map(({ id, version }) => `${id} ${version}`))).toEqual([
@@ -429,8 +440,7 @@ onServer('several processes', (open) => {
       ])
       second.stop()
     } finally {
-      held.resolve()
-      await writing
+      await writing.end()
     }
   })
 
@@ -440,26 +450,18 @@ onServer('several processes', (open) => {
     await store.write(systemActor, [content(`${name}a`, name)])
     const there = new Client(live, people.member, mine)
     await until(() => expect(there.messages).toHaveLength(1))
-    const held = Promise.withResolvers<void>()
-    const started = Promise.withResolvers<void>()
-    const writing = opened.database.transaction(async (query) => {
-      await query('select pg_current_xact_id()', [])
-      started.resolve()
-      await held.promise
-    })
-    await started.promise
+    const writing = await stillWriting()
     try {
       await store.write(systemActor, [set(`${name}a`, { 'label.de': 'neu' })])
       const comes = new Client(live, people.member, mine)
       await until(() => expect(comes.messages).toHaveLength(1))
       expect(labels(comes)).toEqual(['neu'])
-      held.resolve()
+      await writing.end()
       await store.write(systemActor, [set(`${name}a`, { 'label.de': 'zuletzt' })])
       await until(() => expect([labels(comes), labels(there)]).toEqual([['zuletzt'], ['zuletzt']]))
       for (const client of [comes, there]) client.stop()
     } finally {
-      held.resolve()
-      await writing
+      await writing.end()
     }
   })
 
@@ -471,14 +473,7 @@ onServer('several processes', (open) => {
     ],
   ])('what was %s while somebody is still writing does not stay with who came in between', async (_, acts) => {
     const name = fresh('between')
-    const held = Promise.withResolvers<void>()
-    const started = Promise.withResolvers<void>()
-    const writing = opened.database.transaction(async (query) => {
-      await query('select pg_current_xact_id()', [])
-      started.resolve()
-      await held.promise
-    })
-    await started.promise
+    const writing = await stillWriting()
     try {
       const steps = acts(name)
       for (const step of steps.slice(0, -1)) await store.write(systemActor, step)
@@ -486,14 +481,12 @@ onServer('several processes', (open) => {
       const client = new Client(live, people.member, mine)
       await until(() => expect(client.ids).toEqual([name]))
       await store.write(systemActor, steps.at(-1) ?? [])
-      held.resolve()
-      await writing
+      await writing.end()
       live.wake()
       await until(() => expect(client.ids).toEqual([]))
       client.stop()
     } finally {
-      held.resolve()
-      await writing
+      await writing.end()
     }
   })
 

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import type { MailFrequency } from '#domain/users/user.ts'
 import { bindOverdue } from '#server/services/releases/bind-release.ts'
 import type { Write } from '#server/store/store.ts'
 import { formOf } from '../ask.ts'
@@ -36,15 +35,8 @@ export async function prepare(
     document: { owner: 'rosenhof', supplier: 'mcs', type: 'print', label: id, template, status: 'reviewAndPublish' },
     kept: { createUser: { id: people.editor.id, displayName: 'editor' } },
   })
-  // One person hears of each release, by a mail of its own; nothing waits for a digest.
-  const wishes = { editor: 'each', owner: 'off', manager: 'off', member: 'off', mainSupplier: 'off' } as const
-  const wish = ([person, emailNotify]: [string, MailFrequency]): Write => ({
-    kind: 'update',
-    collection: 'users',
-    id: people[person as keyof typeof wishes].id,
-    set: { emailNotify },
-  })
-  await store.write(systemActor, Object.entries(wishes).map(wish))
+  // One person hears of each release, by a mail of its own; nothing waits for a digest, whoever else would hear of it.
+  await store.write(systemActor, Object.values(people).map(wishOf))
   await store.write(systemActor, releases.map(made))
   // All have the same pages, which their owner approved in advance, and are bound to what those are composed of.
   const [first = ''] = releases
@@ -83,6 +75,13 @@ export async function prepare(
   await server.close()
   return { token: String(signedIn.body.token), releases }
 }
+
+const wishOf = ({ id }: { id: string }): Write => ({
+  kind: 'update',
+  collection: 'users',
+  id,
+  set: { emailNotify: id === people.editor.id ? 'each' : 'off' },
+})
 
 const content = (index: number): Write => ({
   kind: 'create',

@@ -60,7 +60,7 @@ async function ask({ servers, prepared, done, signal }: Working, path: string, i
   return undefined
 }
 
-const publishing = `mutation P($ids: [ID!]!, $pages: [PagesShown!]) { releaseChangeStatus(ids: $ids, status: "published", message: "Die Schrift kommt nach", pages: $pages) { success error { code } } }`
+export const publishing = `mutation P($ids: [ID!]!, $pages: [PagesShown!]) { releaseChangeStatus(ids: $ids, status: "published", message: "Die Schrift kommt nach", pages: $pages) { success error { code } } }`
 
 async function publish(work: Working): Promise<void> {
   for (const id of work.prepared.releases) {

@@ -5,6 +5,7 @@ import { root } from '../setup.mjs'
 
 /** They start processes, kill them, or compose for tens of seconds. By what they take: no turn has all of the longest. */
 const long = [
+  'test/crash/kills.test.ts',
   'test/crash/servers.test.ts',
   'test/kit/same-pages.test.ts',
   'tools/artwork.test.ts',

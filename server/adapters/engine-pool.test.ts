@@ -60,6 +60,7 @@ test('a pool that is closed while it works refuses what it has begun like what w
   const bytes = new Uint8Array(await readFile(design))
   const closing = createEnginePool({ threads: 1, idleSeconds: 600 })
   const task = { kind: 'inspect', design: { key: 'a', bytes } } as const
+  await closing.run(task)
   const both = Promise.allSettled([closing.run(task), closing.run(task)])
   await closing.close()
   const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) }
@@ -84,4 +85,22 @@ test('a thread without work ends, and the next task begins another, which asks f
   expect((await restless.run(task)).hash).toBe(first.hash)
   expect(sent).toBe(2)
   await restless.close()
+})
+
+test('a task that waits is done by a thread that is free before a new one has begun', async () => {
+  const bytes = new Uint8Array(await readFile(design))
+  const growing = createEnginePool({ threads: 2, idleSeconds: 600 })
+  let sent = 0
+  growing.useFonts(async () => ({
+    key: 'own',
+    files: async () => {
+      sent++
+      return []
+    },
+  }))
+  const task = { kind: 'compose', design: { key: 'a', bytes }, data: {}, pictures: [], exceptions: {} } as const
+  await growing.run(task)
+  await Promise.all([growing.run(task), growing.run(task)])
+  expect([growing.size, sent]).toEqual([2, 1])
+  await growing.close()
 })

@@ -31,6 +31,8 @@ type Waiting = {
 
 type Thread = {
   worker: Worker
+  /** It has read the engine; until then it is given nothing, for one of the others may well be free before. */
+  isReady: boolean
   busy: Waiting | undefined
   /** Of the task, and between tasks of the end. */
   timer: NodeJS.Timeout | undefined
@@ -52,20 +54,18 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   let counter = 0
   let closed = false
 
-  function startThread(): Thread {
+  function startThread(): void {
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 1536 },
     })
-    const thread: Thread = { worker, busy: undefined, timer: undefined }
+    const thread: Thread = { worker, isReady: false, busy: undefined, timer: undefined }
     worker.on('message', (message: FromWorker) => {
       if ('wants' in message) void sendFonts(thread)
       else finish(thread, message)
     })
     worker.on('error', (error) => lose(thread, error))
     worker.on('exit', () => lose(thread, new Error('the engine thread ended')))
-    worker.unref()
     threads.push(thread)
-    return thread
   }
 
   function finish(thread: Thread, message: Exclude<FromWorker, { wants: 'fonts' }>): void {
@@ -73,7 +73,8 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     clearTimeout(thread.timer)
     thread.busy = undefined
     thread.worker.unref()
-    if (busy) {
+    if ('ready' in message) thread.isReady = true
+    else if (busy) {
       if ('result' in message) busy.resolve(message.result)
       else if ('fault' in message) busy.reject(faultOf(message.fault, busy.task))
       else busy.reject(new Error(message.error))
@@ -92,7 +93,9 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     if (index < 0) return
     threads.splice(index, 1)
     clearTimeout(thread.timer)
-    thread.busy?.reject(error)
+    // One that cannot even begin takes a task with it, or another would be begun for it without end.
+    const failed = thread.isReady ? thread.busy : waiting.shift()
+    failed?.reject(error)
     thread.busy = undefined
     if (!closed) assign()
   }
@@ -104,10 +107,14 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   }
 
   function assign(): void {
-    if (waiting.length === 0) return
-    const idle = threads.find(({ busy }) => !busy) ?? (threads.length < most ? startThread() : undefined)
-    const job = idle && waiting.shift()
-    if (!idle || !job) return
+    const idle = threads.find(({ isReady, busy }) => isReady && !busy)
+    if (!idle) {
+      const starting = threads.filter(({ isReady }) => !isReady).length
+      if (starting < waiting.length && threads.length < most) startThread()
+      return
+    }
+    const job = waiting.shift()
+    if (!job) return
     clearTimeout(idle.timer)
     idle.busy = job
     idle.worker.ref()

@@ -141,6 +141,8 @@ export type ToWorker =
   | { kind: 'fonts'; key: string; files: readonly FontFile[] }
 
 export type FromWorker =
+  /** Once, when it can take its first task. */
+  | { ready: true }
   /** The set of fonts of the task in hand is not kept, or no longer. */
   | { wants: 'fonts' }
   | { id: number; result: unknown }

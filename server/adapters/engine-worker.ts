@@ -23,6 +23,8 @@ parentPort?.on('message', (message: ToWorker) => {
   else void answer(message.id, message.task, message.fontsKey)
 })
 
+say({ ready: true })
+
 async function answer(id: number, task: EngineTask, fontsKey: string | undefined): Promise<void> {
   const fonts = withFallbacks(fontsKey ?? '', async () => (fontsKey === undefined ? [] : askForFonts(fontsKey)))
   try {

@@ -41,10 +41,7 @@ const inNames: readonly Place[] = [
   { score: 0.6, condition: (forms, bind) => foundSql('names', forms, bind) },
 ]
 
-/**
- * So many times what is wanted is weighed, of each kind and column. Of more, names are asked for place by place, best first;
- * among texts that all say the term some of these are as good as others.
- */
+/** So many times what is wanted is weighed, of texts of each kind: among those that all say the term some are as good as others. */
 const weighedFor = 2
 
 export async function findTexts(
@@ -54,8 +51,8 @@ export async function findTexts(
   wanted: number,
 ): Promise<Row[]> {
   const best = await findInNames(run, { asked, forms, limit: wanted }, [...asked.keys()], inNames, [])
-  const isMore = ({ weighed }: Row) => weighed === weighedFor * wanted
-  const common = new Set(best.filter(isMore).map(({ collection }) => collection))
+  // Of what so many are called, names are asked for place by place, best first.
+  const common = new Set(best.filter(({ weighed }) => weighed === wanted).map(({ collection }) => collection))
   if (common.size > 0) {
     best.splice(0, best.length, ...best.filter(({ collection }) => !common.has(collection)))
     for (const scope of common) {
@@ -82,10 +79,13 @@ async function findInNames(
 ): Promise<Row[]> {
   const { bind, parameters } = binder()
   const widest = ranked.at(-1) as Place
-  const most = ranked.length === 1 ? limit : weighedFor * limit
   const score = `case ${ranked.map((one) => `when ${one.condition(forms, bind)} then ${one.score}`).join(' ')} end`
   const isFound = (widest.found ?? widest.condition)(forms, bind)
-  return findEach(run, { asked, scopes, known, bind, parameters }, { score, isFound, limit, most, place: 'null' })
+  return findEach(
+    run,
+    { asked, scopes, known, bind, parameters },
+    { score, isFound, limit, most: limit, place: 'null' },
+  )
 }
 
 async function findInTexts(run: RunQuery, { asked, forms, limit }: Asking, known: readonly Row[]): Promise<Row[]> {

@@ -75,6 +75,9 @@ test.each([
   ['Times New Roman', 448, 662, 693, -216],
   ['Georgia', 481, 692, 757, -219],
   ['Calibri', 466, 644, 750, -250],
+  ['Open Sans', 535, 714, 765, -240],
+  ['Source Sans Pro', 486, 660, 750, -250],
+  ['PT Serif', 500, 700, 1039, -286],
 ])('lines stand in the place of %s as with it', (family, xHeight, capHeight, ascender, descender) => {
   expect(fittedFallback(face, family)).toMatchObject({ xHeight, capHeight, ascender, descender })
 })

@@ -6,8 +6,8 @@ export const publishingDemands = ['nothing', 'printable', 'noErrors', 'noWarning
 export type PublishingDemand = (typeof publishingDemands)[number]
 
 export const PreflightPolicy = z.strictObject({
-  /** Pictures that print with less get a warning (document 2 §9). */
-  dpi: z.int().min(36).max(2400).default(300),
+  /** Pictures that print with less get a warning (document 2 §9); none does with 0 (§5). */
+  dpi: z.int().min(0).max(2400).default(300),
   /** Percent, all inks together. */
   inkCoverage: z.int().min(100).max(400).default(300),
   /** Points. */

@@ -1,7 +1,7 @@
 import type { Said } from '#domain/formats/said.ts'
 import type { RecordKind } from '#domain/records.ts'
 
-/** What somebody listens to, as document 1 §8 calls it. */
+/** What somebody listens to, as §8 of both documents calls it. */
 export const listenedTo = (kind: RecordKind): Said => ({ says: words[kind] ?? 'live.listened.others' })
 
 const words: { readonly [Kind in RecordKind]?: string } = {
@@ -10,4 +10,7 @@ const words: { readonly [Kind in RecordKind]?: string } = {
   contentTypes: 'live.listened.contentTypes',
   deployments: 'live.listened.deployments',
   notifications: 'live.listened.notifications',
+  organizations: 'live.listened.organizations',
+  properties: 'live.listened.properties',
+  templates: 'live.listened.templates',
 }

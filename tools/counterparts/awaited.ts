@@ -7,11 +7,7 @@ export type CounterpartKind = (typeof counterpartKinds)[number]
 
 export type Awaited = Readonly<Record<string, { readonly [Kind in CounterpartKind]?: readonly string[] }>>
 
-export const awaited: Awaited = {
-  'people and administration': {
-    errors: ['user.invalidSelection'],
-  },
-}
+export const awaited: Awaited = {}
 
 const drawnHere = 'Programs that want pages or findings; screens draw and check in the browser.'
 const pictureService = 'Programs that keep pictures by the picture service of the specification.'

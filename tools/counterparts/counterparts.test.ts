@@ -4,7 +4,7 @@ import { findThrown, withoutComments } from './find-thrown.ts'
 import { judgeCounterparts, type Lonely } from './judge-counterparts.ts'
 
 /** Only ever lowered. */
-const mostAwaited = { exports: 0, routes: 0, errors: 1, operations: 0, calls: 0, jobs: 0 }
+const mostAwaited = { exports: 0, routes: 0, errors: 0, operations: 0, calls: 0, jobs: 0 }
 
 test.each(counterpartKinds)('what waits for its wing only gets less: %s', (kind) => {
   const waiting = Object.values(awaited).flatMap((lists) => lists[kind] ?? [])

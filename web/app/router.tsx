@@ -42,37 +42,37 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: routes.login.path,
-  component: lazyRouteComponent(() => import('./sign-in/sign-in-screen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(() => inTime(import('./sign-in/sign-in-screen.tsx')), 'SignInScreen'),
 })
 
 const passwordReset = createRoute({
   getParentRoute: () => root,
   path: routes.passwordReset.path,
-  component: lazyRouteComponent(() => import('./sign-in/password-reset-screen.tsx'), 'PasswordResetScreen'),
+  component: lazyRouteComponent(() => inTime(import('./sign-in/password-reset-screen.tsx')), 'PasswordResetScreen'),
 })
 
 const register = createRoute({
   getParentRoute: () => root,
   path: routes.register.path,
-  component: lazyRouteComponent(() => import('./sign-in/register-screen.tsx'), 'RegisterScreen'),
+  component: lazyRouteComponent(() => inTime(import('./sign-in/register-screen.tsx')), 'RegisterScreen'),
 })
 
 const confirm = createRoute({
   getParentRoute: () => root,
   path: routes.confirm.path,
-  component: lazyRouteComponent(() => import('./sign-in/confirm-screen.tsx'), 'ConfirmScreen'),
+  component: lazyRouteComponent(() => inTime(import('./sign-in/confirm-screen.tsx')), 'ConfirmScreen'),
 })
 
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: routes.unsubscribe.path,
-  component: lazyRouteComponent(() => import('./sign-in/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),
+  component: lazyRouteComponent(() => inTime(import('./sign-in/unsubscribe-screen.tsx')), 'UnsubscribeScreen'),
 })
 
 const setUp = createRoute({
   getParentRoute: () => root,
   path: routes.setUp.path,
-  component: lazyRouteComponent(() => import('./sign-in/set-up-screen.tsx'), 'SetUpScreen'),
+  component: lazyRouteComponent(() => inTime(import('./sign-in/set-up-screen.tsx')), 'SetUpScreen'),
 })
 
 const operatorPages = (['imprint', 'privacy'] as const).map((page) =>
@@ -80,7 +80,7 @@ const operatorPages = (['imprint', 'privacy'] as const).map((page) =>
     getParentRoute: () => root,
     path: routes[page].path,
     component: lazyRouteComponent(async () => {
-      const { OperatorPage } = await import('./sign-in/operator-page.tsx')
+      const { OperatorPage } = await inTime(import('./sign-in/operator-page.tsx'))
       return { Page: () => <OperatorPage page={page} /> }
     }, 'Page'),
   }),
@@ -95,14 +95,14 @@ const shell = createRoute({
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: routes.notFound.path,
-  component: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
+  component: lazyRouteComponent(() => inTime(import('./shell/not-found.tsx')), 'NotFound'),
 })
 
 /** Of a download that is not there: people who have never signed in open such links. */
 const deploymentLink = createRoute({
   getParentRoute: () => shell,
   path: routes.deploymentLink.path,
-  component: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
+  component: lazyRouteComponent(() => inTime(import('./shell/not-found.tsx')), 'NotFound'),
 })
 
 const screenRoutes = screens.map((screen) =>

@@ -2,6 +2,8 @@
 import { maximumPositions } from '#domain/orders/basket.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { BasketAdd, type BasketAddMutation, type BasketAddMutationVariables } from '#web/client/operations.generated.ts'
+import { texts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 
 export type Adding = BasketAddMutationVariables['items'][number]
 export type Added = BasketAddMutation['basketAdd'][number]
@@ -9,6 +11,8 @@ export type Added = BasketAddMutation['basketAdd'][number]
 export async function addToBasket(items: readonly Adding[]): Promise<readonly Added[]> {
   const added: Added[] = []
   for (let at = 0; at < items.length; at += maximumPositions)
-    added.push(...(await graphql(BasketAdd, { items: items.slice(at, at + maximumPositions) })).basketAdd)
+    added.push(...(await part(items.slice(at, at + maximumPositions))).basketAdd)
   return added
 }
+
+const part = (items: readonly Adding[]) => titled(texts('basket.addFailed'), graphql(BasketAdd, { items: [...items] }))

@@ -39,7 +39,13 @@ export function PasswordResetScreen() {
     )
   }
   return (
-    <EntrySheet title={t('reset.title')} claim={t('reset.hint')} failure={failure} onSubmit={() => void submit()}>
+    <EntrySheet
+      title={t('reset.title')}
+      claim={t('reset.hint')}
+      failure={failure}
+      hasFaults={submitted && fault !== undefined}
+      onSubmit={() => void submit()}
+    >
       <TextInput
         label={t('login.email')}
         type="email"

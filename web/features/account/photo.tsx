@@ -8,6 +8,7 @@ import { pathOf, putFile, send } from '#web/client/api.ts'
 import { imageWords, usePrivateImage } from '#web/client/private-image.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { cutSquare } from './cut-square.ts'
 import classes from './account.module.css'
@@ -32,7 +33,9 @@ export function Photo({ user }: { user: Pick<User, 'id' | 'photoURL' | 'version'
   }
   const remove = useMutation({
     mutationFn: async () => {
-      if (photoURL !== undefined) await send('DELETE /api/files/*', { params: { '*': photoURL } })
+      if (photoURL === undefined) return
+      const name = t('field.photoURL')
+      await titled(t('file.deleteFailed', { name }), send('DELETE /api/files/*', { params: { '*': photoURL } }))
     },
     onSuccess: () => toastDone(t('account.photo.removed')),
     onError: toastError,

@@ -21,7 +21,7 @@ export function ShownCollection({ id }: { id: string }) {
   useViewTitle(isReady ? found.document.name : undefined)
   useCollectionUsed(isReady ? id : undefined)
   if (found.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'failed') return <ErrorState title={t('collection.loadFailed')} error={found.error} />
   if (found.status === 'missing') return <ErrorState title={t('collection.notFound', { id })} />
   return <CollectionView key={id} collection={found.document} />
 }

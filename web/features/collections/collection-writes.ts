@@ -2,6 +2,7 @@
 import { noteChanged } from '#web/client/recents.ts'
 import { deleteDocument, writeAll } from '#web/client/store.ts'
 import { texts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 
@@ -29,6 +30,6 @@ export function keepLook({ id, name }: Named, columns: readonly string[], [first
 }
 
 export async function deleteCollection({ id, name }: Named): Promise<void> {
-  await deleteDocument('collections', id)
+  await titled(texts('collection.deleteFailed'), deleteDocument('collections', id))
   toastDone(texts('collection.deleted', { name }), undoOffer({ collection: 'collections', ids: [id] }))
 }

@@ -62,7 +62,7 @@ export function ContentScreen() {
   useRecordViewed(label === undefined ? undefined : { collection: 'contents', id, label })
 
   if (found.status === 'loading' || !catalog.ready) return <SkeletonRows label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'failed') return <ErrorState title={t('content.loadFailed')} error={found.error} />
   if (found.status === 'missing') {
     return (
       <EmptyState

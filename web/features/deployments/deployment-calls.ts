@@ -10,6 +10,7 @@ import {
 } from '#web/client/operations.generated.ts'
 import { saveLink } from '#web/client/save-file.ts'
 import { type TextKey, texts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import type { Listed } from './deployments-search.ts'
@@ -31,12 +32,12 @@ export async function takeLink({ id, name }: One): Promise<void> {
 }
 
 export async function download({ id }: One): Promise<void> {
-  const { deploymentDownload } = await graphql(DeploymentDownload, { id })
+  const { deploymentDownload } = await titled(texts('deployment.downloadFailed'), graphql(DeploymentDownload, { id }))
   saveLink(deploymentDownload.link, deploymentDownload.name)
 }
 
 export async function restart({ id }: One): Promise<void> {
-  await graphql(DeploymentRestart, { id })
+  await titled(texts('deployment.startFailed'), graphql(DeploymentRestart, { id }))
 }
 
 export async function cancel({ id }: One): Promise<void> {
@@ -45,7 +46,7 @@ export async function cancel({ id }: One): Promise<void> {
 
 /** Its data are there for a minute still. */
 export async function remove({ id, name }: One): Promise<void> {
-  await graphql(DeploymentRemove, { id })
+  await titled(texts('deployment.removeFailed'), graphql(DeploymentRemove, { id }))
   toastDone(texts('deployments.removed', { name }), undoOffer({ collection: 'deployments', ids: [id] }))
 }
 
@@ -55,7 +56,7 @@ export const trying = (act: () => Promise<unknown>): void => void toastWhile(act
 export function useCopy() {
   const navigate = useNavigate()
   return async ({ id }: One): Promise<void> => {
-    const { deploymentCopy } = await graphql(DeploymentCopy, { id })
+    const { deploymentCopy } = await titled(texts('deployment.startFailed'), graphql(DeploymentCopy, { id }))
     toastDone(texts('deploy.begun'))
     await navigate({ to: '/deployments', search: { open: deploymentCopy.id } as never })
   }

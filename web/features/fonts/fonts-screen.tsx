@@ -19,6 +19,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -78,7 +79,8 @@ export function FontsScreen() {
     setReading(false)
   }
   const remove = async ({ id, filename }: Font) => {
-    await send('DELETE /api/artwork/fonts/:name', { params: { name: id } })
+    const deleting = send('DELETE /api/artwork/fonts/:name', { params: { name: id } })
+    await titled(t('file.deleteFailed', { name: filename }), deleting)
     toastDone(t('fonts.deleted', { name: filename }), undoOffer({ collection: 'fonts', ids: [id] }))
     change({ font: undefined })
   }

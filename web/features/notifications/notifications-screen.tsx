@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { titledText } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { NotificationGroupRow } from './notification-group.tsx'
@@ -35,7 +36,7 @@ export function NotificationsScreen() {
     writeAll(
       marked.map(({ id }) => ({ kind: 'update', collection: 'notifications', id, set: { read } })),
       { label: t(read ? 'notifications.markRead' : 'notifications.markUnread') },
-    ).catch(toastError)
+    ).catch((fault: unknown) => toastError(titledText(t('notifications.updateFailed'), fault)))
 
   const markAll = () =>
     runMany(
@@ -58,7 +59,10 @@ export function NotificationsScreen() {
     return writeAll(
       ids.map((id) => ({ kind: 'delete', collection: 'notifications', id })),
       { label: t('notifications.remove') },
-    ).then(() => toastDone(t('notifications.removed'), undoOffer({ collection: 'notifications', ids })), toastError)
+    ).then(
+      () => toastDone(t('notifications.removed'), undoOffer({ collection: 'notifications', ids })),
+      (fault: unknown) => toastError(titledText(t('notifications.removeFailed'), fault)),
+    )
   }
 
   return (

@@ -101,6 +101,11 @@ export function CheckoutScreen() {
             fault={faultOf('termsAccepted')}
             onChange={(termsAccepted) => change({ ...order, termsAccepted })}
           />
+          {isTried && Object.keys(faults).length > 0 && (
+            <p className={classes.refusal} role="alert">
+              {t('ui.form.hasErrors')}
+            </p>
+          )}
           {refusal !== undefined && (
             <p className={classes.refusal} role="alert">
               {errorText(refusal)} {lookAgain}

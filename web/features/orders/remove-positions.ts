@@ -1,5 +1,6 @@
 import { writeAll } from '#web/client/store.ts'
 import { texts } from '#web/ui/texts.ts'
+import { titledText } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import type { ListedPosition } from './listed-position.ts'
@@ -21,6 +22,6 @@ async function removePositions(gone: readonly ListedPosition[]): Promise<void> {
       undoOffer({ changeset }),
     )
   } catch (error) {
-    toastError(error)
+    toastError(titledText(texts('basket.removeFailed'), error))
   }
 }

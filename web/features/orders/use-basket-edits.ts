@@ -9,6 +9,8 @@ import { flushDrafts } from '#web/client/editing/waiting.ts'
 import { writeField } from '#web/client/editing/write-field.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { BasketUpdate } from '#web/client/operations.generated.ts'
+import { texts } from '#web/ui/texts.ts'
+import { titledText } from '#web/ui/titled.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 
 /** What the product does with a position: another version takes its place, what has changed is taken over. */
@@ -55,14 +57,14 @@ const spotOf = ({ id }: BasketItem, path: PositionField) => ({ collection: 'bask
 async function commit(item: BasketItem, path: PositionField, value: unknown): Promise<void> {
   const outcome = await writeField({ ...spotOf(item, path), value, base: item[path], document: item })
   // Why is said in the cell; that it did not work is said to whom has gone on meanwhile.
-  if (outcome.kind === 'refused') toastError(outcome.error)
+  if (outcome.kind === 'refused') toastError(titledText(texts('basket.updateFailed'), outcome.error))
 }
 
 async function change(id: string, patch: PositionPatch): Promise<void> {
   try {
     await graphql(BasketUpdate, { id, ...patch })
   } catch (error) {
-    toastError(error)
+    toastError(titledText(texts('basket.updateFailed'), error))
   }
 }
 

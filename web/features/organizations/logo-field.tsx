@@ -6,6 +6,7 @@ import { OrganizationLogo, useOrganizationLogo } from '#web/client/organization-
 import { putFile, send } from '#web/client/api.ts'
 import { imageWords } from '#web/client/private-image.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import classes from './organizations.module.css'
 
@@ -21,7 +22,8 @@ export function LogoField({ organization, mayEdit }: { organization: Organizatio
     onError: toastError,
   })
   const remove = useMutation({
-    mutationFn: () => send('DELETE /api/files/*', { params: { '*': path } }),
+    mutationFn: () =>
+      titled(t('file.deleteFailed', { name: t('field.logo') }), send('DELETE /api/files/*', { params: { '*': path } })),
     onSuccess: () => toastDone(t('organization.logo.removed')),
     onError: toastError,
   })

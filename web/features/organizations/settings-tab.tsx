@@ -13,6 +13,7 @@ import { Choice, LongText, OptionalLine, OtherRecord, Toggle } from '#web/editin
 import { Panel } from '#web/ui/panel.tsx'
 import { languageName } from '#web/ui/language-name.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { ModuleChoice } from './module-choice.tsx'
 import { SynonymsField } from './synonyms-field.tsx'
@@ -126,10 +127,8 @@ export function SettingsTab({ organization }: { organization: Organization }) {
 function Modules({ organization: { id, license }, mayChange }: { organization: Organization; mayChange: boolean }) {
   const t = useTexts()
   const update = useMutation({
-    mutationFn: async (sum: number) => {
-      const { organizationLicenseUpdate } = await graphql(OrganizationLicenseUpdate, { id, license: sum })
-      if (!organizationLicenseUpdate) throw new Error(t('organization.licenceNotUpdated'))
-    },
+    mutationFn: (sum: number) =>
+      titled(t('organization.licenceNotUpdated'), graphql(OrganizationLicenseUpdate, { id, license: sum })),
     onSuccess: () => toastDone(t('organization.modules.saved')),
     onError: toastError,
   })

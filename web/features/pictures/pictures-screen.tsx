@@ -1,6 +1,6 @@
 /** The picture library: tiles with search, source and order in the address; files dropped anywhere on it are uploaded. */
-import { Button, FileButton, Select, Switch } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { ActionIcon, Button, FileButton, Select, Switch } from '@mantine/core'
+import { IconSortAscending, IconSortDescending, IconUpload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DragEvent, useCallback, useState, useEffect, useRef } from 'react'
 import { canSharePictures, pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
@@ -41,6 +41,7 @@ export function PicturesScreen() {
   const sources = pictureSourcesFor(actor)
   const source = sources.find((one) => one === search['source']) ?? 'owner'
   const sort: Sort = sorts.find((one) => one === search['sort']) ?? 'createTimestamp'
+  const isUp = search['order'] === undefined ? sort === 'name' : search['order'] === 'up'
   const term = search['q'] ?? ''
   const isArchive = search['archive'] === '1'
   const category = search['category']
@@ -48,6 +49,7 @@ export function PicturesScreen() {
     (change: {
       source?: string | undefined
       sort?: string | undefined
+      order?: 'up' | 'down' | undefined
       q?: string
       category?: string | undefined
       archive?: string | undefined
@@ -66,7 +68,7 @@ export function PicturesScreen() {
   const where = all(ofSource, named(term.trim()), category === undefined ? everything : sortedUnder(category))
   const found = useWindow('pictures', {
     where,
-    orderBy: [{ field: sort, direction: sort === 'name' ? 'ascending' : 'descending' }],
+    orderBy: [{ field: sort, direction: isUp ? 'ascending' : 'descending' }],
     fields: shownFields,
   })
   const mayShare = canSharePictures(actor)
@@ -74,7 +76,7 @@ export function PicturesScreen() {
   // Document 2 §4: after an upload the list shows one's own, newest first.
   const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
     toastDone(t('media.upload.done', { count: answers.length }))
-    setSearch({ source: 'owner', sort: 'createTimestamp', q: '', category: undefined })
+    setSearch({ source: 'owner', sort: 'createTimestamp', order: undefined, q: '', category: undefined })
   })
   const chooser = useRef<HTMLButtonElement>(null)
   const isAskedFor = search['upload'] !== undefined
@@ -153,8 +155,20 @@ export function PicturesScreen() {
             allowDeselect={false}
             data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}
             value={sort}
-            onChange={(next) => setSearch({ sort: next ?? undefined })}
+            onChange={(next) => setSearch({ sort: next ?? undefined, order: undefined })}
           />
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={t(isUp ? 'media.sort.up' : 'media.sort.down')}
+            onClick={() => setSearch({ order: isUp ? 'down' : 'up' })}
+          >
+            {isUp ? (
+              <IconSortAscending size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconSortDescending size={16} stroke={1.75} aria-hidden />
+            )}
+          </ActionIcon>
           <Switch
             label={t('uses.archive.shown')}
             checked={isArchive}
@@ -192,7 +206,7 @@ export function PicturesScreen() {
               }
             />
           )}
-          memoryKey={`pictures ${source} ${sort} ${term} ${category ?? ''} ${isArchive}`}
+          memoryKey={`pictures ${source} ${sort} ${isUp} ${term} ${category ?? ''} ${isArchive}`}
         />
       )}
       {isOver && <div className={classes.drop}>{t('media.upload.drop')}</div>}

@@ -31,8 +31,8 @@ export type ListProps = {
   empty: ReactNode
 }
 
-/** Document 2 §9: twelve a page; two at once, more on demand, without end. */
-const pageSize = 24
+/** Document 2 §9: twelve a page, more on demand, without end. */
+const pageSize = 12
 
 export function PublicationCards({ query, zoom, page, ownerName, empty }: ListProps) {
   const found = useWindow('publications', query)

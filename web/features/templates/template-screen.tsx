@@ -57,7 +57,7 @@ export function TemplateScreen() {
   useViewTitle(name)
   useRecordViewed(name === undefined ? undefined : { collection: 'templates', id, label: name })
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'failed') return <ErrorState title={t('template.loadFailed')} error={found.error} />
   if (found.status === 'missing') return <ErrorState title={t('template.notFound', { id })} />
   return <TemplateEditor key={id} template={found.document} />
 }

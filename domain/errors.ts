@@ -252,6 +252,7 @@ export const errors = {
   'release.approvalDetailsRequired': { status: 400, params: [] },
   'release.approvalInFuture': { status: 400, params: [] },
   'release.approvalVoid': { status: 409, params: ['fields'] },
+  'release.changedMeanwhile': { status: 409, params: [] },
   'release.notInAdvance': { status: 409, params: [] },
   'release.notInReview': { status: 409, params: [] },
   'release.pagesDiffer': { status: 409, params: ['changes'] },

@@ -430,6 +430,7 @@ export const errors = {
   'ownPdf.none': { status: 404, params: [] },
   'printData.otherBytes': { status: 409, params: [] },
   'printData.notPrinted': { status: 409, params: [] },
+  'printData.tooMany': { status: 400, params: ['limit'] },
   'printData.storeFailed': { status: 500, params: ['reason'] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 

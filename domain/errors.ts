@@ -43,6 +43,7 @@ export const errors = {
   'document.fieldRequired': { status: 400, params: ['path'] },
   'document.keptByServer': { status: 400, params: ['path'] },
   'document.invalidId': { status: 400, params: ['id'] },
+  'document.idOfScreen': { status: 400, params: ['id'] },
   'document.exists': { status: 409, params: [] },
   'document.tooLarge': { status: 413, params: ['limit'] },
   'write.conflict': { status: 409, params: ['path', 'expected', 'found', 'version'] },

@@ -215,6 +215,7 @@ onEachDatabase('the store', (open) => {
   test.each<[string, Write, string]>([
     ['an id twice', content('both'), 'document.exists'],
     ['an id that is none', content('a/b'), 'document.invalidId'],
+    ['the address of a screen', content('new'), 'document.idOfScreen'],
     ['an unknown field', set('both', { colour: 'red' }), 'document.unknownField'],
     ['the prototype', set('both', { '__proto__.x': 1 }), 'document.unknownField'],
     ['the constructor', set('both', { 'data.constructor.value': 1 }), 'document.unknownField'],

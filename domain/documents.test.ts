@@ -1,7 +1,16 @@
 import { expected, oneOfWords } from './formats/expected.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { faultOf, isReadableField, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } from './documents.ts'
+import {
+  faultOf,
+  isReadableField,
+  parseDocument,
+  parseFieldRemoval,
+  parseFieldWrite,
+  parseId,
+  parseNewId,
+} from './documents.ts'
+import { routes } from './access/routes.ts'
 import { Line } from './fields.ts'
 import { refusalOfLine } from './properties/property-value.ts'
 import type { RecordKind } from './records.ts'
@@ -202,6 +211,19 @@ test.each([
   [7, false],
 ])('%j as an id: %s', (id, expected) => {
   expect(parseId(id).ok).toBe(expected)
+})
+
+test('nothing new has an id in whose place the address of another screen has a word', () => {
+  const paths = Object.values(routes).map(({ path }) => path.split('/'))
+  const besideIds = paths.flatMap((steps) =>
+    steps.filter((step, index) => {
+      const isBeside = (other: string[]) => other.slice(0, index).join('/') === steps.slice(0, index).join('/')
+      return !step.includes('$') && paths.some((other) => isBeside(other) && other[index]?.startsWith('$'))
+    }),
+  )
+  const fine = besideIds.filter((id) => parseNewId(id).ok)
+  expect([besideIds.includes('new'), fine]).toEqual([true, []])
+  expect([parseNewId('newt').ok, parseId('new').ok]).toEqual([true, true])
 })
 
 describe('the most of a text is a number of characters, whatever they are', () => {

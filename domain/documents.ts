@@ -27,6 +27,13 @@ export function parseId(id: unknown): Outcome<string> {
   return accept(valid.data)
 }
 
+/** Where the id of a record would stand in an address, another screen does (`access/routes.ts`): nobody could open it. */
+const namesOfScreens: ReadonlySet<string> = new Set(['new', 'by-organization', 'print-files'])
+
+/** Of a record that is made; those that were called so before are still written and deleted. */
+export const parseNewId = (id: unknown): Outcome<string> =>
+  typeof id === 'string' && namesOfScreens.has(id) ? refuse('document.idOfScreen', { id: found(id) }) : parseId(id)
+
 export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unknown): Outcome<NewDocument<Kind>> {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     return refuse('document.notObject', { found: found(document) })

@@ -43,6 +43,7 @@ export const errors = {
   'document.fieldRequired': { status: 400, params: ['path'] },
   'document.keptByServer': { status: 400, params: ['path'] },
   'document.invalidId': { status: 400, params: ['id'] },
+  'document.idOfScreen': { status: 400, params: ['id'] },
   'document.exists': { status: 409, params: [] },
   'document.tooLarge': { status: 413, params: ['limit'] },
   'write.conflict': { status: 409, params: ['path', 'expected', 'found', 'version'] },
@@ -252,6 +253,7 @@ export const errors = {
   'release.approvalDetailsRequired': { status: 400, params: [] },
   'release.approvalInFuture': { status: 400, params: [] },
   'release.approvalVoid': { status: 409, params: ['fields'] },
+  'release.changedMeanwhile': { status: 409, params: [] },
   'release.notInAdvance': { status: 409, params: [] },
   'release.notInReview': { status: 409, params: [] },
   'release.pagesDiffer': { status: 409, params: ['changes'] },
@@ -429,6 +431,7 @@ export const errors = {
   'ownPdf.none': { status: 404, params: [] },
   'printData.otherBytes': { status: 409, params: [] },
   'printData.notPrinted': { status: 409, params: [] },
+  'printData.tooMany': { status: 400, params: ['limit'] },
   'printData.storeFailed': { status: 500, params: ['reason'] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 

@@ -6,3 +6,14 @@ export const contentLanguages = [
 
 /** In every organization, whatever it chose. */
 export const alwaysActive = ['la', 'de'] as const
+
+type Languages = { languages: readonly string[] }
+
+/** Of a content: the first of its organization's languages that it is in. Latin is that of names alone. */
+export function mainLanguageOf(content: Languages, organization?: Languages): string {
+  const own = content.languages.filter(isSpoken)
+  const spoken = organization?.languages.filter(isSpoken) ?? []
+  return spoken.find((one) => own.includes(one)) ?? own[0] ?? spoken[0] ?? 'de'
+}
+
+const isSpoken = (language: string): boolean => language !== 'la'

@@ -78,12 +78,54 @@ test.each<[PropertyValue, object, object, PropertyValue | undefined]>([
   expect(convertValue(value, of(definition), undefined, { before: of(before) })).toEqual(expected)
 })
 
-test('a choice of a language is what it is called there', () => {
-  const data = { translation: { de: 'rot', fr: 'rot' } }
-  const before = of({ type: 'select', options: colors, translatable: true })
-  expect(convertData(data, of({ type: 'string', translatable: true }), undefined, before)).toEqual({
-    translation: { de: 'Rot', fr: 'rouge' },
-  })
+const translated = { type: 'string', translatable: true }
+
+test.each<[string, PropertyData, object, string, PropertyData | undefined]>([
+  // a choice as a line                       data                       definition      main   is then
+  [
+    'of a language is what it is called there',
+    { translation: { de: 'rot', fr: 'rot' } },
+    translated,
+    'de',
+    { translation: { de: 'Rot', fr: 'rouge' } },
+  ],
+  ['reads in the main language', { value: 'rot' }, { type: 'string' }, 'fr', { value: 'rouge' }],
+  ['as near to it as there is', { value: 'rot' }, { type: 'string' }, 'it', { value: 'Rot' }],
+  [
+    'has all of its names where there may be several',
+    { value: 'rot' },
+    translated,
+    'fr',
+    { translation: { de: 'Rot', fr: 'rouge' } },
+  ],
+  [
+    'is in the main language at least',
+    { value: 'hell' },
+    translated,
+    'fr',
+    { translation: { de: 'Weiss', fr: 'Weiss' } },
+  ],
+  [
+    'several have the names that all have',
+    { value: ['rot', 'hell'] },
+    { ...translated, multiple: true },
+    'de',
+    { translation: { de: ['Rot', 'Weiss'] } },
+  ],
+  [
+    'overwrites no text',
+    { value: 'rot', translation: { fr: 'hell' } },
+    translated,
+    'de',
+    { translation: { de: 'Rot', fr: 'Weiss' } },
+  ],
+])('a choice %s', (_, data, definition, language, expected) => {
+  const before = of({ type: 'select', options: colors, multiple: true })
+  expect(convertData(data, of(definition), undefined, { before, language })).toEqual(expected)
+})
+
+test('a text of nothing but blanks is read once', () => {
+  expect(convertValue(`Rose${' '.repeat(100_000)}`, of({ type: 'string' }))).toBe('Rose')
 })
 
 test.each<[string, PropertyData, object, PropertyData | undefined]>([

@@ -46,28 +46,32 @@ function readAs(value: PropertyValue, before: ReadableProperty, language: string
   return Array.isArray(value) ? (each as PropertyValue) : (each[0] ?? value)
 }
 
-/** Of one content. Undefined where nothing of it changes; what was translated and is no more is its German text. */
+/** Of one content, whose main language is `main`. Undefined where nothing of it changes; what was in no language is in that one. */
 export function convertData(
   { value, translation = {} }: PropertyData,
   definition: Asked,
   definitionOf?: DefinitionOf,
-  before?: ReadableProperty,
+  { before, language: main = 'de' }: Read = {},
 ): PropertyData | undefined {
-  const converted = (one: PropertyValue, language?: string) =>
+  const converted = (one: PropertyValue, language = main) =>
     convertValue(one, definition, definitionOf, { before, language })
-  const suiting = (one: PropertyValue, language?: string) =>
+  const suiting = (one: PropertyValue, language = main) =>
     converted(one, language) ?? (checkPropertyValue('', definition, one, definitionOf).ok ? one : undefined)
   const texts = Object.entries(translation).filter(([, one]) => !isEmptyValue(one))
   if (definition.translatable) {
-    const moved = isEmptyValue(value) || texts.some(([language]) => language === 'de') ? undefined : suiting(value)
-    const next = texts.flatMap(([language, one]) => {
-      const found = converted(one, language)
-      return found === undefined ? [] : [[language, found] as const]
-    })
-    if (moved === undefined && next.length === 0) return undefined
+    const isFree = (language: string) => isEmptyValue(translation[language])
+    const moved =
+      isEmptyValue(value) || !isFree(main) || suiting(value) === undefined
+        ? []
+        : [main, ...languagesCalled(value, definition, before)]
+            .filter(isFree)
+            .map((language) => [language, suiting(value, language)] as const)
+    const next = texts.map(([language, one]) => [language, converted(one, language)] as const)
+    const found = [...moved, ...next].filter(([, one]) => one !== undefined)
+    if (found.length === 0) return undefined
     return {
-      ...(moved === undefined && value !== undefined && { value }),
-      translation: { ...translation, ...Object.fromEntries(next), ...(moved !== undefined && { de: moved }) },
+      ...(moved.length === 0 && value !== undefined && { value }),
+      translation: { ...translation, ...(Object.fromEntries(found) as Record<string, PropertyValue>) },
     }
   }
   if (texts.length > 0) {
@@ -77,6 +81,13 @@ export function convertData(
   }
   const next = isEmptyValue(value) ? undefined : converted(value)
   return next === undefined ? undefined : { value: next, ...(Object.keys(translation).length > 0 && { translation }) }
+}
+
+/** Where choices become texts, the languages in which each of them has a name. */
+function languagesCalled(value: PropertyValue, definition: Definition, before: ReadableProperty | undefined): string[] {
+  if (!before?.options.length || !isReadOtherwise(before, definition)) return []
+  const labels = [value].flat().map((one) => before.options.find(({ id }) => id === one)?.label ?? {})
+  return Object.keys(labels[0] ?? {}).filter((language) => labels.every((label) => label[language]))
 }
 
 /** What it may mean, the likeliest first. */
@@ -107,9 +118,10 @@ const asText = (one: Scalar): string | undefined => (typeof one === 'boolean' ? 
 type Reading = (one: Scalar, definition: Definition) => Scalar | undefined
 
 const readings: Record<Exclude<PropertyType, 'period'>, Reading> = {
+  // Each run of blanks is read once, however long it is.
   string: (one) =>
     asText(one)
-      ?.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+      ?.replaceAll(/\s+/g, (blanks) => (/[\r\n\u2028\u2029]/.test(blanks) ? ' ' : blanks))
       .trim(),
   text: asText,
   number: (one) => (typeof one === 'string' ? (parseNumber(one) ?? undefined) : asNumber(one)),

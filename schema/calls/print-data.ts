@@ -12,7 +12,7 @@ export const readPrintDataStates = call({
   method: 'POST',
   path: '/api/print-data/states',
   says: 'Of releases, whether their print data are where they should be, and what is under way; at most 200',
-  body: z.strictObject({ ids: z.array(Id).max(1000) }),
+  body: z.strictObject({ ids: z.array(Id) }),
   answer: z.object({
     data: list(
       z.object({
@@ -31,7 +31,7 @@ export const packPrintData = call({
   method: 'POST',
   path: '/api/print-data/pack',
   says: 'The print data of releases as one ZIP file, behind a link that expires; at most 2000',
-  body: z.strictObject({ ids: z.array(Id).max(5000) }),
+  body: z.strictObject({ ids: z.array(Id) }),
   bodyKB: 512,
   answer: z.object({
     name: z.string(),

@@ -8,7 +8,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type AccessCase, accessCases } from '#domain/access/access-cases.ts'
 import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
+import type { Document } from '#domain/access/rule.ts'
+import type { RecordKind } from '#domain/records.ts'
 import { readFallbackFont } from '#server/adapters/fallback-fonts.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import { withAccessServer } from '#test/access-server.ts'
 import type { Answer } from '#test/running-server.ts'
 import { sampleOf } from '#test/sample.ts'
@@ -189,7 +192,8 @@ GET /api/artwork/pictures/:id/facts            pictures       /api/artwork/pictu
 GET /api/artwork/pictures/:id/preview          pictures       /api/artwork/pictures/ID/preview           -       sees     file.noPreview           -
 DELETE /api/pictures/:id                       pictures       /api/pictures/ID                           -       deletes  ok                       write.notAllowed
 
-GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/photo.png           -       sees     ok                       -
+GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/shown.png           -       sees     ok                       -
+GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/photo.png           -       workers  ok                       file.noAccess
 GET /api/orders/:id/items/:position/picture    orders         /api/orders/ID/items/1/picture            -       sees     file.notFound            -
 GET /api/orders/:id/items/:position/print      orders         /api/orders/ID/items/1/print              -       sees     order.printFollows       -
 GET /api/deployments/:id/log                   deployments    /api/deployments/ID/log                    -       sees     ok                       -
@@ -245,16 +249,19 @@ GET /api/collections/:id/webhook/calls         collections    /api/collections/I
 GET /api/deployments/:id/webhook/calls         deployments    /api/deployments/ID/webhook/calls          -       changes  ok                       write.notAllowed
 POST /api/deployments/:id/webhook/calls/:call/repeat  deployments  /api/deployments/ID/webhook/calls/none/repeat  -  changes  webhook.callNotFound  write.notAllowed
 
-GET /api/files/*                               pictures       /api/files/pictures/ID/photo.png           -       sees     ok                       -
-GET /api/files/*                               releases       /api/files/releases/ID/photo.png           -       sees     ok                       -
-GET /api/files/*                               templates      /api/files/templates/ID/photo.png          -       sees     ok                       -
-GET /api/files/*                               organizations  /api/files/organizations/ID/photo.png      -       sees     ok                       -
+GET /api/files/*                               pictures       /api/files/pictures/ID/shown.png           -       sees     ok                       -
+GET /api/files/*                               pictures       /api/files/pictures/ID/photo.png           -       workers  ok                       file.noAccess
+GET /api/files/*                               releases       /api/files/releases/ID/shown.png           -       sees     ok                       -
+GET /api/files/*                               releases       /api/files/releases/ID/photo.png           -       workers  ok                       file.noAccess
+GET /api/files/*                               templates      /api/files/templates/ID/shown.png          -       sees     ok                       -
+GET /api/files/*                               templates      /api/files/templates/ID/photo.png          -       workers  ok                       file.noAccess
+GET /api/files/*                               organizations  /api/files/organizations/ID/photo.png      -       workers  ok                       file.noAccess
 GET /api/files/*                               users          /api/files/users/ID/photo.png              -       sees     ok                       -
 GET /api/files/*                               users          /api/files/users/ID/upload.tmp             -       oneself  ok                       file.noAccess
-POST /api/files/link                           pictures       /api/files/link                            link    sees     ok                       -
-POST /api/files/link                           releases       /api/files/link                            link    sees     ok                       -
-POST /api/files/link                           templates      /api/files/link                            link    sees     ok                       -
-POST /api/files/link                           organizations  /api/files/link                            link    sees     ok                       -
+POST /api/files/link                           pictures       /api/files/link                            link    workers  ok                       file.noAccess
+POST /api/files/link                           releases       /api/files/link                            link    workers  ok                       file.noAccess
+POST /api/files/link                           templates      /api/files/link                            link    workers  ok                       file.noAccess
+POST /api/files/link                           organizations  /api/files/link                            link    workers  ok                       file.noAccess
 POST /api/files/link                           users          /api/files/link                            link    sees     ok                       -
 PUT /api/files/*                               pictures       /api/files/pictures/ID/photo.png           text    nobody   ok                       file.noAccess
 PUT /api/files/*                               releases       /api/files/releases/ID/photo.png           text    nobody   ok                       file.noAccess
@@ -336,15 +343,31 @@ const bodies: Record<string, (row: Row, id: string) => unknown> = {
   text: () => 'x',
 }
 
+/** How a record names a file that lies beside it: buyers read those alone. */
+const namesShown: { [Kind in RecordKind]?: (path: string) => Document } = {
+  pictures: (path) => ({ 'thumbnails.320': path }),
+  releases: (path) => ({
+    'files.shown~png': { path, filesize: 1, mimetype: 'image/png', updateTimestamp: time, usage: 'original' },
+  }),
+  templates: (path) => ({ preview: path }),
+}
+const time = '2027-01-01T00:00:00.000Z'
+
 const unknownId = 'never-was-there'
 
 withAccessServer('who calls which route', (server) => {
   beforeAll(async () => {
-    const { files } = server().services
+    const { files, store } = server().services
     const bytes = new TextEncoder().encode('x')
     for (const { kind, id } of accessCases)
-      for (const name of ['photo.png', 'upload.tmp', 'x-320.jpg']) await files.put(`${kind}/${id}/${name}`, bytes)
+      for (const name of ['photo.png', 'shown.png', 'upload.tmp', 'x-320.jpg'])
+        await files.put(`${kind}/${id}/${name}`, bytes)
     for (const path of ['pictures/x.jpg', 'fonts/x.ttf']) await files.put(path, bytes)
+    const named = accessCases.flatMap(({ kind: collection, id }): RawWrite[] => {
+      const set = namesShown[collection]?.(`${collection}/${id}/shown.png`)
+      return set ? [{ kind: 'update', collection, id, set }] : []
+    })
+    await store.writeRaw(systemActor, named)
   })
 
   test('every route has its row', () => {

@@ -339,11 +339,22 @@ onOneServer('a bound release', (server) => {
       const given = { ids: [id], status: 'published', message, pages: await pagesShown(server(), [id]) }
       return (await server().graphql('mainSupplier', statusMutation, given)).data?.releaseChangeStatus?.[0]
     }
+    // Beside what is drawn of it meanwhile.
+    const run = vi.spyOn(server().services.engine, 'run')
+    const composed = () =>
+      run.mock.calls.filter(([task]) => task.kind === 'compose' && task.pngDpi === undefined && !task.pdf).length
+    const askedAgain = async () => {
+      const before = composed()
+      return [await isSetAnew(), composed() - before]
+    }
     await edit({ [`data.${tags.text}.textSize`]: 90 })
     expect(await isSetAnew()).toBe(false)
+    expect(await askedAgain()).toEqual([false, 0])
     // The other of its pictures.
     await edit({ [`data.${tags.picture}.index`]: 1 })
     expect(await isSetAnew()).toBe(true)
+    expect(await askedAgain()).toEqual([true, 0])
+    run.mockRestore()
     expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
     await edit({ [`data.${tags.picture}.index`]: 0 })
     expect(await isSetAnew()).toBe(false)

@@ -148,6 +148,29 @@ onOneServer('a PDF of one’s own', (server) => {
       ])
   })
 
+  test('of two who bring one at once, the slower hears that the version is another one now', async () => {
+    const { files } = server().services
+    const id = await created('Rosa pendulina')
+    const put = files.put.bind(files)
+    const { promise: bothRead, resolve } = Promise.withResolvers<void>()
+    let looks = 0
+    const meet = vi.spyOn(files, 'put').mockImplementation(async (...given) => {
+      if (given[0].startsWith('looks/')) {
+        if (++looks === 2) resolve()
+        await bothRead
+      }
+      return put(...given)
+    })
+    const brings = (['editor', 'owner'] as const).map(async (person, index) =>
+      bring(person, id, await makePdf({ pages: 1, black: 0.2 + index / 2 })),
+    )
+    const answers = await Promise.all(brings)
+    meet.mockRestore()
+    const codes = answers.map(({ body }) => body.error?.code ?? 'ok')
+    expect(codes.toSorted()).toEqual(['ok', 'release.changedMeanwhile'])
+    expect((await stored(id)).log.filter(({ action }) => action === 'ownPdf')).toHaveLength(1)
+  })
+
   test('is no step that Ctrl+Z goes back to: what came is removed or replaced where it is named', async () => {
     const id = await created('Rosa foetida')
     const { status } = await bring('member', id, await makePdf())

@@ -206,6 +206,15 @@ onOneServer('print data', (server) => {
     ).toEqual([])
   })
 
+  test.each([
+    ['/api/print-data/states', 200],
+    ['/api/print-data/pack', 2000],
+  ])('%s says that fewer than so many are to be chosen: %i', async (path, limit) => {
+    const ids = Array.from({ length: limit + 1 }, (_, index) => `x${index}`)
+    const { status, body } = await server().call('mainSupplier', 'POST', path, { ids })
+    expect([status, body.error]).toMatchObject([400, { code: 'printData.tooMany', params: { limit } }])
+  })
+
   test('lists put what was printed last first', async () => {
     const { data } = await server().ask('mainSupplier', 'POST /api/store/:collection/query', {
       params: { collection: 'releases' },

@@ -18,7 +18,7 @@ import { servingItself, supplierAlong } from '#domain/access/belonging.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import type { Related } from '#domain/access/rule.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
-import { faultOf, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } from '#domain/documents.ts'
+import { faultOf, parseDocument, parseFieldRemoval, parseFieldWrite, parseNewId } from '#domain/documents.ts'
 import { type JsonValue, must, productError, ProductError } from '#domain/errors.ts'
 import type { Kind } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds.ts'
@@ -151,7 +151,7 @@ function create(
   write: RawWrite & { kind: 'create'; isNumbered?: true },
   dropped: ReadonlySet<string> = new Set(),
 ): StoredDocument {
-  must(parseId(staged.id))
+  must(parseNewId(staged.id))
   // Nobody is told what is missing in what they do not make.
   const refusal = refusalToMake(stage.actor, write.collection)
   if (refusal) throw new ProductError(refusal)

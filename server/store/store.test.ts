@@ -45,7 +45,7 @@ onEachDatabase('the store', (open) => {
     })
     const texts = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, 'string' as const]))
     await store.write(systemActor, [
-      ...fields({ ...texts, a: 'number', b: 'number', h: 'number', new: 'number', t: 'text' }),
+      ...fields({ ...texts, a: 'number', b: 'number', h: 'number', n: 'number', t: 'text' }),
       organization('mcs', 'mcs', 'supplier'),
       organization('rosenhof', 'mcs', 'client'),
       organization('gruenwerk', 'gruenwerk', 'supplier'),
@@ -57,7 +57,7 @@ onEachDatabase('the store', (open) => {
         document: {
           label: { de: 'Pflanze' },
           loadDefault: { rosenhof: true },
-          groups: [{ id: 'g', properties: [...Object.keys(texts), 'a', 'b', 'h', 'new', 't'] }],
+          groups: [{ id: 'g', properties: [...Object.keys(texts), 'a', 'b', 'h', 'n', 't'] }],
         },
       },
       {
@@ -215,6 +215,7 @@ onEachDatabase('the store', (open) => {
   test.each<[string, Write, string]>([
     ['an id twice', content('both'), 'document.exists'],
     ['an id that is none', content('a/b'), 'document.invalidId'],
+    ['the address of a screen', content('new'), 'document.idOfScreen'],
     ['an unknown field', set('both', { colour: 'red' }), 'document.unknownField'],
     ['the prototype', set('both', { '__proto__.x': 1 }), 'document.unknownField'],
     ['the constructor', set('both', { 'data.constructor.value': 1 }), 'document.unknownField'],
@@ -318,7 +319,7 @@ onEachDatabase('the store', (open) => {
       const { changeset } = await store.write(
         member,
         [
-          set('u1', { 'label.de': 'AA', 'data.new.value': 1 }),
+          set('u1', { 'label.de': 'AA', 'data.n.value': 1 }),
           set('u2', { 'label.de': 'BB', 'label.fr': 'BB' }),
           { kind: 'delete', collection: 'contents', id: 'u3' },
           content('u4'),

@@ -1,6 +1,6 @@
 /** The files that people lay beside a version: its record names them, and its log tells who brought and who removed them. */
 import { within } from '#domain/access/actor.ts'
-import { canManage, canWork } from '#domain/access/tenancy.ts'
+import { canManage } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { ProductError, productError } from '#domain/errors.ts'
 import { type Attachment, attachmentLimits, refusalToAttach } from '#domain/releases/attachment.ts'
@@ -11,11 +11,6 @@ import type { Context } from '../context.ts'
 import { oneAfterAnother } from '../one-after-another.ts'
 import { logEntry } from '../releases/release-writes.ts'
 
-const folder = 'attachments/'
-
-/** They are of those who work on it, and so is what was approved in advance and written over since; buyers see what is printed. */
-export const mayReadOfRelease = (actor: Actor, name: string): boolean =>
-  canWork(actor) || !(name.startsWith(folder) || name.endsWith('.json'))
 /** Nothing lies deeper: no record would name it, and what is held of attachments would not be of it. */
 export const mayWriteOfRelease = (actor: Actor, release: Release, name: string): boolean =>
   /^attachments\/[^/]+$/.test(name) && canManage(actor, release)

@@ -4,17 +4,18 @@
  */
 import { canEditOrganization } from '#domain/access/organizations.ts'
 import { canEditTemplate } from '#domain/access/templates.ts'
+import { canWork } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { checkPath } from '#server/adapters/files.ts'
 import type { RecordOf } from '#domain/records.ts'
 import type { Context } from '../context.ts'
-import { mayReadOfRelease, mayWriteOfRelease } from './attachments.ts'
+import { mayWriteOfRelease } from './attachments.ts'
 
 type Kind = 'users' | 'organizations' | 'releases' | 'templates' | 'pictures'
 
 type Rule<One extends Kind> = {
-  mayRead?: (actor: Actor, document: RecordOf<One>, name: string) => boolean
+  mayRead: (actor: Actor, document: RecordOf<One>, path: string) => boolean
   /** Only files that people bring themselves; the rest is written by operations. */
   mayWrite: (actor: Actor, document: RecordOf<One>, name: string) => boolean
 }
@@ -22,43 +23,56 @@ type Rule<One extends Kind> = {
 const rules: { [One in Kind]: Rule<One> } = {
   /** A photo is for all who see the person; uploads under way are the person's own. */
   users: {
-    mayRead: (actor, user, name) => actor.id === user.id || name.startsWith('photo'),
+    mayRead: (actor, { id }, path) => actor.id === id || path.startsWith(`users/${id}/photo`),
     mayWrite: (actor, user) => actor.id === user.id,
   },
   organizations: {
+    mayRead: (actor, { logo }, path) => isOpen(actor, path, [logo]),
     mayWrite: (actor, organization, name) => name === 'logo' && canEditOrganization(actor, organization),
   },
-  releases: { mayRead: (actor, _release, name) => mayReadOfRelease(actor, name), mayWrite: mayWriteOfRelease },
+  releases: {
+    mayRead: (actor, { files }, path) => isOpen(actor, path, pathsOf(files)),
+    mayWrite: mayWriteOfRelease,
+  },
   templates: {
+    mayRead: (actor, { preview }, path) => isOpen(actor, path, [preview]),
     mayWrite: (actor, template, name) => name.startsWith('attachments/') && canEditTemplate(actor, template),
   },
-  pictures: { mayWrite: () => false },
+  pictures: {
+    mayRead: (actor, { path: own, thumbnails }, path) => isOpen(actor, path, [own, ...Object.values(thumbnails)]),
+    mayWrite: () => false,
+  },
 }
+
+/** Buyers view and order: they read what the record names. Whatever else comes to lie beside it is of those who work on it. */
+const isOpen = (actor: Actor, path: string, named: readonly (string | undefined)[]): boolean =>
+  canWork(actor) || named.includes(path)
+
+const pathsOf = (files: RecordOf<'releases'>['files']): string[] => Object.values(files).map(({ path }) => path)
 
 /** Throws `file.notFound` for those who may not see the record, `file.noAccess` for those who see it and may do no more. */
 export async function authoriseFile(context: Context, path: string, access: 'read' | 'write'): Promise<void> {
   const [kind = '', id = '', ...rest] = checkPath(path).split('/')
-  const name = rest.join('/')
-  if (!isKind(kind) || name === '') throw productError('file.notFound')
-  if (access === 'read' && isLogoOfSupplier(context.actor, kind, id, name)) return
+  if (!isKind(kind) || rest.join('') === '') throw productError('file.notFound')
+  if (access === 'read' && isLogoOfSupplier(context.actor, path)) return
   const document = await context.store.find(context.actor, kind, id)
   if (!document) throw productError('file.notFound')
-  if (!allows(kind, context.actor, document, name, access)) throw productError('file.noAccess')
+  if (!allows(kind, context.actor, document, path, access)) throw productError('file.noAccess')
 }
 
 /** It stands on the proofs and mails that come from there, whose record its clients do not see. */
-const isLogoOfSupplier = (actor: Actor, kind: Kind, id: string, name: string): boolean =>
-  kind === 'organizations' && id === actor.supplier && name === 'logo'
+const isLogoOfSupplier = (actor: Actor, path: string): boolean => path === `organizations/${actor.supplier}/logo`
 
 function allows<One extends Kind>(
   kind: One,
   actor: Actor,
   document: RecordOf<One>,
-  name: string,
+  path: string,
   access: 'read' | 'write',
 ): boolean {
-  const rule = rules[kind]
-  return access === 'read' ? (rule.mayRead?.(actor, document, name) ?? true) : rule.mayWrite(actor, document, name)
+  const { mayRead, mayWrite } = rules[kind]
+  if (access === 'read') return mayRead(actor, document, path)
+  return mayWrite(actor, document, path.slice(`${kind}/${document.id}/`.length))
 }
 
 /** For the files under `{kind}/{id}`: which of them the person may read. Throws `file.notFound` as above. */
@@ -66,7 +80,7 @@ export async function authoriseFolder({ store, actor }: Context, folder: string)
   const [kind = '', id = ''] = checkPath(folder).split('/')
   const document = isKind(kind) && id !== '' ? await store.find(actor, kind, id) : undefined
   if (!document || !isKind(kind)) throw productError('file.notFound')
-  return (path) => allows(kind, actor, document, path.slice(`${kind}/${id}/`.length), 'read')
+  return (path) => allows(kind, actor, document, path, 'read')
 }
 
 const isKind = (text: string): text is Kind => Object.hasOwn(rules, text)

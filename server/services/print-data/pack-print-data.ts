@@ -7,14 +7,14 @@ import { listById } from '../list-by-id.ts'
 import { printFileOf } from '../releases/approved-pages.ts'
 import { collectionsOf } from '../releases/copy-release.ts'
 
-export const mostPacked = 2000
+const mostPacked = 2000
 
-/** `missing`: those without a file. Throws `write.tooMany`, `release.notFound`, and what packing throws. */
+/** `missing`: those without a file. Throws `printData.tooMany`, `release.notFound`, and what packing throws. */
 export async function packPrintData(
   context: Context,
   ids: readonly string[],
 ): Promise<KeptZip & { missing: readonly string[] }> {
-  if (ids.length > mostPacked) throw productError('write.tooMany', { limit: mostPacked })
+  if (ids.length > mostPacked) throw productError('printData.tooMany', { limit: mostPacked })
   const releases = await listById(context, 'releases', ids)
   if (releases.size < new Set(ids).size) throw productError('release.notFound')
   const collections = await listById(context, 'collections', [...releases.values()].flatMap(collectionsOf))

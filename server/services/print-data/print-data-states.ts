@@ -19,11 +19,11 @@ export type PrintDataState = {
   job: JobView | null
 }
 
-export const mostStates = 200
+const mostStates = 200
 
-/** In the order of the ids; those that the person does not see are left out. Throws `write.tooMany`. */
+/** In the order of the ids; those that the person does not see are left out. Throws `printData.tooMany`. */
 export async function printDataStates(context: Context, ids: readonly string[]): Promise<PrintDataState[]> {
-  if (ids.length > mostStates) throw productError('write.tooMany', { limit: mostStates })
+  if (ids.length > mostStates) throw productError('printData.tooMany', { limit: mostStates })
   const { jobs, actor } = context
   const releases = await listById(context, 'releases', ids)
   const seen = ids.flatMap((id) => releases.get(id) ?? [])

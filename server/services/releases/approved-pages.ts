@@ -14,8 +14,7 @@ import type { Context, Services } from '../context.ts'
 import { bytesOf, readJson } from '../templates/template-files.ts'
 import { readBoundSet } from './bound-set.ts'
 import { changesSinceSeen } from './changes-since-seen.ts'
-import { prepareRelease } from './compose-release.ts'
-import { composedFacts } from './composed-facts.ts'
+import { composedFacts, hashBeside } from './composed-facts.ts'
 import { fileKey } from './release-writes.ts'
 
 /**
@@ -104,8 +103,7 @@ async function isSetAnew(
   if (release.status !== 'reviewAndPublish' || pages === approvedPages(release)) return false
   const before = since.length > 0 ? await approvedInAdvance(services, release) : undefined
   if (!before) return true
-  const prepared = await prepareRelease(services, { ...release, data: adjustedAs(before.data, release.data) })
-  return (await prepared.compose({})).hash !== pages
+  return (await hashBeside(services, { ...release, data: adjustedAs(before.data, release.data) })) !== pages
 }
 
 /** Whether its owner is to confirm pages that nobody wrote on. Throws what composing throws. */

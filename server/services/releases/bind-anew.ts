@@ -4,9 +4,10 @@ import { canManage } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
 import type { Bound } from '#domain/releases/bound.ts'
 import { canEditRelease } from '#domain/releases/editable-release.ts'
+import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { boundOf } from './bind-release.ts'
-import { decidedOn, logEntry } from './release-writes.ts'
+import { asDecided, decidedOn, logEntry } from './release-writes.ts'
 
 /** Throws `release.notInReview` where nobody checks it, and what refuses an edit of the release. */
 export async function bindAnew(context: Context, id: string): Promise<{ bound: Bound }> {
@@ -23,10 +24,8 @@ export async function bindAnew(context: Context, id: string): Promise<{ bound: B
   const bound = await boundOf(context, unbound)
   if (!bound) throw productError('template.noDesign', { id: release.template ?? '' })
   const log = [...release.log, logEntry(actor, clock(), 'bound')]
-  await store.write(
-    within(actor, 'release.bind'),
-    [{ kind: 'update', collection: 'releases', id, set: { bound, log }, expect: { values: decidedOn(release) } }],
-    { label: 'ReleaseBind' },
-  )
+  const set = { bound, log }
+  const change: Write = { kind: 'update', collection: 'releases', id, set, expect: { values: decidedOn(release) } }
+  await asDecided(store.write(within(actor, 'release.bind'), [change], { label: 'ReleaseBind' }))
   return { bound }
 }

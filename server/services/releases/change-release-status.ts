@@ -22,7 +22,7 @@ import { aboutRelease } from './address-of-release.ts'
 import { changedSinceApproval, demandConfirmed, keepApproved, pagesPrinted, pagesToApprove } from './approved-pages.ts'
 import { boundOf } from './bind-release.ts'
 import { checkRelease, demandApprovable } from './check-release.ts'
-import { decidedOn, logEntry } from './release-writes.ts'
+import { asDecided, decidedOn, logEntry } from './release-writes.ts'
 
 export type StatusResult = {
   id: string
@@ -115,10 +115,11 @@ async function changeOne(
       { releaseId: id, status, comment, adjusted: adjustedIn(since), by },
       { actor, about },
     )
-    await store.write(within(actor, 'release.changeStatus'), writes, {
+    const writing = store.write(within(actor, 'release.changeStatus'), writes, {
       label: `ReleaseChangeStatus ${status}`,
       follows: [...(printing ? [{ job: printing }] : []), { job: telling }],
     })
+    await asDecided(writing)
     return { id, status, jobId: printing ? printing.id : null, refusal: null }
   } catch (error) {
     if (!(error instanceof ProductError)) throw error

@@ -26,18 +26,33 @@ export type ComposedFacts = {
 type Kept = Omit<ComposedFacts, 'template' | 'parts'> & { of: string }
 
 const factsPath = (id: string): string => `releases/${id}/facts.json`
+const besidePath = (id: string): string => `releases/${id}/beside.json`
 
 /** Throws what composing throws. */
 export async function composedFacts(services: Services, release: Release): Promise<ComposedFacts> {
   const prepared = await prepareRelease(services, release)
   const { template, parts } = prepared
-  const { files } = services
-  const path = factsPath(release.id)
-  const kept = (await files.stat(path)) ? ((await readJson(services, path)) as Kept) : undefined
+  const kept = (await keptAt(services, factsPath(release.id))) as Kept | undefined
   if (kept?.of === keyOf(services, prepared)) return { ...kept, template, parts }
   const composed = await composeChecked(services, release, prepared, {})
   return { template, parts, hash: composed.hash, told: composed.diagnostics, checked: composed.findings }
 }
+
+/** Of what it would be with other data, the hash alone: where that is what it is, or was asked before, nothing is composed. */
+export async function hashBeside(services: Services, release: Release): Promise<string> {
+  const prepared = await prepareRelease(services, release)
+  const of = keyOf(services, prepared)
+  for (const path of [factsPath(release.id), besidePath(release.id)]) {
+    const kept = await keptAt(services, path)
+    if (kept?.of === of) return kept.hash
+  }
+  const { hash } = await prepared.compose({})
+  await services.files.put(besidePath(release.id), bytesOf({ of, hash } satisfies Pick<Kept, 'of' | 'hash'>))
+  return hash
+}
+
+const keptAt = async (services: Services, path: string): Promise<Pick<Kept, 'of' | 'hash'> | undefined> =>
+  (await services.files.stat(path)) ? ((await readJson(services, path)) as Pick<Kept, 'of' | 'hash'>) : undefined
 
 /** With the limits of its press; what it tells is kept, and what it is made of. */
 export async function composeChecked(

@@ -2,12 +2,13 @@
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { partiesOf } from '#domain/releases/release-transitions.ts'
+import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { keepApproved, pagesToApprove } from './approved-pages.ts'
 import { checkRelease, demandApprovable } from './check-release.ts'
-import { decidedOn, logEntry } from './release-writes.ts'
+import { asDecided, decidedOn, logEntry } from './release-writes.ts'
 
-/** Throws `release.notInAdvance`, `write.notAllowed` for others than the owner's people, `release.pagesDiffer`, and what holds up approvals. */
+/** Throws `release.notInAdvance`, `write.notAllowed` for others than the owner's people, `release.pagesDiffer`, `release.changedMeanwhile`, and what holds up approvals. */
 export async function confirmPages(
   context: Context,
   id: string,
@@ -22,18 +23,8 @@ export async function confirmPages(
   demandApprovable(await checkRelease(context, release), message)
   await keepApproved(context, release, pages)
   const log = [...release.log, logEntry(actor, clock(), 'confirmed', message?.trim(), pages)]
-  await store.write(
-    within(actor, 'release.confirm'),
-    [
-      {
-        kind: 'update',
-        collection: 'releases',
-        id,
-        set: { log, [`approvedPages.${pages}`]: true },
-        expect: { values: decidedOn(release) },
-      },
-    ],
-    { label: 'ReleaseConfirm' },
-  )
+  const set = { log, [`approvedPages.${pages}`]: true }
+  const change: Write = { kind: 'update', collection: 'releases', id, set, expect: { values: decidedOn(release) } }
+  await asDecided(store.write(within(actor, 'release.confirm'), [change], { label: 'ReleaseConfirm' }))
   return { success: true }
 }

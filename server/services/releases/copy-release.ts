@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
 import { type LeftValue, leftValues } from '../left-values.ts'
 import { writtenBy } from '../written-by.ts'
-import { logEntry } from './release-writes.ts'
+import { asDecided, logEntry } from './release-writes.ts'
 import { tenantOf } from './tenant-of.ts'
 import { newId } from '#server/store/new-id.ts'
 
@@ -72,7 +72,7 @@ export async function copyRelease(context: Context, id: string, renewed?: Renewe
       expect: { values: { releases: publication.releases } },
     },
   ]
-  const outcome = await store.write(within(actor, 'release.copy'), writes, copying('ReleaseCopy'))
+  const outcome = await asDecided(store.write(within(actor, 'release.copy'), writes, copying('ReleaseCopy')))
   return { release: writtenBy(creation, writes, outcome), leftOut: leftValues(outcome) }
 }
 

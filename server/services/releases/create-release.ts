@@ -7,7 +7,7 @@ import type { Release } from '#domain/releases/release.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { writtenBy } from '../written-by.ts'
-import { logEntry } from './release-writes.ts'
+import { asDecided, logEntry } from './release-writes.ts'
 import { type Tenant, tenantOf } from './tenant-of.ts'
 import { newId } from '#server/store/new-id.ts'
 
@@ -100,5 +100,6 @@ export async function createRelease(context: Context, input: ReleaseInput): Prom
       ...(publication && { expect: { values: { releases: publication.releases } } }),
     },
   ]
-  return writtenBy(newRelease, writes, await store.write(asOperation, writes, { label: `ReleaseCreate ${label}` }))
+  const writing = store.write(asOperation, writes, { label: `ReleaseCreate ${label}` })
+  return writtenBy(newRelease, writes, await asDecided(writing))
 }

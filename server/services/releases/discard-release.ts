@@ -6,7 +6,7 @@ import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { canDiscardRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import type { Context } from '../context.ts'
-import { decidedOn } from './release-writes.ts'
+import { asDecided, decidedOn } from './release-writes.ts'
 
 export type Discarded = {
   id: string
@@ -24,6 +24,7 @@ export async function discardRelease(context: Context, id: string): Promise<Disc
   const others = releasesOf(publication).filter((one) => one.id !== id)
   // Its picture may be drawn meanwhile: that is no reason to keep it.
   const deletion = { kind: 'delete', collection: 'releases', id, expect: { values: decidedOn(release) } } as const
-  await store.write(within(actor, 'release.discard'), [deletion], { label: `ReleaseDiscard ${release.label}` })
+  const label = `ReleaseDiscard ${release.label}`
+  await asDecided(store.write(within(actor, 'release.discard'), [deletion], { label }))
   return { id, publicationId: publication && others.length > 0 ? publication.id : null }
 }

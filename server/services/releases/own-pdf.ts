@@ -11,16 +11,17 @@ import { canEditRelease } from '#domain/releases/editable-release.ts'
 import type { OwnPdf } from '#domain/releases/own-pdf.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { findFile } from '#server/adapters/files.ts'
+import type { Write } from '#server/store/store.ts'
 import type { Context, Services } from '../context.ts'
 import { keepBytes, pathOfBound } from './bound-set.ts'
 import { prepareRelease } from './compose-release.ts'
 import type { ComposeInput } from './prepared.ts'
 import { displayDpi } from './generate-release-artwork.ts'
-import { decidedOn, logEntry } from './release-writes.ts'
+import { asDecided, decidedOn, logEntry } from './release-writes.ts'
 
 const lookPath = (look: string): string => `looks/${look}.png`
 
-/** Throws `ownPdf.refused` with the file's name, `release.editNotAllowed`, `ownPdf.onlyPrint`, and what reading it throws. */
+/** Throws `ownPdf.refused` with the file's name, `release.editNotAllowed`, `release.changedMeanwhile`, `ownPdf.onlyPrint`, and what reading it throws. */
 export async function takeOwnPdf(
   context: Context,
   id: string,
@@ -76,21 +77,16 @@ type Change = { set?: { ownPdf: OwnPdf }; unset?: 'ownPdf'[]; action: string; me
 async function write(context: Context, release: Release, { set, unset, action, message }: Change): Promise<void> {
   const { store, actor, clock } = context
   const log = [...release.log, logEntry(actor, clock(), action, message)]
-  await store.write(
-    within(actor, 'release.ownPdf'),
-    [
-      {
-        kind: 'update',
-        collection: 'releases',
-        id: release.id,
-        set: { ...set, log },
-        ...(unset && { unset }),
-        // Nobody agrees to one file and gets another.
-        expect: { values: decidedOn(release) },
-      },
-    ],
-    { label: 'ReleaseOwnPdf' },
-  )
+  const change: Write = {
+    kind: 'update',
+    collection: 'releases',
+    id: release.id,
+    set: { ...set, log },
+    ...(unset && { unset }),
+    // Nobody agrees to one file and gets another.
+    expect: { values: decidedOn(release) },
+  }
+  await asDecided(store.write(within(actor, 'release.ownPdf'), [change], { label: 'ReleaseOwnPdf' }))
 }
 
 /** Whoever may not change what is on the pages may not change of what they are. */

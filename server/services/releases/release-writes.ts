@@ -1,7 +1,7 @@
 /** What puts a release into its publication, used by every operation that makes one. */
 import { refusalOfLength } from '#domain/formats/refusal-of-length.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
-import { ProductError } from '#domain/errors.ts'
+import { ProductError, productError } from '#domain/errors.ts'
 import { longestMessage, type Release } from '#domain/releases/release.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { shortened } from '#domain/formats/shortened.ts'
@@ -29,6 +29,13 @@ export const decidedOn = ({ status, template, data, bound, ownPdf, log }: Releas
   ownPdf: ownPdf ?? null,
   log,
 })
+
+/** Of a write that expects this. Throws `release.changedMeanwhile`: whoever was slower hears that, and not of which field. */
+export const asDecided = <Outcome>(writing: Promise<Outcome>): Promise<Outcome> =>
+  writing.catch((error: unknown) => {
+    const isSlower = error instanceof ProductError && error.code === 'write.conflict'
+    throw isSlower ? productError('release.changedMeanwhile') : error
+  })
 
 /** The key of a file in `release.files`. */
 export const fileKey = (filename: string): string => placeholderKey(filename)

@@ -1,6 +1,7 @@
 /** Which values of contents another definition of their property takes once they are converted, and the writes that do it. */
 import { isEmptyValue, sameJson } from '#domain/same-value.ts'
 import type { Content, PropertyData, PropertyValue } from '#domain/contents/content.ts'
+import { mainLanguageOf } from '#domain/contents/languages.ts'
 import { convertData } from '#domain/properties/convert-value.ts'
 import { withOverride } from '#domain/properties/property-override.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
@@ -18,7 +19,7 @@ export type Conversion = {
   contents: ReadonlyMap<string, Content>
 }
 
-type Known = Pick<Content, 'id' | 'owner' | 'data'>
+type Known = Pick<Content, 'id' | 'owner' | 'languages' | 'data'>
 
 /** `before` is what its values were read by so far. */
 export async function planConversion(
@@ -40,16 +41,18 @@ export function conversionsOf(
   contents: readonly Known[],
   known: {
     properties: ReadonlyMap<string, Property>
-    organizations: readonly Pick<Organization, 'id' | 'properties'>[]
+    organizations: readonly Pick<Organization, 'id' | 'languages' | 'properties'>[]
     before?: Property
   },
 ): Omit<Conversion, 'contents'> {
   const { id } = property
-  const overrides = new Map(known.organizations.map((one) => [one.id, one.properties]))
+  const owners = new Map(known.organizations.map((one) => [one.id, one]))
   const converted = contents.flatMap((content) => {
     const own = content.data[id]
-    const definition = withOverride(property, overrides.get(content.owner)?.[id])
-    const next = own && convertData(own, definition, (one) => known.properties.get(one), known.before)
+    const owner = owners.get(content.owner)
+    const definition = withOverride(property, owner?.properties[id])
+    const read = { before: known.before, language: mainLanguageOf(content, owner) }
+    const next = own && convertData(own, definition, (one) => known.properties.get(one), read)
     return next ? [{ content: content.id, own, next }] : []
   })
   return {

@@ -9,7 +9,7 @@ export const orderKind = kindOf({
   access: orderRule,
   references: [...belongsTo('owner', 'supplier'), inside('items', '*.releaseId', 'releases')],
   called: 'number',
-  byServer: ['number', 'items', 'totals', 'log'],
+  byServer: ['number', 'status', 'items', 'totals', 'log'],
   hasOwnIds: true,
   madeElsewhere: 'order.byCheckout',
   equality: ['owner', 'supplier', 'status'],

@@ -18,6 +18,8 @@ export const Done = z.object({
   count: z.int(),
   /** Where one field was changed. */
   path: z.string().nullable(),
+  /** Nothing of it can be taken back (`by-operation.ts`). */
+  stays: z.boolean(),
   /** What the property or the placeholder is called, by language, where a value of one was changed. */
   field: z.record(z.string(), z.string()).exactOptional(),
 })

@@ -444,7 +444,7 @@ onOneServer('members', (server) => {
 
     test('comes back with its people when that is undone, and they choose a password anew', async () => {
       const { data } = await server().ask('supplier', 'GET /api/changesets', { query: {} })
-      const changeset = data.find(({ label }) => label === 'Delete organization')?.id ?? ''
+      const changeset = data.find(({ label }) => label === 'OrganizationDelete')?.id ?? ''
       const outcome = await server().ask('supplier', 'POST /api/changesets/:id/undo', {
         params: { id: changeset },
         body: {},

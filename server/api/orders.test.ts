@@ -310,6 +310,12 @@ onEachServer('orders', (server) => {
     expect(await range()).toMatchObject({ counter: given, given })
     const { changesets } = await server().services.store.changesets(people.admin, { limit: 500 })
     const sent = changesets.find(({ label, actor }) => label === 'OrderCreate' && actor.id === people.owner.id)
+    // Neither that it was sent nor a step of it is offered to be taken back.
+    for (const person of ['owner', 'mainSupplier'] as const) {
+      const { data } = await server().ask(person, 'GET /api/changesets/own', { query: { limit: 100 } })
+      const stays = data.filter(({ done }) => done.collection === 'orders').map(({ done }) => done.stays)
+      expect([person, new Set(stays)]).toEqual([person, new Set([true])])
+    }
     for (const person of ['admin', 'owner'] as const) {
       const reverted = await server().call(person, 'POST', `/api/changesets/${sent?.id}/revert`, {})
       expect(reverted.body.error?.code).toBe('order.staysThere')

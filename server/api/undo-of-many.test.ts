@@ -179,7 +179,7 @@ onEachServer('undoing many', (server) => {
     const people = () => store.count(systemActor, 'users', { field: 'organization', op: '=', value: 'x' })
     expect(await people()).toBe(0)
     const { data } = await server().ask('supplier', 'GET /api/changesets', { query: {} })
-    const changeset = data.find(({ label }) => label === 'Delete organization')?.id ?? ''
+    const changeset = data.find(({ label }) => label === 'OrganizationDelete')?.id ?? ''
     const { id } = await server().ask('supplier', 'POST /api/changesets/:id/undo', { params: { id: changeset } })
     expect(await ended(id, 'supplier')).toMatchObject({ seen: size + 1, changed: size + 1, leftOut: [] })
     expect(await people()).toBe(size)

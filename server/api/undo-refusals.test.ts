@@ -30,9 +30,13 @@ onOneServer('an undoing', (server) => {
     ])
   })
 
-  const undoLast = async (person: Person, id: string) => {
+  const lastOf = async (person: Person, id: string) => {
     const { data } = await server().ask(person, 'GET /api/changesets/own', { query: {} })
-    const step = data.find(({ done }) => done.id === id)
+    return data.find(({ done }) => done.id === id)
+  }
+
+  const undoLast = async (person: Person, id: string) => {
+    const step = await lastOf(person, id)
     return server().ask(person, 'POST /api/changesets/:id/undo', { params: { id: String(step?.id) } })
   }
 
@@ -42,6 +46,11 @@ onOneServer('an undoing', (server) => {
       'mutation { releaseChangeStatus(ids: ["asked"], status: "rejected", message: "Falsch") { success } }',
     )
     expect(data?.releaseChangeStatus).toEqual([{ success: true }])
+    // The list tells it, and offers nothing.
+    expect(await lastOf('owner', 'asked')).toMatchObject({
+      label: 'ReleaseChangeStatus rejected',
+      done: { operation: 'changed', stays: true },
+    })
     expect(await undoLast('owner', 'asked')).toMatchObject({
       changed: 0,
       leftOut: [{ code: 'release.statusBySteps', examples: [{ id: 'asked' }] }],
@@ -55,7 +64,7 @@ onOneServer('an undoing', (server) => {
     const typed = { set: { 'data.light': { value: 'Sonne' } } }
     expect((await server().call('member', 'PATCH', '/api/store/releases/draft', typed)).status).toBe(200)
     const { data } = await server().ask('member', 'GET /api/changesets/own', { query: {} })
-    expect(data[0]?.done).toMatchObject({ id: 'draft', field: { de: 'light' } })
+    expect(data[0]?.done).toMatchObject({ id: 'draft', field: { de: 'light' }, stays: false })
     const steps = await server().ask('mainSupplier', 'GET /api/changesets/own', { query: {} })
     const path = `/api/changesets/${steps.data.find(({ done }) => done.id === 'label')?.id}/undo`
     const fall = { code: 'property.valuesFall', params: { values: 1, records: 1 } }

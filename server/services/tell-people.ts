@@ -65,7 +65,7 @@ async function tell(
     document: { ...facts, user: one.person.id, message: one.message, receivedTime },
   }))
   const mails = await planMails(services, topicOf(facts.type), left)
-  await store.write(systemActor, writes, { label: 'notify', follows: mails.map((mail) => ({ mail })) })
+  await store.write(systemActor, writes, { label: 'Notify', follows: mails.map((mail) => ({ mail })) })
 }
 
 const languageOf = ({ language }: User): Language => (isLanguage(language) ? language : 'de')

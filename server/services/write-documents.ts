@@ -105,7 +105,7 @@ async function deleteOrganization(context: Context, write: EndOrBegin, options: 
   const people = users.map(({ id }) => id)
   const follows = people.length > 0 ? [{ job: newJob('remove-accounts', { people }, { actor }) }] : []
   const outcome = await store.write(asOperation, [...deletions, write], {
-    label: 'Delete organization',
+    label: 'OrganizationDelete',
     ...options,
     follows,
   })
@@ -123,7 +123,7 @@ async function restoreOrganization(context: Context, write: EndOrBegin, options:
   } as const
   const asOperation = within(context.actor, 'organization.restore')
   const outcome = await context.store.write(asOperation, [write, members], {
-    label: 'Restore organization',
+    label: 'OrganizationRestore',
     ...options,
   })
   return { ...outcome, documents: outcome.documents.slice(-1) }

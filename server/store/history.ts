@@ -10,6 +10,7 @@ import type { Kind } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds.ts'
 import { notFound } from '#domain/not-found.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
+import { neverUnmade } from '#domain/undo/by-operation.ts'
 import { stepKindOf } from '#domain/undo/step.ts'
 import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
@@ -179,8 +180,8 @@ export async function requireRevertible(run: RunQuery, actor: Actor, id: string)
   if (!found || !(seesAll(actor) || found.actor === actor.id)) throw productError('changeset.notFound', { id })
   // What came with an order would come back beside it: the order stays.
   const [order] = await run(
-    `select 1 from change where changeset = $1 and collection = 'orders' and before is null limit 1`,
-    [id],
+    `select 1 from change where changeset = $1 and collection = any($2::text[]) and before is null limit 1`,
+    [id, neverUnmade],
   )
   if (order) throw productError('order.staysThere')
   await refuseTakenBack(run, id)

@@ -5,7 +5,7 @@ import type { Document } from '#domain/access/rule.ts'
 import type { Kind } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { isByOperation } from '#domain/undo/by-operation.ts'
+import { isByOperation, neverUnmade, staysChanged } from '#domain/undo/by-operation.ts'
 import { isDerived } from '#domain/undo/derived-fields.ts'
 import { type Step, stepKindOf } from '#domain/undo/step.ts'
 import { binder } from './bind.ts'
@@ -58,8 +58,8 @@ export async function doneIn(
   const rows = await run<ChangeRow>(
     `select c.* from unnest($1::text[]) wanted(changeset) cross join lateral (` +
       `select changeset, collection, id, before::text as before, after::text as after from change ` +
-      `where change.changeset = wanted.changeset order by seq limit ${looked}) c`,
-    [[...changesets.keys()]],
+      `where change.changeset = wanted.changeset order by collection = any($2::text[]) desc, seq limit ${looked}) c`,
+    [[...changesets.keys()], neverUnmade],
   )
   return new Map(
     [...Map.groupBy(rows, ({ changeset }) => changeset)].flatMap(([changeset, changes]) => {
@@ -71,16 +71,25 @@ export async function doneIn(
         ({ collection, operation }) => collection === meant.collection && operation === meant.operation,
       )
       const all = changesets.get(changeset) ?? 0
+      const stays = shown.some(isNeverUnmade) || shown.every((one) => one.stays)
       return [
-        [changeset, { ...meant, count: all > looked && alike.length === shown.length ? all : alike.length }] as const,
+        [
+          changeset,
+          { ...meant, stays, count: all > looked && alike.length === shown.length ? all : alike.length },
+        ] as const,
       ]
     }),
   )
 }
 
-/** A publication goes and comes with its version, people with their organization. */
+/** A publication goes and comes with its version, people with their organization, the basket with its order. */
 const alongOf = ({ operation, collection }: Done): number =>
-  (operation === 'changed' ? 2 : 0) + (collection === 'publications' || collection === 'users' ? 1 : 0)
+  (operation === 'changed' ? 2 : 0) + (alongOthers.has(collection) ? 1 : 0)
+
+const alongOthers: ReadonlySet<RecordKind> = new Set(['publications', 'users', 'basket'])
+
+const isNeverUnmade = ({ operation, collection }: Done): boolean =>
+  (operation === 'created' || operation === 'restored') && neverUnmade.includes(collection)
 
 type ChangeRow = { changeset: string; collection: RecordKind; id: string; before: string | null; after: string | null }
 
@@ -91,14 +100,15 @@ function doneBy(actor: Actor, { collection, id, ...texts }: ChangeRow): Done | u
   const document = after ?? before
   if (!document || !maySee(actor, collection, document)) return undefined
   const seen = asSeenBy(actor, collection, document)
-  const base = { collection, id, called: calledOf(collection, seen), count: 1, path: null }
+  const base = { collection, id, called: calledOf(collection, seen), count: 1, path: null, stays: false }
   if (!after) return { ...base, operation: 'deleted' }
   if (!before) return { ...base, operation: after['version'] === 1 ? 'created' : 'restored' }
   const paths = pathsOf(before).filter((path) => !isDerived(collection, path))
   // What was read is marked by the way.
   if (paths.length === 0 || collection === 'notifications') return undefined
   if (paths.some((path) => isByOperation(collection, path))) return undefined
-  return { ...base, operation: 'changed', path: paths.length === 1 ? (paths[0] ?? null) : null }
+  const path = paths.length === 1 ? (paths[0] ?? null) : null
+  return { ...base, operation: 'changed', path, stays: staysChanged(collection, paths) }
 }
 
 function calledOf(collection: RecordKind, document: Document): Done['called'] {

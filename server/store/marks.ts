@@ -107,7 +107,7 @@ async function write(
     if (staged.length === 0) return
     const changeset = {
       id: newId(),
-      label: 'Judge values',
+      label: 'JudgeValues',
       reverts: undefined,
       actor: systemActor,
       at: now().toISOString(),

@@ -10,6 +10,7 @@ import { ProductError } from './errors.ts'
 import { closeLastViewed, forgetLastViewed, keepAnswer, lastSeen, openLastViewed } from './last-viewed.ts'
 import { takeVisitSecret } from './other-sign-in.ts'
 import { onTokenChangedElsewhere, setToken, token, whenTokenRefused } from './token.ts'
+import { withPatience } from './with-patience.ts'
 
 export type Session = {
   actor: Actor
@@ -132,8 +133,7 @@ async function begin(call: Promise<{ token: string }>): Promise<void> {
 
 export async function signOut(): Promise<void> {
   // Signed out here even if the server cannot be reached, or says nothing.
-  const told = send('POST /api/auth/sign-out').catch(() => undefined)
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 4000))])
+  await withPatience(send('POST /api/auth/sign-out').catch(() => undefined))
   setToken(undefined)
   set({ status: 'signedOut' })
 }

@@ -2,14 +2,14 @@
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cutLine, type PageSide, pageSides, type PreviewCut, sidedCut } from '#domain/templates/preview-cut.ts'
-import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import form from '#web/ui/record-form.module.css'
 import classes from './cut-rows.module.css'
 import { useRecordEditing, useRecordField } from './record-editing.ts'
+import { useTypedPart } from './use-typed-part.ts'
 
 /** As many as a record takes. */
 const most = 100
@@ -84,19 +84,16 @@ function OneCut({
 }) {
   const t = useTexts()
   const { side, distance } = sidedCut(cut)
-  /** As it is typed; and what stood here before. */
-  const [typing, setTyping] = useState<{ text: string; before: PreviewCut }>()
-  const parsed = typing ? read(typing.text) : distance
-  const save = () => {
-    if (!typing || parsed === undefined) return
-    setTyping(undefined)
-    onChange({ side, distance: parsed })
-  }
-  const discard = () => {
-    if (!typing) return
-    setTyping(undefined)
-    onChange(typing.before)
-  }
+  const { isWrong, input } = useTypedPart<PreviewCut>({
+    value: cut,
+    shown: String(distance),
+    read(text) {
+      const number = read(text)
+      return number === undefined ? undefined : { side, distance: number }
+    },
+    onType,
+    onSave: onChange,
+  })
   return (
     <div className={classes.cut}>
       <Select
@@ -110,23 +107,16 @@ function OneCut({
       <TextInput
         aria-label={t('templates.cuts.distance', { number })}
         inputMode="decimal"
-        value={typing?.text ?? String(distance)}
+        {...input}
         readOnly={readOnly}
         rightSection="mm"
         error={
-          parsed === undefined
+          isWrong
             ? t('templates.number.invalid', { min: 0, max: 10_000 })
             : isOutside
               ? t('templates.cuts.outside')
               : undefined
         }
-        onChange={({ currentTarget: { value: text } }) => {
-          setTyping({ text, before: typing?.before ?? cut })
-          const number = read(text)
-          if (number !== undefined) onType({ side, distance: number })
-        }}
-        onBlur={save}
-        onKeyDown={onEditKeys({ onSave: save, onDiscard: discard })}
       />
       {!readOnly && (
         <ActionIcon
@@ -135,10 +125,7 @@ function OneCut({
           size={32}
           aria-label={t('templates.cuts.remove', { number })}
           title={t('templates.cuts.remove', { number })}
-          onClick={() => {
-            setTyping(undefined)
-            onRemove()
-          }}
+          onClick={onRemove}
         >
           <IconX size={16} aria-hidden />
         </ActionIcon>

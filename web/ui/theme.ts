@@ -39,6 +39,12 @@ const amber: MantineColorsTuple = [
 
 const controlHeight = '32px'
 
+/** A choice that may only be read is marked: the input of one that is not searched in is always read-only. */
+const lockable = {
+  classNames: (_: unknown, { readOnly }: { readOnly?: boolean | undefined }) =>
+    readOnly ? { input: 'locked-choice' } : {},
+}
+
 export const theme = createTheme({
   colors: { gray: graphite, dark, print, red, green, amber },
   primaryColor: 'print',
@@ -115,13 +121,16 @@ export const theme = createTheme({
     // Opened by a click, an arrow or a letter, but not by passing through with Tab.
     Select: {
       defaultProps: {
+        ...lockable,
         openOnFocus: false,
         checkIconPosition: 'right',
         nothingFoundMessage: '–',
         comboboxProps: { shadow: 'md' },
       },
     },
-    MultiSelect: { defaultProps: { openOnFocus: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    MultiSelect: {
+      defaultProps: { ...lockable, openOnFocus: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
+    },
     Anchor: { defaultProps: { underline: 'hover' } },
   },
 })

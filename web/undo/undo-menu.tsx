@@ -48,13 +48,17 @@ function Ways() {
   const next = useQuery({ queryKey: ['next-steps'], queryFn: nextSteps, gcTime: 0, staleTime: 0, retry: false })
   return ways.map(({ way, Icon, keys }) => {
     const step = next.data?.[way]
-    const what = step ? stepWords(step) : next.isPending ? t('ui.loading') : t(`undo.nothing.${way}`)
+    const stays = step?.done.stays === true
+    const named = step && stepWords(step)
+    const what = stays
+      ? t('undo.stays', { what: named })
+      : (named ?? (next.isPending ? t('ui.loading') : t(`undo.nothing.${way}`)))
     return (
       <Menu.Item
         key={way}
         leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
         rightSection={<KeyHint keys={keys} />}
-        disabled={next.isSuccess && !step}
+        disabled={next.isSuccess && (!step || stays)}
         onClick={() => void go(way)}
       >
         {t(way === 'undo' ? 'ui.undo' : 'ui.redo')}

@@ -23,6 +23,6 @@ export async function nameApproved(services: Services, release: Release): Promis
   await services.store.write(
     within(systemActor, 'release.changeStatus'),
     [{ kind: 'update', collection: 'releases', id, set, expect: { values: decidedOn(release) } }],
-    { label: 'Demo tenant' },
+    { label: 'DemoTenant' },
   )
 }

@@ -71,7 +71,7 @@ async function createMissing({ store }: SeedServices, records: readonly DemoReco
       document: record.document,
       kept: pastOf(record),
     }))
-    await store.writeRaw(systemActor, writes, { label: 'Demo tenant' })
+    await store.writeRaw(systemActor, writes, { label: 'DemoTenant' })
   }
   return missing.length
 }

@@ -59,6 +59,6 @@ export const recordAttachment = (context: Context, at: AttachmentPlace, file?: F
     await store.write(
       within(actor, 'release.attachment'),
       [{ kind: 'update', collection: 'releases', id: release.id, set, expect }],
-      { label: `${file ? 'Upload' : 'Delete'} attachment` },
+      { label: file ? 'AttachmentUpload' : 'AttachmentDelete' },
     )
   })

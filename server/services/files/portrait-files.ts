@@ -49,7 +49,7 @@ export async function recordPortrait({ store, actor }: Context, { kind, id }: Po
   await store.write(
     within(actor, 'file.portrait'),
     [{ kind: 'update', collection: kind, id, set: { [field]: path } }],
-    { label: `Upload ${labels[kind]}` },
+    { label: 'PortraitUpload' },
   )
 }
 
@@ -59,9 +59,8 @@ export async function forgetPortrait({ store, actor }: Context, { kind, id }: Po
   const record: Readonly<Record<string, unknown>> = await store.get(actor, kind, id)
   if (record[field] !== path) return
   await store.write(within(actor, 'file.portrait'), [{ kind: 'update', collection: kind, id, unset: [field] }], {
-    label: `Delete ${labels[kind]}`,
+    label: 'PortraitDelete',
   })
 }
 
 const fields = { users: 'photoURL', organizations: 'logo' }
-const labels = { users: 'photo', organizations: 'logo' }

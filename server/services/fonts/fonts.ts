@@ -72,7 +72,7 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
   if (document.original) await files.put(document.original, upload.bytes)
   const {
     documents: [kept],
-  } = await store.write(asOperation, [write], { label: `Upload ${filename}` })
+  } = await store.write(asOperation, [write], { label: `FontUpload ${filename}` })
   await recheckTests(context)
   return kept
 }
@@ -101,7 +101,7 @@ export async function rereadFonts(context: Context): Promise<void> {
     const isSame = sameJson({ ...font, ...set }, font)
     if (!isSame) writes.push({ kind: 'update', collection: 'fonts', id: font.id, set })
   }
-  if (writes.length > 0) await store.write(within(actor, 'font.reread'), writes, { label: 'Read fonts anew' })
+  if (writes.length > 0) await store.write(within(actor, 'font.reread'), writes, { label: 'FontReread' })
 }
 
 /** By id, file name or name; of several of that name the own organization's. */
@@ -137,7 +137,7 @@ export async function previewFont(context: Context, name: string, face: number, 
 export async function deleteFont(context: Context, name: string): Promise<void> {
   const { id, filename } = await getFont(context, name)
   await context.store.write(within(context.actor, 'font.delete'), [{ kind: 'delete', collection: 'fonts', id }], {
-    label: `Delete ${filename}`,
+    label: `FontDelete ${filename}`,
   })
   await recheckTests(context)
 }

@@ -92,7 +92,7 @@ export async function uploadHyphenation(
         ? { kind: 'update', collection: 'hyphenations', id: existing.id, set }
         : { kind: 'create', collection: 'hyphenations', document: { ...fresh, ...set } },
     ],
-    { label: `Upload ${file.name}` },
+    { label: `HyphenationUpload ${file.name}` },
   )
   return { hyphenation: documents[0], faults: faults.slice(0, 50), faultCount: faults.length }
 }

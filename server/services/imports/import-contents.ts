@@ -151,7 +151,7 @@ export async function runImport(context: Context, { id, check }: { id: string; c
   const request = { collection: null, importing: { id, check, parts: staged.parts.length, defines: staged.defines } }
   const count = staged.create + staged.change
   try {
-    return await beginChange(context, request, { found: count, label: `Import ${about.name}`, id: check })
+    return await beginChange(context, request, { found: count, label: `ContentsImport ${about.name}`, id: check })
   } catch (error) {
     // Of two that come at once, the other one began it.
     if (error instanceof ProductError || !(await context.store.bulk.find(check))) throw error

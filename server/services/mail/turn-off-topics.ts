@@ -14,6 +14,6 @@ export async function turnOffTopics(services: Services, token: string): Promise<
   const set = Object.fromEntries(on.map((topic) => [`emailTopics.${topic}`, 'off']))
   const actor = within(reader.actor, 'mail.unsubscribe')
   await services.store.write(actor, [{ kind: 'update', collection: 'users', id: person, set }], {
-    label: 'mail.unsubscribe',
+    label: 'MailUnsubscribe',
   })
 }

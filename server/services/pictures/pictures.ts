@@ -75,7 +75,7 @@ export async function picturesNamed(context: Context, names: readonly string[]):
 
 /** Into the trash, as every record; the file stays for as long as the record can be restored. */
 export async function deletePicture({ store, actor }: Context, id: string): Promise<void> {
-  await store.write(actor, [{ kind: 'delete', collection: 'pictures', id }], { label: 'Delete picture' })
+  await store.write(actor, [{ kind: 'delete', collection: 'pictures', id }], { label: 'PictureDelete' })
 }
 
 const widths = [160, 320, 640, 1280, 2000]

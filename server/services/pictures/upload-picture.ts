@@ -54,7 +54,7 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
   await store.write(asOperation, [write], { dryRun: true })
   await files.put(path, bytes)
   if (shown) await files.put(thumbnailPath, shown.thumbnail)
-  const { documents } = await store.write(asOperation, [write], { label: `Upload ${name}` })
+  const { documents } = await store.write(asOperation, [write], { label: `PictureUpload ${name}` })
   const [picture] = documents
   if (!picture) throw productError('picture.uploadFailed')
   return picture

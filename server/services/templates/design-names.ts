@@ -30,7 +30,7 @@ export async function noteDesignNames(services: Services): Promise<void> {
       await store.write(
         systemActor,
         [{ kind: 'update', collection: 'templates', id, set: { designNames }, kept: { updateTimestamp, updateUser } }],
-        { label: 'Names in designs' },
+        { label: 'DesignNames' },
       )
     } catch (error) {
       log.warn({ err: error, template: id }, 'design not read')

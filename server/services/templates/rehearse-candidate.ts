@@ -58,7 +58,7 @@ export async function discardCandidate(context: Context, templateId: string): Pr
   await store.write(
     within(actor, 'template.upload'),
     [{ kind: 'update', collection: 'templates', id: templateId, unset: ['candidate'] }],
-    { label: `Discard ${name}` },
+    { label: `DesignDiscard ${name}` },
   )
   await endRehearsal(context, template)
 }
@@ -105,7 +105,7 @@ async function startRehearsal(
   context: Context,
   templateId: string,
   candidate: NonNullable<Template['candidate']>,
-  label = `Rehearse ${candidate.name}`,
+  label = `DesignRehearse ${candidate.name}`,
 ): Promise<Template> {
   const { store, actor, jobs } = context
   const set = async (value: NonNullable<Template['candidate']>): Promise<Template> => {

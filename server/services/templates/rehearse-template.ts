@@ -81,7 +81,7 @@ export async function rehearseTemplate(
           expect: { values: { 'candidate.key': key } },
         },
       ],
-      { label: `Rehearse ${candidate.name}` },
+      { label: `DesignRehearse ${candidate.name}` },
     )
   return { total: cases.length, different, failing }
 }

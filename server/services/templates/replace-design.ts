@@ -56,7 +56,7 @@ export async function replaceDesign(
         expect: { values: { design: template.design ?? null }, fallen },
       },
     ],
-    { label: `Upload ${design.name}` },
+    { label: `DesignUpload ${design.name}` },
   )
   await endRehearsal(context, template, design.key)
   for (const { key } of all.slice(mostEarlierDesigns)) await deleteDesign(context, id, key)

@@ -81,6 +81,6 @@ async function uploadExportText(context: Context, template: Template, { bytes }:
     throw productError('artwork.designUnreadable', { reason: because('notJson') })
   }
   const write = { kind: 'update', collection: 'templates', id: template.id, set: { data } } as const
-  const { documents } = await store.write(within(actor, 'template.upload'), [write], { label: 'Upload JSON' })
+  const { documents } = await store.write(within(actor, 'template.upload'), [write], { label: 'TemplateUpload' })
   return documents[0]
 }

@@ -1,18 +1,16 @@
 /** Signing out with something typed that cannot be saved asks first. */
 import { useSyncExternalStore } from 'react'
 import { signOut } from '../session.ts'
+import { withPatience } from '../with-patience.ts'
 import { allDrafts, isHere, type KeptDraft } from './journal.ts'
 import { flushDrafts } from './waiting.ts'
 
 let left: readonly KeptDraft[] = []
 const watchers = new Set<() => void>()
 
-/** Milliseconds. A server that says nothing is waited for no longer. */
-const patience = 4000
-
 /** Saves what is typed; what is left then is asked about. */
 export async function askToSignOut(): Promise<void> {
-  await Promise.race([flushDrafts(), new Promise((resolve) => setTimeout(resolve, patience))])
+  await withPatience(flushDrafts())
   const now = allDrafts().filter(isHere)
   if (now.length === 0) return signOut()
   tell(now)

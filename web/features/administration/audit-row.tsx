@@ -6,8 +6,8 @@ import { formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
+import { operationWords } from '#web/undo/operation-words.ts'
 import { stepWords } from '#web/undo/step-words.ts'
-import { operationWords } from './operation-words.ts'
 
 export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
 

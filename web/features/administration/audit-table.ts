@@ -2,9 +2,9 @@
 import { send } from '#web/client/api.ts'
 import { csvFile } from '#web/client/csv-file.ts'
 import type { Texts } from '#web/ui/texts.ts'
+import { operationWords } from '#web/undo/operation-words.ts'
 import { stepWords } from '#web/undo/step-words.ts'
 import type { AuditAsked } from './audit-asked.ts'
-import { operationWords } from './operation-words.ts'
 import { personOf } from './audit-row.tsx'
 
 /** Of the pages that the server gives at most. */

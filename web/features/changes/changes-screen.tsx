@@ -8,7 +8,6 @@ import { StepRow } from './step-row.tsx'
 
 /** Other tabs and other screens go back and forth in the same list. */
 const askAgain = 5000
-const none = new Set<string>()
 
 export function ChangesScreen() {
   const t = useTexts()
@@ -21,7 +20,8 @@ export function ChangesScreen() {
     refetchInterval: askAgain,
   })
   const steps = found.data?.pages.flatMap(({ data }) => data) ?? []
-  const [undo, redo] = [nextToUndo(steps, none), nextToRedo(steps)]
+  const staying = new Set(steps.filter(({ done }) => done.stays).map(({ id }) => id))
+  const [undo, redo] = [nextToUndo(steps, staying), nextToRedo(steps)]
   return (
     <Feed
       title={t('changes.title')}

@@ -7,6 +7,7 @@ import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { operationWords } from '#web/undo/operation-words.ts'
 import { stepWords } from '#web/undo/step-words.ts'
 import { goTo } from '#web/undo/take-back.tsx'
 
@@ -16,10 +17,10 @@ type Props = { step: Step; isNext: boolean; isRedoable: boolean; onGone: () => P
 export function StepRow({ step, isNext, isRedoable, onGone }: Props) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const { kind, undoneBy, label, at } = step
+  const { kind, undoneBy, label, at, done } = step
   const what = stepWords(step)
   const way = kind === 'undo' ? 'redo' : 'undo'
-  const mayGo = undoneBy === null && (way === 'undo' || isRedoable)
+  const mayGo = undoneBy === null && !done.stays && (way === 'undo' || isRedoable)
   const go = async () => {
     setBusy(true)
     await goTo(way, step)
@@ -35,7 +36,7 @@ export function StepRow({ step, isNext, isRedoable, onGone }: Props) {
           <time dateTime={at} title={formatTime(at)}>
             {formatAgo(at)}
           </time>
-          {label !== null && ` · ${label}`}
+          {label !== null && ` · ${operationWords(t, label)}`}
         </>
       }
       aside={

@@ -102,7 +102,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
         )}
         <Tabs.Tab value={usesTab}>{t('uses.title')}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value={generalTab} className={classes.panel}>
+      <Tabs.Panel value={generalTab} className={classes.panel} data-form>
         <GeneralSection content={content} catalog={catalog} mayEdit={mayEdit} />
       </Tabs.Panel>
       {groups.map((one) => (

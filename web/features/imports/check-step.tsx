@@ -3,11 +3,12 @@ import { Button, Progress, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sameJson } from '#domain/same-value.ts'
 import { rowActions, type RowAction, type CheckReport, type ImportAbout } from '#domain/imports/import-report.ts'
 import { runMany } from '#web/bulk/run-many.tsx'
 import { pathOf, send } from '#web/client/api.ts'
+import { watchChanges } from '#web/client/live/watch-changes.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { useSteerJob } from '#web/client/jobs.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -40,8 +41,6 @@ type CheckStepProps = {
 }
 
 const askAgain = 700
-/** What was imported is taken back elsewhere: by a key, a toast, another tab. */
-const lookAgain = 2500
 
 export function CheckStep(props: CheckStepProps) {
   const t = useTexts()
@@ -52,9 +51,15 @@ export function CheckStep(props: CheckStepProps) {
     queryFn: ({ signal }) =>
       send('GET /api/imports/:id/checks/:check', { params: { id, check: found }, query: { job } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'running' ? askAgain : (data?.imported ?? null) !== null ? lookAgain : false,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? askAgain : false),
   })
+  const { refetch } = report
+  const isImported = (report.data?.imported ?? null) !== null
+  // What was imported is taken back elsewhere: by a key, a toast, another tab.
+  useEffect(
+    () => (isImported ? watchChanges('contents', undefined, () => void refetch()) : undefined),
+    [isImported, refetch],
+  )
   const back = (
     <Button variant="default" onClick={onBack}>
       {t('imports.back')}

@@ -8,6 +8,7 @@ import type { PropertyOption } from '#domain/properties/property.ts'
 import { type Property, useProperties } from '#web/client/data-sets.ts'
 import { useKeptText } from '#web/client/preferences.ts'
 import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
+import { useTypedPart } from '#web/editing/use-typed-part.ts'
 import { PicturePicker } from '#web/pictures/picture-picker.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
@@ -187,31 +188,9 @@ type OptionNameProps = {
   onSave: (text: string) => void
 }
 
-/** Kept with each key, saved when it is left: all options are one field. */
 function OptionName({ label, short, value, readOnly, onType, onSave }: OptionNameProps) {
-  /** As it is typed, with its blanks; and what stood here before. */
-  const [typing, setTyping] = useState<{ text: string; before: string }>()
-  const save = (text = typing?.text.trim()) => {
-    if (text !== undefined) onSave(text)
-    setTyping(undefined)
-  }
-  return (
-    <LineInput
-      aria-label={label}
-      placeholder={short}
-      value={typing?.text ?? value}
-      readOnly={readOnly}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyping({ text, before: typing?.before ?? value })
-        onType(text.trim())
-      }}
-      onBlur={() => save()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save()
-        if (event.key === 'Escape') save(typing?.before)
-      }}
-    />
-  )
+  const { input } = useTypedPart({ value, shown: value, read: (text) => text.trim(), onType, onSave })
+  return <LineInput aria-label={label} placeholder={short} readOnly={readOnly} {...input} />
 }
 
 /** One a line: a column of a spreadsheet may be pasted. */

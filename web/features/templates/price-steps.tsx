@@ -1,12 +1,11 @@
 /** Prices by quantity, beside the usual one: from so many pieces on, the whole quantity costs less. */
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
 import { mostPrices, type PriceStep } from '#domain/orders/price-at.ts'
 import { useRecordField } from '#web/editing/record-editing.ts'
+import { useTypedPart } from '#web/editing/use-typed-part.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -86,8 +85,6 @@ type FigureProps = {
 
 function Figure({ label, value, readOnly, isWhole, onType, onChange }: FigureProps) {
   const t = useTexts()
-  /** As it is typed; and what stood here before. */
-  const [typing, setTyping] = useState<{ text: string; before: number }>()
   const least = isWhole ? 2 : 0
   const most = 100_000_000
   const read = (text: string): number | undefined => {
@@ -95,27 +92,17 @@ function Figure({ label, value, readOnly, isWhole, onType, onChange }: FigurePro
     const isFit = typeof number === 'number' && number >= least && number <= most
     return isFit && (!isWhole || Number.isInteger(number)) ? number : undefined
   }
-  const parsed = typing ? read(typing.text) : value
-  const save = (number = typing?.before) => {
-    if (number !== undefined) onChange(number)
-    setTyping(undefined)
-  }
+  const shown = formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 })
+  const { isWrong, input } = useTypedPart({ value, shown, read, onType, onSave: onChange })
   return (
     <TextInput
       aria-label={label}
       inputMode="decimal"
-      value={typing?.text ?? formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 })}
+      {...input}
       readOnly={readOnly}
       rightSection={isWhole ? t('templates.order.steps.pieces') : 'CHF'}
       rightSectionWidth={56}
-      error={parsed === undefined ? t('templates.number.invalid', { min: least, max: most }) : undefined}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyping({ text, before: typing?.before ?? value })
-        const number = read(text)
-        if (number !== undefined) onType(number)
-      }}
-      onBlur={() => typing && save(parsed)}
-      onKeyDown={onEditKeys({ onSave: () => typing && save(parsed), onDiscard: () => save() })}
+      error={isWrong ? t('templates.number.invalid', { min: least, max: most }) : undefined}
     />
   )
 }

@@ -434,7 +434,7 @@ export type Mutation = {
   releaseArtwork: ReleaseArtwork;
   /** Operation TemplateCreate. */
   templateCreate: Template;
-  /** Operation ContentsCreate. */
+  /** Without a type, they get the usual one of the collection. Operation ContentsCreate. */
   contentsCreate: ContentIds;
   /** What is in a table that was uploaded below one's own folder, such as users/{uid}/upload.tmp. Operation UploadContents. */
   uploadContents: UploadedContents;
@@ -549,6 +549,7 @@ export type MutationContentsCreateArgs = {
   collectionId: Scalars['ID']['input'];
   names: Array<Scalars['String']['input']>;
   lang?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

@@ -83,6 +83,12 @@ const records: RawWrite[] = [
     supplier: 'mcs',
   }),
   create('collections', 'c2', { name: 'Tabelle', ...tenant }),
+  ...['theirs', 'ours'].map((id) => create('contentTypes', id, { label: { de: id }, loadDefault: { rosenhof: true } })),
+  create('collections', 'c-typed', { name: 'x', contentDefaultType: 'plant', ...tenant }),
+  create('collections', 'c-plain', { name: 'x', ...tenant }),
+  create('collections', 'c-untyped', { name: 'x', owner: 'staudenland', supplier: 'mcs' }),
+  { kind: 'update', collection: 'organizations', id: 'rosenhof', set: { defaultContentType: 'theirs' } },
+  { kind: 'update', collection: 'organizations', id: 'mcs', set: { defaultContentType: 'ours' } },
   create('collections', 'c1', { name: 'Frühling: 2027', ...tenant }),
   create('templates', 'export', {
     name: 'Export',
@@ -146,6 +152,23 @@ onOneServer('a collection', (server) => {
       if (write.kind === 'create' && write.collection === 'releases')
         for (const { path } of Object.values((write.document['files'] ?? {}) as Record<string, { path: string }>))
           await files.put(path, new TextEncoder().encode(path))
+  })
+
+  test.each<[string, Person, object, unknown]>([
+    ['its own', 'mainSupplier', { collectionId: 'c-typed' }, 'plant'],
+    ['that of its owner, not that of who works for them', 'mainSupplier', { collectionId: 'c-plain' }, 'theirs'],
+    ['the one that is asked for', 'mainSupplier', { collectionId: 'c-typed', type: 'ours' }, 'ours'],
+    ['none where nobody says one', 'neighbour', { collectionId: 'c-untyped' }, 'parameter.required'],
+  ])('gives new contents a type: %s', async (_name, person, variables, type) => {
+    const answer = await ask(
+      person,
+      `mutation ContentsCreate($collectionId: ID!, $type: ID) {
+        contentsCreate(collectionId: $collectionId, names: ["x"], type: $type) { ids } }`,
+      variables,
+    )
+    const [id] = answer.data?.contentsCreate?.ids ?? []
+    const made = id === undefined ? undefined : await server().services.store.get(systemActor, 'contents', id)
+    expect(made?.type ?? codeOf(answer)).toBe(type)
   })
 
   test('is downloaded: press-ready files or previews, and digital releases as their text', async () => {

@@ -107,8 +107,8 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     async templateCreate(_root, { template }, { context }) {
       return { id: (await createTemplate(context, given(template))).id }
     },
-    contentsCreate: async (_root, { collectionId, names, lang }, { context }) => ({
-      ids: await createContents(context, { collectionId, names, ...(lang && { lang }) }),
+    contentsCreate: async (_root, { collectionId, names, lang, type }, { context }) => ({
+      ids: await createContents(context, { collectionId, names, ...(lang && { lang }), ...(type && { type }) }),
       leftOut: [],
     }),
     uploadContents: (_root, { file, name, sample }, { context }) =>

@@ -150,6 +150,7 @@ export type ContentsCreateMutationVariables = Exact<{
   collectionId: string;
   names: ReadonlyArray<string>;
   lang?: string | null | undefined;
+  type?: string | null | undefined;
 }>;
 
 
@@ -467,7 +468,7 @@ export const Register = operation<RegisterMutation, RegisterMutationVariables>(
 
 export const ContentsCreate = operation<ContentsCreateMutation, ContentsCreateMutationVariables>(
   'ContentsCreate',
-  "mutation ContentsCreate($collectionId: ID!, $names: [String!]!, $lang: String) {\n  contentsCreate(collectionId: $collectionId, names: $names, lang: $lang) {\n    ids\n  }\n}",
+  "mutation ContentsCreate($collectionId: ID!, $names: [String!]!, $lang: String, $type: ID) {\n  contentsCreate(\n    collectionId: $collectionId\n    names: $names\n    lang: $lang\n    type: $type\n  ) {\n    ids\n  }\n}",
 )
 
 export const ContentsDuplicate = operation<ContentsDuplicateMutation, ContentsDuplicateMutationVariables>(

@@ -120,10 +120,11 @@ export async function replaceTexts(
 
 export async function createContents(
   collectionId: string,
+  type: string,
   names: readonly string[],
   lang: string,
 ): Promise<readonly string[]> {
-  const answer = await toastWhile(graphql(ContentsCreate, { collectionId, names, lang }))
+  const answer = await toastWhile(graphql(ContentsCreate, { collectionId, type, names, lang }))
   const created = answer.contentsCreate.ids
   toastDone(
     texts('contents.create.done', { count: created.length }),

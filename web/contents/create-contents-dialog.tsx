@@ -15,6 +15,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import { linesOf } from '#domain/formats/lines.ts'
 import { createContents } from './content-actions.ts'
+import { ContentTypeSelect } from './content-type-select.tsx'
+import { useNewContentType } from './new-content-type.ts'
 
 export function CreateContentsDialog({
   opened,
@@ -33,20 +35,24 @@ export function CreateContentsDialog({
   const editable = editableCollections(actor)
   const [lastUsed, setLastUsed] = usePreference<string | undefined>('contents.create.collection', undefined)
   const [chosen, setChosen] = useState<string>()
+  const [chosenType, setChosenType] = useState<string>()
   const [text, setText, sent] = useKeptText('create contents')
 
   const target = useOffered([chosen, collection, lastUsed], editable)
+  const { types, type } = useNewContentType({ collection: target, type: chosenType })
   const names = linesOf(text)
   const reason =
     target === undefined
       ? t('contents.create.collectionRequired')
       : names.length === 0
         ? t('content.labelRequired')
-        : undefined
+        : type === undefined
+          ? t('contents.new.needsType')
+          : undefined
 
   async function create() {
-    if (target === undefined) return
-    const created = await createContents(target, names, currentLanguage())
+    if (target === undefined || type === undefined) return
+    const created = await createContents(target, type.id, names, currentLanguage())
     setLastUsed(target)
     sent()
     onClose()
@@ -73,6 +79,7 @@ export function CreateContentsDialog({
         value={target ?? null}
         onChange={(id) => setChosen(id ?? undefined)}
       />
+      <ContentTypeSelect mt="md" types={types} value={type?.id} onChange={setChosenType} />
       <Textarea
         mt="md"
         label={t('contents.create.names')}

@@ -5,10 +5,13 @@ import { pageOfAddress } from '#domain/releases/preview-page.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { type Layout, layoutOf, type PublicationSearch, zoomOf } from './publication-search.ts'
 
-export function useListLook(list: 'publications' | 'releases', initial: Layout) {
+/** What each begins with (document 2 §9), wherever it is shown. */
+const beginning: Readonly<Record<'publications' | 'releases', Layout>> = { publications: 'cards', releases: 'grouped' }
+
+export function useListLook(list: keyof typeof beginning) {
   const given = useSearch({ strict: false }) as PublicationSearch
   const navigate = useNavigate()
-  const [usualLayout, setUsualLayout] = usePreference<string>(`${list}.layout`, initial)
+  const [usualLayout, setUsualLayout] = usePreference<string>(`${list}.layout`, beginning[list])
   const [usualZoom, setUsualZoom] = usePreference<string>(`${list}.zoom`, '5')
   const [usualPage, setUsualPage] = usePreference<string>(`${list}.page`, '')
   const change = useCallback(

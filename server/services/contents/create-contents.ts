@@ -1,17 +1,24 @@
+import { usualType } from '#domain/collections/usual-type.ts'
 import { productError } from '#domain/errors.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { linesOf } from '#domain/formats/lines.ts'
 import { newId } from '#server/store/new-id.ts'
 
-export type NewContents = { collectionId: string; names: readonly string[]; lang?: string }
+export type NewContents = {
+  collectionId: string
+  names: readonly string[]
+  lang?: string
+  /** Not given: the usual one of the collection. */
+  type?: string
+}
 
 export const mostContents = 1000
 
 /** Document 1 §5: names are split at line ends and trimmed, empty lines dropped. Answers with the new ids, in order. */
 export async function createContents(
   context: Context,
-  { collectionId, names, lang = 'de' }: NewContents,
+  { collectionId, names, lang = 'de', type: wanted }: NewContents,
 ): Promise<string[]> {
   const { store, actor } = context
   if (!collectionId) throw productError('parameter.required', { name: 'collectionId' })
@@ -19,9 +26,9 @@ export async function createContents(
   if (labels.length === 0) throw productError('content.labelRequired')
   if (labels.length > mostContents) throw productError('write.tooMany', { limit: mostContents })
   const collection = await store.get(actor, 'collections', collectionId)
-  const type = collection.contentDefaultType ?? (await defaultType(context))
-  if (typeof type !== 'string') throw productError('parameter.required', { name: 'contentDefaultType' })
   const { owner, supplier } = collection
+  const type = wanted ?? usualType(collection, await store.find(actor, 'organizations', owner))
+  if (type === undefined) throw productError('parameter.required', { name: 'type' })
   const ids = labels.map(() => newId())
   const writes: Write[] = labels.map((label, index) => ({
     kind: 'create',
@@ -31,9 +38,4 @@ export async function createContents(
   }))
   await store.write(actor, writes, { label: 'ContentsCreate' })
   return ids
-}
-
-async function defaultType({ store, actor }: Context): Promise<unknown> {
-  const organization = await store.find(actor, 'organizations', actor.organization)
-  return organization?.defaultContentType
 }

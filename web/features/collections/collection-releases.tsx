@@ -21,7 +21,7 @@ import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
 export function CollectionReleases({ collection }: { collection: Collection }) {
   const t = useTexts()
   const actor = useActor()
-  const { given, layout, zoom, page, change } = useListLook('releases', 'cards')
+  const { given, layout, zoom, page, change } = useListLook('releases')
   const { q, type, owner, status } = given
   const { id } = collection
   const where = useMemo(

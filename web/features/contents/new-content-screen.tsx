@@ -1,5 +1,5 @@
 /** A new content: what it is called, its type and whose it is. It is there from "create" on, and goes on as a form with all its fields. */
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
@@ -8,11 +8,12 @@ import { alwaysActive } from '#domain/contents/languages.ts'
 import { parseField } from '#domain/documents.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { ProductError } from '#web/client/errors.ts'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { writeAll } from '#web/client/store.ts'
-import { typeLabel, useCatalog } from '#web/contents/catalog.ts'
+import { useCatalog } from '#web/contents/catalog.ts'
+import { ContentTypeSelect } from '#web/contents/content-type-select.tsx'
+import { useNewContentType } from '#web/contents/new-content-type.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
@@ -49,21 +50,13 @@ function NewContent() {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const catalog = useCatalog()
   const search = useSearch({ strict: false }) as { type?: string; collection?: string }
   const [kept, keep] = usePreference<Begun>('contents.new', {})
   const [isSending, setSending] = useState(false)
   // Where one comes from counts more than what was begun before.
   const begun: Begun = { ...kept, ...search }
   const owner = begun.owner ?? actor.organization
-  const found = useLiveDocument('organizations', owner)
-  const organization = found.status === 'ready' ? found.document : undefined
-  const worked = Object.keys(organization?.contentTypes ?? {})
-  const types = [...catalog.types.values()].filter(
-    // What an organization chose narrows what is offered to it; none chosen is all.
-    (one) => one.archived !== true && (worked.length === 0 || worked.includes(one.id) || one.id === begun.type),
-  )
-  const offered = types.find(({ id }) => id === (begun.type ?? organization?.defaultContentType)) ?? types[0]
+  const { types, type: offered, organization } = useNewContentType({ ...begun, owner })
   const name = (begun.name ?? '').trim()
   const parsed = parseField('contents', 'label', { [currentLanguage()]: name })
   const nameFault = parsed.ok || name === '' ? undefined : faultText(parsed, t('contents.label'))
@@ -140,15 +133,7 @@ function NewContent() {
               data-autofocus
               onChange={(event) => change({ name: event.currentTarget.value })}
             />
-            <Select
-              label={t('field.contentType')}
-              data={types
-                .map((one) => ({ value: one.id, label: typeLabel(one, one.id) }))
-                .toSorted((one, other) => one.label.localeCompare(other.label))}
-              value={offered?.id ?? null}
-              allowDeselect={false}
-              onChange={(type) => type !== null && change({ type })}
-            />
+            <ContentTypeSelect types={types} value={offered?.id} onChange={(type) => change({ type })} />
             {(seesAll(actor) || actor.isSupplier) && (
               <RecordSelect
                 kind="organizations"

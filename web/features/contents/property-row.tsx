@@ -32,16 +32,21 @@ export function PropertyRow(props: PropertyRowProps) {
   // Those who define fields.
   const isAdmin = useActor().role === 'admin'
   const label = propertyLabel(property)
-  const info = localized(property.info) || localized(property.help)
+  const notes = [property.info, property.help].map((note) => localized(note)).filter((note) => note !== '')
   const [first, second] = languages
   return (
     <div className={classes.row}>
       <div className={classes.name}>
         <span>{label}</span>
         <ArchivedMark of="properties" record={property} />
-        {info && (
-          <Tooltip label={info} events={{ hover: true, focus: true, touch: true }} openDelay={100}>
-            <button type="button" className={classes.info} aria-label={info}>
+        {notes.length > 0 && (
+          <Tooltip
+            label={notes.join('\n\n')}
+            style={{ whiteSpace: 'pre-line' }}
+            events={{ hover: true, focus: true, touch: true }}
+            openDelay={100}
+          >
+            <button type="button" className={classes.info} aria-label={notes.join(' ')}>
               <IconInfoCircle size={14} stroke={1.5} />
             </button>
           </Tooltip>

@@ -192,6 +192,7 @@ function Choices({ about, catalog, settings, onChange, onRead, isReading }: Assi
               ...firstSettings(about, catalog, {
                 owner: settings.owner,
                 collection: settings.collection,
+                type: settings.type,
                 sheet: Number(value),
               }),
             })

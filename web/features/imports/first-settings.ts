@@ -7,12 +7,13 @@ import type { ImportCatalog } from './use-import-catalog.ts'
 /** A type may be missing until it is chosen. */
 export type Settings = Omit<ImportSettings, 'type'> & { type: string }
 
-type Beginning = { owner: string; collection?: string | undefined; sheet?: number }
+/** `type` was chosen already. */
+type Beginning = { owner: string; collection?: string | undefined; type?: string; sheet?: number }
 
 export function firstSettings(
   { sheets }: ImportAbout,
   { types, usualType }: ImportCatalog,
-  { owner, collection, sheet = 0 }: Beginning,
+  { owner, collection, type, sheet = 0 }: Beginning,
 ): Settings {
   const { mappingProposal = [], captionsRow = null } = sheets[sheet] ?? {}
   const mapping = mappingProposal.map(({ columnIndex, property }) => ({ columnIndex, property }))
@@ -21,7 +22,7 @@ export function firstSettings(
     mapping,
     skip: (captionsRow ?? -1) + 1,
     owner,
-    type: usualType ?? types[0]?.id ?? '',
+    type: type ?? usualType ?? types[0]?.id ?? '',
     ...(collection !== undefined && { collection }),
     ...keyOf(mapping),
     mode: 'both',

@@ -23,7 +23,8 @@ type Search = { check?: string; job?: string; collection?: string; only?: string
 export function ImportScreen() {
   const t = useTexts()
   const { import: id } = useParams({ strict: false }) as { import: string }
-  const catalog = useImportCatalog()
+  const search = useSearch({ strict: false }) as Search
+  const catalog = useImportCatalog(search.collection)
   const about = useQuery({
     queryKey: ['import', id],
     queryFn: ({ signal }) => send('GET /api/imports/:id', { params: { id } }, { signal }),
@@ -72,8 +73,8 @@ function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog
     try {
       const read = await send('POST /api/imports/:id/reading', { params: { id }, body: wishes }, { timeout: 600_000 })
       client.setQueryData(['import', id], read)
-      const { owner, collection } = settings
-      change(firstSettings(read, catalog, { owner, collection }))
+      const { owner, collection, type } = settings
+      change(firstSettings(read, catalog, { owner, collection, type }))
     } catch (error) {
       toastError(error)
     } finally {

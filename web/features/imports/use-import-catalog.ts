@@ -1,6 +1,7 @@
 /** What columns can be assigned to, in the words of the person's organization. */
 import { useMemo } from 'react'
 import { isOffered } from '#domain/archive.ts'
+import { usualType } from '#domain/collections/usual-type.ts'
 import { contentLanguages } from '#domain/contents/languages.ts'
 import { plainFields } from '#domain/imports/import-field.ts'
 import { withOverride } from '#domain/properties/property-override.ts'
@@ -25,8 +26,8 @@ export type ImportCatalog = {
   languages: readonly string[]
 }
 
-/** Undefined until it is known. */
-export function useImportCatalog(): ImportCatalog | undefined {
+/** Undefined until it is known. `collection` is where it is imported to. */
+export function useImportCatalog(collection: string | undefined): ImportCatalog | undefined {
   const t = useTexts()
   const { organization } = useSession()
   const mayPublish = canPublishContent(useActor())
@@ -34,8 +35,15 @@ export function useImportCatalog(): ImportCatalog | undefined {
   const properties = useProperties()
   const found = useLiveDocument('organizations', organization.id)
   const own = found.status === 'ready' ? found.document : undefined
+  const within = useLiveDocument('collections', collection)
+  const container = within.status === 'ready' ? within.document : undefined
+  const isLoading =
+    [types, properties, found].some(({ status }) => status === 'loading') ||
+    (collection !== undefined && within.status === 'loading')
   return useMemo(() => {
-    if (types.status === 'loading' || properties.status === 'loading' || found.status === 'loading') return undefined
+    if (isLoading) return undefined
+    const offered = types.documents.filter(isOffered)
+    const usual = usualType(container, own)
     return {
       fields: [
         ...plainFields
@@ -51,12 +59,12 @@ export function useImportCatalog(): ImportCatalog | undefined {
           }
         }),
       ],
-      types: types.documents.filter(isOffered),
-      usualType: own?.defaultContentType,
+      types: offered,
+      usualType: offered.find(({ id }) => id === usual)?.id,
       languages:
         own?.languages && own.languages.length > 0 ? [...new Set(['de', 'la', ...own.languages])] : contentLanguages,
     }
-  }, [types.status, types.documents, properties.status, properties.documents, found.status, own, t, mayPublish])
+  }, [isLoading, types.documents, properties.documents, own, container, t, mayPublish])
 }
 
 /** The field and the language of a path. */

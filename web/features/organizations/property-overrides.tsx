@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isOffered } from '#domain/archive.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
+import { isSettingOf } from '#domain/properties/judge-property.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { useById, useProperties } from '#web/client/data-sets.ts'
 import { writeAll } from '#web/client/store.ts'
@@ -120,21 +121,20 @@ function Override({ property, organization }: { property: Property; organization
           />
         ))}
       </div>
-      <OwnChoice
-        path={`${path}.translatable`}
-        label={t('field.translatable')}
-        value={own.translatable}
-        shared={property.translatable}
-      />
-      {(property.type === 'select' || property.values.length > 0) && (
-        <OwnChoice
-          path={`${path}.individual`}
-          label={t('field.individual')}
-          value={own.individual}
-          shared={property.individual}
-        />
+      {(['translatable', 'individual'] as const)
+        .filter((setting) => isSettingOf(setting, property.type))
+        .map((setting) => (
+          <OwnChoice
+            key={setting}
+            path={`${path}.${setting}`}
+            label={t(`field.${setting}`)}
+            value={own[setting]}
+            shared={property[setting]}
+          />
+        ))}
+      {isSettingOf('values', property.type) && (
+        <OwnValues path={`${path}.values`} value={own.values} shared={property.values} />
       )}
-      {property.values.length > 0 && <OwnValues path={`${path}.values`} value={own.values} shared={property.values} />}
     </>
   )
 }
@@ -180,7 +180,7 @@ function OwnValues({
     <FieldNotes field={field} show={(shown) => (shown ?? []).join(', ')} onSaved={nothing}>
       <TagsInput
         label={label}
-        description={t('organization.override.shared', { value: shared.join(', ') })}
+        description={t('organization.override.shared', { value: shared.join(', ') || '–' })}
         value={[...(field.value ?? [])]}
         readOnly={!mayEdit}
         acceptValueOnBlur

@@ -36,7 +36,7 @@ export function PublicationScreen() {
   const { publicationId } = useParams({ strict: false }) as { publicationId: string }
   const showAll = (useSearch({ strict: false }) as { all?: string }).all !== undefined
   const found = useLiveDocument('publications', publicationId)
-  const { layout, zoom, page, change } = useListLook('releases', 'grouped')
+  const { layout, zoom, page, change } = useListLook('releases')
   const publication = found.status === 'ready' ? found.document : undefined
   const archived = useArchivedReason(publication)
   useViewTitle(publication?.label)

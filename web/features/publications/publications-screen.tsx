@@ -41,7 +41,7 @@ export function PublicationsScreen() {
   const t = useTexts()
   const actor = useActor()
   const isVersions = isOfVersions(useSearch({ strict: false }) as PublicationSearch)
-  const look = useListLook(isVersions ? 'releases' : 'publications', isVersions ? 'grouped' : 'cards')
+  const look = useListLook(isVersions ? 'releases' : 'publications')
   const { given, search, layout, zoom, page, change } = look
   const organizationName = useOrganizationName()
   const { q, type, owner, status, template, collection, renewal } = given

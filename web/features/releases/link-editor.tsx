@@ -10,10 +10,10 @@ import { transformSuits } from '#domain/releases/transform-suits.ts'
 import { transforms } from '#domain/releases/transform.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { ContentChoice } from '#web/choice/content-choice.tsx'
-import { useProperties } from '#web/client/data-sets.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { propertyLabel, useCatalog } from '#web/contents/catalog.ts'
 import { languageLabel } from '#web/ui/language-name.ts'
-import { localized, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { textOf } from './placeholder-value.ts'
 import { useLinkedDatabase } from './use-linked-database.ts'
 
@@ -28,7 +28,7 @@ export function LinkEditor({ placeholder, entry, onDone }: Props) {
   const language = useLanguage()
   const [link, setLink] = useState<PlaceholderData>(() => proposed(placeholder, entry, language))
   const change = (next: Partial<PlaceholderData>) => setLink((before) => ({ ...before, ...next }))
-  const properties = useProperties().documents
+  const properties = [...useCatalog().properties.values()]
   const found = useLiveDocument('contents', link.content)
   const content = found.status === 'ready' ? found.document : undefined
   const database = useLinkedDatabase({ link })
@@ -52,7 +52,7 @@ export function LinkEditor({ placeholder, entry, onDone }: Props) {
         comboboxProps={{ withinPortal: false }}
         value={link.property ?? null}
         data={[
-          ...properties.map(({ id, label }) => ({ value: id, label: localized(label) || id })),
+          ...properties.map((one) => ({ value: one.id, label: propertyLabel(one) })),
           // One that others use, and this person does not see.
           ...(link.property === undefined || property ? [] : [{ value: link.property, label: link.property }]),
         ]}

@@ -4,13 +4,14 @@ import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { Database } from '#domain/releases/content-link.ts'
-import { useProperties } from '#web/client/data-sets.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
 import { hasId } from '#web/client/window/chosen.ts'
+import { useCatalog } from '#web/contents/catalog.ts'
 import type { Entries } from './use-release-draft.ts'
 
 export type LinkedDatabase = Database & {
   ready: boolean
+  /** As the person's organization has it. */
   property: (id: string) => Property | undefined
   label: (contentId: string, language: string) => string
 }
@@ -24,7 +25,7 @@ export function useLinkedDatabase(entries: Entries): LinkedDatabase {
     .toSorted()
     .join('\n')
   const parents = useContents(parentIds)
-  const properties = useProperties()
+  const catalog = useCatalog()
   return useMemo(() => {
     const parentById = new Map(parents.documents.map((one) => [one.id, one]))
     const byId = new Map(
@@ -33,14 +34,13 @@ export function useLinkedDatabase(entries: Entries): LinkedDatabase {
         withInheritance(one, one.parentId ? parentById.get(one.parentId) : undefined),
       ]),
     )
-    const propertyById = new Map(properties.documents.map((one) => [one.id, one]))
     return {
-      ready: [contents, parents, properties].every(({ status }) => status === 'ready'),
+      ready: catalog.ready && [contents, parents].every(({ status }) => status === 'ready'),
       content: (id) => byId.get(id),
-      property: (id) => propertyById.get(id),
+      property: (id) => catalog.properties.get(id),
       label: (id, language) => byId.get(id)?.label[language] ?? byId.get(id)?.label['de'] ?? id,
     }
-  }, [contents, parents, properties])
+  }, [contents, parents, catalog])
 }
 
 const none = { status: 'ready' as const, documents: [] as readonly Content[] }

@@ -1,5 +1,5 @@
 /** One list of facts for every place files may lie. The S3 one is a real server process that speaks S3. */
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,17 @@ describe.each(['a folder', 'S3'])('files in %s', (place) => {
     expect(put.sha256).toBe(createHash('sha256').update('proof').digest('hex'))
     expect(Buffer.from(await readFileFrom(files(), 'releases/r1/Label größe.pdf')).toString()).toBe('proof')
     expect(await files().stat('releases/r1/Label größe.pdf')).toMatchObject({ size: 5 })
+  })
+
+  test('a file of many pieces is read as it was put, also where it is another than its size says', async () => {
+    const large = randomBytes(2_500_000)
+    await files().put('large.bin', large)
+    expect(large.equals(await readFileFrom(files(), 'large.bin'))).toBe(true)
+    for (const size of [0, 10, 5_000_000]) {
+      const found = await files().open('large.bin')
+      const open = async () => found && { ...found, info: { ...found.info, size } }
+      expect(large.equals(await readFileFrom({ ...files(), open }, 'large.bin'))).toBe(true)
+    }
   })
 
   test('a stream is taken as well, and a later one replaces the file', async () => {

@@ -3,7 +3,6 @@
  * names with slashes and never lead out. Who may do what is decided before, in `services/authorise-file.ts`.
  */
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { productError } from '#domain/errors.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
 
@@ -39,11 +38,23 @@ export interface FileStore {
 /** Document 1 §9. */
 export const listLimit = 100
 
-/** Throws `file.notFound`. */
-export async function readFileFrom(files: FileStore, path: string): Promise<Uint8Array> {
+/** Put together piece by piece as it comes, so that a large one holds up nobody else. Throws `file.notFound`. */
+export async function readFileFrom(files: FileStore, path: string): Promise<Buffer<ArrayBuffer>> {
   const found = await files.open(path)
   if (!found) throw productError('file.notFound')
-  return buffer(found.stream)
+  let bytes = Buffer.allocUnsafeSlow(found.info.size)
+  let filled = 0
+  for await (const piece of found.stream as AsyncIterable<Uint8Array>) {
+    if (filled + piece.length > bytes.length) {
+      // Another file came in its place meanwhile.
+      const larger = Buffer.allocUnsafeSlow(2 * (filled + piece.length))
+      larger.set(bytes)
+      bytes = larger
+    }
+    bytes.set(piece, filled)
+    filled += piece.length
+  }
+  return bytes.subarray(0, filled)
 }
 
 /** Undefined where there is none. */
@@ -84,4 +95,11 @@ export function checkPath(path: string): string {
 }
 
 export const asStream = (body: FileBody): Readable =>
-  body instanceof Readable ? body : Readable.from([body], { objectMode: false })
+  body instanceof Readable ? body : Readable.from(piecesOf(body), { objectMode: false })
+
+const mostOfPiece = 1024 * 1024
+
+/** Whoever hashes and writes them lets others go on in between. */
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += mostOfPiece) yield bytes.subarray(at, at + mostOfPiece)
+}

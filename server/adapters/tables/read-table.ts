@@ -1,32 +1,29 @@
 /**
- * Reads a table in a thread of its own: whatever a stranger's file does to it, the server goes on. Few at a time, since each may
- * take much memory; who waits holds nothing yet.
+ * Reads a table, and looks at what is in it, in a thread of its own: whatever a stranger's file does to it, the server goes on.
+ * Few at a time, since each may take much memory; who waits holds nothing yet.
  */
 import { Worker } from 'node:worker_threads'
 import { ProductError, productError } from '#domain/errors.ts'
-import type { TextWishes } from '#domain/imports/text-reading.ts'
-import type { FromTableWorker, TableLines } from './sheet.ts'
+import type { FromTableWorker, TableLines, ToTableWorker } from './sheet.ts'
 
 const seconds = 120
 const memoryMB = 1500
 const mostThreads = 2
 
-export type TableFile = {
-  name: string
+export type TableFile = Omit<ToTableWorker, 'bytes'> & {
   /** Asked for when its turn comes. */
   bytes: () => Promise<Uint8Array<ArrayBuffer>>
-  wishes?: TextWishes
 }
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Throws what `readSheets` throws, and `import.takesTooLong`. */
-export async function readTable({ name, bytes, wishes = {} }: TableFile): Promise<TableLines> {
+export async function readTable({ bytes, ...file }: TableFile): Promise<TableLines> {
   if (running >= mostThreads) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
-    return await readInThread({ bytes: await bytes(), name, wishes })
+    return await readInThread({ bytes: await bytes(), ...file })
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -34,9 +31,7 @@ export async function readTable({ name, bytes, wishes = {} }: TableFile): Promis
   }
 }
 
-type Given = { bytes: Uint8Array<ArrayBuffer>; name: string; wishes: TextWishes }
-
-function readInThread(workerData: Given): Promise<TableLines> {
+function readInThread(workerData: ToTableWorker): Promise<TableLines> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
       workerData,

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ProductError } from '#domain/errors.ts'
-import type { TextWishes } from '#domain/imports/text-reading.ts'
+import { aboutSheet } from '#domain/imports/about-sheet.ts'
 import { readSheets } from './read-sheets.ts'
-import type { FromTableWorker, Sheet, SheetLines } from './sheet.ts'
+import type { FromTableWorker, Sheet, SheetLines, ToTableWorker } from './sheet.ts'
 
-const { bytes, name, wishes } = workerData as { bytes: Uint8Array; name: string; wishes: TextWishes }
+const { bytes, name, wishes, looking } = workerData as ToTableWorker
 
 try {
   const read = await readSheets(bytes, name, wishes)
@@ -18,14 +18,9 @@ try {
   say({ refusal: { code: error.code, params: error.params } })
 }
 
-function linesOf({ name: title, rows }: Sheet): SheetLines {
-  const lines = new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-  return {
-    name: title,
-    rows: rows.length,
-    columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
-    lines,
-  }
+function linesOf(sheet: Sheet): SheetLines {
+  const lines = new TextEncoder().encode(sheet.rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  return { about: aboutSheet(sheet, looking), lines }
 }
 
 function say(message: FromTableWorker, transfer: ArrayBuffer[] = []): void {

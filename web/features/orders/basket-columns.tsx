@@ -69,14 +69,14 @@ export function basketColumns({ t, cells, onChange, onRemove }: Doing): GridColu
     {
       id: 'label',
       title: t('orders.column.label'),
-      width: 340,
+      width: 320,
       text: ({ item }) => nameOf(item),
       cell: ({ item }) => <Link to={`/release/${item.releaseId}`}>{nameOf(item)}</Link>,
     },
     {
       id: 'quantity',
       title: t('orders.column.quantity'),
-      width: 104,
+      width: 88,
       align: 'end',
       text: ({ item }) => formatNumber(item.quantity),
       cell: (row) => shown(row, 'quantity', t('orders.column.quantity'), formatNumber(row.item.quantity)),
@@ -110,7 +110,7 @@ export function basketColumns({ t, cells, onChange, onRemove }: Doing): GridColu
     {
       id: 'reference',
       title: t('field.reference'),
-      width: 128,
+      width: 112,
       text: ({ item }) => item.reference,
       cell: (row) => shown(row, 'reference', t('field.reference'), row.item.reference),
       editor: ({ row, typed, done }) => (
@@ -125,14 +125,14 @@ export function basketColumns({ t, cells, onChange, onRemove }: Doing): GridColu
     {
       id: 'price',
       title: t('orders.column.price'),
-      width: 168,
+      width: 148,
       align: 'end',
       text: ({ item }) => priceWords(priceOf(item.price), item.priceReference, t),
     },
     {
       id: 'sum',
       title: t('orders.column.sum'),
-      width: 120,
+      width: 108,
       align: 'end',
       text: ({ item }) => sumWords(sumOf(item), t),
     },

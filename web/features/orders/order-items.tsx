@@ -50,12 +50,18 @@ export function OrderItems({ order }: { order: Order }) {
                 </Link>
                 {item.design && <span className={classes.design}>{item.design.name}</span>}
               </td>
-              <td className={classes.figure}>{formatNumber(item.quantity)}</td>
-              {hasMaterial && <td>{item.material ?? '–'}</td>}
-              {hasReference && <td>{item.reference ?? '–'}</td>}
-              <td className={classes.figure}>{priceWords(item.price, item.priceReference, t)}</td>
-              <td className={classes.figure}>{sumWords(sumOf(item), t)}</td>
-              <td>
+              <td className={classes.figure} data-title={t('orders.column.quantity')}>
+                {formatNumber(item.quantity)}
+              </td>
+              {hasMaterial && <td data-title={t('field.material')}>{item.material ?? '–'}</td>}
+              {hasReference && <td data-title={t('field.reference')}>{item.reference ?? '–'}</td>}
+              <td className={classes.figure} data-title={t('orders.column.price')}>
+                {priceWords(item.price, item.priceReference, t)}
+              </td>
+              <td className={classes.figure} data-title={t('orders.column.sum')}>
+                {sumWords(sumOf(item), t)}
+              </td>
+              <td data-title={t('orders.printFile')}>
                 <PrintFile order={order} item={item} index={index} />
               </td>
             </tr>

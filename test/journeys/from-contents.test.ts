@@ -103,9 +103,9 @@ describe('publications from the contents of a collection', () => {
   })
   const drawn = (name: string) =>
     page
-      .getByRole('link')
-      .filter({ hasText: name })
-      .first()
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .last()
       .locator('img')
       .first()
       .evaluate((image: HTMLImageElement) => image.naturalWidth > 0)

@@ -4,7 +4,7 @@ import type { Pointer, Reference } from './access/pointer.ts'
 import type { AccessRule, Document, Related } from './access/rule.ts'
 import type { Touches } from './access/touches.ts'
 import type { Kept } from './fields.ts'
-import type { OrderKey } from './query/query.ts'
+import type { OrderKey, Ranks } from './query/query.ts'
 import type { NotFoundCode } from './errors.ts'
 import type { RecordKind } from './records.ts'
 
@@ -39,6 +39,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   sorted: readonly Field<Schema>[]
   /** Of columns that hold no text. */
   columnTypes?: { readonly [Name in Field<Schema>]?: 'boolean' | 'number' }
+  /** Fields whose texts stand by a rank where lists are sorted by them. Each is one of `equality`. */
+  ranked?: { readonly [Name in Field<Schema>]?: Ranks }
   /** Of a list that names none. */
   order: readonly OrderBy<Field<Schema> | `${Field<Schema>}.${string}` | keyof Kept>[]
 }

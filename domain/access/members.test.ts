@@ -13,7 +13,8 @@ import {
   roleChanges,
 } from './members.ts'
 import { canDeleteOrganization, canEditOrganization } from './organizations.ts'
-import { inOrderOfRank } from './users.ts'
+import { orderOfKind } from '../order-of-kind.ts'
+import { compareBy } from '../query/order.ts'
 
 const rosenhof = { id: 'rosenhof', type: 'client', supplier: 'mcs' }
 const owned = { ...rosenhof, owner: 'p-owner' }
@@ -128,7 +129,8 @@ test('users are listed by rank, then by e-mail', () => {
     { role: 'buyer', email: 'a' },
   ] as const
   expect(
-    inOrderOfRank(list)
+    list
+      .toSorted(compareBy(orderOfKind('users')))
       .map(({ email }) => email)
       .join(' '),
   ).toBe('z c a b9 b10')

@@ -1,10 +1,9 @@
 import type { Refusal } from '../errors.ts'
 import { all, any, everything, is, not } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'
-import { sortKey } from '../query/sort-key.ts'
 import type { Notification } from '../users/notification.ts'
 import type { User } from '../users/user.ts'
-import { type Actor, rank, type Role } from './actor.ts'
+import type { Actor, Role } from './actor.ts'
 import { canChangeRole, canRemoveMember, invitableRoles, type MemberOf } from './members.ts'
 import { canDeleteOrganization } from './organizations.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
@@ -25,13 +24,6 @@ const circle = (actor: Actor): FilterIn<User> =>
   actor.isSupplier
     ? any(is('organization', actor.organization), is('supplier', actor.organization))
     : is('organization', actor.organization)
-
-/** By rank descending, then by e-mail as people read it: the ninth stands before the tenth. */
-export const inOrderOfRank = <Member extends { role: Role; email: string }>(members: readonly Member[]): Member[] =>
-  members
-    .map((member) => ({ member, key: sortKey(member.email) }))
-    .toSorted((a, b) => rank[b.member.role] - rank[a.member.role] || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ member }) => member)
 
 /** What people set for themselves. */
 const own = ['displayName', 'language', 'simpleView', 'emailNotify', 'emailTopics', 'timeZone']

@@ -19,7 +19,7 @@ export function compareBy(order: readonly OrderKey[]): (a: Sortable, b: Sortable
   const known = new WeakMap<Sortable, readonly Key[]>()
   const keysOf = (document: Sortable): readonly Key[] => {
     let keys = known.get(document)
-    if (!keys) known.set(document, (keys = order.map(({ field }) => keyAt(document, field))))
+    if (!keys) known.set(document, (keys = order.map((key) => keyAt(document, key))))
     return keys
   }
   return (a, b) => compareKeys(order, keysOf(a), keysOf(b)) || compareTexts(String(a['id']), String(b['id']))
@@ -28,14 +28,16 @@ export function compareBy(order: readonly OrderKey[]): (a: Sortable, b: Sortable
 /** Undefined: absent. */
 export type Key = string | undefined
 
-export function keyAt(document: Sortable, field: string): Key {
-  const value = valueAt(document, field)
-  return field === 'id' ? String(value) : placeOf(value)
+export function keyAt(document: Sortable, key: OrderKey): Key {
+  const value = valueAt(document, key.field)
+  return key.field === 'id' ? String(value) : placeOf(value, key)
 }
 
-/** A list stands by its first value. */
-export const placeOf = (value: unknown): Key =>
-  Array.isArray(value) ? value.map(valueKey).find((key) => key !== undefined) : valueKey(value)
+/** A list stands by its first value, a text with a rank by that. */
+export function placeOf(value: unknown, { ranks }: Pick<OrderKey, 'ranks'>): Key {
+  if (ranks) return valueKey(ranks[String(value)])
+  return Array.isArray(value) ? value.map(valueKey).find((key) => key !== undefined) : valueKey(value)
+}
 
 export function compareKeys(order: readonly OrderKey[], a: readonly Key[], b: readonly Key[]): number {
   for (const [index, { direction }] of order.entries()) {

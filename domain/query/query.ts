@@ -16,7 +16,14 @@ export type Query<Field extends string = string> = {
   count?: boolean
 }
 
-export type OrderKey<Field extends string = string> = { field: Field; direction?: 'ascending' | 'descending' }
+export type OrderKey<Field extends string = string> = {
+  field: Field
+  direction?: 'ascending' | 'descending'
+  /** Its texts stand by these numbers; nobody asks for it, it follows from the kind (`order-of-kind.ts`). */
+  ranks?: Ranks
+}
+
+export type Ranks = Readonly<Record<string, number>>
 
 /** Specification §9: the default of a query, not a ceiling. */
 export const defaultLimit = 100

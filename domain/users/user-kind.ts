@@ -1,3 +1,4 @@
+import { rank } from '../access/actor.ts'
 import { one } from '../access/pointer.ts'
 import { userRule } from '../access/users.ts'
 import { kindOf } from '../kind.ts'
@@ -23,5 +24,7 @@ export const userKind = kindOf({
   equality: ['organization', 'supplier', 'role', 'email'],
   membership: [],
   sorted: [],
-  order: [{ field: 'email' }],
+  ranked: { role: rank },
+  // Document 2 §6.
+  order: [{ field: 'role', direction: 'descending' }, { field: 'email' }],
 })

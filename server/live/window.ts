@@ -100,7 +100,7 @@ export class Window {
     return {
       id: String(document['id']),
       version: Number(document['version']),
-      keys: this.#order.map(({ field }) => keyAt(document, field)),
+      keys: this.#order.map((key) => keyAt(document, key)),
       told: this.#told(document),
     }
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#domain/access/actor.ts'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { QueryOf } from '#domain/query/path.ts'
@@ -16,6 +17,20 @@ const content = (id: string, document: object): Write => ({
   document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', ...document },
 })
 
+const person = (name: string, role: Role, timeZone: string): Write => ({
+  kind: 'create',
+  collection: 'users',
+  id: `p-${name}`,
+  document: {
+    email: `${name}@rosenhof.example`,
+    displayName: 'x',
+    organization: 'rosenhof',
+    supplier: 'mcs',
+    role,
+    timeZone,
+  },
+})
+
 onEachDatabase('a window of a list', (open) => {
   let opened: TestDatabase
   let store: Store
@@ -28,6 +43,11 @@ onEachDatabase('a window of a list', (open) => {
       ...fields({ n: 'number' }),
       ...labels.map((de, index) => content(`w${index}`, { label: { de }, data: { n: { value: 10 - index } } })),
       content('unnamed', { parentId: 'w0' }),
+      person('a10', 'editor', 'Africa/Cairo'),
+      person('a9', 'buyer', 'Europe/Zurich'),
+      person('b', 'owner', 'Europe/Berlin'),
+      person('c', 'member', 'Europe/Berlin'),
+      person('d', 'manager', 'Europe/Berlin'),
       content('strange', { label: { de: 'Aster' }, owner: 'alpenflora', supplier: 'gruenwerk' }),
     ])
   })
@@ -51,6 +71,22 @@ onEachDatabase('a window of a list', (open) => {
       expect(shown(page.documents)).toEqual(all.slice(offset, offset + limit))
       expect(page.total).toBe(8)
     }
+  })
+
+  test.each([
+    ['by their rank, then by their address', undefined, 'p-b p-d p-c p-a9 p-a10'],
+    ['by their rank, then by what no order is kept of', 'timeZone', 'p-b p-d p-c p-a10 p-a9'],
+  ] as const)('of people stands %s, whichever page is asked for', async (_name, field, ids) => {
+    const order = field && { orderBy: [{ field: 'role', direction: 'descending' } as const, { field } as const] }
+    const found: string[] = []
+    for (let after: string | null | undefined; after !== null;) {
+      const page = await store.list(systemActor, 'users', { ...order, limit: 2, ...(after && { after }) })
+      found.push(...page.documents.map(({ id }) => id))
+      after = page.next
+    }
+    expect(found.join(' ')).toBe(ids)
+    const { documents } = await store.list(systemActor, 'users', { ...order, offset: 1, limit: 2 })
+    expect(documents.map(({ id }) => id).join(' ')).toBe('p-d p-c')
   })
 
   test('of a field that no order is kept of lies there, too', async () => {

@@ -4,7 +4,7 @@
  *
  * Pages are read by key ("after this one"), not by number, so that rows that come or go meanwhile shift nothing.
  */
-import type { OrderKey } from '#domain/query/query.ts'
+import type { OrderKey, Ranks } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from './bind.ts'
 import { columnOf, isTime } from './tables.ts'
@@ -16,20 +16,27 @@ export type SortValue = string | null
 
 /** Undefined where the database does not know the order of a field (`read-values.ts`). */
 export function sortKeys(kind: RecordKind, orderBy: readonly OrderKey[]): SortKey[] | undefined {
-  const keys = orderBy.map(({ field, direction }) => keyOf(kind, field, direction === 'descending'))
+  const keys = orderBy.map((key) => keyOf(kind, key))
   if (!keys.every((key) => key !== undefined)) return undefined
   return orderBy.some(({ field }) => field === 'id') ? keys : [...keys, { sql: 'id', type: 'text', descending: false }]
 }
 
-function keyOf(kind: RecordKind, field: string, descending: boolean): SortKey | undefined {
+function keyOf(kind: RecordKind, { field, direction, ranks }: OrderKey): SortKey | undefined {
+  const descending = direction === 'descending'
   if (field === 'id') return { sql: 'id', type: 'text', descending }
   if (field === 'version') return { sql: 'version::numeric', type: 'numeric', descending }
   const key = columnOf(kind, field, true)
   if (key) return { sql: key.name, type: 'text', descending }
   const column = columnOf(kind, field)
+  if (column && ranks) return { sql: rankSql(column.name, ranks), type: 'numeric', descending }
   if (column?.type === 'number') return { sql: column.name, type: 'numeric', descending }
   if (column?.type === 'boolean') return { sql: `${column.name}::int::numeric`, type: 'numeric', descending }
   return column && isTime(field) ? { sql: column.name, type: 'text', descending } : undefined
+}
+
+function rankSql(column: string, ranks: Ranks): string {
+  const cases = Object.entries(ranks).map(([text, rank]) => `when '${text}' then ${rank}`)
+  return `(case ${column} ${cases.join(' ')} end)::numeric`
 }
 
 export const orderSql = (keys: readonly SortKey[]): string =>

@@ -3,7 +3,7 @@ import { compareTexts } from '#domain/query/compare-texts.ts'
 import { all, type Filter } from '#domain/query/filter.ts'
 import { compareKeys } from '#domain/query/order.ts'
 import { defaultLimit, maximumLimit, type OrderKey, type Query } from '#domain/query/query.ts'
-import { kinds } from '#domain/kinds.ts'
+import { orderOfKind } from '#domain/order-of-kind.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { binder } from './bind.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -30,7 +30,7 @@ export type Page = {
   isReading?: true
 }
 
-export const orderOf = (kind: RecordKind, query: Query): readonly OrderKey[] => query.orderBy ?? kinds[kind].order
+export const orderOf = (kind: RecordKind, query: Query): readonly OrderKey[] => orderOfKind(kind, query.orderBy)
 
 export const limitOf = (query: Query): number => Math.min(query.limit ?? defaultLimit, maximumLimit)
 

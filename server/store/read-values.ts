@@ -50,7 +50,7 @@ export async function readOrder(
     for (const row of rows)
       places.push({
         id: row.id,
-        keys: order.map(({ field }, index) => (field === 'id' ? row.id : keyOf(row[`v${index}`] ?? null))),
+        keys: order.map((key, index) => (key.field === 'id' ? row.id : keyOf(row[`v${index}`] ?? null, key))),
       })
     after = rows.length === portion ? rows.at(-1)?.id : undefined
   }
@@ -66,4 +66,5 @@ function valueSql(kind: RecordKind, field: string, bind: Bind): string {
   return `coalesce(${known.map((sql) => `to_json(${sql})::text`).join(', ')})`
 }
 
-const keyOf = (json: string | null): Key => (json === null ? undefined : placeOfValue(JSON.parse(json)))
+const keyOf = (json: string | null, key: OrderKey): Key =>
+  json === null ? undefined : placeOfValue(JSON.parse(json), key)

@@ -1,4 +1,6 @@
 /** Hears of the documents that a query finds, from the first answer on; a new connection resumes after the last change seen. */
+import { orderOfKind } from '#domain/order-of-kind.ts'
+import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { HeardMessage } from '#schema/live.ts'
 import { refusalFrom } from '../errors.ts'
@@ -15,14 +17,14 @@ export function listenToDocuments(
   return listen({
     ask: () => ({ collection, where, orderBy, limit, since: state.status === 'ready' ? state.seq : undefined }),
     receive(message) {
-      state = after(state, query, message)
+      state = after(state, { orderBy: orderOfKind(collection, orderBy ?? []) }, message)
       onChange(state)
     },
     forget: () => (state = loadingState),
   })
 }
 
-function after(state: LiveState, query: LiveQuestion, message: HeardMessage): LiveState {
+function after(state: LiveState, query: Pick<Query, 'orderBy'>, message: HeardMessage): LiveState {
   if ('error' in message) return { status: 'failed', documents: [], error: refusalFrom(message.error) ?? message.error }
   if ('snapshot' in message) return withSnapshot(message.snapshot, message.seq)
   return 'put' in message ? withChange(state, query, message) : state

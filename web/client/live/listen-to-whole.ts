@@ -3,6 +3,8 @@
  * server keeps nothing of it.
  */
 import { all, everything } from '#domain/query/filter.ts'
+import { orderOfKind } from '#domain/order-of-kind.ts'
+import type { OrderKey } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { fetchAll } from '../fetch-all.ts'
 import type { StoredDocument } from '../store.ts'
@@ -18,6 +20,8 @@ type Server = {
   /** Told at first, and whenever it is not known which, without ids. */
   watch: (onChange: (ids?: readonly string[]) => void) => () => void
   onOnline: (then: () => void) => () => void
+  /** How they stand, as the kind has it. */
+  order?: readonly OrderKey[]
 }
 
 export const listenToWhole = (
@@ -29,12 +33,13 @@ export const listenToWhole = (
     fetch: (query) => fetchAll(collection, query),
     watch: (told) => watchChanges(collection, asked.where, told),
     onOnline: (then) => onConnectionChange(() => connectionState() === 'online' && then()),
+    order: orderOfKind(collection, asked.orderBy ?? []),
   })
 
 export function followWhole(
   { where = everything, orderBy = [] }: Asked,
   onChange: (state: LiveState) => void,
-  { fetch, watch, onOnline }: Server,
+  { fetch, watch, onOnline, order = orderBy }: Server,
 ): () => void {
   let state = loadingState
   let missed: ReadonlySet<string> | 'all' = new Set()
@@ -67,7 +72,7 @@ export function followWhole(
   async function after(before: LiveState, ids: readonly string[] | undefined): Promise<LiveState> {
     if (ids === undefined) return withSnapshot(await fetch({ where, orderBy }), '')
     const put = await fetch({ where: all(where, hasId(ids)), orderBy })
-    return withChange(before, { orderBy }, { seq: '', put, remove: ids })
+    return withChange(before, { orderBy: order }, { seq: '', put, remove: ids })
   }
 
   const stops = [

@@ -4,6 +4,7 @@
  */
 import { compareBy } from '#domain/query/order.ts'
 import type { QueryOf } from '#domain/query/path.ts'
+import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { StoredDocument } from '../store.ts'
 
@@ -31,7 +32,7 @@ export const withSnapshot = (documents: readonly StoredDocument[], seq: string):
 
 export function withChange(
   state: LiveState,
-  query: Pick<LiveQuestion, 'orderBy'>,
+  query: Pick<Query, 'orderBy'>,
   change: { seq: string; put?: readonly StoredDocument[]; remove?: readonly string[] },
 ): LiveState {
   const { put = [], remove = [], seq } = change

@@ -4,10 +4,11 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { canInviteMembers } from '#domain/access/members.ts'
-import { inOrderOfRank } from '#domain/access/users.ts'
+import { orderOfKind } from '#domain/order-of-kind.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { is } from '#domain/query/filter.ts'
 import { fold } from '#domain/query/fold.ts'
+import { compareBy } from '#domain/query/order.ts'
 import type { User } from '#domain/users/user.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
@@ -45,7 +46,7 @@ export function MembersTab({ organization }: { organization: Organization }) {
     const met = people.documents
       .filter((user) => state === 'all' || stateOf(user) === state)
       .filter(({ displayName, email }) => fold(`${displayName} ${email}`).includes(wanted))
-    return inOrderOfRank(met)
+    return met.toSorted(compareBy(orderOfKind('users')))
   }, [people.documents, term, state])
   const mayInvite = canInviteMembers(actor, organization)
   const openInvite = (isOpen: boolean) =>

@@ -76,7 +76,7 @@ export function PeopleScreen() {
       ...(organization ? [is('organization', organization)] : []),
       ...(state ? [filterOf[state]] : []),
     )
-    return { where, orderBy: [{ field: 'email' } as const] }
+    return { where, orderBy: [{ field: 'role', direction: 'descending' } as const, { field: 'email' } as const] }
   }, [q, organization, state])
   const found = useWindow('users', query)
   const rows = useMemo(() => rowsOf(found, 'users', query, same), [found, query])

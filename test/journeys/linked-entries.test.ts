@@ -93,6 +93,32 @@ describe('the database entries of a version', () => {
     await expect.poll(async () => (await stored()).previewCuts).toBeUndefined()
   })
 
+  test('beside their fields stand the values that the template has ready, by what they are called', async () => {
+    const admin = await tokenOf('admin@mcs.example')
+    const { placeholders } = await record('admin@mcs.example', 'templates', 'stecketikett')
+    const values = [{ value: 'Lavandula', label: 'Lavendel' }, { value: 'Salvia' }]
+    const patch = async (path: string, set: object) =>
+      (await callAs(admin, path, { method: 'PATCH', body: JSON.stringify({ set }) })).status
+    expect(
+      await patch('/api/store/templates/stecketikett', {
+        placeholders: placeholders.map((one) => (one.id === 'name_la' ? { ...one, values } : one)),
+      }),
+    ).toBe(200)
+    const called = 'Wie hoch sie bei uns wird'
+    expect(await patch('/api/store/organizations/rosenhof', { 'properties.height': { label: { de: called } } })).toBe(
+      200,
+    )
+    await page.goto(`${new URL(page.url()).pathname}?tab=data`)
+    await page.getByRole('button', { name: says('release.predefined', { name: 'Botanischer Name' }) }).click()
+    await page.getByRole('menuitem', { name: 'Lavendel' }).click()
+    await expect.poll(async () => (await record(editor, 'releases', id)).data['name_la']?.value).toBe('Lavandula')
+    // A field is called as one's organization calls it.
+    await page.getByRole('button', { name: says('release.link.edit', { name: 'Name deutsch' }) }).click()
+    await expect
+      .poll(() => page.getByRole('combobox', { name: says('release.link.property') }).inputValue())
+      .toBe(called)
+  })
+
   test('are taken over by all versions that are ticked in a list, in one step', async () => {
     await write({ kind: 'update', collection: 'contents', id: 'zwei-dill', set: { 'data.height.value': '99' } })
     await page.goto('/publications?layout=table&q=Zweierlei')

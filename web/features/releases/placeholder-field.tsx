@@ -15,6 +15,8 @@ import type { FieldFinding } from './field-findings.ts'
 import { InkSwatch } from './ink-swatch.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PictureField } from './picture-field.tsx'
+import { hasPredefined, PredefinedButton } from './predefined-button.tsx'
+import { PredefinedValue } from './predefined-value.tsx'
 import { chosenOf, hasTextAdjustments, isOn, textOf } from './placeholder-value.ts'
 import classes from './release-form.module.css'
 import type { LinkedDatabase } from './use-linked-database.ts'
@@ -78,6 +80,13 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
         {alsoHere !== undefined && <Tag title={t('release.presentAt', { names: alsoHere })}>{alsoHere}</Tag>}
         <ContentLink entry={entry} database={database} onUpdate={own.onCommit} />
         <LinkButton placeholder={placeholder} entry={entry} onCommit={own.onCommit} />
+        {hasPredefined(placeholder) && (
+          <PredefinedButton
+            placeholder={placeholder}
+            value={textOf(entry.value)}
+            onChoose={(value) => own.onCommit({ ...entry, value })}
+          />
+        )}
         {hasTextAdjustments(placeholder) && <TextAdjustmentsButton {...own} />}
       </div>
       <Editor {...own} id={id} />
@@ -164,7 +173,13 @@ function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
         <Autocomplete
           {...common}
           value={text}
-          data={placeholder.values.map((one) => one.value)}
+          data={[...new Set(placeholder.values.map((one) => one.value))]}
+          renderOption={({ option }) => (
+            <PredefinedValue
+              value={option.value}
+              label={placeholder.values.find((one) => one.value === option.value)?.label}
+            />
+          )}
           placeholder={placeholder.type === 'color' ? '0,100,100,0' : undefined}
           leftSection={swatch}
           onChange={typeValue}

@@ -209,6 +209,32 @@ describe('the data model', () => {
     await page.getByText(/Rosenhof.*denn ihre Typen haben dieses Feld/).waitFor()
   })
 
+  test('an organization changes of a field what its type knows, also where nobody has values yet', async () => {
+    const change = {
+      set: { 'properties.probe_number': { label: { de: 'Unsere Zahl' } }, 'properties.probe_string': {} },
+    }
+    const token = await tokenOf(admin)
+    const answer = await callAs(token, '/api/store/organizations/rosenhof', {
+      method: 'PATCH',
+      body: JSON.stringify(change),
+    })
+    expect(answer.status).toBe(200)
+    await page.goto('/config/organizations/rosenhof?tab=contents')
+    const field = (name: string) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .last()
+    await field('Probe number').waitFor()
+    expect(await field('Probe number').getByRole('switch').count()).toBe(0)
+    expect(await field('Probe string').getByRole('switch').count()).toBe(2)
+    await field('Probe string').getByLabel(says('field.values')).first().fill('Eigenes')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(async () => (await record(admin, 'organizations', 'rosenhof')).properties['probe_string']?.values)
+      .toEqual(['Eigenes'])
+  })
+
   test('whoever is no admin is told for whom it is', async () => {
     const visitor = await openPage(browser)
     await signIn(visitor, member, '/config/content-types')
@@ -282,6 +308,17 @@ describe('the data model', () => {
     await visitor.getByRole('heading', { name: 'Neu erfasste Staude', level: 1 }).waitFor()
     const made = await record(member, 'contents', new URL(visitor.url()).pathname.split('/').at(-1) ?? '')
     expect([made.owner, made.supplier, made.label]).toEqual(['rosenhof', 'mcs', { de: 'Neu erfasste Staude' }])
+    // What it begins with follows from where it goes to, one by one and many at once.
+    const typeIn = (scope: Pick<Page, 'getByRole'>) => () =>
+      scope.getByRole('combobox', { name: says('field.contentType') }).inputValue()
+    await visitor.goto('/contents/new?collection=rosen-2027')
+    await expect.poll(typeIn(visitor)).toBe('Gehölz')
+    await visitor.goto('/collections/kueche')
+    await visitor.getByRole('button', { name: says('collection.add'), exact: true }).click()
+    await visitor.getByRole('menuitem', { name: says('contents.create') }).click()
+    await expect
+      .poll(typeIn(visitor.getByRole('dialog', { name: says('contents.create.title') })))
+      .toBe('Nutzpflanze')
     await visitor.context().close()
   })
 

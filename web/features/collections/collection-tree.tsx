@@ -10,6 +10,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Collection } from '#domain/collections/collection.ts'
+import { organizationLabel } from '#domain/formats/organization-label.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { MemberCount } from './member-count.tsx'
@@ -131,7 +132,9 @@ export function CollectionTree({ rows, chosen, onOpen, onTwist, onMove }: Props)
             >
               <Twist row={row} onTwist={onTwist} />
               <RowIcon row={row} />
-              <span className={`${classes.called} ${row.collection ? '' : classes.root}`}>{row.name}</span>
+              <span className={`${classes.called} ${row.collection ? '' : classes.root}`}>
+                {row.collection ? row.name : organizationLabel(row.name)}
+              </span>
               <span className={classes.amount}>
                 {row.collection ? <MemberCount id={row.collection.id} /> : formatNumber(row.count ?? 0)}
               </span>

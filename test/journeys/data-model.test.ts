@@ -316,9 +316,7 @@ describe('the data model', () => {
     await visitor.goto('/collections/kueche')
     await visitor.getByRole('button', { name: says('collection.add'), exact: true }).click()
     await visitor.getByRole('menuitem', { name: says('contents.create') }).click()
-    await expect
-      .poll(typeIn(visitor.getByRole('dialog', { name: says('contents.create.title') })))
-      .toBe('Nutzpflanze')
+    await expect.poll(typeIn(visitor.getByRole('dialog', { name: says('contents.create.title') }))).toBe('Nutzpflanze')
     await visitor.context().close()
   })
 

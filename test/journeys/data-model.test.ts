@@ -219,7 +219,7 @@ describe('the data model', () => {
       body: JSON.stringify(change),
     })
     expect(answer.status).toBe(200)
-    await page.goto('/config/organizations/rosenhof?tab=contents')
+    await page.goto('/config/organizations/rosenhof?tab=master')
     const field = (name: string) =>
       page
         .locator('section')
@@ -228,7 +228,7 @@ describe('the data model', () => {
     await field('Probe number').waitFor()
     expect(await field('Probe number').getByRole('switch').count()).toBe(0)
     expect(await field('Probe string').getByRole('switch').count()).toBe(2)
-    await field('Probe string').getByLabel(says('field.values')).first().fill('Eigenes')
+    await field('Probe string').getByLabel(says('field.values'), { exact: true }).first().fill('Eigenes')
     await page.keyboard.press('Enter')
     await expect
       .poll(async () => (await record(admin, 'organizations', 'rosenhof')).properties['probe_string']?.values)

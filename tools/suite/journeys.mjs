@@ -12,7 +12,7 @@ const lanes = 2
 const firm = ['label', 'accessibility']
 
 /** The others take turns. */
-const turns = 16
+const turns = 24
 
 /** Of the others those that take longest, by what they take: no lane is left with one of them, and no turn has them all. */
 const long = [

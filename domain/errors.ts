@@ -132,7 +132,6 @@ export const errors = {
   'account.checkInProgress': { status: 409, params: [] },
   'user.notFound': { status: 404, params: ['id'] },
   'user.exists': { status: 409, params: ['email'] },
-  'user.invalidSelection': { status: 400, params: [] },
 
   // Organizations and their members.
   'organization.notFound': { status: 404, params: ['id'] },

@@ -17,19 +17,9 @@ export function judgeCollection(judged: Judged): Fault[] {
     ? (namedFault(judged, 'parentId', 'collections', parentId) ?? treeFault(judged, tree))
     : undefined
   return [
-    ...(touches('users') && !judged.isStored && !judged.isBack ? shareFaults(judged) : []),
     ...(touches('name') && !name?.trim() ? [at('name', refuse('collection.nameRequired'))] : []),
     ...(parent ? [parent] : []),
     ...(touches('defaultColumns') ? columnFaults(judged, 'defaultColumns', defaultColumns) : []),
     ...(touches('defaultSort') && defaultSort ? columnFaults(judged, 'defaultSort', [defaultSort.field]) : []),
   ]
-}
-
-/** Whom it is newly shared with is somebody the writer may see. */
-function shareFaults({ before, after, related, sees }: Judged): Fault[] {
-  const known = (before as Collection | undefined)?.users ?? {}
-  return Object.keys((after as Collection).users ?? {}).flatMap((id) => {
-    const person = id in known ? undefined : related('users', id)
-    return id in known || (person && sees('users', person)) ? [] : [at(`users.${id}`, refuse('user.invalidSelection'))]
-  })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from '../find-chromium.mjs'
 import { buildDemo, buildWeb, root } from '../setup.mjs'
 import { nameOf, tryAgain, vitest } from './results.mjs'
+import { secondsOf, turnsOf } from './turns.mjs'
 
 /** Journeys work more than they wait where a browser draws without a graphics card: more of them at once only thrash. */
 const lanes = 2
@@ -11,40 +12,22 @@ const lanes = 2
 /** One of them is due each time: a label from its data to its print, or that everybody can use it. */
 const firm = ['label', 'accessibility']
 
-/** The others take turns. */
+/** The others take turns: as many as there are lanes' fillings beside a firm one. */
 const turns = 24
 
-/** Of the others those that take longest, by what they take: no lane is left with one of them, and no turn has them all. */
-const long = [
-  'undo',
-  'bound',
-  'set-up',
-  'own-pdf',
-  'sign-in',
-  'templates',
-  'organizations',
-  'data-model',
-  'unsaved-together',
-  'two-browsers',
-  'unsaved',
-  'uses',
-  'collections',
-  'roles',
-  'remarks',
-  'for-client',
-  'impact',
-  'bulk',
-]
+const pathOf = (name) => `test/journeys/${name}.test.ts`
 
+/** Those that take longest first, so that no lane is left with one of them. */
 export const journeyNames = readdirSync(join(root, 'test/journeys'))
   .flatMap((name) => (name.endsWith('.test.ts') ? [nameOf(name)] : []))
-  .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  .toSorted((one, other) => secondsOf(pathOf(other)) - secondsOf(pathOf(one)) || (one < other ? -1 : 1))
 
 /** Those whose turn it is; `all` by that name. */
 export function dueJourneys(cases) {
   if (cases === 'all') return journeyNames
   const others = journeyNames.filter((name) => !firm.includes(name))
-  return [firm[Number(cases) % firm.length], ...others.filter((_, place) => (place + Number(cases)) % turns === 0)]
+  const due = turnsOf(others.map(pathOf), turns)[Number(cases) % turns].map(nameOf)
+  return journeyNames.filter((name) => name === firm[Number(cases) % firm.length] || due.includes(name))
 }
 
 export async function prepareJourneys() {
@@ -72,12 +55,8 @@ export async function runJourneys(names) {
 
 function journey(name, attempt) {
   const config = ['--config', 'test/journeys/vitest.config.ts']
-  return vitest(`journey-${name}-${attempt}`, [...config, `test/journeys/${name}.test.ts`], {
+  return vitest(`journey-${name}-${attempt}`, [...config, pathOf(name)], {
     environment: { JOURNEY_EVIDENCE: `dist/journeys/${name}/${attempt}` },
     withDatabases: false,
   })
-}
-
-function rank(name) {
-  return [...firm, ...long, name].indexOf(name)
 }

@@ -1,6 +1,6 @@
 /** Runs vitest, and keeps what became of it: what failed, what failed once and not again, where the time went. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { capture, node, root, say } from '../setup.mjs'
 
 /** More than these are no accident. */
@@ -32,25 +32,23 @@ export async function phase(name, work) {
 /** Answers with the files in which something failed, each with what. */
 export async function vitest(name, args, { isShown = false, environment = {}, withDatabases = true } = {}) {
   const report = join(results, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=./tools/suite/report.mjs']
   const command = [node, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
   const whole = withDatabases ? [node, 'tools/with-databases.mjs', ...command] : command
-  const { code, output } = await capture(whole[0], whole.slice(1), { isShown, environment })
+  const given = { isShown, environment: { ...environment, TEST_REPORT: report } }
+  const { code, output } = await capture(whole[0], whole.slice(1), given)
   if (!isShown) process.stdout.write(output)
-  const broken = []
-  for (const { name: path, status, assertionResults, startTime, endTime } of read(report)) {
-    const file = relative(root, path)
-    slow.push({ file, seconds: (endTime - startTime) / 1000 })
-    if (status === 'passed') continue
-    const tests = assertionResults.flatMap((one) => (one.status === 'failed' ? [one.fullName] : []))
-    broken.push({ file, tests: tests.length > 0 ? tests : ['the file itself'] })
-  }
+  const files = read(report)
+  slow.push(...files)
+  const broken = files.flatMap(({ file, isPassed, failed: tests }) =>
+    isPassed ? [] : [{ file, tests: tests.length > 0 ? tests : ['the file itself'] }],
+  )
   return { code, broken }
 }
 
 function read(report) {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).testResults
+    return JSON.parse(readFileSync(report, 'utf8'))
   } catch {
     return []
   }
@@ -82,6 +80,12 @@ function timeLine(seconds, name) {
   return `${seconds.toFixed(0).padStart(6)} s  ${name}`
 }
 
+/** As `seconds.json` has them: of those that take longer than most. */
+function secondsByFile() {
+  const long = slow.filter(({ seconds }) => seconds >= 3)
+  return Object.fromEntries(long.map(({ file, seconds }) => [file, Math.round(seconds)]).toSorted())
+}
+
 /** Ends the process. */
 export function verdict() {
   say('\nWhere the time went')
@@ -90,6 +94,7 @@ export function verdict() {
     say(timeLine(seconds, file))
   say('')
   for (const { file, tests } of flaky) for (const one of tests) say(`FLAKY ${file} › ${one}`)
+  writeFileSync(join(root, 'dist/seconds.json'), JSON.stringify(secondsByFile(), undefined, 2))
   writeFileSync(join(root, 'dist/flaky.json'), JSON.stringify(flaky, undefined, 2))
   for (const one of failed) say(`FAILED ${one}`)
   say(failed.length === 0 ? 'All passed.' : `Failed: ${failed.length}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../setup.mjs'
 import { turnsOf } from './turns.mjs'
 
-const turns = 6
+const turns = 8
 
 /** They are four fifths of all tests' time; the rules that they ask for have tables of their own, which run each time. */
 const inTurn = [

@@ -4,12 +4,15 @@ import { followed } from '#web/undo/follow-many.tsx'
 import { reasonsOf } from '#web/undo/left-out.ts'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import { texts } from '#web/ui/texts.ts'
+import { titledText } from '#web/ui/titled.ts'
 import { type Offer, toastDone, toastError, toastMore, toastWhile } from '#web/ui/toasts.tsx'
 
 type Words = {
   /** What is being done, in words. */
   title: string
   done: (count: number) => string
+  /** Said before the reason, where it was refused or failed. */
+  notDone?: string
   /** Where nothing had to change. */
   nothing?: string
   /** The way to what was made. */
@@ -26,16 +29,20 @@ export async function runMany(begin: () => Promise<BulkReport>, words: Words): P
     if (report.state === 'failed') words.failed?.(report.error)
     return report
   } catch (error) {
-    toastError(error)
+    toastError(withTitle(error, words))
     words.failed?.(error)
     return undefined
   }
 }
 
-function tell(report: BulkReport, { done, nothing, see }: Words): void {
+const withTitle = (error: unknown, { notDone }: Words): unknown =>
+  notDone === undefined ? error : titledText(notDone, error)
+
+function tell(report: BulkReport, words: Words): void {
+  const { done, nothing, see } = words
   const { state, changed, changeset, leftOut, found, error } = report
   const undo = changeset === null ? undefined : undoOffer({ changeset })
-  if (state === 'failed') toastError(error ?? texts('internal', { requestId: report.id }))
+  if (state === 'failed') toastError(withTitle(error ?? texts('internal', { requestId: report.id }), words))
   if (state === 'cancelled')
     toastMore(texts('bulk.cancelled', { count: changed, all: found }), [], undo, changed > 0 ? see : undefined)
   else if (leftOut.length > 0) toastMore(done(changed), reasonsOf(report), undo, changed > 0 ? see : undefined)

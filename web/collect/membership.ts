@@ -20,6 +20,7 @@ export async function putInto({ kind, where, count }: ToCollect, { id, name }: N
   await runMany(() => changeMany({ collection: kind, where: missing, work, label }), {
     title: label,
     done: (added) => texts(`collect.${kind}.done`, { count: added, name }),
+    notDone: texts('collect.failed', { name }),
     nothing: texts('collect.already', { name }),
   })
   noteChanged(id)

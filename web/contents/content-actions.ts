@@ -15,6 +15,7 @@ import type { ChosenContents } from './chosen-contents.ts'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import { leftLines, toastDone, toastError, toastMore, toastWhile } from '#web/ui/toasts.tsx'
 import { texts } from '#web/ui/texts.ts'
+import { titledText } from '#web/ui/titled.ts'
 
 const change = (body: Omit<ManyChanged, 'collection'>) => (): Promise<BulkReport> =>
   changeMany({ collection: 'contents', ...body })
@@ -54,6 +55,7 @@ export async function duplicateContents({ where, count }: ChosenContents): Promi
   await runMany(change({ where, expected: count, work: { kind: 'duplicate' }, label }), {
     title: label,
     done: (made) => texts('contents.duplicate.done', { count: made }),
+    notDone: texts('contents.duplicate.failed'),
   })
 }
 
@@ -63,6 +65,7 @@ export async function createVariants({ where, count }: ChosenContents): Promise<
   await runMany(change({ where, expected: count, work: { kind: 'variants' }, label }), {
     title: label,
     done: (made) => texts('contents.variants.done', { count: made }),
+    notDone: texts('contents.variants.failed'),
   })
 }
 
@@ -70,7 +73,7 @@ export async function createVariants({ where, count }: ChosenContents): Promise<
 export const duplicateContent = (id: string, cleared: readonly string[]): Promise<string | undefined> =>
   copyOne(
     async () => (await graphql(ContentsDuplicate, { ids: [id] })).contentsDuplicate,
-    'contents.duplicate.done',
+    'contents.duplicate',
     cleared.length === 0 ? [] : [texts('contents.duplicate.cleared', { fields: cleared.join(', ') })],
   )
 
@@ -78,12 +81,12 @@ export const duplicateContent = (id: string, cleared: readonly string[]): Promis
 export const createVariant = (id: string): Promise<string | undefined> =>
   copyOne(
     async () => (await graphql(ContentsCreateVariants, { ids: [id] })).contentsCreateVariants,
-    'contents.variants.done',
+    'contents.variants',
   )
 
 async function copyOne(
   copy: () => Promise<ContentsDuplicateMutation['contentsDuplicate']>,
-  done: 'contents.duplicate.done' | 'contents.variants.done',
+  act: 'contents.duplicate' | 'contents.variants',
   lines: readonly string[] = [],
 ): Promise<string | undefined> {
   try {
@@ -92,11 +95,12 @@ async function copyOne(
     if (made === undefined) return undefined
     const undo = undoOffer({ collection: 'contents', ids: [made] })
     const left = leftOut.length > 0 ? leftLines(leftOut) : []
-    if (lines.length + left.length > 0) toastMore(texts(done, { count: 1 }), [...lines, ...left], undo)
-    else toastDone(texts(done, { count: 1 }), undo)
+    const done = texts(`${act}.done`, { count: 1 })
+    if (lines.length + left.length > 0) toastMore(done, [...lines, ...left], undo)
+    else toastDone(done, undo)
     return made
   } catch (error) {
-    toastError(error)
+    toastError(titledText(texts(`${act}.failed`), error))
     return undefined
   }
 }

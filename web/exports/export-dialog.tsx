@@ -6,6 +6,7 @@ import { saveLink } from '#web/client/save-file.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastMore } from '#web/ui/toasts.tsx'
 import { cancelExport, exportContents } from './export-contents.ts'
 
@@ -33,16 +34,19 @@ export function ExportDialog({ opened, onClose, where, count, columns, languages
 
   const take = async () => {
     try {
-      const file = await exportContents(
-        {
-          where,
-          format,
-          title,
-          ...(!isWhole && columns && { columns: [...columns] }),
-          ...(chosen.length > 0 && { languages: chosen }),
-          ...(withPictures && { pictures: true }),
-        },
-        (job, progress) => setRunning({ job, progress }),
+      const file = await titled(
+        t('exports.failed'),
+        exportContents(
+          {
+            where,
+            format,
+            title,
+            ...(!isWhole && columns && { columns: [...columns] }),
+            ...(chosen.length > 0 && { languages: chosen }),
+            ...(withPictures && { pictures: true }),
+          },
+          (job, progress) => setRunning({ job, progress }),
+        ),
       )
       if (!file) return
       saveLink(file.link, file.name)

@@ -7,6 +7,7 @@ import type { FileNaming } from '#domain/releases/download-names.ts'
 import { cancelPacking, packReleases, type ToPack } from '#web/client/pack-releases.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastMore } from '#web/ui/toasts.tsx'
 import { FileNameExample } from './file-name-example.tsx'
 import { PictureParts } from './picture-parts.tsx'
@@ -29,9 +30,8 @@ export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
   const where = 'collection' in those ? is(`collections.${those.collection}`, true) : those.where
   const download = async () => {
     const asked = { fileNames, ...wanted, ...(wanted.png && pngSelect.length > 0 && { pngSelect }) }
-    const packed = await packReleases(those, asked, (job, percent) => setRunning({ job, percent })).finally(() =>
-      setRunning(undefined),
-    )
+    const packing = packReleases(those, asked, (job, percent) => setRunning({ job, percent }))
+    const packed = await titled(t('collection.download.failed'), packing).finally(() => setRunning(undefined))
     if (!packed) return
     const { files: count, missing } = packed
     const done = t('publications.download.done', { count })

@@ -15,7 +15,10 @@ export async function writeCollection(
   change: { set?: Readonly<Record<string, unknown>>; unset?: readonly string[] },
   said: string,
 ): Promise<void> {
-  const { changeset } = await writeAll([{ kind: 'update', collection: 'collections', id, ...change }], { label: said })
+  const { changeset } = await titled(
+    texts('collection.saveFailed'),
+    writeAll([{ kind: 'update', collection: 'collections', id, ...change }], { label: said }),
+  )
   noteChanged(id)
   toastDone(said, undoOffer({ changeset }))
 }

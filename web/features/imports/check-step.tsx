@@ -144,6 +144,7 @@ function Checked({
         title: about.name,
         done: (changed) => t('imports.done', { count: changed }),
         nothing: t('imports.nothing'),
+        notDone: t('imports.failed'),
       },
     )
     if (ran) await onRan()

@@ -20,6 +20,7 @@ export function LabelsDialog({ where, onClose }: { where: FilterOf<'releases'>; 
       title,
       done: (count) => t('collection.labels.done', { count }),
       nothing: t('collection.labels.nothing'),
+      notDone: t('collection.labels.failed'),
     })
   }
   return (

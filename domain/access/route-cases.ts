@@ -41,7 +41,7 @@ export const routeGrid = `
 /account/organization                x   x   x   x   x   x   x   r   r   r   x   r
 /config/properties                   x   r   r   r   r   r   r   r   r   r   r   r
 /config/content-types                x   r   r   r   r   r   r   r   r   r   r   r
-/config/people                       x   r   r   r   r   r   r   r   r   r   r   r
+/config/people                       x   x   x   x   x   r   r   r   r   r   r   r
 /config/outbox                       x   r   r   r   r   r   r   r   r   r   r   r
 /config/audit                        x   r   r   r   r   r   r   r   r   r   r   r
 /config/self-check                   x   r   r   r   r   r   r   r   r   r   r   r

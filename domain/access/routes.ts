@@ -74,7 +74,7 @@ export const routes = {
   ownOrganization: { path: '/account/organization', roles: ['supplier', 'owner', 'manager'] },
   properties: { path: '/config/properties', roles: [] },
   contentTypes: { path: '/config/content-types', roles: [] },
-  people: { path: '/config/people', roles: [] },
+  people: { path: '/config/people', roles: ['supplier'] },
   outbox: { path: '/config/outbox', roles: [] },
   audit: { path: '/config/audit', roles: [] },
   selfCheck: { path: '/config/self-check', roles: [] },

@@ -1,4 +1,4 @@
-/** All people of the installation, for admins: found, opened, shut out, checked and mended. */
+/** All people whom one sees, over organizations, for admins and suppliers: found, opened, shut out, checked and mended. */
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -48,7 +48,7 @@ describe('an organization and its people', () => {
   test('faults are told while one types, and each address afterwards', async () => {
     await serving.getByRole('button', { name: says('members.invite') }).click()
     const inviting = dialog(serving, says('members.invite.title', { name: 'Gärtnerei Neuland' }))
-    const emails = inviting.getByLabel(says('members.invite.emails'), { exact: true })
+    const emails = inviting.getByLabel(says('members.invite.to'), { exact: true })
     await emails.fill(`Ina Neuland <${owner}>\nkein mensch`)
     await inviting
       .getByText(says('member.emailInvalid', { line: 2, email: 'kein mensch' }))
@@ -99,7 +99,7 @@ describe('an organization and its people', () => {
     await leading.getByRole('tab', { name: says('organization.tab.members') }).click()
     await leading.getByRole('button', { name: says('members.invite') }).click()
     const inviting = dialog(leading, says('members.invite.title', { name: 'Gärtnerei Neuland AG' }))
-    await inviting.getByLabel(says('members.invite.emails'), { exact: true }).fill(helper)
+    await inviting.getByLabel(says('members.invite.to'), { exact: true }).fill(helper)
     await inviting.getByRole('combobox', { name: says('field.role') }).click()
     await leading.getByRole('option', { name: says('role.editor') }).click()
     await inviting.getByRole('button', { name: says('members.invite.send_one', { count: 1 }) }).click()

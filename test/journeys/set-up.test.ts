@@ -144,7 +144,7 @@ describe('a server that begins with nothing', () => {
   async function invite(on: Page, into: string, email: string, role?: string): Promise<void> {
     await on.getByRole('button', { name: says('members.invite') }).click()
     const inviting = on.getByRole('dialog', { name: says('members.invite.title', { name: into }) })
-    await inviting.getByLabel(says('members.invite.emails'), { exact: true }).fill(email)
+    await inviting.getByLabel(says('members.invite.to'), { exact: true }).fill(email)
     if (role !== undefined) await choose(on, says('field.role'), role)
     await inviting.getByRole('button', { name: says('members.invite.send_one', { count: 1 }) }).click()
     await inviting.getByText(says('members.invite.sent'), { exact: true }).waitFor()

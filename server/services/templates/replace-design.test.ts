@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
-import { mergePlaceholders } from './replace-design.ts'
+import { formatOf, mergePlaceholders } from './replace-design.ts'
 
 const facts = (...tags: [tag: string, kind: string, sample: string][]): DesignFacts => ({
   pages: [],
@@ -42,3 +42,11 @@ test('what people set stays when the design comes again, and what is gone goes',
     ['name', 'Deutscher Name', 'name'],
   ])
 })
+
+test.each([
+  ['is the size of the first page', '', {}, '85 × 55 mm'],
+  ['goes with the page', '70 × 121 mm', { width: 70.2, height: 120.9 }, '85 × 55 mm'],
+  ['stays as somebody called it', 'Stecketikett', { width: 70.2, height: 120.9 }, 'Stecketikett'],
+])('the format %s', (_, format, before, after) =>
+  expect(formatOf({ format, ...before }, { width: 85, height: 55 })).toBe(after),
+)

@@ -49,7 +49,7 @@ export async function replaceDesign(
           earlierDesigns: all.slice(0, mostEarlierDesigns),
           placeholders: mergePlaceholders([...template.placeholders, ...known], facts),
           ...(first && { width: first.width, height: first.height }),
-          ...(first && !template.format && { format: `${Math.round(first.width)} × ${Math.round(first.height)} mm` }),
+          ...(first && { format: formatOf(template, first) }),
         },
         ...(template.candidate && { unset: ['candidate'] }),
         // If two people replace it at once, the second gets an error.
@@ -63,6 +63,15 @@ export async function replaceDesign(
   await recheckTests(context, id)
   return (await showFirstPage(context, written)) ?? written
 }
+
+type Size = { width?: number | undefined; height?: number | undefined }
+
+/** A name that somebody gave it stays; what is but the size of its page goes with that. */
+export function formatOf({ format, ...before }: Size & { format: string }, page: Size): string {
+  return format === '' || format === bySize(before) ? bySize(page) : format
+}
+
+const bySize = ({ width = 0, height = 0 }: Size): string => `${Math.round(width)} × ${Math.round(height)} mm`
 
 /** Throws `template.designNotFound`. */
 export async function bringBackDesign(

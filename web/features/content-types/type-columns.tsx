@@ -1,8 +1,8 @@
 /** With which columns the list of a type's contents begins; whoever looks at it chooses others for themselves. */
-import { Select } from '@mantine/core'
 import { isOffered } from '#domain/archive.ts'
 import { type ContentType, useById, useProperties } from '#web/client/data-sets.ts'
 import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
+import { AddSelect } from '#web/ui/add-select.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { OrderList } from '#web/ui/order-list.tsx'
@@ -49,14 +49,11 @@ export function TypeColumns({ type }: { type: ContentType }) {
             onChange={save}
           />
           {mayEdit && (
-            <Select
+            <AddSelect
               label={t('contentTypes.columns.add')}
-              searchable
-              limit={200}
-              value={null}
-              data={free}
-              nothingFoundMessage={t('contentTypes.columns.none')}
-              onChange={(id) => id !== null && save([...columns, id])}
+              choices={free}
+              none={t('contentTypes.columns.none')}
+              onAdd={(id) => save([...columns, id])}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 /** What a type is called, where it stands, how its contents are called, and who works with it. */
-import { ActionIcon, Select, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { contentLabel } from '#domain/contents/content-label.ts'
@@ -13,6 +13,7 @@ import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { countDocuments, writeAll } from '#web/client/store.ts'
 import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
 import { ClearableChoice, OptionalLine, TextLine } from '#web/editing/record-fields.tsx'
+import { AddSelect } from '#web/ui/add-select.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
@@ -85,15 +86,11 @@ function InsertField({ type }: { type: ContentType }) {
   if (!mayEdit) return null
   const own = type.groups.flatMap((group) => group.properties)
   return (
-    <Select
+    <AddSelect
       label={t('contentTypes.template.insert')}
       placeholder={t('contentTypes.template.insert.choose')}
-      searchable
-      limit={200}
-      value={null}
-      data={own.map((id) => ({ value: id, label: localized(properties.get(id)?.label) || id }))}
-      nothingFoundMessage={t('ui.choice.none')}
-      onChange={(id) => id !== null && void field.save({ value: `${field.value ?? ''} {${id}}`.trim() })}
+      choices={own.map((id) => ({ value: id, label: localized(properties.get(id)?.label) || id }))}
+      onAdd={(id) => void field.save({ value: `${field.value ?? ''} {${id}}`.trim() })}
     />
   )
 }

@@ -7,6 +7,7 @@ import type { ContentType as Stored } from '#domain/contents/content-type.ts'
 import { propertyGroups } from '#domain/properties/property.ts'
 import { type ContentType, useById, useProperties } from '#web/client/data-sets.ts'
 import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
+import { AddSelect } from '#web/ui/add-select.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { OrderList } from '#web/ui/order-list.tsx'
@@ -71,8 +72,9 @@ export function TypeProperties({ type }: { type: ContentType }) {
               onChange={(ids) => changeGroup(index, ids)}
             />
             {mayEdit && (
-              <AddTo
-                label={t('contentTypes.field.add', { group: groupName(group.id) })}
+              <AddSelect
+                aria-label={t('contentTypes.field.add', { group: groupName(group.id) })}
+                placeholder={t('contentTypes.field.add', { group: groupName(group.id) })}
                 choices={free.toSorted(
                   (one, other) =>
                     Number(other.group === group.id) - Number(one.group === group.id) ||
@@ -95,22 +97,6 @@ export function TypeProperties({ type }: { type: ContentType }) {
 }
 
 type Choices = readonly { value: string; label: string }[]
-
-function AddTo({ label, choices, onAdd }: { label: string; choices: Choices; onAdd: (id: string) => void }) {
-  const t = useTexts()
-  return (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      searchable
-      limit={200}
-      value={null}
-      data={choices.map(({ value, label: name }) => ({ value, label: name }))}
-      nothingFoundMessage={t('ui.choice.none')}
-      onChange={(id) => id !== null && onAdd(id)}
-    />
-  )
-}
 
 function NewGroup({ groups, onAdd }: { groups: Choices; onAdd: (id: string) => void }) {
   const t = useTexts()

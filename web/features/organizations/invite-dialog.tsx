@@ -67,7 +67,7 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
           </ul>
         )}
         <Textarea
-          label={t('members.invite.emails')}
+          label={t('members.invite.to')}
           description={t('members.invite.emails.hint')}
           autosize
           minRows={4}

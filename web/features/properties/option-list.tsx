@@ -32,16 +32,19 @@ export function OptionList({ property }: { property: Property }) {
     if (moved) save(next.toSpliced(index + by, 0, moved))
   }
   const label = t('field.options')
+  const isCombination = property.type === 'combination'
   return (
     <FieldNotes field={field} show={(shown) => (shown ?? []).map(({ id }) => id).join(', ')} onSaved={() => undefined}>
       <div className={form.fields}>
-        {options.length === 0 && <p className={form.note}>{t('properties.options.none')}</p>}
+        {options.length === 0 && (
+          <p className={form.note}>{t(isCombination ? 'properties.parts.none' : 'properties.options.none')}</p>
+        )}
         <ul className={classes.options}>
           {options.map((option, index) => (
             <OptionRow
               key={option.id}
               option={option}
-              isCombination={property.type === 'combination'}
+              isCombination={isCombination}
               own={property.id}
               mayEdit={mayEdit}
               isFirst={index === 0}
@@ -58,7 +61,14 @@ export function OptionList({ property }: { property: Property }) {
             {faultText(field.fault, label)}
           </p>
         )}
-        {mayEdit && <NewOptions of={property.id} options={options} onAdd={(added) => save([...options, ...added])} />}
+        {mayEdit && (
+          <NewOptions
+            of={property.id}
+            label={t(isCombination ? 'properties.part.new' : 'properties.option.new')}
+            options={options}
+            onAdd={(added) => save([...options, ...added])}
+          />
+        )}
       </div>
     </FieldNotes>
   )
@@ -193,24 +203,25 @@ function OptionName({ label, short, value, readOnly, onType, onSave }: OptionNam
   return <LineInput aria-label={label} placeholder={short} readOnly={readOnly} {...input} />
 }
 
-/** One a line: a column of a spreadsheet may be pasted. */
-function NewOptions({
-  of,
-  options,
-  onAdd,
-}: {
+type NewOptionsProps = {
   of: string
+  label: string
   options: readonly PropertyOption[]
   onAdd: (added: readonly PropertyOption[]) => void
-}) {
+}
+
+/** One a line: a column of a spreadsheet may be pasted. What is in the list already stays what it is, and is named. */
+function NewOptions({ of, label, options, onAdd }: NewOptionsProps) {
   const t = useTexts()
   const [typed, setTyped, forget] = useKeptText(`new options of ${of}`)
+  const [doubles, setDoubles] = useState<readonly string[]>([])
   const add = (text: string) => {
     const taken = new Set(options.map(({ id }) => id))
-    const added = text
-      .split(/[\r\n\t]+/)
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
+    const named = new Set(options.map((option) => option.label['de']))
+    const lines = new Set(text.split(/[\r\n\t]+/).map((line) => line.trim()))
+    setDoubles([...lines].filter((line) => named.has(line)))
+    const added = [...lines]
+      .filter((line) => line !== '' && !named.has(line))
       .map((line): PropertyOption => {
         const id = idFromLabel(line, (one) => taken.has(one)) || idFromLabel('wert', (one) => taken.has(one))
         taken.add(id)
@@ -222,10 +233,14 @@ function NewOptions({
   return (
     <div className={classes.newOption}>
       <TextInput
-        label={t('properties.option.new')}
+        label={label}
+        error={doubles.length > 0 && t('properties.option.double', { names: doubles.join(', ') })}
         description={t('properties.option.new.hint')}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setDoubles([])
+          setTyped(event.currentTarget.value)
+        }}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')
           if (!/[\r\n\t]/.test(text.trim())) return

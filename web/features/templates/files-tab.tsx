@@ -17,7 +17,7 @@ import { FontsTable } from './fonts-table.tsx'
 import { LinksTable } from './links-table.tsx'
 import { ImpactLine } from '#web/uses/impact-line.tsx'
 import { useTemplateEditing } from './template-editing.ts'
-import type { TemplateReport } from './template-report.ts'
+import { facesOfDesign, type TemplateReport } from './template-report.ts'
 import type { TemplateUpload } from './use-template-uploads.ts'
 import classes from './templates.module.css'
 
@@ -36,7 +36,8 @@ type Props = {
 export function FilesTab({ report, uploads, onFiles, children }: Props) {
   const t = useTexts()
   const { mayEdit } = useTemplateEditing()
-  const missingFonts = report.data?.fonts.filter(({ available }) => !available).length ?? 0
+  const faces = report.data && facesOfDesign(report.data)
+  const missingFonts = faces?.missed.length ?? 0
   return (
     <div className={classes.files}>
       <Design />
@@ -63,10 +64,10 @@ export function FilesTab({ report, uploads, onFiles, children }: Props) {
             <h2 id="assets">{t('templates.files.assets')}</h2>
             <AssetsTable assets={report.data.assets} onChanged={report.refetch} />
           </section>
-          {report.data.hasDesign && (
+          {report.data.hasDesign && faces && (
             <>
               <LinksTable links={report.data.links} />
-              <FontsTable fonts={report.data.fonts} />
+              <FontsTable {...faces} />
               <p className={classes.note}>
                 {missingFonts > 0 && `${t('templates.files.fonts.missing', { count: missingFonts })} `}
                 <Anchor component={Link} to="/artwork/fonts" inherit>

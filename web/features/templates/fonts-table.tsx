@@ -4,38 +4,53 @@ import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { ArchivedMark } from '#web/uses/archived-mark.tsx'
-import type { TemplateReport } from './template-report.ts'
+import type { facesOfDesign, TemplateReport } from './template-report.ts'
 import classes from './templates.module.css'
 
-/** Every face the design names, missing ones first. */
-export function FontsTable({ fonts }: { fonts: TemplateReport['fonts'] }) {
+/** The faces of the design's texts, missing ones first; below them those that it only names. */
+export function FontsTable({ missed, there, unused }: ReturnType<typeof facesOfDesign>) {
+  const t = useTexts()
+  return (
+    <section className={classes.section} aria-labelledby="fonts">
+      <h2 id="fonts">{t('templates.fonts')}</h2>
+      <Faces faces={[...missed.toSorted(byFamily), ...there.toSorted(byFamily)]} />
+      {unused.length > 0 && (
+        <details>
+          <summary>{t('templates.fonts.unused', { count: unused.length })}</summary>
+          <Faces faces={unused.toSorted(byFamily)} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+type Face = TemplateReport['fonts'][number]
+
+const byFamily = (one: Face, other: Face): number => one.family.localeCompare(other.family)
+
+function Faces({ faces }: { faces: readonly Face[] }) {
   const t = useTexts()
   const { documents } = useLiveQuery('fonts', { where: is('archived', true) })
   const archived = new Set(documents.flatMap(facesOf).map(spellFace))
   return (
-    <section className={classes.section} aria-labelledby="fonts">
-      <h2 id="fonts">{t('templates.fonts')}</h2>
-      <table className={classes.table}>
-        <tbody>
-          {fonts
-            .toSorted((a, b) => Number(a.available) - Number(b.available) || a.family.localeCompare(b.family))
-            .map(({ family, style, available }) => (
-              <tr key={`${family} ${style}`}>
-                <td>
-                  {family} <ArchivedMark of="fonts" record={{ archived: archived.has(spellFace({ family, style })) }} />
-                </td>
-                <td>{style}</td>
-                <td>
-                  <StatusBadge
-                    label={available ? t('templates.font.available') : t('templates.font.missing')}
-                    tone={available ? 'good' : 'bad'}
-                    shape={available ? 'check' : 'cross'}
-                  />
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </section>
+    <table className={classes.table}>
+      <tbody>
+        {faces.map(({ family, style, available }) => (
+          <tr key={`${family} ${style}`}>
+            <td>
+              {family} <ArchivedMark of="fonts" record={{ archived: archived.has(spellFace({ family, style })) }} />
+            </td>
+            <td>{style}</td>
+            <td>
+              <StatusBadge
+                label={available ? t('templates.font.available') : t('templates.font.missing')}
+                tone={available ? 'good' : 'bad'}
+                shape={available ? 'check' : 'cross'}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -112,6 +112,31 @@ describe('an order', () => {
     await buying.getByRole('button', { name: says('orders.changed.accept') }).waitFor({ state: 'hidden' })
   })
 
+  test('a quantity that is none is not ordered otherwise in silence', async () => {
+    const grid = buying.getByRole('grid', { name: says('orders.step.basket') })
+    const row = grid.getByRole('row').filter({ hasText: /Rosmarin/ })
+    const cell = row.getByRole('gridcell').nth(await columnOf(grid, says('orders.column.quantity')))
+    await cell.dblclick()
+    await buying.keyboard.press('ControlOrMeta+A')
+    await buying.keyboard.type('viele')
+    await buying.keyboard.press('Enter')
+    await buying.getByRole('button', { name: says('orders.checkout') }).click()
+    const told = buying
+      .getByRole('alert')
+      .filter({ hasText: says('orders.basket.unsaved', { names: '' }).split(':')[0]! })
+    await told.waitFor()
+    await buying.getByRole('checkbox', { name: new RegExp(says('orders.accept.terms')) }).check()
+    await buying.getByRole('button', { name: says('orders.send') }).click()
+    await expect.poll(() => told.evaluate((text) => text === document.activeElement)).toBe(true)
+    await buying.getByRole('checkbox', { name: new RegExp(says('orders.accept.terms')) }).uncheck()
+    await told.getByRole('link').click()
+    await cell.dblclick()
+    await buying.keyboard.press('ControlOrMeta+A')
+    await buying.keyboard.type('1000')
+    await buying.keyboard.press('Enter')
+    await expect.poll(() => cell.innerText()).toMatch(/1.?000/)
+  })
+
   test('faults stand under their fields, and then it is ordered; basket and checkout are closed', async () => {
     await buying.getByRole('button', { name: says('orders.checkout') }).click()
     const zip = buying.getByLabel(says('field.zip'), { exact: false }).first()

@@ -3,14 +3,17 @@ import { Anchor, Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
+import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { checkoutFaults } from '#domain/orders/checkout.ts'
 import { useBasket } from '#web/client/data-sets.ts'
+import { useKeptCells } from '#web/client/editing/use-drafts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import { nameOf } from './basket-columns.tsx'
 import { BasketSummary } from './basket-summary.tsx'
 import { CheckoutSheet } from './checkout-sheet.tsx'
 import { TermsField } from './terms-field.tsx'
@@ -25,6 +28,7 @@ export function CheckoutScreen() {
   const basket = useBasket()
   const checkout = useCheckout()
   const items = basket.documents
+  const unsaved = useUnsaved(items)
   const { isBusy, isOpen, refusal, submit, findOut } = useSubmit(basket, checkout)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
@@ -37,6 +41,7 @@ export function CheckoutScreen() {
       Object.entries(checkoutFaults({ ...order, items })).map(([path, fault]) => [path, errorText(fault)]),
     ),
     ...(isPast && { wishedDate: t('order.datePast') }),
+    ...(unsaved !== undefined && { basket: unsaved }),
   }
   const faultOf = (path: string) => (isTried || left.has(path) ? faults[path] : undefined)
 
@@ -96,6 +101,11 @@ export function CheckoutScreen() {
               {t('orders.changedMeanwhile')} {lookAgain}
             </p>
           )}
+          {unsaved !== undefined && (
+            <p id="basket" tabIndex={-1} className={classes.refusal} role="alert">
+              {unsaved} {lookAgain}
+            </p>
+          )}
           <TermsField
             isAccepted={order.termsAccepted}
             fault={faultOf('termsAccepted')}
@@ -118,6 +128,15 @@ export function CheckoutScreen() {
       </form>
     </>
   )
+}
+
+/** What was typed in the basket and is not in it would be ordered otherwise than it was meant. */
+function useUnsaved(items: readonly BasketItem[]): string | undefined {
+  const t = useTexts()
+  const kept = useKeptCells('basket')
+  const ids = new Set(Array.from(kept.keys(), (cell) => cell.slice(0, cell.lastIndexOf('/'))))
+  const names = items.filter(({ id }) => ids.has(id)).map(nameOf)
+  return names.length === 0 ? undefined : t('orders.basket.unsaved', { names: names.join(', ') })
 }
 
 const keys: readonly ToldKey[] = [{ keys: 'mod+enter', does: 'keys.send' }]

@@ -10,7 +10,8 @@ import { RecordSelect } from '#web/choice/record-select.tsx'
 import { type ContentType, useById, useContentTypes, useProperties } from '#web/client/data-sets.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
-import { countDocuments, writeAll } from '#web/client/store.ts'
+import { countDocuments } from '#web/client/store.ts'
+import { setLoaded } from '#web/contents/set-loaded.ts'
 import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
 import { ClearableChoice, OptionalLine, TextLine } from '#web/editing/record-fields.tsx'
 import { AddSelect } from '#web/ui/add-select.tsx'
@@ -19,8 +20,7 @@ import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
-import { undoOffer } from '#web/undo/take-back.tsx'
+import { toastError } from '#web/ui/toasts.tsx'
 import form from '#web/ui/record-form.module.css'
 
 export function TypeGeneral({ type }: { type: ContentType }) {
@@ -129,12 +129,8 @@ function LoadedFor({ type }: { type: ContentType }) {
   const [asked, setAsked] = useState<{ id: string; count: number }>()
   const ids = Object.keys(type.loadDefault)
   const write = async (id: string, isAdded: boolean, name = organizationName(id)) => {
-    const path = `loadDefault.${id}`
-    const change = isAdded ? { set: { [path]: true } } : { unset: [path] }
-    const { changeset } = await writeAll([{ kind: 'update', collection: 'contentTypes', id: type.id, ...change }])
+    await setLoaded(type.id, { id, name }, isAdded)
     setChosen(null)
-    const said = isAdded ? 'contentTypes.loaded.added' : 'contentTypes.loaded.removed'
-    toastDone(t(said, { name }), undoOffer({ changeset }))
   }
   /** Whoever has contents of the type is not cut off from their fields by a slip. */
   const remove = async (id: string) => {

@@ -4,12 +4,15 @@ import { isOffered } from '#domain/archive.ts'
 import { alwaysActive, contentLanguages } from '#domain/contents/languages.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { useContentTypes } from '#web/client/data-sets.ts'
+import { useActor } from '#web/client/session.ts'
+import { setLoaded } from '#web/contents/set-loaded.ts'
 import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
 import classes from '#web/ui/record-form.module.css'
 
 const nothing = () => undefined
@@ -71,13 +74,17 @@ function Types({ organization }: { organization: Organization }) {
   const label = t('organization.defaultContentType')
   const shown = types.documents
     .filter((one) => isOffered(one) || organization.contentTypes[one.id])
-    .map(({ id, label: named }) => ({ value: id, label: localized(named) || id }))
+    .map(({ id, label: named, loadDefault }) => ({
+      value: id,
+      label: localized(named) || id,
+      isLoaded: loadDefault[organization.id] === true,
+    }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
     <>
       <Stack gap={8}>
         {shown.map((type) => (
-          <TypeFlag key={type.value} id={type.value} label={type.label} organization={organization} />
+          <TypeFlag key={type.value} type={type} organization={organization} />
         ))}
         {types.status === 'ready' && shown.length === 0 && (
           <p className={classes.note}>{t('organization.contentTypes.none')}</p>
@@ -100,17 +107,26 @@ function Types({ organization }: { organization: Organization }) {
   )
 }
 
-function TypeFlag({ id, label, organization }: { id: string; label: string; organization: Organization }) {
+type TypeFlagProps = { type: { value: string; label: string; isLoaded: boolean }; organization: Organization }
+
+function TypeFlag({ type, organization }: TypeFlagProps) {
   const t = useTexts()
+  const actor = useActor()
   const { mayEdit } = useRecordEditing()
-  const field = useRecordField<true>(`contentTypes.${id}`, organization.contentTypes[id])
+  const field = useRecordField<true>(`contentTypes.${type.value}`, organization.contentTypes[type.value])
+  const change = (isKept: boolean) => {
+    void field.save({ value: isKept ? true : undefined })
+    // Its people would not see it otherwise.
+    if (isKept && !type.isLoaded && actor.role === 'admin')
+      void setLoaded(type.value, organization, true).catch(toastError)
+  }
   return (
     <FieldNotes field={field} show={(shown) => (shown ? t('ui.yes') : t('ui.no'))} onSaved={nothing}>
       <Checkbox
-        label={label}
+        label={type.label}
         checked={field.value === true}
         disabled={!mayEdit}
-        onChange={(event) => void field.save({ value: event.currentTarget.checked ? true : undefined })}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
     </FieldNotes>
   )

@@ -3,10 +3,10 @@
  * carried out its button waits; what it throws is said above it, and the dialog stays as it was filled in.
  */
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './dialog.module.css'
 import { useMedia } from './grid/use-media.ts'
-import { noteFocus } from './note-focus.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { WithReason } from './with-reason.tsx'
 import { errorText, useTexts } from './texts.ts'
 
@@ -116,15 +116,3 @@ const isOnlyField = (target: EventTarget, dialog: Element): boolean =>
   dialog.querySelectorAll(`${line}, textarea`).length === 1
 
 const line = 'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden])'
-
-/**
- * Whoever leaves the dialog is where they were, also where it goes at once with what it asked about, or was there open from
- * the beginning: those the library does not know.
- */
-function useFocusBack(opened: boolean): void {
-  useEffect(() => {
-    if (!opened) return undefined
-    const before = document.activeElement
-    return before ? noteFocus(before) : undefined
-  }, [opened])
-}

@@ -8,6 +8,7 @@ import { Loading } from './loading.tsx'
 import { MoreButton } from './more-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useTexts } from './texts.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 export const offeredImage = classes.image as string
 
@@ -40,9 +41,10 @@ export type PictureChoiceProps = {
 export function PictureChoice(props: PictureChoiceProps) {
   const { title, searchLabel, term, onTerm, state, pictures, chosen, nothing, more, onMore, onChoose, onClose } = props
   const t = useTexts()
+  useFocusBack(true)
   return (
     <Modal opened onClose={onClose} title={title} size={880} closeButtonProps={{ 'aria-label': t('ui.close') }}>
-      <SearchBox value={term} onChange={onTerm} label={searchLabel} width="100%" />
+      <SearchBox value={term} onChange={onTerm} label={searchLabel} width="100%" isFirst />
       {state.status === 'failed' ? (
         <ErrorState error={state.error} {...(state.onRetry && { onRetry: state.onRetry })} />
       ) : state.status === 'loading' && pictures.length === 0 ? (

@@ -1,13 +1,20 @@
-/** How many remarks on a release nobody has resolved: a rejection points to them. */
+/** How many remarks on a release nobody has resolved: a rejection points to them, and whoever goes on is told of them. */
 import { Text } from '@mantine/core'
 import { is } from '#domain/query/filter.ts'
 import { threadsOf } from '#domain/releases/remark.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
+import { findingLook } from '#web/artwork/finding-look.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
-export function OpenRemarks({ release }: { release: string }) {
+export function OpenRemarks({ release, isRejected }: { release: string; isRejected: boolean }) {
   const t = useTexts()
   const { documents } = useWhole('remarks', { where: is('release', release) })
   const count = threadsOf(documents).filter(({ isOpen }) => isOpen).length
-  return count > 0 ? <Text size="sm">{t('release.reject.remarks', { count })}</Text> : null
+  if (count === 0) return null
+  return isRejected ? (
+    <Text size="sm">{t('release.reject.remarks', { count })}</Text>
+  ) : (
+    <StatusBadge label={t('release.status.openRemarks', { count })} {...findingLook.warning} />
+  )
 }

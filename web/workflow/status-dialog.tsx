@@ -174,7 +174,9 @@ export function StatusDialog({
               ))}
             </ul>
           )}
-          {isOne && to === 'rejected' && releases[0] && <OpenRemarks release={releases[0].id} />}
+          {isOne && to !== 'disabled' && releases[0] && (
+            <OpenRemarks release={releases[0].id} isRejected={to === 'rejected'} />
+          )}
           <StepFindings check={check} names={names} />
           <AdjustedPlaces adjusted={since.adjusted} />
           {needs === 'approval' && (

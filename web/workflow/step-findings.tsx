@@ -28,7 +28,7 @@ export function StepFindings({ check, names = {} }: Props) {
         {t('release.cannotBeComposed')} {errorText(check.error)}
       </p>
     )
-  if (check.findings.length === 0) return <p className={classes.checking}>{t('release.findings.none')}</p>
+  if (check.findings.length === 0) return <p className={classes.checking}>{t('release.findings.noneInPrint')}</p>
   const groups = new Map<string, { severity: 'error' | 'warning'; text: string; places: Set<string> }>()
   for (const finding of check.findings) {
     const severity = finding.severity === 'error' ? 'error' : 'warning'

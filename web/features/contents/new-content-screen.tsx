@@ -92,7 +92,7 @@ function NewContent() {
       })
       keep({})
       toastDone(t('contents.created', { name }), undoOffer({ collection: 'contents', ids: [id] }))
-      await navigate({ to: `/contents/${id}`, replace: true })
+      await navigate({ to: `/contents/${id}`, state: { closes: ['/contents/new'] }, replace: true })
     } catch (error) {
       toastError(error)
     } finally {
@@ -130,7 +130,8 @@ function NewContent() {
               value={begun.name ?? ''}
               error={nameFault}
               required
-              data-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person comes here to type this.
+              autoFocus
               onChange={(event) => change({ name: event.currentTarget.value })}
             />
             <ContentTypeSelect types={types} value={offered?.id} onChange={(type) => change({ type })} />

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { authorName } from '#domain/fields.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
@@ -77,6 +77,7 @@ export function OrdersTable({ found, query, isOfSeveral, sort, onSort, selection
         sortable: sortableColumns.some((one) => one === id),
         text: text[id],
         ...((id === 'positions' || id === 'quantity' || id === 'net') && { align: 'end' as const }),
+        ...(id === 'number' && { cell: numberCell }),
         ...(id === 'status' && { cell: statusCell }),
       }))
   }, [t, organizationName, isOfSeveral])
@@ -117,4 +118,5 @@ export function OrdersTable({ found, query, isOfSeveral, sort, onSort, selection
 }
 
 const same = (order: ListedOrder): ListedOrder => order
+const numberCell = (order: ListedOrder) => <Link to={`/orders/${order.id}`}>{orderNumber(order)}</Link>
 const statusCell = ({ status }: ListedOrder) => <OrderStatusBadge status={status} />

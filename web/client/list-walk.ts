@@ -7,6 +7,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { QueryOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { signedIn } from './session.ts'
+import { addressOf } from './shown-release.ts'
 import { queryDocuments } from './store.ts'
 
 export type WalkStep = { id: string; href: string }
@@ -76,13 +77,32 @@ const around = 50
 
 async function extend(kind: RecordKind, walk: Walk, { query }: Whole, at: number, signal: AbortSignal): Promise<void> {
   const offset = Math.max(0, at - around)
-  const { data } = await queryDocuments(kind, { ...query, fields: [], offset, limit: 2 * around }, signal)
-  const found = data.map(({ id }, index) => ({ id, href: `/${kind}/${id}`, at: offset + index }))
+  const window = { ...query, offset, limit: 2 * around }
+  const steps =
+    kind === 'publications' ? await publicationSteps(window, signal) : await plainSteps(kind, window, signal)
+  const found = steps.map((step, index) => ({ ...step, at: offset + index }))
   // What is known keeps its place, whatever came into the list or left it since.
   const places = new Set(walk.steps.map((step) => step.at))
   const ids = new Set(walk.steps.map(({ id }) => id))
   const fresh = found.filter((step) => !places.has(step.at) && !ids.has(step.id))
   if (fresh.some((step) => step.at === at)) keep(kind, { ...walk, steps: [...walk.steps, ...fresh] })
+}
+
+type Window = Whole['query'] & { offset: number; limit: number }
+
+async function plainSteps(kind: RecordKind, window: Window, signal: AbortSignal): Promise<WalkStep[]> {
+  const { data } = await queryDocuments(kind, { ...window, fields: [] }, signal)
+  return data.map(({ id }) => ({ id, href: `/${kind}/${id}` }))
+}
+
+/** From version to version. */
+async function publicationSteps(window: Window, signal: AbortSignal): Promise<WalkStep[]> {
+  const actor = signedIn()?.actor
+  const { where, orderBy } = window as Pick<QueryOf<'publications'>, 'where' | 'orderBy'>
+  const { offset, limit } = window
+  const asked = { ...(where && { where }), ...(orderBy && { orderBy }), offset, limit }
+  const { data } = await queryDocuments('publications', asked, signal)
+  return data.map((one) => ({ id: one.id, href: actor ? addressOf(actor, one) : `/publications/${one.id}` }))
 }
 
 function everyWalk(): Readonly<Record<string, Walk>> {

@@ -38,7 +38,7 @@ export function PublicationCards({ query, zoom, page, ownerName, empty }: ListPr
   const found = useWindow('publications', query)
   const { rows, more, grow } = useGrowing(found, pageSize)
   const shown = shownTo(useActor(), rows)
-  useWalkThrough(shown)
+  useWalkThrough(shown, shown.length === rows.length ? { total: found.total, query } : undefined)
   if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
   if (found.status === 'loading') return <Loading zoom={zoom} />
   if (found.total === 0) return empty
@@ -168,16 +168,17 @@ function Loading({ zoom }: { zoom: number }) {
   )
 }
 
-/** Beginning with what the list shows; a release's screen goes on from there. */
-export function useWalkThrough(publications: readonly Publication[]): void {
+type Whole = { total: number; query: Pick<WindowQuery<'publications'>, 'where' | 'orderBy'> }
+
+/** Beginning with what the list shows; a release's screen goes on from there, through the whole list where that is one. */
+export function useWalkThrough(publications: readonly Publication[], whole?: Whole): void {
   const actor = useActor()
-  const steps = JSON.stringify(publications.map((one) => ({ id: one.id, href: addressOf(actor, one) })))
+  const walk = JSON.stringify({
+    steps: publications.map((one) => ({ id: one.id, href: addressOf(actor, one) })),
+    ...(whole && { whole: { total: whole.total, query: { where: whole.query.where, orderBy: whole.query.orderBy } } }),
+  })
   useEffect(() => {
-    if (steps !== '[]')
-      rememberWalk(
-        'publications',
-        location.pathname + location.search,
-        JSON.parse(steps) as { id: string; href: string }[],
-      )
-  }, [steps])
+    const { steps, whole: all } = JSON.parse(walk) as { steps: { id: string; href: string }[]; whole?: Whole }
+    if (steps.length > 0) rememberWalk('publications', location.pathname + location.search, steps, all)
+  }, [walk])
 }

@@ -21,6 +21,8 @@ export type OpenView = {
   title: string
   /** Distinguishes views with the same title, such as `V2`. */
   mark?: string | undefined
+  /** The title is its own, and not what all screens of its kind are called. */
+  isNamed?: boolean | undefined
 }
 
 /** In full, for a tooltip. */
@@ -29,6 +31,8 @@ export const viewName = ({ title, mark }: Pick<OpenView, 'title' | 'mark'>): str
 
 /** As many tabs as can still be distinguished; the one not visited for longest is closed first. */
 const limit = 20
+
+const parts = ['href', 'title', 'mark', 'isNamed'] as const
 
 /** `insteadOf` is the path of the view whose place it takes, such as the record before in a walk through a list. */
 export function withView(views: readonly OpenView[], view: OpenView, insteadOf?: string): readonly OpenView[] {
@@ -39,7 +43,7 @@ export function withView(views: readonly OpenView[], view: OpenView, insteadOf?:
   }
   if (known < 0) return [...views, view].slice(-limit)
   const same = views[known]
-  if (same?.href === view.href && same.title === view.title && same.mark === view.mark) return views
+  if (same && parts.every((part) => same[part] === view[part])) return views
   return views.with(known, view)
 }
 

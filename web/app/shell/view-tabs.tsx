@@ -1,10 +1,12 @@
 /** The open views as tabs: middle click or Alt+W closes, Alt+1…9 goes to one, arrows move along them. */
 import { IconX } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { routes } from '#domain/access/routes.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { screenAt } from '../screens.ts'
 import { type OpenView, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
 import { tabTitle } from './tab-title.ts'
 import { useCurrentScreen } from './use-current-screen.ts'
@@ -21,19 +23,20 @@ export function ViewTabs() {
   const navigate = useNavigate()
   const { pathname, href, state } = useLocation()
   const front = viewPath(pathname)
-  const { screen, title, mark } = useCurrentScreen()
-  const [views, setViews] = usePreference<readonly OpenView[]>('views', none)
+  const { screen, title, mark, isNamed } = useCurrentScreen()
+  const [kept, setViews] = usePreference<readonly OpenView[]>('views', none)
+  const views = useMemo(() => kept.map((view) => inOneLanguage(view, t)), [kept, t])
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!screen) return
     const next = withView(
       withoutPaths(views, state.closes),
-      { path: front, href, title, mark },
+      { path: front, href, title, mark, isNamed },
       state.insteadOf && viewPath(state.insteadOf),
     )
     if (next !== views) setViews(next)
-  }, [screen, front, href, title, mark, state.insteadOf, state.closes, views, setViews])
+  }, [screen, front, href, title, mark, isNamed, state.insteadOf, state.closes, views, setViews])
 
   useEffect(() => {
     const at = views.findIndex(({ path }) => path === front)
@@ -98,6 +101,14 @@ export function ViewTabs() {
       ))}
     </nav>
   )
+}
+
+/** A screen that has no name of its own is called as in the language of now. */
+function inOneLanguage(view: OpenView, t: ReturnType<typeof useTexts>): OpenView {
+  const screen = view.isNamed ? undefined : screenAt(view.path)
+  if (!screen || routes[screen.route].path !== view.path) return view
+  const title = t(screen.title)
+  return title === view.title ? view : { ...view, title }
 }
 
 function moveAlong(event: React.KeyboardEvent<HTMLAnchorElement>) {

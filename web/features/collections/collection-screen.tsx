@@ -1,5 +1,6 @@
 /** One collection: what is in it, contents or versions, and what is done with it. */
 import { useParams } from '@tanstack/react-router'
+import { MissingCollection } from '#web/collect/missing-collection.tsx'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useCollectionUsed } from '#web/client/recents.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,6 +23,6 @@ export function ShownCollection({ id }: { id: string }) {
   useCollectionUsed(isReady ? id : undefined)
   if (found.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState title={t('collection.loadFailed')} error={found.error} />
-  if (found.status === 'missing') return <ErrorState title={t('collection.notFound', { id })} />
+  if (found.status === 'missing') return <MissingCollection id={id} />
   return <CollectionView key={id} collection={found.document} />
 }

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { valueAt } from '#domain/query/filter.ts'
+import { MissingCollection } from '#web/collect/missing-collection.tsx'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { fieldPlace } from '#web/editing/draft-place.ts'
@@ -39,7 +40,7 @@ export function CollectionEditScreen() {
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState title={t('collection.loadFailed')} error={found.error} />
   if (found.status === 'missing' && shown?.id === id) return <Gone name={shown.name} />
-  if (found.status === 'missing') return <ErrorState title={t('collection.notFound', { id })} />
+  if (found.status === 'missing') return <MissingCollection id={id} />
   return <CollectionEditor key={id} collection={found.document} />
 }
 

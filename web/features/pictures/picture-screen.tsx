@@ -53,6 +53,7 @@ export function PictureScreen() {
       <EmptyState
         isWholeScreen
         title={t('picture.notFound', { id })}
+        hint={t('picture.missingHint')}
         action={<Button onClick={() => void navigate({ to: '/media' })}>{t('media.toList')}</Button>}
       />
     )

@@ -12,6 +12,8 @@ import { ImpactLine } from '#web/uses/impact-line.tsx'
 export function ReplacePicture({ picture: { id, name } }: { picture: Picture }) {
   const t = useTexts()
   const [file, setFile] = useState<File | null>(null)
+  const kind = kindOf(name)
+  const isOther = file !== null && kindOf(file.name) !== kind
   const replace = async () => {
     if (!file) return
     await upload('POST /api/pictures', { field: 'upload' }, new File([file], name, { type: file.type })).done
@@ -32,13 +34,28 @@ export function ReplacePicture({ picture: { id, name } }: { picture: Picture }) 
           opened
           title={t('media.replace.title', { name })}
           confirm={t('media.replace')}
+          reason={isOther ? t('media.replace.otherKind', { kind }) : undefined}
           onClose={() => setFile(null)}
           onConfirm={replace}
         >
-          <Text mb="sm">{t('media.replace.ask', { file: file.name })}</Text>
-          <ImpactLine collection="pictures" id={id} />
+          {isOther ? (
+            <Text>{t('media.replace.otherKind.hint', { file: file.name, kind })}</Text>
+          ) : (
+            <>
+              <Text mb="sm">{t('media.replace.ask', { file: file.name })}</Text>
+              <ImpactLine collection="pictures" id={id} />
+            </>
+          )}
         </Dialog>
       )}
     </>
   )
 }
+
+/** By the end of its name; designs and data name a picture with it. */
+const kindOf = (name: string): string =>
+  name
+    .slice(name.lastIndexOf('.') + 1)
+    .toUpperCase()
+    .replace('JPEG', 'JPG')
+    .replace('TIFF', 'TIF')

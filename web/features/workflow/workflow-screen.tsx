@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { canSetWorkflow } from '#domain/access/collections.ts'
 import { canUseDeployments } from '#domain/access/deployments.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { MissingCollection } from '#web/collect/missing-collection.tsx'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { exportStatesKey } from '#web/release-list/export-state.tsx'
@@ -34,7 +35,7 @@ export function WorkflowScreen() {
   useViewTitle(found.status === 'ready' ? found.document.workflowTitle || found.document.name : undefined)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.status === 'missing') return <ErrorState title={t('collection.notFound', { id })} />
+  if (found.status === 'missing') return <MissingCollection id={id} />
   return <Workflow key={id} collection={found.document} />
 }
 

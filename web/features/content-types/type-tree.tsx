@@ -22,6 +22,7 @@ export function TypeTree({ types, chosen, onChoose }: TypeTreeProps) {
 }
 
 function Branch({ types, of, chosen, onChoose }: TypeTreeProps & { of: readonly ContentType[] }) {
+  const t = useTexts()
   const sorted = of.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
   return (
     <ul>
@@ -36,7 +37,9 @@ function Branch({ types, of, chosen, onChoose }: TypeTreeProps & { of: readonly 
               onClick={() => onChoose(type.id)}
             >
               <span className={classes.name}>{markArchived(nameOf(type), type)}</span>
-              <span className={classes.note}>{type.groups.flatMap(({ properties }) => properties).length}</span>
+              <span className={classes.note}>
+                {t('contentTypes.tree.fields', { count: type.groups.flatMap(({ properties }) => properties).length })}
+              </span>
             </button>
             {children.length > 0 && <Branch types={types} of={children} chosen={chosen} onChoose={onChoose} />}
           </li>

@@ -37,6 +37,8 @@ export const Step = z.object({
   /** The changeset that takes it back. */
   undoneBy: z.string().nullable(),
   kind: z.enum(stepKinds),
+  /** Records of which something stayed as it was, as long as it is known. */
+  left: z.int(),
   done: Done,
 })
 

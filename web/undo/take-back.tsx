@@ -1,6 +1,7 @@
 /** Takes steps back and does them again, from a key, a menu, a toast or a history, and says what became of it. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { recordsLeft } from '#domain/bulk/bulk-change.ts'
 import { goStep, takeBackChangeset, takeBackLast, type Taken, takeStep, type Went } from '#web/client/undo/go.ts'
 import type { Done, Way } from '#web/client/undo/steps.ts'
 import { recordAddress } from '#web/client/record-address.ts'
@@ -9,7 +10,7 @@ import { type Offer, toastDone, toastError, toastMore, toastWhile, withdrawOffer
 import { askFall } from './fall-question.tsx'
 import { followed } from './follow-many.tsx'
 import { reasonsOf } from './left-out.ts'
-import { stepWords } from './step-words.ts'
+import { stepWords, wentWords } from './step-words.ts'
 
 /** A changeset, or what was done last to records. */
 export type TakenBack = { changeset: string } | Done
@@ -65,10 +66,12 @@ function tell(went: Went): void {
   const offer = { label: texts(verbs[again]), run: () => go(again) }
   const message = (
     <>
-      {texts(`undo.went.${way}`, { what })} <WayThere step={went.step} />
+      {wentWords(way, { ...went.step, left: recordsLeft(went.report.leftOut) }, what)} <WayThere step={went.step} />
     </>
   )
-  const reasons = reasonsOf(went.report)
+  // Of what was made or deleted, each comes back or stays as a whole.
+  const isOfFields = went.step.done?.operation === 'changed'
+  const reasons = reasonsOf(went.report, isOfFields ? 'undo.leftOut' : 'bulk.leftOut')
   if (reasons.length > 0) toastMore(message, reasons, offer)
   else toastDone(message, offer)
 }

@@ -26,6 +26,7 @@ onOneServer('an undoing', (server) => {
         document: { name: 'Etikett', type: 'print', owner: 'mcs', supplier: 'mcs', placeholders: places('name') },
       },
       create('releases', 'draft', release),
+      create('releases', 'typed', release),
       create('releases', 'asked', { ...release, status: 'review' }),
     ])
   })
@@ -56,6 +57,22 @@ onOneServer('an undoing', (server) => {
       leftOut: [{ code: 'release.statusBySteps', examples: [{ id: 'asked' }] }],
     })
     expect(await server().services.store.get(systemActor, 'releases', 'asked')).toMatchObject({ status: 'rejected' })
+  })
+
+  test('of what was typed into a version is offered until nobody may edit it any more', async () => {
+    const { store } = server().services
+    await store.writeRaw(people.member, [
+      { kind: 'update', collection: 'releases', id: 'typed', set: { 'data.name': { value: 'Rosa' } } },
+    ])
+    expect((await lastOf('member', 'typed'))?.done).toMatchObject({ operation: 'changed', stays: false })
+    await store.writeRaw(systemActor, [
+      { kind: 'update', collection: 'releases', id: 'typed', set: { status: 'rejected' } },
+    ])
+    expect(await undoLast('member', 'typed')).toMatchObject({
+      changed: 0,
+      leftOut: [{ code: 'release.editNotAllowed' }],
+    })
+    expect((await lastOf('member', 'typed'))?.done.stays).toBe(true)
   })
 
   test('of which a part stays names each record once, and the list tells how many', async () => {

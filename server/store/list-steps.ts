@@ -6,6 +6,8 @@ import { type LeftOut, recordsLeft } from '#domain/bulk/bulk-change.ts'
 import type { Kind } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { isEditableStatus } from '#domain/releases/editable-release.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { isByOperation, neverUnmade, staysChanged } from '#domain/undo/by-operation.ts'
 import { isDerived } from '#domain/undo/derived-fields.ts'
 import { type Step, stepKindOf } from '#domain/undo/step.ts'
@@ -64,6 +66,7 @@ export async function doneIn(
       `where change.changeset = wanted.changeset order by collection = any($2::text[]) desc, seq limit ${looked}) c`,
     [[...changesets.keys()], neverUnmade],
   )
+  const isOver = await judgeOver(run, actor, rows)
   const done = new Map(
     [...Map.groupBy(rows, ({ changeset }) => changeset)].flatMap(([changeset, changes]) => {
       const shown = changes.flatMap((change) => doneBy(actor, change) ?? [])
@@ -73,7 +76,13 @@ export async function doneIn(
       const alike = shown.filter(
         ({ collection, operation }) => collection === meant.collection && operation === meant.operation,
       )
-      const stays = shown.some(isNeverUnmade) || shown.every((one) => one.stays)
+      // Those that are not looked at may be otherwise.
+      const isAllSeen = (changesets.get(changeset) ?? 0) <= looked
+      const weighed = shown.filter((one) => alongOf(one) === alongOf(meant))
+      const stays =
+        shown.some(isNeverUnmade) ||
+        shown.every((one) => one.stays) ||
+        (isAllSeen && weighed.every((one) => one.stays || isOver(changeset, one)))
       return [[changeset, { ...meant, stays, count: alike.length }] as const]
     }),
   )
@@ -84,6 +93,30 @@ export async function doneIn(
   }
   return done
 }
+
+type IsOver = (changeset: string, one: Pick<Done, 'id'>) => boolean
+
+/** Of what was done to a version: whether that one has gone on so far that taking it back would always be refused. */
+async function judgeOver(run: RunQuery, actor: Actor, changes: readonly ChangeRow[]): Promise<IsOver> {
+  const edits = changes.filter(isEditOfRelease)
+  if (edits.length === 0) return () => false
+  const rows = await run<{ id: string; status: ReleaseStatus }>(
+    `select id, doc->>'status' as status from releases where id = any($1::text[])`,
+    [edits.map(({ id }) => id)],
+  )
+  const closed = new Set(rows.filter(({ status }) => !isEditableStatus(actor, status)).map(({ id }) => id))
+  const over = new Set(edits.filter(({ id }) => closed.has(id)).map(({ changeset, id }) => `${changeset} ${id}`))
+  return (changeset, { id }) => over.has(`${changeset} ${id}`)
+}
+
+/** What a version is gathered in changes at any time. */
+function isEditOfRelease({ collection, before, after }: ChangeRow): boolean {
+  if (collection !== 'releases' || after === null) return false
+  return before === null || pathsOf(JSON.parse(before) as Patch).some((path) => isOfRelease(path))
+}
+
+const isOfRelease = (path: string): boolean =>
+  !isDerived('releases', path) && !/^(?:collections|referencedContents)\b/.test(path)
 
 /** To how many the same was done as what the step is called by, beyond those that are looked at. */
 async function countAlike(run: RunQuery, many: readonly (readonly [string, Done])[]): Promise<[string, number][]> {

@@ -2,6 +2,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { recordsLeft } from '#domain/bulk/bulk-change.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { goStep, takeBackChangeset, takeBackLast, type Taken, takeStep, type Went } from '#web/client/undo/go.ts'
 import type { Done, Way } from '#web/client/undo/steps.ts'
 import { recordAddress } from '#web/client/record-address.ts'
@@ -54,6 +55,11 @@ function tell(went: Went): void {
   if (went.kind === 'nothing') return toastDone(texts(`undo.nothing.${way}`))
   if (went.kind === 'asks') return askFall({ ...went, onMeant: () => void goTo(way, went.step, went.fall.values) })
   const what = stepWords(went.step, went.kind === 'went' ? went.report.changed : 1)
+  if (went.kind === 'stays')
+    return toastMore(texts('undo.stays', { what }), [
+      ...reasonStays(went.step),
+      ...(went.isPassed ? [texts('undo.further')] : []),
+    ])
   if (went.kind === 'stayed') {
     const reasons = went.report ? reasonsOf(went.report) : [errorText(went.error)]
     return toastMore(texts(`undo.stayed.${way}`, { what }), [
@@ -74,6 +80,18 @@ function tell(went: Went): void {
   const reasons = reasonsOf(went.report, isOfFields ? 'undo.leftOut' : 'bulk.leftOut')
   if (reasons.length > 0) toastMore(message, reasons, offer)
   else toastDone(message, offer)
+}
+
+const reason = (code: ErrorCode): readonly string[] => [errorText({ code, params: {} })]
+
+/** What is done instead. */
+function reasonStays({ done, label }: Taken): readonly string[] {
+  if (done?.collection === 'orders')
+    return reason(done.operation === 'changed' ? 'order.statusBySteps' : 'order.staysThere')
+  if (done?.collection !== 'releases') return []
+  if (label?.startsWith('ReleaseChangeStatus')) return reason('release.statusBySteps')
+  const isEdit = done.operation !== 'changed' || done.path === 'label' || done.path?.startsWith('data.') === true
+  return isEdit ? reason('release.editNotAllowed') : []
 }
 
 /** Where one sees it, if that is elsewhere. */

@@ -15,6 +15,8 @@ export type Went =
   /** Stored values would be wrong by it: it is asked whether that is meant. */
   | { kind: 'asks'; way: Way; step: Taken; fall: Fall }
   | { kind: 'went'; way: Way; step: Taken; report: BulkReport }
+  /** Nothing of it can be, as is known beforehand. */
+  | { kind: 'stays'; way: Way; step: Taken; isPassed: boolean }
   /** Nothing of it could be. Where it is passed, who asks again goes on to the step before. */
   | { kind: 'stayed'; way: Way; step: Taken; isPassed: boolean; report?: BulkReport; error?: unknown }
 
@@ -35,7 +37,11 @@ let passed: ReadonlySet<string> = new Set()
 onSessionChange(() => (passed = new Set()))
 
 export const goStep = (way: Way, follow: Follow): Promise<Went> =>
-  inTurn(async () => take(way, await nextStep(way, passed), follow))
+  inTurn(async () => {
+    const step = await nextStep(way, passed)
+    // What the menu offers nobody is not tried.
+    return step?.done.stays ? { kind: 'stays', way, step, isPassed: pass(way, step) } : take(way, step, follow)
+  })
 
 /** What the next steps would be. */
 export async function nextSteps(): Promise<Record<Way, Step | undefined>> {

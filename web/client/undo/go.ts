@@ -6,6 +6,7 @@ import type { Step } from '#domain/undo/step.ts'
 import { writesSettled } from '../api.ts'
 import { type BulkReport, undoMany } from '../bulk.ts'
 import { type Fall, fallOf, ProductError, refusalFrom } from '../errors.ts'
+import { dropBeside } from '../editing/journal.ts'
 import { flushDrafts } from '../editing/waiting.ts'
 import { onSessionChange } from '../session.ts'
 import { type Done, lastStepOf, nextStep, recentSteps, type Way } from './steps.ts'
@@ -79,7 +80,10 @@ async function take(way: Way, step: Taken | undefined, follow: Follow, fallen?: 
     // It was refused in the midst: somebody else was faster.
     const refusal = refusalFrom(report.error)
     if (refusal) throw refusal
-    if (report.changed > 0) return { kind: 'went', way, step, report }
+    if (report.changed > 0) {
+      dropBeside(step.id)
+      return { kind: 'went', way, step, report }
+    }
     return { kind: 'stayed', way, step, report, isPassed: pass(way, step) }
   } catch (error) {
     const fall = fallOf(error)

@@ -123,21 +123,39 @@ const mostExamples = 5
 /** Signs of the parameters of an example; of longer ones only the code is told. */
 const longestParams = 600
 
-/** Together with those that were left out before: every reason, of which the catalogue of errors has only so many. */
+/**
+ * Together with those that were left out before: every reason, of which the catalogue of errors has only so many. Counted are
+ * records: several fields of one are examples of it.
+ */
 export function withLeftOut(before: readonly LeftOut[], more: readonly LeftOne[]): LeftOut[] {
   const byCode = new Map(before.map((one) => [one.code, one]))
+  const counted = new Set<string>()
   for (const { collection, id, code, params } of more) {
-    const known = byCode.get(code)
-    const { count = 0, examples = [] } = known ?? {}
+    const { count = 0, examples = [] } = byCode.get(code) ?? {}
+    const key = `${code} ${keyOf({ collection, id })}`
+    const isFirst = !counted.has(key)
+    counted.add(key)
+    const own = examples.filter((one) => one.collection === collection && one.id === id).length
+    const isShown = isFirst ? recordsOf(examples).size < mostExamples : own > 0 && own < mostExamples
     const shown = JSON.stringify(params).length > longestParams ? {} : params
     byCode.set(code, {
       code,
-      count: count + 1,
-      examples: examples.length < mostExamples ? [...examples, { collection, id, params: shown }] : examples,
+      count: isFirst ? count + 1 : count,
+      examples: isShown ? [...examples, { collection, id, params: shown }] : examples,
     })
   }
   return [...byCode.values()]
 }
+
+/** How many records they are: one that stayed for two reasons is one, as far as it is named. */
+export function recordsLeft(leftOut: readonly LeftOut[]): number {
+  const unnamed = leftOut.reduce((sum, { count, examples }) => sum + count - recordsOf(examples).size, 0)
+  return unnamed + recordsOf(leftOut.flatMap(({ examples }) => examples)).size
+}
+
+type One = Pick<LeftOne, 'collection' | 'id'>
+const keyOf = ({ collection, id }: One): string => `${collection}/${id}`
+const recordsOf = (examples: readonly One[]): ReadonlySet<string> => new Set(examples.map(keyOf))
 
 /** Whether the filter finds something else than what the person agreed to: more than a tenth, and more than ten. */
 export const isOther = (expected: number, found: number): boolean =>

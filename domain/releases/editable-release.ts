@@ -45,7 +45,8 @@ export const canDiscardRelease = (
   publication: WithReleases,
 ): boolean => release['status'] === 'pending' && canEditRelease(actor, release, publication)
 
-const isEditableStatus = (actor: Actor, status: ReleaseStatus): boolean =>
+/** Nothing leads back to a status in which somebody may edit from one in which they may not. */
+export const isEditableStatus = (actor: Actor, status: ReleaseStatus): boolean =>
   status === 'pending' ||
   ((status === 'review' || status === 'reviewAndPublish') && (actor.role === 'admin' || actor.isSupplier))
 

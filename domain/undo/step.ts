@@ -18,7 +18,7 @@ export const Done = z.object({
   count: z.int(),
   /** Where one field was changed. */
   path: z.string().nullable(),
-  /** Nothing of it can be taken back (`by-operation.ts`). */
+  /** Nothing of it can be taken back (`by-operation.ts`), or not any more. */
   stays: z.boolean(),
   /** What the property or the placeholder is called, by language, where a value of one was changed. */
   field: z.record(z.string(), z.string()).exactOptional(),
@@ -37,6 +37,8 @@ export const Step = z.object({
   /** The changeset that takes it back. */
   undoneBy: z.string().nullable(),
   kind: z.enum(stepKinds),
+  /** Records of which something stayed as it was, as long as it is known. */
+  left: z.int(),
   done: Done,
 })
 

@@ -1,7 +1,7 @@
 /** What nobody may take back by an undoing stays as it is, and why is told in words. */
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
-import type { Person } from '#domain/access/test-people.ts'
+import { people, type Person } from '#domain/access/test-people.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { onOneServer } from '#test/running-server.ts'
@@ -26,6 +26,7 @@ onOneServer('an undoing', (server) => {
         document: { name: 'Etikett', type: 'print', owner: 'mcs', supplier: 'mcs', placeholders: places('name') },
       },
       create('releases', 'draft', release),
+      create('releases', 'typed', release),
       create('releases', 'asked', { ...release, status: 'review' }),
     ])
   })
@@ -56,6 +57,37 @@ onOneServer('an undoing', (server) => {
       leftOut: [{ code: 'release.statusBySteps', examples: [{ id: 'asked' }] }],
     })
     expect(await server().services.store.get(systemActor, 'releases', 'asked')).toMatchObject({ status: 'rejected' })
+  })
+
+  test('of what was typed into a version is offered until nobody may edit it any more', async () => {
+    const { store } = server().services
+    await store.writeRaw(people.member, [
+      { kind: 'update', collection: 'releases', id: 'typed', set: { 'data.name': { value: 'Rosa' } } },
+    ])
+    expect((await lastOf('member', 'typed'))?.done).toMatchObject({ operation: 'changed', stays: false })
+    await store.writeRaw(systemActor, [
+      { kind: 'update', collection: 'releases', id: 'typed', set: { status: 'rejected' } },
+    ])
+    expect(await undoLast('member', 'typed')).toMatchObject({
+      changed: 0,
+      leftOut: [{ code: 'release.editNotAllowed' }],
+    })
+    expect((await lastOf('member', 'typed'))?.done.stays).toBe(true)
+  })
+
+  test('of which a part stays names each record once, and the list tells how many', async () => {
+    const { store } = server().services
+    const { changeset } = await store.writeRaw(people.member, [
+      create('collections', 'bed', { name: 'Beet' }),
+      create('collections', 'path', { name: 'Weg' }),
+    ])
+    const set = { name: 'Gartenweg', description: 'Kies' }
+    await store.writeRaw(people.owner, [{ kind: 'update', collection: 'collections', id: 'path', set }])
+    const report = await server().ask('member', 'POST /api/changesets/:id/undo', { params: { id: changeset } })
+    expect(report).toMatchObject({ changed: 1, leftOut: [{ code: 'write.conflict', count: 1 }] })
+    expect(report.leftOut[0]?.examples.map(({ id }) => id)).toEqual(['path', 'path'])
+    const { data } = await server().ask('member', 'GET /api/changesets/own', { query: {} })
+    expect(data[0]).toMatchObject({ kind: 'undo', undoes: changeset, left: 1, done: { count: 2 } })
   })
 
   test('of a change of a template by which values would fall is refused as a whole until it says how many', async () => {

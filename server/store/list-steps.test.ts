@@ -103,6 +103,14 @@ onEachDatabase('the steps of a person', (open) => {
     expect(await label('viola')).toBe('A')
   })
 
+  test('of many things done at once tell how many what they are called by was done to', async () => {
+    const ids = ['h1', 'h2', 'h3', 'h4']
+    await write(...ids.map((id) => create('contents', id, rose)))
+    const news = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6'].map((id) => create('contents', id, rose))
+    await write(...ids.map((id) => set(id, { 'label.de': 'B' })), ...news)
+    expect((await steps())[0]).toMatchObject({ count: 10, left: 0, done: { operation: 'created', count: 6 } })
+  })
+
   test('take back a creation too, once what was done to it is taken back, and make it again', async () => {
     await write(create('contents', 'salvia', rose))
     await write(set('salvia', { 'label.de': 'Salvia' }))

@@ -91,12 +91,12 @@ async function planRevert(run: RunQuery, actor: Actor, changes: readonly Change[
     return back ? [back] : []
   })
   const { kept, along } = withVersions(changes, writes, conflicts)
-  conflicts.push(...kept.map((id): RevertConflict => ({ collection: 'publications', id, ...goneOnWith })))
   const left = writes.filter((write) => !along.has(write) && !(isPublication(write) && kept.includes(write.id)))
   return {
     writes: left.toSorted((a, b) => orderOf(a) - orderOf(b)),
     conflicts,
-    unchanged: unchanged + along.size,
+    // Of a publication that is kept, its version tells why.
+    unchanged: unchanged + along.size + kept.length,
     current,
   }
 }
@@ -104,8 +104,6 @@ async function planRevert(run: RunQuery, actor: Actor, changes: readonly Change[
 type Deletion = RawWrite & { kind: 'delete'; id: string }
 const isPublication = (write: RawWrite): write is Deletion =>
   write.kind === 'delete' && write.collection === 'publications'
-
-const goneOnWith = { path: 'releases', expected: null, found: null }
 
 /**
  * A version goes with the publication that it was made with, and is not deleted beside it; where somebody went on with one,

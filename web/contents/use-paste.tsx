@@ -4,7 +4,7 @@
  */
 import { useState } from 'react'
 import { pastedBlock } from '#domain/formats/pasted-block.ts'
-import { dropDraft, readDraft } from '#web/client/editing/journal.ts'
+import { deskHere, dropDraft, readDraft } from '#web/client/editing/journal.ts'
 import { keepRefusal } from '#web/client/editing/write-field.ts'
 import { canBeKept, mostKept, writesOf, writeTogether } from '#web/client/editing/write-together.ts'
 import { connectionState } from '#web/client/live/connection.ts'
@@ -72,24 +72,28 @@ export function usePaste(rows: GridRows<ListedContent>, columns: readonly string
     else await write(plan)
   }
 
-  async function write({ right, same, work }: PastePlan & { work: Work }): Promise<void> {
+  /** Answers with the changeset, where it is written. */
+  async function write({ right, same, work }: PastePlan & { work: Work }): Promise<string | undefined> {
     const fields = [...right, ...same.filter(isSent)].map(fieldOf)
-    if (connectionState() === 'offline' && !canBeKept(fields)) return toastError(t('editing.tooMuch', mostKept))
+    if (connectionState() === 'offline' && !canBeKept(fields)) return void toastError(t('editing.tooMuch', mostKept))
     const words = { count: fields.length }
     const label = t(`contents.${work}.label`, words)
     const outcome =
       fields.length > 0 && (await toastWhile(writeTogether(fields, (known) => writeAll(writesOf(known), { label }))))
     // What was refused in these cells before is mended.
     for (const one of same) if (!isSent(one)) dropDraft(fieldOf(one))
-    if (!outcome) return toastDone(t(`contents.${work}.nothing`))
-    if (outcome.kind === 'waiting') return toastDone(t('editing.waiting', words))
-    if (outcome.kind === 'saved')
-      toastDone(t(`contents.${work}.done`, words), undoOffer({ changeset: outcome.answer.changeset }))
+    if (!outcome) return void toastDone(t(`contents.${work}.nothing`))
+    if (outcome.kind === 'waiting') return void toastDone(t('editing.waiting', words))
+    if (outcome.kind !== 'saved') return undefined
+    const { changeset } = outcome.answer
+    toastDone(t(`contents.${work}.done`, words), undoOffer({ changeset }))
+    return changeset
   }
 
   async function writeRight(plan: PastePlan & { work: Work }): Promise<void> {
-    await write(plan)
-    for (const one of plan.faulty) if (one.refusal && plan.work === 'paste') keepRefusal(fieldOf(one), one.refusal)
+    const changeset = await write(plan)
+    for (const one of plan.faulty)
+      if (one.refusal && plan.work === 'paste') keepRefusal(fieldOf(one), one.refusal, deskHere(), changeset)
     setAsked(undefined)
   }
 

@@ -3,9 +3,18 @@ import { Button, Group, Text } from '@mantine/core'
 import { notifications, Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { errorText, texts } from './texts.ts'
+import classes from './toasts.module.css'
 
 export function Toasts() {
-  return <Notifications position="bottom-center" limit={3} transitionDuration={100} />
+  return (
+    <Notifications
+      position="bottom-center"
+      limit={3}
+      transitionDuration={100}
+      notificationMaxHeight="min(320px, 40vh)"
+      classNames={{ notification: classes.toast }}
+    />
+  )
 }
 
 /** What a toast has a button for, such as the way back. */

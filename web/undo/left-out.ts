@@ -7,24 +7,25 @@ import { errorText, localized, texts } from '#web/ui/texts.ts'
 /** Why something was left as it was, or would be, with the first that it concerns. */
 export const reasonsOf = (
   { leftOut }: Pick<BulkReport, 'leftOut'>,
-  words: 'bulk.leftOut' | 'bulk.foreseen.leftOut' = 'bulk.leftOut',
+  words: 'bulk.leftOut' | 'bulk.foreseen.leftOut' | 'undo.leftOut' = 'bulk.leftOut',
 ): readonly string[] =>
   leftOut.map(({ code, count, examples }) => {
-    const names = examples.map(({ name, id }) => name ?? id).join(', ')
+    const names = [...new Set(examples.map(({ name, id }) => name ?? id))].join(', ')
+    const named = new Set(examples.map(({ collection, id }) => `${collection}/${id}`)).size
     const [first] = examples
     return texts(words, {
       count,
       // Of many, each has values of its own: what is the same of all is told.
       reason:
         code === 'write.conflict' ? changedSince(examples, count) : errorText({ code, params: { ...first?.params } }),
-      names: count > examples.length ? `${names} …` : names,
+      names: count > named ? `${names} …` : names,
     })
   })
 
 /** Of one record, what it was to be and what is there now; of several, which fields. */
 function changedSince(examples: readonly Example[], count: number): string {
   const [first] = examples
-  if (count > 1 || !first || !('found' in first.params))
+  if (count > 1 || examples.length > 1 || !first || !('found' in first.params))
     return texts('bulk.changedSince', { fields: [...new Set(examples.map(fieldName))].join(', ') })
   const { path, expected, found } = first.params
   if (path === '') return texts(found === null ? 'bulk.changedSince.gone' : 'bulk.changedSince.back')

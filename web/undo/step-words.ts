@@ -1,5 +1,6 @@
 /** What a step was, in words: "Price of Rosa 'Aspirin'". */
 import type { Step } from '#domain/undo/step.ts'
+import type { Way } from '#web/client/undo/steps.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { localized, texts } from '#web/ui/texts.ts'
 import { fieldName } from './left-out.ts'
@@ -12,6 +13,14 @@ export function stepWords({ done }: Partial<Pick<Step, 'done'>>, changed = 1): s
   const name = calledBy(done)
   if (operation !== 'changed' || path === null) return texts(`undo.done.${operation}`, { name })
   return texts('undo.done.field', { name, field: fieldName({ ...done, params: { path } }) })
+}
+
+/** What became of a step: nothing of which a part stayed is called gone as a whole. */
+export function wentWords(way: Way, { left, done }: Pick<Step, 'left'> & Partial<Step>, what: string): string {
+  if (left === 0) return texts(`undo.went.${way}`, { what })
+  const all = done?.count ?? 0
+  const part = left < all ? texts('undo.part', { what, count: all - left, all }) : what
+  return texts(`undo.partly.${way}`, { what: part })
 }
 
 /** Of a basket, its positions change. */

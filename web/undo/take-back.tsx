@@ -1,6 +1,8 @@
 /** Takes steps back and does them again, from a key, a menu, a toast or a history, and says what became of it. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { recordsLeft } from '#domain/bulk/bulk-change.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { goStep, takeBackChangeset, takeBackLast, type Taken, takeStep, type Went } from '#web/client/undo/go.ts'
 import type { Done, Way } from '#web/client/undo/steps.ts'
 import { recordAddress } from '#web/client/record-address.ts'
@@ -9,7 +11,7 @@ import { type Offer, toastDone, toastError, toastMore, toastWhile, withdrawOffer
 import { askFall } from './fall-question.tsx'
 import { followed } from './follow-many.tsx'
 import { reasonsOf } from './left-out.ts'
-import { stepWords } from './step-words.ts'
+import { stepWords, wentWords } from './step-words.ts'
 
 /** A changeset, or what was done last to records. */
 export type TakenBack = { changeset: string } | Done
@@ -53,6 +55,11 @@ function tell(went: Went): void {
   if (went.kind === 'nothing') return toastDone(texts(`undo.nothing.${way}`))
   if (went.kind === 'asks') return askFall({ ...went, onMeant: () => void goTo(way, went.step, went.fall.values) })
   const what = stepWords(went.step, went.kind === 'went' ? went.report.changed : 1)
+  if (went.kind === 'stays')
+    return toastMore(texts('undo.stays', { what }), [
+      ...reasonStays(went.step),
+      ...(went.isPassed ? [texts('undo.further')] : []),
+    ])
   if (went.kind === 'stayed') {
     const reasons = went.report ? reasonsOf(went.report) : [errorText(went.error)]
     return toastMore(texts(`undo.stayed.${way}`, { what }), [
@@ -65,12 +72,26 @@ function tell(went: Went): void {
   const offer = { label: texts(verbs[again]), run: () => go(again) }
   const message = (
     <>
-      {texts(`undo.went.${way}`, { what })} <WayThere step={went.step} />
+      {wentWords(way, { ...went.step, left: recordsLeft(went.report.leftOut) }, what)} <WayThere step={went.step} />
     </>
   )
-  const reasons = reasonsOf(went.report)
+  // Of what was made or deleted, each comes back or stays as a whole.
+  const isOfFields = went.step.done?.operation === 'changed'
+  const reasons = reasonsOf(went.report, isOfFields ? 'undo.leftOut' : 'bulk.leftOut')
   if (reasons.length > 0) toastMore(message, reasons, offer)
   else toastDone(message, offer)
+}
+
+const reason = (code: ErrorCode): readonly string[] => [errorText({ code, params: {} })]
+
+/** What is done instead. */
+function reasonStays({ done, label }: Taken): readonly string[] {
+  if (done?.collection === 'orders')
+    return reason(done.operation === 'changed' ? 'order.statusBySteps' : 'order.staysThere')
+  if (done?.collection !== 'releases') return []
+  if (label?.startsWith('ReleaseChangeStatus')) return reason('release.statusBySteps')
+  const isEdit = done.operation !== 'changed' || done.path === 'label' || done.path?.startsWith('data.') === true
+  return isEdit ? reason('release.editNotAllowed') : []
 }
 
 /** Where one sees it, if that is elsewhere. */

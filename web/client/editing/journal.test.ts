@@ -1,6 +1,6 @@
 /** What the browser's storage does not take. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, isAnyFleeting, keepDraft, readDraft } from './journal.ts'
+import { dropBeside, dropDraft, isAnyFleeting, keepDraft, readDraft } from './journal.ts'
 
 const field = { collection: 'contents', id: 'rose', path: 'data.brand.value' } as const
 const type = (value: string) => keepDraft({ ...field, value, base: null, state: 'typing' })
@@ -39,4 +39,19 @@ test('is known to be gone with the page, until there is room, or it is saved', (
   type('Rosenhof')
   dropDraft(field)
   expect(isAnyFleeting()).toBe(false)
+})
+
+test('what was refused beside others goes when these are taken back, unless somebody typed into it since', () => {
+  room = 1000
+  const refused = { ...field, value: 'teuer', base: null, state: 'typing', beside: 'paste' } as const
+  keepDraft(refused)
+  dropBeside('another')
+  expect(readDraft(field)?.value).toBe('teuer')
+  dropBeside('paste')
+  expect(readDraft(field)).toBeUndefined()
+  keepDraft(refused)
+  type('Rosenhof')
+  dropBeside('paste')
+  expect(readDraft(field)?.value).toBe('Rosenhof')
+  dropDraft(field)
 })

@@ -28,6 +28,8 @@ export type Draft = Spot & {
   found?: { value: unknown } | undefined
   /** Why it was not saved, by the rule here or by the server. */
   refusal?: Refusal | undefined
+  /** The changeset of what was written together with it: it goes when that is taken back. */
+  beside?: string | undefined
   at: string
 }
 
@@ -53,6 +55,11 @@ export function dropDraft({ collection, id, path }: Spot, desk: Desk = deskHere(
   writeStored(key, undefined)
   fleeting.delete(key)
   notify()
+}
+
+/** Those that were refused beside what was written by the changeset, and that nobody has typed into since. */
+export function dropBeside(changeset: string): void {
+  for (const draft of allDrafts()) if (isHere(draft) && draft.beside === changeset) dropDraft(draft)
 }
 
 export const readDraft = (spot: Spot, desk: Desk = deskHere()): KeptDraft | undefined => all().get(keyOf(spot, desk))

@@ -61,9 +61,13 @@ export function refusedHere(write: FieldWrite): Refusal | undefined {
 }
 
 /** The value stays in its field as it was typed, with the reason. */
-export function keepRefusal(write: FieldWrite, refusal: Refusal | undefined, desk?: Desk): void {
-  const { collection, id, path, value, base } = write
-  keepDraft({ collection, id, path, value: value ?? null, base: base ?? null, state: 'typing', refusal }, desk)
+export function keepRefusal(
+  { collection, id, path, value = null, base = null }: FieldWrite,
+  refusal: Refusal | undefined,
+  desk?: Desk,
+  beside?: string,
+): void {
+  keepDraft({ collection, id, path, value, base, state: 'typing', refusal, beside }, desk)
 }
 
 /**

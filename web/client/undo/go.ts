@@ -6,6 +6,7 @@ import type { Step } from '#domain/undo/step.ts'
 import { writesSettled } from '../api.ts'
 import { type BulkReport, undoMany } from '../bulk.ts'
 import { type Fall, fallOf, ProductError, refusalFrom } from '../errors.ts'
+import { dropBeside } from '../editing/journal.ts'
 import { flushDrafts } from '../editing/waiting.ts'
 import { onSessionChange } from '../session.ts'
 import { type Done, lastStepOf, nextStep, recentSteps, type Way } from './steps.ts'
@@ -15,6 +16,8 @@ export type Went =
   /** Stored values would be wrong by it: it is asked whether that is meant. */
   | { kind: 'asks'; way: Way; step: Taken; fall: Fall }
   | { kind: 'went'; way: Way; step: Taken; report: BulkReport }
+  /** Nothing of it can be, as is known beforehand. */
+  | { kind: 'stays'; way: Way; step: Taken; isPassed: boolean }
   /** Nothing of it could be. Where it is passed, who asks again goes on to the step before. */
   | { kind: 'stayed'; way: Way; step: Taken; isPassed: boolean; report?: BulkReport; error?: unknown }
 
@@ -35,7 +38,11 @@ let passed: ReadonlySet<string> = new Set()
 onSessionChange(() => (passed = new Set()))
 
 export const goStep = (way: Way, follow: Follow): Promise<Went> =>
-  inTurn(async () => take(way, await nextStep(way, passed), follow))
+  inTurn(async () => {
+    const step = await nextStep(way, passed)
+    // What the menu offers nobody is not tried.
+    return step?.done.stays ? { kind: 'stays', way, step, isPassed: pass(way, step) } : take(way, step, follow)
+  })
 
 /** What the next steps would be. */
 export async function nextSteps(): Promise<Record<Way, Step | undefined>> {
@@ -73,7 +80,10 @@ async function take(way: Way, step: Taken | undefined, follow: Follow, fallen?: 
     // It was refused in the midst: somebody else was faster.
     const refusal = refusalFrom(report.error)
     if (refusal) throw refusal
-    if (report.changed > 0) return { kind: 'went', way, step, report }
+    if (report.changed > 0) {
+      dropBeside(step.id)
+      return { kind: 'went', way, step, report }
+    }
     return { kind: 'stayed', way, step, report, isPassed: pass(way, step) }
   } catch (error) {
     const fall = fallOf(error)

@@ -21,6 +21,7 @@ export function ChangesScreen() {
   })
   const steps = found.data?.pages.flatMap(({ data }) => data) ?? []
   const staying = new Set(steps.filter(({ done }) => done.stays).map(({ id }) => id))
+  const partly = new Set(steps.filter(({ left }) => left > 0).map(({ undoes }) => undoes))
   const [undo, redo] = [nextToUndo(steps, staying), nextToRedo(steps)]
   return (
     <Feed
@@ -33,6 +34,7 @@ export function ChangesScreen() {
         <StepRow
           key={step.id}
           step={step}
+          isPartly={partly.has(step.id)}
           isNext={step === undo}
           isRedoable={step === redo}
           onGone={() => found.refetch()}

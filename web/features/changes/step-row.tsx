@@ -8,13 +8,20 @@ import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { operationWords } from '#web/undo/operation-words.ts'
-import { stepWords } from '#web/undo/step-words.ts'
+import { stepWords, wentWords } from '#web/undo/step-words.ts'
 import { goTo } from '#web/undo/take-back.tsx'
 
-type Props = { step: Step; isNext: boolean; isRedoable: boolean; onGone: () => Promise<unknown> }
+type Props = {
+  step: Step
+  /** What took it back left a part of it. */
+  isPartly: boolean
+  isNext: boolean
+  isRedoable: boolean
+  onGone: () => Promise<unknown>
+}
 
 /** What is there can be taken back, also before what was done after it; what comes after an undoing was done on top of it. */
-export function StepRow({ step, isNext, isRedoable, onGone }: Props) {
+export function StepRow({ step, isPartly, isNext, isRedoable, onGone }: Props) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
   const { kind, undoneBy, label, at, done } = step
@@ -29,8 +36,16 @@ export function StepRow({ step, isNext, isRedoable, onGone }: Props) {
   }
   return (
     <FeedRow
-      name={kind === 'edit' ? what : t(`undo.went.${kind}`, { what })}
-      badge={undoneBy !== null && <StatusBadge label={t('changes.takenBack')} tone="quiet" shape="bar" />}
+      name={kind === 'edit' ? what : wentWords(kind, step, what)}
+      badge={
+        undoneBy !== null && (
+          <StatusBadge
+            label={t(isPartly ? 'changes.takenBack.partly' : 'changes.takenBack')}
+            tone="quiet"
+            shape="bar"
+          />
+        )
+      }
       note={
         <>
           <time dateTime={at} title={formatTime(at)}>

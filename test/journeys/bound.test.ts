@@ -136,7 +136,17 @@ describe('a release that is being checked', () => {
     await write({ 'data.name_de.value': 'Hot Chocolate', 'data.name_fr.value': '' })
     const owner = await openPage(browser)
     const path = release.path.replace(release.id, next)
-    await signIn(owner, 'owner@rosenhof.example', `${path}?compare=${release.id}`)
+    await signIn(owner, 'owner@rosenhof.example', path)
+    const compare = owner.getByRole('button', { name: says('release.compare'), exact: true })
+    for (const leave of [() => owner.goBack(), () => owner.keyboard.press('Escape')]) {
+      await compare.click()
+      await owner.waitForURL(`**${path}?compare=${release.id}`)
+      const title = owner.getByRole('main').getByRole('heading', { level: 1 })
+      await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true)
+      await leave()
+      await owner.waitForURL(`**${path}`)
+    }
+    await compare.click()
     const list = owner.getByRole('region', { name: says('release.compare.changes', { from: 1, to: 2 }) })
     const entry = (words: string) => list.getByRole('button').filter({ hasText: words })
     await entry('Chocolate').getByText('Papaya').waitFor()

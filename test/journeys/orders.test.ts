@@ -181,6 +181,8 @@ describe('an order', () => {
   test('the supplier works on it and delivers; the log tells, and so is the buyer', async () => {
     await serving.getByRole('button', { name: says('orders.to.process') }).click()
     await serving.getByRole('button', { name: says('orders.back.open') }).waitFor()
+    const title = serving.getByRole('main').getByRole('heading', { level: 1 })
+    await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true)
     await serving.getByRole('button', { name: says('orders.to.done') }).click()
     await serving.getByRole('button', { name: says('orders.back.process') }).waitFor()
     await serving.getByRole('tab', { name: says('orders.tab.log') }).click()

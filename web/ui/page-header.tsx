@@ -16,7 +16,10 @@ export function PageHeader({
   return (
     <header className={classes.header}>
       <div className={classes.words}>
-        <h1 className={classes.title}>{title}</h1>
+        {/* Where the work goes on when what was pressed has gone. */}
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
         {status}
         {note !== undefined && <span className={classes.note}>{note}</span>}
       </div>

@@ -70,6 +70,8 @@ export function SearchBox({
       ref={input}
       type="search"
       role="searchbox"
+      // A dialog takes the focus when it opens, to what asks for it.
+      data-autofocus={isFirst || undefined}
       w={width}
       value={typed}
       placeholder={label}

@@ -22,6 +22,7 @@ import { FallQuestion } from '#web/undo/fall-question.tsx'
 import { useUndoKeys } from '#web/undo/use-undo-keys.ts'
 import { KeyList } from '#web/ui/key-list.tsx'
 import { isForScreen, type ToldKey, useKeysTold } from '#web/ui/keys.ts'
+import { keepFocus } from '#web/ui/note-focus.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { nameProperties, texts, useTexts } from '#web/ui/texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -94,6 +95,7 @@ function SignedInShell() {
   usePersonOfAccount()
 
   useEffect(watchWaiting, [])
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), [])
   useUndoKeys()
 
   useKeysTold(shellKeys)

@@ -1,5 +1,5 @@
 /** Orders: a supplier's of its clients, an organization's own; several ticked change their status together. */
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { seesAll } from '#domain/access/tenancy.ts'
@@ -66,18 +66,18 @@ export function OrdersScreen() {
               onChange={(next) => change({ owner: next ?? undefined })}
             />
           )}
-          <TextInput
-            type="date"
-            aria-label={t('orders.from')}
-            value={from ?? ''}
-            onChange={(event) => change({ from: event.currentTarget.value || undefined })}
-          />
-          <TextInput
-            type="date"
-            aria-label={t('orders.to')}
-            value={to ?? ''}
-            onChange={(event) => change({ to: event.currentTarget.value || undefined })}
-          />
+          {(['from', 'to'] as const).map((side) => (
+            <TextInput
+              key={side}
+              type="date"
+              aria-label={t(`orders.${side}`)}
+              leftSection={<Text size="sm">{t(`orders.${side}`)}</Text>}
+              leftSectionWidth={44}
+              leftSectionPointerEvents="none"
+              value={search[side] ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ [side]: value || undefined })}
+            />
+          ))}
         </Toolbar>
       )}
       {found.status === 'failed' ? (

@@ -19,10 +19,11 @@ type Props = {
   share: number
   onShare: (share: number) => void
   zoom: Zoom
-  onChange: (next: { compare?: string | undefined; mode?: CompareMode | undefined }) => void
+  onChange: (next: { compare?: string; mode?: CompareMode }) => void
+  onEnd: () => void
 }
 
-export function CompareBar({ release, others, otherId, mode, share, onShare, zoom, onChange }: Props) {
+export function CompareBar({ release, others, otherId, mode, share, onShare, zoom, onChange, onEnd }: Props) {
   const t = useTexts()
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('release.compare.with')}>
@@ -60,7 +61,7 @@ export function CompareBar({ release, others, otherId, mode, share, onShare, zoo
         </>
       )}
       <span className={classes.gap} />
-      <Button variant="default" onClick={() => onChange({ compare: undefined, mode: undefined })}>
+      <Button variant="default" onClick={onEnd}>
         {t('release.compare.end')}
       </Button>
     </div>

@@ -105,7 +105,10 @@ export const ReleaseActions = memo(function ReleaseActions({
         </Button>
       )}
       {isEditing ? (
-        <Button variant="default" onClick={() => void navigate({ to: path })}>
+        <Button
+          variant="default"
+          onClick={() => void navigate({ to: path, search: ({ tab }: { tab?: string }) => ({ tab }) as never })}
+        >
           {t('release.edit.done')}
         </Button>
       ) : (

@@ -3,7 +3,7 @@
  * in words. Both are composed here by the same engine, so that what differs differs on paper. Its state is in the address.
  */
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { ReleaseState } from '#domain/releases/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
@@ -14,6 +14,7 @@ import { type LiveComposition, useComposedPages } from '#web/artwork/use-composi
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { isForScreen, type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import type { ComposedPage } from '#web/artwork/protocol.ts'
 import { ChangeList } from './change-list.tsx'
@@ -38,10 +39,14 @@ type Props = {
   others: readonly ReleaseState[]
   otherId: string
   mode: CompareMode
-  onChange: (next: { compare?: string | undefined; mode?: CompareMode | undefined }) => void
+  onChange: (next: { compare?: string; mode?: CompareMode }) => void
+  onEnd: () => void
 }
 
-export function ReleaseCompare({ release, entries, composition, template, others, otherId, mode, onChange }: Props) {
+const keys: readonly ToldKey[] = [{ keys: 'esc', does: 'release.compare.end' }]
+
+export function ReleaseCompare(props: Props) {
+  const { release, entries, composition, template, others, otherId, mode, onChange, onEnd } = props
   const t = useTexts()
   const language = useLanguage()
   const other = useLiveDocument('releases', otherId)
@@ -89,13 +94,23 @@ export function ReleaseCompare({ release, entries, composition, template, others
   const zoom = useZoom(zoomed, setZoomed, fit)
   const desk = useMergedRef(ref, zoom.wheel)
   const turn = useTurns(mode === 'turns')
+  useKeysTold(keys)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOnModes = event.target instanceof Element && event.target.matches('[type=radio]')
+    if (event.key === 'Escape' && (isOnModes || isForScreen(event))) onEnd()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   const own = { number: release.number }
   const isSame = pages.length > 0 && pages.every(([old, now]) => old?.hash === now?.hash)
   const failure = [before, after].find(({ status, composed }) => status === 'error' && !composed)
 
   return (
     <div className={classes.screen}>
-      <CompareBar {...{ release, others, otherId, mode, share, zoom, onChange }} onShare={setShare} />
+      <CompareBar {...{ release, others, otherId, mode, share, zoom, onChange, onEnd }} onShare={setShare} />
       <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
         {release.type === 'print' && (
           <div

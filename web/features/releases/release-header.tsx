@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowsDiff, IconMessagePin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import { filledOf, isHiddenBy } from '#domain/releases/field-sections.ts'
 import { nextParty } from '#domain/releases/turn.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
@@ -27,10 +27,9 @@ const storedWords = {
 
 export function ReleaseHeader({ view }: { view: ReleaseView }) {
   const t = useTexts()
-  const { release, publication, template, title, isEditing, mayEdit, isOld, newer, earlier, draft, search, change } =
+  const { release, publication, template, title, isEditing, mayEdit, isOld, newer, earlier, draft, search, compare } =
     view
   const shows = useShownParts()
-  const compare = useCallback((id: string) => change({ compare: id }), [change])
   const progress = filledIn(template, draft.entries)
   return (
     <>
@@ -55,7 +54,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
               <RemarkButton remarks={view.remarks} />
             )}
             {earlier && !search.compare && shows('release.compare') && (
-              <CompareButton id={earlier.id} number={earlier.number} change={change} />
+              <CompareButton id={earlier.id} number={earlier.number} compare={compare} />
             )}
             <ReleaseActions
               release={release}
@@ -100,14 +99,14 @@ function filledIn(template: Template | undefined, entries: Entries): { filled: n
   )
 }
 
-type CompareButtonProps = { id: string; number: number; change: ReleaseView['change'] }
+type CompareButtonProps = { id: string; number: number; compare: ReleaseView['compare'] }
 
 /** Not drawn again by a key. */
-const CompareButton = memo(function CompareButton({ id, number, change }: CompareButtonProps) {
+const CompareButton = memo(function CompareButton({ id, number, compare }: CompareButtonProps) {
   const t = useTexts()
   return (
     <Tooltip label={t('release.compare.to', { number })}>
-      <ActionIcon variant="default" aria-label={t('release.compare')} onClick={() => change({ compare: id })}>
+      <ActionIcon variant="default" aria-label={t('release.compare')} onClick={() => compare(id)}>
         <IconArrowsDiff size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
     </Tooltip>

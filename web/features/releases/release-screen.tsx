@@ -100,6 +100,7 @@ function LoadedRelease({ release }: { release: Release }) {
           otherId={search.compare}
           mode={compareModes.find((one): one is CompareMode => one === search.mode) ?? 'side'}
           onChange={change}
+          onEnd={view.endComparison}
         />
       ) : (
         <div className={classes.body}>

@@ -1,5 +1,5 @@
 /** What the screen of a release shows and knows: the record and its neighbours, the draft, the page, what was found on it. */
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { shortId } from '#domain/formats/short-id.ts'
@@ -21,6 +21,13 @@ import { useFraming } from './use-framing.ts'
 import { useRemarks } from './use-remarks.ts'
 import { useReleasePages } from './use-release-composition.ts'
 import { useReleaseDraft } from './use-release-draft.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A comparison that was opened from the release: the release is the step before. */
+    isComparison?: boolean
+  }
+}
 
 export const releaseTabs = ['data', 'remarks', 'details', 'findings', 'files', 'log'] as const
 
@@ -50,7 +57,8 @@ export function useReleaseView(release: Release) {
   const releases = releasesOf(publication)
   const isDigital = release.type === 'digital'
   const mayEdit = canEditRelease(actor, release, publication)
-  const isEditing = useLocation().pathname.endsWith('/edit') && mayEdit
+  const { pathname, state } = useLocation()
+  const isEditing = pathname.endsWith('/edit') && mayEdit
   const draft = useReleaseDraft(release, template, { isEditing })
   const peopleHere = usePresence(canWork(actor) ? release.id : undefined, isEditing ? draft.active : undefined)
   const composition = useReleasePages(release, template, draft.entries, shown, { isChecked: !isDigital })
@@ -73,9 +81,22 @@ export function useReleaseView(release: Release) {
         to: '.',
         search: (before: Record<string, unknown>) => ({ ...before, ...next }),
         replace: true,
+        state: true,
       }),
     [navigate],
   )
+  /** In the place of the whole view: a step of its own, that Back takes back. */
+  const compare = useCallback(
+    (id: string) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, compare: id }),
+        state: { isComparison: true },
+      }),
+    [navigate],
+  )
+  const { history } = useRouter()
+  const endComparison = () => (state.isComparison ? history.back() : change({ compare: undefined, mode: undefined }))
   const title = release.label || publication?.label || shortId(release.id)
   const own = releases.find(({ id }) => id === release.id)
   const isOld = own !== undefined && isOutdated(own, releases)
@@ -141,6 +162,8 @@ export function useReleaseView(release: Release) {
     search,
     shownTab,
     change,
+    compare,
+    endComparison,
     pick,
     choose,
   }

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
+import { ownedOrServed, seesAll } from '#domain/access/tenancy.ts'
 import { mostPrintFiles } from '#domain/imports/print-file-plan.ts'
-import { all, is } from '#domain/query/filter.ts'
+import { all, everything, is } from '#domain/query/filter.ts'
+import { ContentSelect } from '#web/choice/content-select.tsx'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
 import { send } from '#web/client/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -109,6 +111,7 @@ type RowProps = { one: PrintFile; onChoose: (id: string) => void; onLeave: () =>
 
 function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
   const t = useTexts()
+  const actor = useActor()
   const { file, plan, state, error, rival, into } = one
   const target = plan.content?.label ?? plan.publication?.label
   return (
@@ -134,6 +137,16 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
                 }))}
                 value={null}
                 onChange={(id) => id !== null && onChoose(id)}
+              />
+            )}
+            {plan.reason === 'unknown' && (
+              <ContentSelect
+                size="xs"
+                aria-label={t('printFiles.choose.for', { name: file.name })}
+                disabled={isRunning}
+                where={seesAll(actor) ? everything : ownedOrServed(actor)}
+                without={[]}
+                onChoose={onChoose}
               />
             )}
           </>

@@ -1,5 +1,7 @@
 /** What becomes of one row: a new content, a changed one, one that is so already, or faults. Nothing is looked up here. */
 import type { Content, PropertyValue } from '../contents/content.ts'
+import { contentLabel } from '../contents/content-label.ts'
+import { changed, followingLabels, type NameOf } from '../contents/following-label.ts'
 import { withInheritance } from '../contents/variant.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import { found } from '../formats/expected.ts'
@@ -23,7 +25,12 @@ export type PlannedWrite =
   | { kind: 'create'; document: Record<string, unknown> }
   | { kind: 'update'; set: Record<string, unknown>; unset: string[]; base: Record<string, unknown> }
 
-export type PlannedRow = { write: PlannedWrite | undefined; faults: Fault[] }
+export type PlannedRow = {
+  write: PlannedWrite | undefined
+  faults: Fault[]
+  /** What its content is called afterwards, as far as the row can be read. */
+  name: string | undefined
+}
 
 type Inherited = Pick<Content, 'data' | 'label'>
 
@@ -38,12 +45,12 @@ export type RowKnowing = {
   /** Ids of the contents that the cell of a parent names, those of the file among them. */
   parents: (text: string) => readonly string[]
   typeNamed: (text: string) => string | undefined
-  /** What a new content is called whose row has no name: as its type makes one of its values. */
-  nameOf: (document: Readonly<Record<string, unknown>>) => string | undefined
+  /** What a new content is called whose row has no name, and one that was called so before. */
+  nameOf: NameOf
 }
 
 export function planRow(row: Row, knowing: RowKnowing): PlannedRow {
-  const { columns, existing, settings } = knowing
+  const { columns, existing } = knowing
   const faults: Fault[] = []
   const read = columns.flatMap(({ index, path, target, reading }): Read[] => {
     const cell = row[index] ?? null
@@ -56,11 +63,24 @@ export function planRow(row: Row, knowing: RowKnowing): PlannedRow {
     if (!outcome.ok) faults.push({ columnIndex: index, code: outcome.code, params: outcome.params })
     return outcome.ok ? [{ path, value: outcome.value }] : []
   })
-  if (faults.length > 0) return { write: undefined, faults }
   const parent = parentIn(read) ?? existing?.parentId
   const inherited = parent === undefined ? undefined : knowing.parentOf(parent)
   const meant = read.filter(({ path, value }) => isEmptyValue(value) || !isInherited(path, value, existing, inherited))
-  return { write: existing ? updateOf(existing, meant, settings) : createOf(meant, knowing), faults }
+  // What the row says of the label counts, also where it says what stands.
+  const said = columns.flatMap(({ index, path }) => (isNothing(row[index] ?? null) ? [] : [path]))
+  const write = existing ? updateOf(existing, meant, { said, knowing }) : createOf(meant, knowing)
+  const after = write?.kind === 'create' ? write.document : changed(existing ?? {}, write ?? {})
+  const name = nameAfter(after as Content, inherited, knowing)
+  return { write: faults.length > 0 ? undefined : write, faults, name }
+}
+
+function nameAfter(
+  after: Content,
+  inherited: Inherited | undefined,
+  { settings: { language }, nameOf }: RowKnowing,
+): string | undefined {
+  const whole = withInheritance(after, inherited)
+  return contentLabel({ label: whole.label }, language) ?? nameOf(whole, language)
 }
 
 type Read = { path: string; value: PropertyValue | undefined }
@@ -131,8 +151,9 @@ function isInherited(
 function updateOf(
   existing: Content,
   read: readonly Read[],
-  { empty, collection }: RowKnowing['settings'],
+  { said, knowing }: { said: readonly string[]; knowing: RowKnowing },
 ): PlannedWrite | undefined {
+  const { empty, collection } = knowing.settings
   const set: Record<string, unknown> = {}
   const unset: string[] = []
   const base: Record<string, unknown> = {}
@@ -143,6 +164,11 @@ function updateOf(
     base[path] = stored ?? null
     if (isEmptyValue(value)) unset.push(path)
     else set[path] = value
+  }
+  for (const [path, name] of Object.entries(followingLabels(existing, { set, unset }, knowing.nameOf))) {
+    if (said.includes(path)) continue
+    base[path] = valueAt(existing, path)
+    set[path] = name
   }
   const place = collection === undefined ? undefined : `collections.${collection}`
   if (place !== undefined && valueAt(existing, place) !== true) {
@@ -170,6 +196,6 @@ function createOf(read: readonly Read[], { settings, supplier, nameOf }: RowKnow
     blank,
   )
   const isNamed = Object.keys(document['label'] as object).length > 0 || document['parentId'] !== undefined
-  const name = isNamed ? undefined : nameOf(document)
+  const name = isNamed ? undefined : nameOf(document as Content, language)
   return { kind: 'create', document: name === undefined ? document : withValue(document, `label.${language}`, name) }
 }

@@ -159,6 +159,42 @@ onEachServer('an import', (server: () => TestServer) => {
     expect(refused.body.error?.code).toBe('import.faultsLeft')
   })
 
+  test('calls contents as their type makes a name of their fields, also where many are changed', async () => {
+    const groups = [{ id: 'g', properties: ['article_number', 'text', 'price'] }]
+    const pot = { label: { de: 'Topf' }, loadDefault: { rosenhof: true as const }, labelDefault: 'Topf {text}', groups }
+    await server().services.store.write(systemActor, [
+      { kind: 'create', collection: 'contentTypes', id: 'pot', document: pot },
+    ])
+    const mapping = ['data.article_number.value', 'data.text.translation.de', 'data.price.value'].map(
+      (property, columnIndex) => ({ columnIndex, property }),
+    )
+    const settings = { key: 'data.article_number.value', type: 'pot', mapping }
+    const begun = await uploaded('Art.-Nr.;Text;VK\n300;rund;1\n301;eckig;gratis')
+    const first = await check(begun.id, settings)
+    const { data: named } = await rows(begun.id, first.check)
+    expect(named.map(({ action, label }) => [action, label])).toEqual([
+      ['create', 'Topf rund'],
+      ['faulty', 'Topf eckig'],
+    ])
+    await run(begun.id, first.check)
+    const { id } = await uploaded('Art.-Nr.;Text;VK\n300;oval;1')
+    const second = await check(id, settings)
+    const { data } = await rows(id, second.check, 'change')
+    expect(data[0]).toMatchObject({ label: 'Topf oval' })
+    expect(data[0]?.changes).toContainEqual({ path: 'label.de', before: 'Topf rund', after: 'Topf oval' })
+    await run(id, second.check)
+    expect(await contentBy('300')).toMatchObject({ label: { de: 'Topf oval' } })
+    const where = { field: 'type', op: '=', value: 'pot' } as const
+    const plain = { regex: false, matchCase: true } as const
+    for (const [work, label] of [
+      [{ kind: 'replace', field: 'text', search: 'oval', replace: 'flach', ...plain }, 'Topf flach'],
+      [{ kind: 'update', set: { 'data.text.translation.de': 'hoch' } }, 'Topf hoch'],
+    ] as const) {
+      await server().ask('member', 'POST /api/bulk', { body: { collection: 'contents', where, work } })
+      expect(await contentBy('300')).toMatchObject({ label: { de: label } })
+    }
+  })
+
   test('puts into the collection also what is there already, and takes it out again', async () => {
     const text = 'Art.-Nr.;Name\n910;Malve\n911;Mohn'
     const begun = await uploaded(text)

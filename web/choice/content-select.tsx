@@ -11,7 +11,15 @@ import { useOffered } from './use-offered.ts'
 
 type ContentSelectProps = Pick<
   SelectProps,
-  'variant' | 'className' | 'placeholder' | 'autoFocus' | 'defaultDropdownOpened' | 'onDropdownClose' | 'onKeyDown'
+  | 'variant'
+  | 'className'
+  | 'size'
+  | 'disabled'
+  | 'placeholder'
+  | 'autoFocus'
+  | 'defaultDropdownOpened'
+  | 'onDropdownClose'
+  | 'onKeyDown'
 > & {
   'aria-label': string
   /** Which of them are offered, beside that they are not archived. */

@@ -20,6 +20,7 @@ import { type Importing, importParts } from '../imports/import-parts.ts'
 import { type Making, madeParts } from '../publications/made-parts.ts'
 import { refreshed } from '../releases/refreshed.ts'
 import { changedSince, pathsOfWork } from './changed-since.ts'
+import { labelsFollowing } from './follow-labels.ts'
 
 /** What a `bulk_change` keeps of its request. */
 export type BulkRequest =
@@ -89,24 +90,28 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
     case 'update': {
       const { kind, ...fields } = work
       const paths = pathsOfWork(work)
+      const following = await labelsFollowing(context, collection, paths)
       // Whoever writes the same field between the reading and the writing of its part is not overwritten.
-      return each((document) => ({
+      const write = (document: Listed): RawWrite => ({
         kind,
         collection,
         id: document.id,
         ...fields,
         expect: { values: Object.fromEntries(paths.map((path) => [path, valueAt(document, path) ?? null])) },
-      }))
+      })
+      return (documents) => ({ writes: following(documents, documents.map(write)), leftOut: [] })
     }
     case 'replace': {
       const field = await searchedFieldOf(context, work)
       const leave = new Set(work.leave)
+      const following = await labelsFollowing(context, collection, pathsOfWork(work))
       return (documents) => {
         const { contents, leftOut } = editable(context, documents as readonly Content[])
         const { replacements, kept } = must(planSearchReplace(contents, field, work, work.languages))
         const told = kept.map(({ content: id, refusal: { code, params } }) => ({ collection, id, code, params }))
+        const writes = writesOf(replacements.filter((one) => !leave.has(keyOf(one))))
         return {
-          writes: writesOf(replacements.filter((one) => !leave.has(keyOf(one)))),
+          writes: following(contents, writes),
           leftOut: [...leftOut, ...told],
         }
       }

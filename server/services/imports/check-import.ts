@@ -5,7 +5,6 @@
 import { z } from 'zod'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Content } from '#domain/contents/content.ts'
-import { contentLabel } from '#domain/contents/content-label.ts'
 import { admittedBy } from '#domain/contents/nameable.ts'
 import { type ErrorCode, refuse } from '#domain/errors.ts'
 import { found } from '#domain/formats/expected.ts'
@@ -167,24 +166,23 @@ class Checking {
       const key = keyOf(one)
       const [content, another] = existing.get(key) ?? []
       const fault = keyColumn && this.keyFault(one, { column: keyColumn, key, content, another })
-      const result: PlannedRow = fault
-        ? { write: undefined, faults: [fault] }
-        : planRow(one.row, {
-            columns: named.columns,
-            settings,
-            supplier: catalog.supplier,
-            existing: content,
-            parentOf: (id) =>
-              parents.get(id) ??
-              named.parentOf(id) ??
-              (this.documents.get(id) as Pick<Content, 'data' | 'label'> | undefined),
-            parents: named.parents,
-            typeNamed: catalog.typeNamed,
-            nameOf: (document) => catalog.nameOf(document, settings.language),
-          })
+      const planned = planRow(one.row, {
+        columns: named.columns,
+        settings,
+        supplier: catalog.supplier,
+        existing: content,
+        parentOf: (id) =>
+          parents.get(id) ??
+          named.parentOf(id) ??
+          (this.documents.get(id) as Pick<Content, 'data' | 'label'> | undefined),
+        parents: named.parents,
+        typeNamed: catalog.typeNamed,
+        nameOf: catalog.nameOf,
+      })
+      const result: PlannedRow = fault ? { ...planned, write: undefined, faults: [fault] } : planned
       // What is there already is not what was asked for.
       const isLeft = settings.mode === 'create' && content !== undefined
-      return stagedRow(one, isLeft ? { ...result, write: undefined } : result, { content, columns })
+      return stagedRow(one, isLeft ? { ...result, write: undefined } : result, content)
     })
   }
 
@@ -283,18 +281,16 @@ const parentsOf = (context: Context, ids: readonly string[]) =>
 
 function stagedRow(
   { number, row }: Numbered,
-  { write, faults }: PlannedRow,
-  { content, columns }: { content: Content | undefined; columns: readonly PlannedColumn[] },
+  { write, faults, name = '' }: PlannedRow,
+  content: Content | undefined,
 ): StagedRow {
-  const labelColumn = columns.find(({ path }) => path.startsWith('label.'))
-  const own = labelColumn ? cellText(row[labelColumn.index] ?? null).trim() : ''
   const action =
     faults.length > 0 ? 'faulty' : write === undefined ? 'same' : write.kind === 'create' ? 'create' : 'change'
   return {
     row: number,
     action,
     id: content?.id ?? newId(),
-    label: shortened(own || (content && contentLabel(content, 'de')) || '', 100),
+    label: shortened(name, 100),
     faults: faults.map((fault) => ({
       ...fault,
       ...(fault.columnIndex !== undefined && { text: shortened(cellText(row[fault.columnIndex] ?? null), 200) }),

@@ -1,7 +1,7 @@
 /** What the columns of an import can be assigned to, as the organization has it whose contents they become. */
 import type { Content } from '#domain/contents/content.ts'
-import { contentLabel } from '#domain/contents/content-label.ts'
 import type { ContentType } from '#domain/contents/content-type.ts'
+import { type NameOf, namesBy } from '#domain/contents/following-label.ts'
 import { type ImportField, importFields, plainFields, type PlainField } from '#domain/imports/import-field.ts'
 import { folded } from '#domain/imports/read-cell.ts'
 import { isOffered } from '#domain/archive.ts'
@@ -17,8 +17,7 @@ export type ImportCatalog = {
   types: readonly ContentType[]
   /** By its id, or what it is called in any language. */
   typeNamed: (text: string) => string | undefined
-  /** As its type makes a name of its values. */
-  nameOf: (document: Readonly<Record<string, unknown>>, language: string) => string | undefined
+  nameOf: NameOf
   supplier: Content['supplier']
 }
 
@@ -37,7 +36,6 @@ export async function importCatalog(context: Pick<Context, 'store' | 'actor'>, o
       withOverride(property, Object.hasOwn(overrides, property.id) ? overrides[property.id] : undefined),
     )
   const byId = new Map(known.map((property) => [property.id, property]))
-  const typesById = new Map(types.map((type) => [type.id, type]))
   const fields = importFields(known, captionsOfPlain)
   return {
     fields: new Map(fields.map((field) => [field.id, field])),
@@ -50,11 +48,7 @@ export async function importCatalog(context: Pick<Context, 'store' | 'actor'>, o
         types.find(({ label }) => Object.values(label).some((one) => folded(one) === word))
       return found?.id
     },
-    nameOf: ({ type, data }, language) =>
-      contentLabel({ data: data as Content['data'] }, language, {
-        type: typesById.get(String(type)),
-        property: (id) => byId.get(id),
-      }),
+    nameOf: namesBy(types, (id) => byId.get(id)),
     supplier: organization.supplier ?? organization.id,
   }
 }

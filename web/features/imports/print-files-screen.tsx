@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
-import { mostPrintFiles, type PrintFilePlan } from '#domain/imports/print-file-plan.ts'
-import { all, is } from '#domain/query/filter.ts'
+import { ownedOrServed, seesAll } from '#domain/access/tenancy.ts'
+import { mostPrintFiles } from '#domain/imports/print-file-plan.ts'
+import { all, everything, is } from '#domain/query/filter.ts'
+import { ContentSelect } from '#web/choice/content-select.tsx'
 import { TemplateChoice, useOfferedTemplates } from '#web/choice/template-choice.tsx'
 import { send } from '#web/client/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -33,6 +35,9 @@ export function PrintFilesScreen() {
   const offered = useOfferedTemplates()
   const ready = files.filter((one) => isReady(one, template))
   const isNew = files.some(({ plan, state }) => plan.action === 'createPublication' && state === 'waiting')
+  // Of some that were taken, nothing is left to take.
+  const isOver = !isRunning && ready.length === 0 && files.some(({ state }) => state !== 'waiting')
+  const lacksTemplate = isNew && !template
   const bring = (brought: readonly File[]) => {
     const pdfs = brought.filter(({ name }) => /\.pdf$/iu.test(name))
     if (pdfs.length === 0) toastError(t('printFiles.noPdf'))
@@ -52,10 +57,11 @@ export function PrintFilesScreen() {
         title={t('printFiles.title')}
         note={collection && t('publications.new.into', { name: collection.name })}
         actions={
-          files.length > 0 && (
+          files.length > 0 &&
+          (!isOver || lacksTemplate) && (
             <WithReason
               reason={
-                ready.length > 0 ? undefined : t(isNew && !template ? 'printFiles.needsTemplate' : 'printFiles.nothing')
+                ready.length > 0 ? undefined : t(lacksTemplate ? 'printFiles.needsTemplate' : 'printFiles.nothing')
               }
             >
               <Button loading={isRunning} onClick={() => void start()}>
@@ -105,6 +111,7 @@ type RowProps = { one: PrintFile; onChoose: (id: string) => void; onLeave: () =>
 
 function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
   const t = useTexts()
+  const actor = useActor()
   const { file, plan, state, error, rival, into } = one
   const target = plan.content?.label ?? plan.publication?.label
   return (
@@ -116,7 +123,7 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
       <span className={classes.becomes}>
         {error === undefined ? (
           <>
-            <Text size="sm">{rival === undefined ? wordsOf(plan, t) : t('printFiles.rival', { name: rival })}</Text>
+            <Text size="sm">{rival === undefined ? wordsOf(one, t) : t('printFiles.rival', { name: rival })}</Text>
             {into && <Check {...into} />}
             {plan.choices.length > 0 && (
               <Select
@@ -130,6 +137,16 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
                 }))}
                 value={null}
                 onChange={(id) => id !== null && onChoose(id)}
+              />
+            )}
+            {plan.reason === 'unknown' && (
+              <ContentSelect
+                size="xs"
+                aria-label={t('printFiles.choose.for', { name: file.name })}
+                disabled={isRunning}
+                where={seesAll(actor) ? everything : ownedOrServed(actor)}
+                without={[]}
+                onChoose={onChoose}
               />
             )}
           </>
@@ -187,8 +204,10 @@ function Check({ release, address }: NonNullable<PrintFile['into']>) {
   )
 }
 
-/** What becomes of it, or why nothing does. */
-function wordsOf({ action, reason, number }: PrintFilePlan, t: ReturnType<typeof useTexts>): string {
+/** What becomes or became of it, or why nothing does. */
+function wordsOf({ plan, state }: PrintFile, t: ReturnType<typeof useTexts>): string {
+  const { action, reason, number } = plan
+  if (state === 'done') return t('printFiles.state.done')
   if (action === 'none') return t(`printFiles.reason.${reason ?? 'unknown'}`)
   return t(`printFiles.action.${action}`, { number: number ?? 0, next: (number ?? 0) + 1 })
 }

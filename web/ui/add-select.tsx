@@ -19,7 +19,8 @@ export function AddSelect({ choices, none, onAdd, ...props }: Props) {
       searchable
       limit={200}
       value={null}
-      data={[...choices]}
+      // Whatever else they have: the library takes what has a group for one.
+      data={choices.map(({ value, label }) => ({ value, label }))}
       searchValue={search}
       onSearchChange={setSearch}
       nothingFoundMessage={none ?? t('ui.choice.none')}

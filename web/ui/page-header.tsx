@@ -1,15 +1,17 @@
-/** The head of a screen: title, a line about it, and its actions. */
+/** The head of a screen: title, a line about it, where that leads, and its actions. */
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
 export function PageHeader({
   title,
   note,
+  link,
   status,
   actions,
 }: {
   title: string
   note?: ReactNode
+  link?: ReactNode
   status?: ReactNode
   actions?: ReactNode
 }) {
@@ -22,6 +24,7 @@ export function PageHeader({
         </h1>
         {status}
         {note !== undefined && <span className={classes.note}>{note}</span>}
+        {link}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>

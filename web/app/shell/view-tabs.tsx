@@ -39,8 +39,13 @@ export function ViewTabs() {
   }, [screen, front, href, title, mark, isNamed, state.insteadOf, state.closes, views, setViews])
 
   useEffect(() => {
-    const at = views.findIndex(({ path }) => path === front)
-    strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const tab = strip.current?.children[views.findIndex(({ path }) => path === front)]
+    if (!strip.current || !tab) return undefined
+    // What stands beside the tabs comes later than they do, and takes room from them.
+    const sizes = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    sizes.observe(strip.current)
+    sizes.observe(tab)
+    return () => sizes.disconnect()
   }, [front, views])
 
   const close = useCallback(

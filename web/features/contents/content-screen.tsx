@@ -136,9 +136,10 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
                 {' · '}
               </>
             )}
-            {organizationName(content.owner)} {mayEdit && <ImpactLine collection="contents" id={content.id} />}
+            {organizationName(content.owner)}
           </>
         }
+        link={mayEdit && <ImpactLine collection="contents" id={content.id} />}
         actions={
           <>
             <ContentWalk id={content.id} />

@@ -94,14 +94,11 @@ function Shown({ organization }: { organization: Organization }) {
       <PageHeader
         title={name}
         note={
-          <>
-            {type === 'supplier'
-              ? t('organizations.isSupplier')
-              : t('organizations.clientOf', { name: organizationName(supplier) })}
-            {'\u00a0\u00a0'}
-            <UsesLine collection="organizations" id={id} name={name} />
-          </>
+          type === 'supplier'
+            ? t('organizations.isSupplier')
+            : t('organizations.clientOf', { name: organizationName(supplier) })
         }
+        link={<UsesLine collection="organizations" id={id} name={name} />}
         actions={
           canDeleteOrganization(actor, organization) && (
             <Button

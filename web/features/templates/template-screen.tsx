@@ -117,12 +117,8 @@ function TemplateEditor({ template }: { template: Template }) {
       <RecordEditingContext value={record}>
         <PageHeader
           title={template.name}
-          note={
-            <>
-              {[template.format, size].filter(Boolean).join(' · ')}{' '}
-              <UsesLine collection="templates" id={id} name={template.name} />
-            </>
-          }
+          note={[template.format, size].filter(Boolean).join(' · ')}
+          link={<UsesLine collection="templates" id={id} name={template.name} />}
           status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
           actions={
             mayEdit && (

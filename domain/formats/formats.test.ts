@@ -16,13 +16,14 @@ test.each([
 
 test.each<[number, string, 'binary' | 'decimal', string]>([
   [0, 'de', 'binary', '0 B'],
-  [1024, 'de', 'binary', '1 KiB'],
-  [1536, 'de', 'binary', '1.5 KiB'],
-  [1536, 'fr', 'binary', '1,5 KiB'],
-  [1536, 'de-DE', 'binary', '1,5 KiB'],
-  [1536, 'en', 'binary', '1.5 KiB'],
-  [20 * 1024 * 1024, 'de', 'binary', '20 MiB'],
+  [1024, 'de', 'binary', '1 KB'],
+  [1536, 'de', 'binary', '1.5 KB'],
+  [1536, 'fr', 'binary', '1,5 Ko'],
+  [1536, 'de-DE', 'binary', '1,5 KB'],
+  [1536, 'en', 'binary', '1.5 KB'],
+  [20 * 1024 * 1024, 'de', 'binary', '20 MB'],
   [1500, 'en', 'decimal', '1.5 kB'],
+  [1500, 'fr', 'decimal', '1,5 ko'],
   [-5, 'de', 'binary', '0 B'],
 ])('%d bytes in %s, %s: %s', (bytes, language, units, expected) => {
   expect(formatFileSize(bytes, language, units)).toBe(expected)

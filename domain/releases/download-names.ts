@@ -45,10 +45,11 @@ export function namingWithin(collections: readonly { releaseFileNames: FileNamin
   return first !== undefined && others.length === 0 ? first : 'default'
 }
 
-/** What every file system takes: letters, digits and a few signs, not too long, no dot at its ends. */
+/** What every file system takes: letters, digits and a few signs, not too long, no dot at its ends; without quotation marks. */
 export function plainName(text: string): string {
   const plain = text
     .normalize('NFC')
+    .replace(/(?<!\p{L})["'‘’‚“”„«»‹›]|["'‘’‚“”„«»‹›](?!\p{L})/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}_,()+ .-]+/gu, '-')
     .replace(/\s+/g, ' ')
   return firstCharacters(plain, 100).replace(/^[ .-]+|[ .-]+$/g, '')

@@ -17,7 +17,7 @@ export function linkPage(visit: Visit, address: string, language: Language): str
   }
   const { name, size, files, until } = visit
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Europe/Zurich' })
-  const facts = say('dpl.facts', { size: formatFileSize(size, language, 'decimal'), count: files })
+  const facts = say('dpl.facts', { size: formatFileSize(size, language), count: files })
   return pageOf(
     language,
     escape(name),

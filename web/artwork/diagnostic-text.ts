@@ -8,10 +8,13 @@ type Told = { code: DiagnosticCode; params: Params; outcome?: DiagnosticOutcome;
 type Params = Readonly<Record<string, string | number>>
 
 export function diagnosticText(t: Texts, { code, params, outcome, count = 1 }: Told): string {
-  const key = `diagnostic.${code}` as const
+  const words = shown(t, params)
+  // What ends at the cut itself reaches nowhere.
+  const key =
+    code === 'preflight.bleedMissing' && words['reach'] === '0' ? 'finding.bleedNone' : (`diagnostic.${code}` as const)
   // Reports are kept: one of an earlier version may hold a code that is no longer there.
   const text = exists(key)
-    ? t(key, shown(t, params))
+    ? t(key, words)
     : [code, ...Object.entries(params).map(([name, value]) => `${name} ${value}`)].join(', ')
   const notes = [
     outcome && t(`finding.outcome.${outcome}`),

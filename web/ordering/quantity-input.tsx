@@ -33,10 +33,20 @@ export function quantityOf(text: string, rule: Props['rule']): number | undefine
 }
 
 /** What is said of what was typed and is none. */
-export const unclearWords = (typed: string, t: Texts): string =>
-  typed.trim() === ''
-    ? t('orders.quantity.missing', { most: formatNumber(mostOfRelease) })
-    : t('orders.quantity.unclear', { typed: shortened(typed.trim(), 40), most: formatNumber(mostOfRelease) })
+export function unclearWords(typed: string, rule: Props['rule'], t: Texts): string {
+  const [text, most] = [typed.trim(), formatNumber(mostOfRelease)]
+  if (text === '') return t('orders.quantity.missing', { most })
+  if (/^0+$/.test(text)) return t('orders.quantity.zero', { least: formatNumber(allowedQuantity(0, rule)) })
+  return t('orders.quantity.unclear', { typed: shortened(text, 40), most })
+}
+
+/** What is said of a quantity that was raised. */
+export function raisedWords(count: number, rule: Props['rule'], t: Texts): string {
+  const least = formatNumber(allowedQuantity(0, rule))
+  return rule.step > 1
+    ? t('orders.quantity.raised.steps', { count, least, step: formatNumber(rule.step) })
+    : t('orders.quantity.raised', { count, least })
+}
 
 export function QuantityInput({ label, value, rule, onChange, onEnter, onUnclear, isPlain = false, ...more }: Props) {
   const t = useTexts()
@@ -54,7 +64,7 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, onUnclear
     if (typed === undefined) return value
     const next = quantityOf(typed, rule)
     if (next === undefined) {
-      const words = unclearWords(typed, t)
+      const words = unclearWords(typed, rule, t)
       setRaised(words)
       onUnclear?.(words)
       return undefined

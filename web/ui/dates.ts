@@ -1,4 +1,5 @@
 /** Times as people read them, in their language. */
+import { formatFileSize as sizeIn } from '#domain/formats/file-size.ts'
 import { currentLanguage, locales } from './texts.ts'
 
 /** Made once a language and kind: to make one takes as long as to write a hundred values with it. */
@@ -50,12 +51,7 @@ export function formatAgo(iso: string): string {
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   numbersIn(options).format(value)
 
-/** Binary units, 1024 a step (specification 2 §9). */
-export function formatFileSize(bytes: number): string {
-  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB']
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
-  return `${formatNumber(bytes / 1024 ** step, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`
-}
+export const formatFileSize = (bytes: number): string => sizeIn(bytes, currentLanguage())
 
 /** `3.4 Sek.`, `2 Min. 5 Sek.`, `1 Std. 10 Min.` */
 export function formatDuration(milliseconds: number): string {

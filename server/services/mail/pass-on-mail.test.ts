@@ -20,7 +20,7 @@ const delivery = {
 test('says what it is, how large, until when and whose word it is, in the sender’s language', async () => {
   const mail = await passOnMail({ files: gone, log: pino({ level: 'silent' }) }, 'Sujet', delivery)
   expect(mail).toMatchObject({ subject: 'Sujet', replyTo: 'manager@rosenhof.example' })
-  for (const part of ['Lavendel & Co', 'ZIP, 2,9 MB, 5 fichiers', '25 novembre 2027', delivery.link, delivery.note])
+  for (const part of ['Lavendel & Co', 'ZIP, 2,7 Mo, 5 fichiers', '25 novembre 2027', delivery.link, delivery.note])
     expect(mail.text).toContain(part)
   expect(mail.html).toContain('Lavendel &amp; Co')
   expect(mail.html).not.toContain('<script>')

@@ -21,7 +21,7 @@ export async function passOnMail(
   const say = (key: string, params: Readonly<Record<string, string | number>> = {}) => textOf(key, language, params)
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: usualTimeZone })
   const facts = [
-    say('dpl.facts', { size: formatFileSize(size, language, 'decimal'), count: files }),
+    say('dpl.facts', { size: formatFileSize(size, language), count: files }),
     ...(until === undefined ? [] : [say('dpl.until', { day: day.format(new Date(until)) })]),
   ]
   const intro = say('delivery.mail.intro', { from })

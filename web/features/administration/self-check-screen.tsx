@@ -3,12 +3,11 @@ import { Anchor, Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatFileSize } from '#domain/formats/file-size.ts'
 import { type Answer, send } from '#web/client/api.ts'
-import { formatNumber, formatTime } from '#web/ui/dates.ts'
+import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
 import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { currentLanguage, type TextKey, type Texts, useTexts } from '#web/ui/texts.ts'
+import { type TextKey, type Texts, useTexts } from '#web/ui/texts.ts'
 
 type Checked = Answer<'GET /api/self-check'>['parts'][number]
 type Part = Checked['part']
@@ -86,7 +85,7 @@ function CheckRow({ checked }: { checked: Checked }) {
 
 function figuresText(t: Texts, { part, figures }: Checked): string {
   const count = (name: string) => formatNumber(figures[name] ?? 0)
-  if (part === 'disk') return t('selfCheck.disk', { size: formatFileSize(figures['free'] ?? 0, currentLanguage()) })
+  if (part === 'disk') return t('selfCheck.disk', { size: formatFileSize(figures['free'] ?? 0) })
   if (part === 'mail') return t('selfCheck.mail', { waiting: count('waiting'), givenUp: count('givenUp') })
   if (part === 'jobs') return t('selfCheck.jobs', { waiting: count('waiting'), failed: count('failed') })
   if (part === 'fonts') return t('selfCheck.fonts', { missing: count('missing') })

@@ -3,7 +3,7 @@ import { priceOf } from '#domain/formats/price.ts'
 import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
 import { sumOf } from '#domain/orders/basket.ts'
 import { priceWords, sumWords } from '#web/ordering/price-words.ts'
-import { quantityOf, unclearWords } from '#web/ordering/quantity-input.tsx'
+import { quantityOf, raisedWords, unclearWords } from '#web/ordering/quantity-input.tsx'
 import { formatNumber } from '#web/ui/dates.ts'
 import { HeldCell } from '#web/editing/held-cell.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
@@ -28,10 +28,9 @@ export function basketColumns({ t, cells, onChange, onRemove }: Doing): GridColu
     // What is no quantity stays in its cell.
     if (quantity === undefined) {
       cells.type(item, 'quantity', text)
-      return void toastError(unclearWords(text, t))
+      return void toastError(unclearWords(text, item, t))
     }
-    if (quantity !== item.quantity && quantity !== parseQuantity(text))
-      toastDone(t('orders.quantity.raised', { count: quantity }))
+    if (quantity !== item.quantity && quantity !== parseQuantity(text)) toastDone(raisedWords(quantity, item, t))
     cells.commit(item, 'quantity', quantity)
   }
   const shown = ({ item }: ListedPosition, field: PositionField, title: string, text: string) => {
@@ -41,7 +40,7 @@ export function basketColumns({ t, cells, onChange, onRemove }: Doing): GridColu
     return (
       <HeldCell
         text={typeof held.value === 'number' ? formatNumber(held.value) : String(held.value ?? '')}
-        words={isUnclear ? unclearWords(String(held.value), t) : faultText(held.refusal, title)}
+        words={isUnclear ? unclearWords(String(held.value), item, t) : faultText(held.refusal, title)}
         isUnreached={held.isUnreached}
       />
     )

@@ -71,7 +71,12 @@ export function StatusSteps({
         )
       for (const { id, success } of results) if (success) noteEdited('orders', id)
       const left = results.filter(({ success }) => !success)
-      const done = t('orders.status.changed', { count: results.length - left.length })
+      const [first, ...more] = results.filter(({ success }) => success)
+      const is = t(`orders.status.${status}`)
+      const done =
+        first && more.length === 0
+          ? t('orders.status.set', { number: names.get(first.id) ?? first.id, status: is })
+          : t('orders.status.changed', { count: results.length - left.length, status: is })
       if (left.length === 0) toastDone(done)
       else if (results.length === 1) toastError(left[0]?.error)
       else toastMore(done, leftLines(left.map(({ id, error }) => ({ label: names.get(id) ?? id, error }))))

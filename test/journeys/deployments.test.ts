@@ -79,7 +79,7 @@ describe('a deployment', () => {
     const confirm = dialog().getByRole('button', { name: says('deploy.do'), exact: true })
     await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe(null)
     await confirm.click()
-    await making.getByRole('button', { name: says('deploy.show') }).click()
+    await making.getByRole('button', { name: says('ui.see') }).click()
     const opened = making.getByRole('dialog', { name })
     await opened.getByText(says('deployment.status.done')).waitFor()
     id = new URL(making.url()).searchParams.get('open') ?? ''

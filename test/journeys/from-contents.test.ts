@@ -94,7 +94,7 @@ describe('publications from the contents of a collection', () => {
       .getByRole('button', { name: says('fromContents.confirm.missing_other', { count: 2 }) })
       .click()
     await page.getByText(says('fromContents.done.made_other', { count: 2 })).waitFor()
-    await page.getByRole('button', { name: says('fromContents.see') }).click()
+    await page.getByRole('button', { name: says('ui.see') }).click()
     await page.waitForURL('**show=releases')
     for (const name of plants.slice(0, 2)) await expect.poll(() => drawn(name), { timeout: 90_000 }).toBe(true)
     expect(await releases()).toEqual(

@@ -148,12 +148,12 @@ describe('print PDFs by their names', () => {
     await signIn(page, lena, '/import/print-files')
     await bring([`${nameOf('pending')}.pdf`, `${nameOf('published')} v1.pdf`, `${nameOf('approval')}.pdf`])
     await page.getByRole('button', { name: says('printFiles.run_other', { count: 2 }) }).click()
-    await expect.poll(() => rows().getByText(says('printFiles.see')).count(), { timeout: 120_000 }).toBe(2)
+    await expect.poll(() => rows().getByText(says('ui.see')).count(), { timeout: 120_000 }).toBe(2)
     // A label of two pages in its own format, as its template asks for.
     await expect.poll(() => rows().getByText(says('printFiles.sound')).count(), { timeout: 120_000 }).toBe(2)
     await rows()
       .filter({ hasText: `${nameOf('published')} v1.pdf` })
-      .getByText(says('printFiles.see'))
+      .getByText(says('ui.see'))
       .click()
     await page
       .getByText(says('release.number', { number: 2 }))

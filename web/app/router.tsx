@@ -134,7 +134,12 @@ export const router = createRouter({
 
 /** A role that changes opens and closes screens that are shown; some are also for who has none. */
 function guarded({ route }: Screen, Screen: ComponentType): ComponentType {
-  return () => (canOpenRoute(useContext(SessionContext)?.actor, route) ? <Screen /> : <Closed route={route} />)
+  return () => {
+    const actor = useContext(SessionContext)?.actor
+    if (canOpenRoute(actor, route)) return <Screen />
+    // For a moment nobody is there any more, and the way to the sign-in has begun.
+    return actor ? <Closed route={route} /> : null
+  }
 }
 
 function redirectTo(target: string) {

@@ -127,12 +127,15 @@ export async function createContents(
   type: string,
   names: readonly string[],
   lang: string,
+  see: () => Promise<unknown>,
 ): Promise<readonly string[]> {
   const answer = await toastWhile(graphql(ContentsCreate, { collectionId, type, names, lang }))
   const created = answer.contentsCreate.ids
   toastDone(
     texts('contents.create.done', { count: created.length }),
     undoOffer({ collection: 'contents', ids: created }),
+    // Of one, its screen comes.
+    created.length > 1 ? { label: texts('ui.see'), run: see } : undefined,
   )
   return created
 }

@@ -1,7 +1,7 @@
 /** New contents by their names, one per line, as pasted from a list or a spreadsheet column. */
 import { Anchor, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
 import { all } from '#domain/query/filter.ts'
@@ -32,6 +32,7 @@ export function CreateContentsDialog({
 }) {
   const t = useTexts()
   const actor = useActor()
+  const navigate = useNavigate()
   const editable = editableCollections(actor)
   const [lastUsed, setLastUsed] = usePreference<string | undefined>('contents.create.collection', undefined)
   const [chosen, setChosen] = useState<string>()
@@ -52,7 +53,9 @@ export function CreateContentsDialog({
 
   async function create() {
     if (target === undefined || type === undefined) return
-    const created = await createContents(target, type.id, names, currentLanguage())
+    const newestFirst = { show: 'contents', sort: 'updateTimestamp', direction: 'descending' }
+    const see = () => navigate({ to: `/collections/${target}`, search: newestFirst })
+    const created = await createContents(target, type.id, names, currentLanguage(), see)
     setLastUsed(target)
     sent()
     onClose()

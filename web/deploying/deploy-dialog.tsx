@@ -35,7 +35,7 @@ export function DeployDialog({ from, fileNames = 'default', onClose }: Props) {
       const { deploymentAdd } = await graphql(DeploymentAdd, { deployment: input, digest: plan?.digest ?? null })
       onClose()
       toastDone(t('deploy.begun'), {
-        label: t('deploy.show'),
+        label: t('ui.see'),
         run: () => navigate({ to: '/deployments', search: { open: deploymentAdd.id } as never }),
       })
     } catch (refused) {

@@ -24,6 +24,6 @@ export async function followMade({ change, lines }: Plan, see: () => Promise<voi
     title: texts('fromContents.title'),
     done: (count) => texts(isMade ? 'fromContents.done.made' : 'fromContents.done.updated', { count }),
     nothing: texts('fromContents.nothing'),
-    see: { label: texts('fromContents.see'), run: see },
+    see: { label: texts('ui.see'), run: see },
   })
 }

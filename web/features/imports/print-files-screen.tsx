@@ -159,7 +159,7 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
       <span className={classes.state}>
         {state === 'done' && into ? (
           <Anchor component={Link} to={into.address} size="sm">
-            {t('printFiles.see')}
+            {t('ui.see')}
           </Anchor>
         ) : state === 'failed' ? (
           <StatusBadge label={t('printFiles.state.failed')} tone="bad" shape="cross" />

@@ -44,7 +44,7 @@ test.each<[FileNaming[], FileNaming]>([
 test.each([
   ['../../etc/passwd', 'etc-passwd'],
   ['  .hidden. ', 'hidden'],
-  ['Größe: 5 × 7', 'Größe- 5 - 7'],
+  ['Größe: 5 × 7', 'Größe- 5 x 7'],
   ['Lavendel ‘Munstead’', 'Lavendel Munstead'],
   ['« Été » d’Anjou', 'Été d-Anjou'],
   ['\u0000\n', ''],

@@ -50,6 +50,7 @@ export function plainName(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(/(?<!\p{L})["'‘’‚“”„«»‹›]|["'‘’‚“”„«»‹›](?!\p{L})/gu, '')
+    .replaceAll('×', 'x')
     .replace(/[^\p{L}\p{M}\p{N}_,()+ .-]+/gu, '-')
     .replace(/\s+/g, ' ')
   return firstCharacters(plain, 100).replace(/^[ .-]+|[ .-]+$/g, '')

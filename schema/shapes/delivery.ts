@@ -23,6 +23,8 @@ export const DeliveryPlan = z.object({
   /** What its collection or order is called. */
   source: z.string(),
   counts: z.object({ in: Count, out: Count, blocks: Count }),
+  /** How many there are of each kind, whether they go along or not. */
+  kinds: z.object({ print: Count, digital: Count }),
   files: Count,
   /** Bytes, as far as they are known. */
   size: Count,

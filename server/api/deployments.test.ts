@@ -153,6 +153,7 @@ onEachServer('deployments', (server) => {
     await put('d', 'published', 1, 'd')
     const { body } = await plan('member')
     expect(body.counts).toEqual({ in: 2, out: 1, blocks: 1 })
+    expect(body.kinds).toEqual({ print: 4, digital: 0 })
     expect(body.rows?.[0]).toMatchObject({ id: 'd', checks: ['newer-release'], effect: 'blocks', newer: { id: 'd2' } })
     expect(await codeOf(add('member'))).toBe('deployment.openChanges')
     expect(await codeOf(add('member', { releaseIds: ['c', 'none'] }))).toBe('deployment.empty')

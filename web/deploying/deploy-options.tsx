@@ -19,6 +19,11 @@ export function DeployOptions({ input, plan, onChange }: Props) {
   const t = useTexts()
   const { name, expires, print, digital, fileNames, folders, list } = input
   const until = plan && t('deploy.until', { day: formatDate(plan.expiration) })
+  /** What is not there cannot be asked for. */
+  const kind = (one: 'print' | 'digital') =>
+    plan?.kinds[one] === 0
+      ? { checked: false, disabled: true, description: t(`deploy.none.${one}`) }
+      : { checked: input[one] !== undefined }
   return (
     <div className={classes.options}>
       <div className={classes.pair}>
@@ -43,10 +48,10 @@ export function DeployOptions({ input, plan, onChange }: Props) {
         <fieldset className={classes.kind}>
           <Checkbox
             label={t('deploy.print')}
-            checked={print !== undefined}
+            {...kind('print')}
             onChange={(event) => onChange({ print: event.currentTarget.checked ? usualPrint : undefined })}
           />
-          {print && (
+          {print && plan?.kinds.print !== 0 && (
             <div className={classes.within}>
               {(['noCropMarks', 'preview'] as const).map((one) => (
                 <Checkbox
@@ -73,12 +78,12 @@ export function DeployOptions({ input, plan, onChange }: Props) {
         <fieldset className={classes.kind}>
           <Checkbox
             label={t('deploy.digital')}
-            checked={digital !== undefined}
+            {...kind('digital')}
             onChange={(event) =>
               onChange({ digital: event.currentTarget.checked ? { imageSources: false } : undefined })
             }
           />
-          {digital && (
+          {digital && plan?.kinds.digital !== 0 && (
             <div className={classes.within}>
               <Checkbox
                 label={t('deploy.digital.imageSources')}

@@ -73,7 +73,9 @@ export function Dialog({
       title={title}
       size={size}
       fullScreen={isWhole}
-      {...(isWhole && { classNames: { content: classes.whole ?? '', body: classes.filling ?? '' } })}
+      classNames={
+        isWhole ? { content: classes.whole ?? '', body: classes.filling ?? '' } : { content: classes.content ?? '' }
+      }
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onKeyDown={(event) => {
         if (isDeliberate || event.key !== 'Enter' || event.defaultPrevented) return
@@ -90,8 +92,7 @@ export function Dialog({
         <Group
           justify="flex-end"
           gap="sm"
-          mt={isWhole ? 'auto' : 'xl'}
-          {...(isWhole && { className: classes.thumb ?? '' })}
+          {...(isWhole ? { mt: 'auto', className: classes.thumb ?? '' } : { className: classes.decision ?? '' })}
         >
           {/* Where nothing is to be filled in first, Enter does not destroy. */}
           <Button variant="default" onClick={close} {...(danger && { 'data-autofocus': true })}>

@@ -36,11 +36,13 @@ export async function planDelivery(context: Context, input: DeliveryInput, after
   const byEffect = (effect: Planned['effect']) => plan.rows.filter((row) => row.effect === effect)
   const sorted = [...byEffect('blocks'), ...byEffect('out'), ...byEffect('in')]
   const counts = Object.fromEntries(deliveryEffects.map((effect) => [effect, byEffect(effect).length]))
+  const ofKind = (kind: 'print' | 'digital') => plan.rows.filter(({ release }) => release?.type === kind).length
   const end = after + atOnce
   const now = context.clock().toISOString()
   return {
     source: plan.source.name,
     counts: counts as DeliveryPlan['counts'],
+    kinds: { print: ofKind('print'), digital: ofKind('digital') },
     files: plan.files,
     size: plan.size,
     expiration: expirationOf(input.expires, now),

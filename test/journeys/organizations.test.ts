@@ -175,6 +175,7 @@ describe('an organization and its people', () => {
     await serving.waitForURL('**/config/organizations')
     await helping.waitForURL(/\/login/)
     await serving.getByRole('button', { name: says('ui.undo') }).click()
+    await serving.getByText(says('undo.passwordsGone')).waitFor()
     const card = serving.getByRole('main').getByRole('link', { name: /Gärtnerei Neuland AG/ })
     await card.click()
     await serving.getByRole('tab', { name: new RegExp(`^${says('organization.tab.members')}`) }).click()

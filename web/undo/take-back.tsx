@@ -77,12 +77,21 @@ function tell(went: Went): void {
   )
   // Of what was made or deleted, each comes back or stays as a whole.
   const isOfFields = went.step.done?.operation === 'changed'
-  const reasons = reasonsOf(went.report, isOfFields ? 'undo.leftOut' : 'bulk.leftOut')
+  const reasons = [
+    ...reasonsOf(went.report, isOfFields ? 'undo.leftOut' : 'bulk.leftOut'),
+    ...(way === 'undo' ? notBack(went.step) : []),
+  ]
   if (reasons.length > 0) toastMore(message, reasons, offer)
   else toastDone(message, offer)
 }
 
 const reason = (code: ErrorCode): readonly string[] => [errorText({ code, params: {} })]
+
+/** What does not come back with it: of people their passwords (docs/decisions/0240-organizations-are-used-parts-are-uses.md). */
+const notBack = ({ done }: Taken): readonly string[] =>
+  done?.operation === 'deleted' && (done.collection === 'organizations' || done.collection === 'users')
+    ? [texts('undo.passwordsGone')]
+    : []
 
 /** What is done instead. */
 function reasonStays({ done, label }: Taken): readonly string[] {

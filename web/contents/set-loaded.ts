@@ -1,18 +1,20 @@
 /** Which organizations work with a content type: their people see it, and create contents of it. */
+import type { DocumentWrite } from '#domain/writes.ts'
 import { writeAll } from '#web/client/store.ts'
 import { texts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 
-/** Said with the way back. Throws what it is refused for. */
+/** Said with the way back. `beside` is written and taken back with it. Throws what it is refused for. */
 export async function setLoaded(
   type: string,
   { id, name }: { id: string; name: string },
   isLoaded: boolean,
+  beside: readonly DocumentWrite[] = [],
 ): Promise<void> {
   const path = `loadDefault.${id}`
   const change = isLoaded ? { set: { [path]: true } } : { unset: [path] }
-  const { changeset } = await writeAll([{ kind: 'update', collection: 'contentTypes', id: type, ...change }])
+  const { changeset } = await writeAll([...beside, { kind: 'update', collection: 'contentTypes', id: type, ...change }])
   toastDone(
     texts(isLoaded ? 'contentTypes.loaded.added' : 'contentTypes.loaded.removed', { name }),
     undoOffer({ changeset }),

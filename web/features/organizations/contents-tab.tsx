@@ -115,10 +115,13 @@ function TypeFlag({ type, organization }: TypeFlagProps) {
   const { mayEdit } = useRecordEditing()
   const field = useRecordField<true>(`contentTypes.${type.value}`, organization.contentTypes[type.value])
   const change = (isKept: boolean) => {
-    void field.save({ value: isKept ? true : undefined })
     // Its people would not see it otherwise.
-    if (isKept && !type.isLoaded && actor.role === 'admin')
-      void setLoaded(type.value, organization, true).catch(toastError)
+    if (isKept && !type.isLoaded && actor.role === 'admin') {
+      const { id } = organization
+      const set = { [`contentTypes.${type.value}`]: true }
+      const kept = { kind: 'update', collection: 'organizations', id, set } as const
+      void setLoaded(type.value, organization, true, [kept]).catch(toastError)
+    } else void field.save({ value: isKept ? true : undefined })
   }
   return (
     <FieldNotes field={field} show={(shown) => (shown ? t('ui.yes') : t('ui.no'))} onSaved={nothing}>

@@ -19,6 +19,7 @@ export function LinkButton({ placeholder, entry, onCommit }: Props) {
       <Popover.Target>
         <ActionIcon
           size={24}
+          tabIndex={-1}
           variant="subtle"
           color="gray"
           aria-label={t('release.link.edit', { name: placeholderLabel(placeholder, language) })}

@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { ContentLink } from './content-link.tsx'
 import { TextAdjustmentsButton } from './text-adjustments-button.tsx'
 import type { FieldFinding } from './field-findings.ts'
+import { FieldTools } from './field-tools.tsx'
 import { InkSwatch } from './ink-swatch.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -79,15 +80,17 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
         </label>
         {alsoHere !== undefined && <Tag title={t('release.presentAt', { names: alsoHere })}>{alsoHere}</Tag>}
         <ContentLink entry={entry} database={database} onUpdate={own.onCommit} />
-        <LinkButton placeholder={placeholder} entry={entry} onCommit={own.onCommit} />
-        {hasPredefined(placeholder) && (
-          <PredefinedButton
-            placeholder={placeholder}
-            value={textOf(entry.value)}
-            onChoose={(value) => own.onCommit({ ...entry, value })}
-          />
-        )}
-        {hasTextAdjustments(placeholder) && <TextAdjustmentsButton {...own} />}
+        <FieldTools label={label}>
+          <LinkButton placeholder={placeholder} entry={entry} onCommit={own.onCommit} />
+          {hasPredefined(placeholder) && (
+            <PredefinedButton
+              placeholder={placeholder}
+              value={textOf(entry.value)}
+              onChoose={(value) => own.onCommit({ ...entry, value })}
+            />
+          )}
+          {hasTextAdjustments(placeholder) && <TextAdjustmentsButton {...own} />}
+        </FieldTools>
       </div>
       <Editor {...own} id={id} />
       {words !== undefined && !isOfValue && (

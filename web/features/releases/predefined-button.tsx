@@ -16,6 +16,7 @@ export function PredefinedButton({ placeholder, value, onChoose }: Props) {
       <Menu.Target>
         <ActionIcon
           size={24}
+          tabIndex={-1}
           variant="subtle"
           color="gray"
           aria-label={t('release.predefined', { name: placeholderLabel(placeholder, language) })}

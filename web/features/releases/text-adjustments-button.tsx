@@ -23,6 +23,7 @@ export function TextAdjustmentsButton({ placeholder, entry, partFault, onType, o
       <Popover.Target>
         <ActionIcon
           size={24}
+          tabIndex={-1}
           variant={isAdjusted(entry) ? 'light' : 'subtle'}
           color={isAdjusted(entry) ? 'print' : 'gray'}
           aria-label={t('release.adjust', { name: placeholderLabel(placeholder, language) })}

@@ -1,9 +1,10 @@
-/** Keys of the form: to the next field without a value, to the next one with which something is wrong, between page and field. */
+/** Keys of the form: to the next field without a value, to the next one with which something is wrong, to a field's buttons, between page and field. */
 import { useEffect, useRef } from 'react'
 import { nextField } from '#domain/releases/next-field.ts'
 import { type ToldKey, useKeysTold } from '#web/ui/keys.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastKept } from '#web/ui/toasts.tsx'
+import { firstTool, isTool } from './field-tools.tsx'
 import type { ReleaseDraft } from './use-release-draft.ts'
 
 type Fields = {
@@ -16,6 +17,7 @@ type Fields = {
 const keys: readonly ToldKey[] = [
   { keys: 'mod+enter', does: 'keys.nextEmpty' },
   { keys: 'alt+↓ alt+↑', does: 'keys.nextFaulty' },
+  { keys: 'F4', does: 'keys.fieldTools' },
   { keys: 'F6', does: 'keys.pageAndField' },
 ]
 
@@ -44,7 +46,10 @@ export function useFieldKeys(
         nextField(order, from ?? active, isFaulty, key === 'ArrowDown' ? 'next' : 'previous'),
         'release.form.noneFaulty',
       )
-    else if (key === 'F6' && !altKey && !isMod) swap(page ? (active ?? order[0]) : undefined, focus)
+    else if (key === 'F4' && !altKey && !isMod && from !== undefined) {
+      if (isTool(target)) focus(from)
+      else firstTool(target.closest('[data-placeholder-field]'))?.focus()
+    } else if (key === 'F6' && !altKey && !isMod) swap(page ? (active ?? order[0]) : undefined, focus)
     else return
     event.preventDefault()
   }

@@ -8,7 +8,7 @@ test.each([
   ['Freigabe Rosenhof #2.eml', 'Freigabe Rosenhof #2.eml'],
   ['scan.PDF', 'scan (3).PDF'],
   ['Brief', 'Brief (2)'],
-  ['Angebot – 20% „Lavendel“.pdf', 'Angebot - 20- -Lavendel.pdf'],
+  ['Angebot – 20% „Lavendel“.pdf', 'Angebot - 20- Lavendel.pdf'],
   ['🌱.jpg', '_.jpg'],
   ['.htaccess', 'htaccess'],
   ['seite.html ', 'seite.html'],

@@ -191,7 +191,7 @@ const cases: Case[] = [
       'preflight.bleedMissing',
       { page: '1', boxes: 1 },
       undefined,
-      `Anschnitt fehlt ${side}: Die Fläche reicht nur 0 mm über den Schnitt.`,
+      `Anschnitt fehlt ${side}: Die Fläche endet am Schnitt.`,
     ]),
   },
   {

@@ -86,7 +86,7 @@ function TemplateEditor({ template }: { template: Template }) {
   })
   const { refetch } = report
   const askAgain = useCallback(() => void refetch(), [refetch])
-  const { uploads, add } = useTemplateUploads(id, { onDone: askAgain, knowing })
+  const { uploads, add } = useTemplateUploads(template, { onDone: askAgain, knowing })
 
   const isDigital = template.type === 'digital' || template.data !== undefined
   const isOnlyText = template.type === 'digital' && !template.design

@@ -1,7 +1,10 @@
 /** Files on their way to a template: IDML and JSON replace the template itself, all others join its files (document 1 §5). */
 import { useCallback, useState } from 'react'
 import { upload } from '#web/client/upload.ts'
-import { errorText } from '#web/ui/texts.ts'
+import { type Placeholder, placeholderLabel } from '#domain/templates/placeholder.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { currentLanguage, errorText, texts } from '#web/ui/texts.ts'
+import { toastMore } from '#web/ui/toasts.tsx'
 import type { Knowing } from '#web/undo/use-knowing.tsx'
 
 export type TemplateUpload = {
@@ -14,7 +17,10 @@ export type TemplateUpload = {
 }
 
 /** `onDone` is called after each file, uploaded or failed. */
-export function useTemplateUploads(templateId: string, { onDone, knowing }: { onDone: () => void; knowing: Knowing }) {
+export function useTemplateUploads(
+  { id, placeholders }: Pick<Template, 'id' | 'placeholders'>,
+  { onDone, knowing }: { onDone: () => void; knowing: Knowing },
+) {
   const [uploads, setUploads] = useState<readonly TemplateUpload[]>([])
   const add = useCallback(
     async (files: readonly File[]) => {
@@ -30,9 +36,10 @@ export function useTemplateUploads(templateId: string, { onDone, knowing }: { on
         change(key, { state: 'sending' })
         try {
           // oxlint-disable-next-line no-await-in-loop -- See above.
-          await knowing((fallen) =>
-            sendTo(templateId, file, { fallen, onProgress: (progress) => change(key, { progress }) }),
+          const left = await knowing((fallen) =>
+            sendTo(id, file, { fallen, onProgress: (progress) => change(key, { progress }) }),
           )
+          if (left) tellGone(placeholders, left)
           change(key, { state: 'done', progress: 1 })
         } catch (error) {
           change(key, { state: 'failed', fault: errorText(error) })
@@ -40,20 +47,38 @@ export function useTemplateUploads(templateId: string, { onDone, knowing }: { on
         onDone()
       }
     },
-    [templateId, onDone, knowing],
+    [id, placeholders, onDone, knowing],
   )
   return { uploads, add }
 }
 
 type Sending = { fallen: number | undefined; onProgress: (share: number) => void }
 
-function sendTo(id: string, file: File, { fallen, onProgress }: Sending): Promise<unknown> {
+/** The placeholders that there are then; undefined of what is not the template itself. */
+async function sendTo(
+  id: string,
+  file: File,
+  { fallen, onProgress }: Sending,
+): Promise<readonly Placeholder[] | undefined> {
   const params = { id }
   // By a schema the texts of a digital template are checked; other JSON is such a text.
-  return /\.(idml|json)$/i.test(file.name) && file.name !== 'schema.json'
-    ? upload('POST /api/artwork/templates/:id', { params, field: 'data' }, file, {
-        onProgress,
-        ...(fallen !== undefined && { form: { fallen } }),
-      }).done
-    : upload('POST /api/artwork/templates/:id/assets', { params, field: 'file' }, file, { onProgress }).done
+  if (!/\.(idml|json)$/i.test(file.name) || file.name === 'schema.json') {
+    await upload('POST /api/artwork/templates/:id/assets', { params, field: 'file' }, file, { onProgress }).done
+    return undefined
+  }
+  const form = fallen !== undefined && { form: { fallen } }
+  const to = { params, field: 'data' } as const
+  const { data } = await upload('POST /api/artwork/templates/:id', to, file, { onProgress, ...form }).done
+  return data.placeholders
+}
+
+/** Places that a new master does not have are gone with their settings, though no values were. */
+function tellGone(before: readonly Placeholder[], left: readonly Placeholder[]): void {
+  const gone = before.filter(({ id }) => !left.some((one) => one.id === id))
+  if (gone.length === 0) return
+  const names = gone.map((one) => placeholderLabel(one, currentLanguage()))
+  toastMore(texts('templates.placeholdersGone', { count: gone.length }), [
+    new Intl.ListFormat(currentLanguage()).format(names),
+    texts('templates.placeholdersGone.hint'),
+  ])
 }

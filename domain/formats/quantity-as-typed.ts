@@ -8,5 +8,8 @@ export function parseQuantity(text: string): number | null {
   return number > 0 ? number : null
 }
 
+/** Understood, and no quantity all the same. */
+export const isZeroTyped = (text: string): boolean => /^0+$/.test(text.trim())
+
 /** Thousands in threes by one separator, and nothing after the point. */
 const written = /^\+?(\d+|[1-9]\d{0,2}(?=(?<by>['’.,\s])\d{3})(?:\k<by>\d{3})+)(?:[.,]0{1,2})?$/

@@ -4,7 +4,7 @@ import { linesOf, numberedLinesOf } from './lines.ts'
 import { parseNumber } from './number-as-typed.ts'
 import { pastedBlock } from './pasted-block.ts'
 import { priceOf } from './price.ts'
-import { parseQuantity } from './quantity-as-typed.ts'
+import { isZeroTyped, parseQuantity } from './quantity-as-typed.ts'
 
 test.each([
   ['', undefined],
@@ -53,6 +53,10 @@ test.each([
   ['1e3', null],
   ['12 Stück', null],
 ])('%j typed is the quantity %j', (text, quantity) => expect(parseQuantity(text)).toBe(quantity))
+
+test('nothing is understood, and is no quantity', () => {
+  expect(['0', ' 00 ', '', 'keine', '10'].map(isZeroTyped)).toEqual([true, true, false, false, false])
+})
 
 test.each([
   ['', undefined],

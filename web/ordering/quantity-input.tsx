@@ -2,7 +2,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
+import { isZeroTyped, parseQuantity } from '#domain/formats/quantity-as-typed.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { mostOfRelease } from '#domain/orders/basket-item.ts'
 import { allowedQuantity, nearestQuantities } from '#domain/orders/basket.ts'
@@ -36,7 +36,7 @@ export function quantityOf(text: string, rule: Props['rule']): number | undefine
 export function unclearWords(typed: string, rule: Props['rule'], t: Texts): string {
   const [text, most] = [typed.trim(), formatNumber(mostOfRelease)]
   if (text === '') return t('orders.quantity.missing', { most })
-  if (/^0+$/.test(text)) return t('orders.quantity.zero', { least: formatNumber(allowedQuantity(0, rule)) })
+  if (isZeroTyped(text)) return t('orders.quantity.zero', { least: formatNumber(allowedQuantity(0, rule)) })
   return t('orders.quantity.unclear', { typed: shortened(text, 40), most })
 }
 

@@ -1,6 +1,7 @@
 /** Orders by a pasted list: each line is found, ambiguous or missing, and what is found goes into the basket. */
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { isZeroTyped } from '#domain/formats/quantity-as-typed.ts'
 import { longestList } from '#domain/orders/match-lines.ts'
 import { useKeptText } from '#web/client/preferences.ts'
 import { graphql } from '#web/client/graphql.ts'
@@ -128,9 +129,11 @@ export function ListDialog({ initial = '', onClose }: { initial?: string; onClos
             <ul className={classes.missing} aria-label={t('orders.list.missing', { count: missing.length })}>
               {missing.map((line) => (
                 <li key={line.line}>
-                  {typeof line.unclear === 'string'
-                    ? t('orders.list.unclear', { line: line.line, wanted: line.wanted, quantity: line.unclear })
-                    : t('orders.list.line', { line: line.line, wanted: line.wanted })}
+                  {typeof line.unclear !== 'string'
+                    ? t('orders.list.line', { line: line.line, wanted: line.wanted })
+                    : isZeroTyped(line.unclear)
+                      ? t('orders.list.zero', { line: line.line, wanted: line.wanted })
+                      : t('orders.list.unclear', { line: line.line, wanted: line.wanted, quantity: line.unclear })}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 /** A publication and its releases, newest first (document 2 §2). */
 import { canCreateVersion } from '#domain/access/publications.ts'
-import { canManage } from '#domain/access/tenancy.ts'
+import { canManage, canWork } from '#domain/access/tenancy.ts'
 import { Button, Switch } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { ReleaseCopy } from '#web/client/operations.generated.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '#web/client/recent.ts'
 import { useActor } from '#web/client/session.ts'
+import { releaseFor } from '#web/client/shown-release.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -73,12 +74,14 @@ export function PublicationScreen() {
     if (releaseCopy.leftOut.length > 0) toastMore(t('release.copied'), leftLines(releaseCopy.leftOut))
     await navigate({ to: `/publications/${publicationId}/release/${releaseCopy.id}/edit` })
   }
+  // Buyers are told of what they may order, and of nothing that is being worked on.
+  const status = releaseFor(actor, publication)?.status ?? publication.status
   return (
     <>
       <PageHeader
         title={publication.label}
-        status={<StatusBadge label={t(`release.status.${publication.status}`)} {...statusLook[publication.status]} />}
-        note={t('publication.releases.count', { count: publication.numReleases })}
+        status={<StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />}
+        note={canWork(actor) ? t('publication.releases.count', { count: publication.numReleases }) : undefined}
         actions={
           <>
             {canManage(actor, publication) && (

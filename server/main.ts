@@ -10,6 +10,7 @@ import { giveBackAtRest } from './give-back.ts'
 import { openPort } from './open-port.ts'
 import type { Services } from './services/context.ts'
 import type { Database, DatabaseSettings } from './store/database.ts'
+import { watchUnforeseen } from './unforeseen.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
 export type RunningServer = { address: string; services: Services; database: Database; close: () => Promise<void> }
@@ -62,7 +63,9 @@ async function main(mode: string | undefined): Promise<void> {
   giveBackAtRest()
   process.stdout.write(mode === 'worker' ? 'ready: worker\n' : `ready: ${running.address}\n`)
   if (mode !== 'worker') process.stdout.write(await waysIn(config, running))
-  endOnSignal(running)
+  watchUnforeseen(running.services, endOnSignal(running))
+  // tools/start.mjs starts again what was ready once.
+  process.send?.('ready')
 }
 
 /** Whom a new installation knows, or how it gets to know somebody. */
@@ -76,29 +79,32 @@ async function waysIn({ SEED, PUBLIC_URL }: Config, { address, services }: Runni
 
 /**
  * Ctrl+C in a terminal reaches this process more than once, directly and through npm: only what comes a moment later asks
- * to end at once. A shutdown that hangs does so by itself.
+ * to end at once. A shutdown that hangs does so by itself. Answers with what ends it in the same way as failed.
  */
-function endOnSignal(running: RunningServer): void {
+function endOnSignal(running: RunningServer): () => void {
   let since: number | undefined
-  const stop = () => {
-    if (since !== undefined) {
-      if (performance.now() - since > 1000) process.exit(1)
-      return
-    }
+  const end = (code: number) => {
     since = performance.now()
     setTimeout(() => process.exit(1), 20_000).unref()
     running.close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`)
         process.exit(1)
       },
     )
   }
+  const stop = () => {
+    if (since === undefined) return end(0)
+    if (performance.now() - since > 1000) process.exit(1)
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   // tools/start.mjs opens a channel: without it, the process that started this one is gone.
   process.once('disconnect', stop)
   if (process.connected === false) stop()
+  return () => {
+    if (since === undefined) end(1)
+  }
 }
 
 const demoAccounts = `

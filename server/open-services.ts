@@ -67,12 +67,8 @@ export async function openServices(
     closing.push(() => presence.close())
     const wanted = { tell: () => {} }
     const index = await openValueIndex(database, () => wanted.tell())
-    closing.push(
-      await database.listen(
-        indexChannel,
-        () => void index.refresh().catch((error: unknown) => log.warn({ err: error }, 'index of values')),
-      ),
-    )
+    const refresh = () => void index.refresh().catch((error: unknown) => log.warn({ err: error }, 'index of values'))
+    closing.push(await database.listen(indexChannel, { heard: refresh, missed: refresh }))
     const store = await createStore({ database, now: clock, committed: live.wake, index })
     const actors = createActors(store, config.MAIN_ORGANIZATION)
     for (const kind of ['users', 'organizations'] as const) live.watch(kind, '*', actors.forget)
@@ -149,6 +145,7 @@ export async function openServices(
       clock,
       store,
       isAlive: () => probe(database),
+      unforeseen: { count: 0 },
       measure: async () => ({
         jobs: await jobRows.count(),
         mails: await services.outbox.count(clock()),

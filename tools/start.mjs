@@ -3,8 +3,8 @@
  * only what is missing or has changed, so that the second start takes seconds. Plain JavaScript without dependencies,
  * since it runs before there are any; the server itself runs on the Node that the dependencies bring.
  */
-import { spawn } from 'node:child_process'
-import { buildWeb, serverEnvironment, install, node, root } from './setup.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { buildWeb, serverEnvironment, install, node, root, say } from './setup.mjs'
 import { whenNpmIsGone } from './watch-npm.mjs'
 
 whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'))
@@ -12,10 +12,7 @@ await install()
 await buildWeb()
 
 // The channel tells the server when this process is gone, however it went.
-const server = spawn(node, ['server/main.ts', ...process.argv.slice(2)], {
-  cwd: root,
-  env: serverEnvironment(),
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+const options = { cwd: root, env: serverEnvironment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }
+const server = keepRunning(node, ['server/main.ts', ...process.argv.slice(2)], options, say)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal))
+process.exit(await server.ended)

@@ -3,13 +3,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
 import { readMetrics } from '#schema/calls/system.ts'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '#server/services/context.ts'
 import { measureWork } from './work-metrics.ts'
 import { bearerToken } from './authenticate.ts'
 import { register } from './register.ts'
 
-export function measureRequests(app: FastifyInstance, { config, measure, mailer }: Services): Registry {
+export function measureRequests(app: FastifyInstance, { config, measure, mailer, unforeseen }: Services): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -29,6 +29,16 @@ export function measureRequests(app: FastifyInstance, { config, measure, mailer 
     registers: [registry],
   })
   mailServer.set(mailer ? 1 : 0)
+  const surprises = new Counter({
+    name: 'imprimatur_unforeseen_total',
+    help: 'Errors that nobody foresaw and the process outlived: each is a defect, and a line of the log',
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(unforeseen.count)
+    },
+  })
+  registry.registerMetric(surprises)
   const readWork = measureWork(registry, measure)
   register(app, readMetrics, async ({ request, reply }) => {
     if (!isLoopback(request.ip) && !isToken(request.headers.authorization, config.METRICS_TOKEN))

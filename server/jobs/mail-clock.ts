@@ -28,7 +28,7 @@ export async function startMailClock(
     },
     (error) => log.error({ err: error }, 'mails'),
   )
-  const unlisten = await database.listen(mailChannel, loop.wake)
+  const unlisten = await database.listen(mailChannel, { heard: loop.wake, missed: loop.wake })
   return async () => {
     await unlisten()
     await loop.stop()

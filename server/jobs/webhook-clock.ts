@@ -26,7 +26,7 @@ export async function startWebhookClock(database: Database, services: Services):
     },
     (error) => log.error({ err: error }, 'webhooks'),
   )
-  const unlisten = await database.listen(webhookChannel, loop.wake)
+  const unlisten = await database.listen(webhookChannel, { heard: loop.wake, missed: loop.wake })
   return async () => {
     await unlisten()
     await loop.stop()

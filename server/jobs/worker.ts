@@ -79,7 +79,7 @@ export async function startWorker({ database, jobs, log, services, handlers }: P
   // An embedded database has one process: whatever runs when it opens was interrupted.
   if (database.embedded) await jobs.expireLeases()
   const loop = startLoop(look, (error) => log.error({ err: error }, 'job queue'))
-  const unlisten = await database.listen(jobChannel, loop.wake)
+  const unlisten = await database.listen(jobChannel, { heard: loop.wake, missed: loop.wake })
 
   return {
     async stop(seconds) {

@@ -147,8 +147,14 @@ export async function createLive({
   const deaf = await Promise.all([
     database.embedded
       ? undefined
-      : database.listen(changeChannel, (opener) => opener !== database.opener && reader.wake()),
-    database.listen(signInChannel, (userId) => (userId === '' ? signIns.callAll() : signIns.call(userId))),
+      : database.listen(changeChannel, {
+          heard: (opener) => opener !== database.opener && reader.wake(),
+          missed: () => reader.wake(),
+        }),
+    database.listen(signInChannel, {
+      heard: (userId) => signIns.call(userId),
+      missed: () => signIns.callAll(),
+    }),
   ])
 
   return {

@@ -58,4 +58,22 @@ onEachDatabase('who is where', (open, kind) => {
     await expect.poll(anna.now).toEqual([])
     await brief.close()
   })
+
+  test.runIf(kind === 'server')('who is here is said again when the connection that listens was lost', async () => {
+    const beat = hearer(there, 'beat', 'salbei')
+    here.say('tab-7', { release: 'salbei', user: 'marco', name: 'Marco' })
+    await expect.poll(beat.now).toEqual([{ user: 'marco', name: 'Marco' }])
+    const late = await createPresence(second)
+    const anna = hearer(late, 'anna', 'salbei')
+    expect(anna.now()).toEqual([])
+    // The older of the two is that of `here`.
+    await second.query(
+      `select pg_terminate_backend(pid) from (
+         select pid from pg_stat_activity where datname = current_database() and query like 'listen%' order by backend_start limit 1
+       ) listening`,
+      [],
+    )
+    await expect.poll(anna.now, { timeout: 60_000 }).toEqual([{ user: 'marco', name: 'Marco' }])
+    await late.close()
+  })
 })

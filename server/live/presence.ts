@@ -39,6 +39,8 @@ export async function createPresence(
   { remembered = 40_000, failed = () => {} }: Settings = {},
 ): Promise<Presence> {
   const entries = new Map<string, Entry>()
+  /** Of this process. */
+  const own = new Map<string, Present & { release: string }>()
   /** By version. */
   const listeners = new Map<string, Set<() => void>>()
   let saying = Promise.resolve()
@@ -55,7 +57,13 @@ export async function createPresence(
     for (const told of listeners.get(release) ?? []) told()
   }
 
-  const hush = await listen(channel, (payload) => {
+  // In their order: who went is not there again by what they said before.
+  const sayOf = (session: string) => {
+    const at = own.get(session)
+    saying = saying.then(() => notify(channel, JSON.stringify({ session, ...at }))).catch(failed)
+  }
+
+  function heard(payload: string): void {
     const { session, release, user, name, field } = Said.parse(JSON.parse(payload))
     const before = entries.get(session)
     if (release === undefined) entries.delete(session)
@@ -70,7 +78,9 @@ export async function createPresence(
     if (before && before.release !== release) tell(before.release)
     // Whoever only says that they are still there has no news.
     if (release !== undefined && !(before?.release === release && before.field === field)) tell(release)
-  })
+  }
+  const missed = () => own.keys().forEach(sayOf)
+  const hush = await listen(channel, { heard, missed })
 
   const forgetting = setInterval(() => {
     const gone = [...entries].filter(([, { until }]) => until < performance.now())
@@ -80,9 +90,10 @@ export async function createPresence(
   forgetting.unref()
 
   return {
-    // In their order: who went is not there again by what they said before.
     say(session, at) {
-      saying = saying.then(() => notify(channel, JSON.stringify({ session, ...at }))).catch(failed)
+      if (at) own.set(session, at)
+      else own.delete(session)
+      sayOf(session)
     },
     hear({ release, user }, told) {
       const tellThem = () => told(othersOf(user, release))

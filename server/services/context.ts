@@ -42,6 +42,8 @@ export type Services = {
   store: Store
   /** Rejects while the database does not answer. */
   isAlive: () => Promise<void>
+  /** Errors of which nobody knew what to do with them, since the process began. */
+  unforeseen: { count: number }
   /** What an operator watches. */
   measure: () => Promise<Measures>
   files: FileStore

@@ -26,13 +26,28 @@ export interface Database {
   transaction<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>
   /** Query building on the same connections, for parts that bring their own tables. */
   readonly kysely: Kysely<AnyTables>
-  /** Calls back for every `notify` of any process on this database. Resolves once it listens. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Tells of every `notify` of any process on this database. Resolves once it listens. */
+  listen(channel: string, hearer: Hearer): Promise<() => Promise<void>>
   notify(channel: string, payload?: string): Promise<void>
   poolUse(): PoolUse
   /** One for all processes on it. */
   clock: () => Date
   close(): Promise<void>
+}
+
+export type Hearer = {
+  heard: (payload: string) => void
+  /** The connection was lost and is there again. What was said meanwhile is said to nobody: whoever relies on it looks anew. */
+  missed: () => void
+}
+
+/** What a hearer throws is a rejection that nobody took: the connection and all other hearers go on. */
+export function tellHearer(tell: () => void): void {
+  try {
+    tell()
+  } catch (error) {
+    void Promise.reject(error)
+  }
 }
 
 /** Connections; `waiting` are questions that have none yet. */

@@ -1,10 +1,11 @@
 /**
- * The connection that listens. It reconnects automatically, and then calls every listener with an empty payload, since what was
- * said meanwhile is not repeated. It is asked for an answer again and again: a connection may die without a word, when the
+ * The connection that listens. It reconnects automatically, and then tells every hearer that something may have been missed, since
+ * what was said meanwhile is not repeated. It is asked for an answer again and again: a connection may die without a word, when the
  * machine on the other side is gone or what stands between forgets it, and nobody would hear of anything any more.
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Client, type ClientConfig, DatabaseError } from 'pg'
+import { type Hearer, tellHearer } from './database.ts'
 
 /** Milliseconds: between two questions; how long an answer may take. */
 export type Silence = { beat: number; patience: number }
@@ -18,7 +19,7 @@ type Settings = Omit<ClientConfig, 'connectionTimeoutMillis'> & {
 }
 
 export function openEars({ silence: { beat, patience }, ask, fellSilent, ...connection }: Settings) {
-  const channels = new Map<string, Set<(payload: string) => void>>()
+  const channels = new Map<string, Set<Hearer>>()
   let client: Client | undefined
   let connecting: Promise<void> | undefined
   let beating: NodeJS.Timeout | undefined
@@ -36,7 +37,9 @@ export function openEars({ silence: { beat, patience }, ask, fellSilent, ...conn
     }
     fresh.on('error', lose)
     fresh.on('end', lose)
-    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')))
+    fresh.on('notification', ({ channel, payload = '' }) =>
+      channels.get(channel)?.forEach(({ heard }) => tellHearer(() => heard(payload))),
+    )
     await fresh.connect().catch((error: unknown) => {
       // Not even a refusal: what was open before is as dead, and nobody else asks it.
       if (!(error instanceof DatabaseError)) fellSilent()
@@ -79,7 +82,7 @@ export function openEars({ silence: { beat, patience }, ask, fellSilent, ...conn
 
   function retry(): void {
     if (closed || channels.size === 0) return
-    setTimeout(() => void ensure().then(wakeAll, retry), 1000).unref()
+    setTimeout(() => void ensure().then(tellMissed, retry), 1000).unref()
   }
 
   const ensure = (): Promise<void> =>
@@ -87,19 +90,20 @@ export function openEars({ silence: { beat, patience }, ask, fellSilent, ...conn
       connecting = undefined
       throw error
     }))
-  const wakeAll = () => channels.forEach((hearers) => hearers.forEach((heard) => heard('')))
+  const tellMissed = () => channels.forEach((hearers) => hearers.forEach(({ missed }) => tellHearer(missed)))
 
   return {
-    listen: async (channel: string, heard: (payload: string) => void) => {
+    listen: async (channel: string, hearer: Hearer) => {
       await ensure()
       const hearers = channels.get(channel) ?? new Set()
-      channels.set(channel, hearers.add(heard))
+      channels.set(channel, hearers.add(hearer))
       await client?.query(`listen ${client.escapeIdentifier(channel)}`)
       return async () => {
-        hearers.delete(heard)
+        hearers.delete(hearer)
         if (hearers.size > 0) return
         channels.delete(channel)
-        await client?.query(`unlisten ${client.escapeIdentifier(channel)}`)
+        // One that breaks meanwhile hears nothing any more, either.
+        await client?.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => {})
       }
     },
     close: async () => {

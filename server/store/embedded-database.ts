@@ -13,7 +13,7 @@ import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
-import type { AnyTables, Database, RunQuery } from './database.ts'
+import { type AnyTables, type Database, type RunQuery, tellHearer } from './database.ts'
 import { namedStatements } from './embedded-statements.ts'
 import { startUpkeep } from './embedded-upkeep.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -94,7 +94,8 @@ function embedded(pglite: PGlite, unlock: () => void): Database {
       )
     },
     kysely,
-    listen: (channel, heard) => pglite.listen(channel, heard),
+    // In this process: nothing is ever missed.
+    listen: (channel, { heard }) => pglite.listen(channel, (payload) => tellHearer(() => heard(payload))),
     notify: async (channel, payload = '') => {
       await pglite.query('select pg_notify($1, $2)', [channel, payload])
     },

@@ -7,10 +7,18 @@ import { openServer } from './server-database.ts'
 import { whileWaiting } from './waiting.ts'
 
 onServer('the database', (open) => {
-  test('a listening connection that breaks is made anew, and its listeners are woken', async () => {
+  test('a listening connection that breaks is made anew; all hear that they missed something, whatever one of them throws', async () => {
     const { database, close } = await open()
     const heard = vi.fn<(payload: string) => void>()
-    const stop = await database.listen('news', heard)
+    const missed = vi.fn<() => void>()
+    const unforeseen = vi.fn<(error: unknown) => void>()
+    const others = process.listeners('unhandledRejection')
+    process.removeAllListeners('unhandledRejection').on('unhandledRejection', unforeseen)
+    const throwing = () => {
+      throw new Error('a hearer of no sense')
+    }
+    await database.listen('news', { heard: throwing, missed: throwing })
+    const stop = await database.listen('news', { heard, missed })
     await database.notify('news', 'first')
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('first'), { timeout: 60_000 })
     const ended = await database.query(
@@ -18,9 +26,13 @@ onServer('the database', (open) => {
       [],
     )
     expect(ended).toHaveLength(1)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(''), { timeout: 60_000 })
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 60_000 })
     await database.notify('news', 'second')
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('second'), { timeout: 60_000 })
+    expect(heard.mock.calls).toEqual([['first'], ['second']])
+    await vi.waitFor(() => expect(unforeseen).toHaveBeenCalledTimes(3))
+    process.removeAllListeners('unhandledRejection')
+    for (const one of others) process.on('unhandledRejection', one)
     await stop()
     await close()
   })
@@ -54,9 +66,10 @@ onServer('a connection that dies without a word', (open) => {
     const proxy = await openSilentProxy(settings.url)
     const database = await openServer({ url: proxy.url, connections: 2 }, { silence })
     const heard = vi.fn<(payload: string) => void>()
-    await database.listen('news', heard)
+    const missed = vi.fn<() => void>()
+    await database.listen('news', { heard, missed })
     const isBack = async () => {
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(''), { timeout: 60_000 })
+      await vi.waitFor(() => expect(missed).toHaveBeenCalled(), { timeout: 60_000 })
       expect(await database.query('select 3 as three', [])).toEqual([{ three: 3 }])
       await other.notify('news', 'again')
       await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('again'), { timeout: 60_000 })

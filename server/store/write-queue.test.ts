@@ -236,7 +236,7 @@ onEachDatabase('writes that come together', (open, kind) => {
 
   test.skipIf(kind === 'embedded')('are heard of by other processes (PGlite has one only)', async () => {
     const { promise: heard, resolve } = Promise.withResolvers<string>()
-    await opened.database.listen('imprimatur_change', resolve)
+    await opened.database.listen('imprimatur_change', { heard: resolve, missed: () => {} })
     await store.write(member, [set('c22', 'x', 1)])
     expect(await heard).toBe(opened.database.opener)
   })

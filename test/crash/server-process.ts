@@ -7,6 +7,8 @@ export class ServerProcess {
   readonly #environment: Record<string, string>
   readonly #mode: readonly 'worker'[]
   #child: ChildProcess | undefined
+  /** What it wrote to standard error, piece by piece. */
+  readonly said: string[] = []
 
   constructor(port: number, environment: Record<string, string>, mode?: 'worker') {
     this.#mode = mode ? [mode] : []
@@ -22,11 +24,10 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.#child = child
-    const said: string[] = []
-    child.stderr?.on('data', (data) => said.push(String(data)))
+    child.stderr?.on('data', (data) => this.said.push(String(data)))
     await new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', (data) => String(data).includes('ready:') && resolve())
-      child.once('exit', () => reject(new Error(`the server ended: ${said.join('')}`)))
+      child.once('exit', () => reject(new Error(`the server ended: ${this.said.join('').slice(-4000)}`)))
     })
   }
 

@@ -1,4 +1,7 @@
-/** Stands before a server; what goes through it can die without a word, as where a machine vanishes or a firewall forgets. */
+/**
+ * Stands before a server; what goes through it can die without a word, as where a machine vanishes or a firewall forgets. Where the
+ * server itself refuses or hangs up, so does the proxy.
+ */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type SilentProxy = {
@@ -12,26 +15,36 @@ export type SilentProxy = {
   close(): Promise<void>
 }
 
+type Pair = { near: Socket; far: Socket; isCut: boolean }
+
 export async function openSilentProxy(target: string): Promise<SilentProxy> {
   const url = new URL(target)
-  const sockets = new Set<Socket>()
+  const pairs = new Set<Pair>()
   let isSilent = false
   const server = createServer((near) => {
-    const far = connect(Number(url.port), url.hostname)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => {}).once('close', () => sockets.delete(socket))
-    }
+    const pair = { near, far: connect(Number(url.port), url.hostname), isCut: isSilent }
+    pairs.add(pair)
+    near.once('close', () => pairs.delete(pair))
+    for (const [one, other] of [
+      [near, pair.far],
+      [pair.far, near],
+    ] as const)
+      one.on('error', () => {
+        if (!pair.isCut) other.resetAndDestroy()
+      })
     if (isSilent) return
-    near.pipe(far)
-    far.pipe(near)
+    near.pipe(pair.far)
+    pair.far.pipe(near)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const cutOff = () => {
-    for (const socket of sockets) {
-      socket.unpipe()
-      socket.pause()
+    for (const pair of pairs) {
+      pair.isCut = true
+      for (const socket of [pair.near, pair.far]) {
+        socket.unpipe()
+        socket.pause()
+      }
     }
   }
   const own = new URL(target)
@@ -46,7 +59,7 @@ export async function openSilentProxy(target: string): Promise<SilentProxy> {
     },
     recover: () => void (isSilent = false),
     close: () => {
-      for (const socket of sockets) socket.destroy()
+      for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy()
       return new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSettings } from '#server/store/database.ts'
+import { expect } from 'vitest'
 import { ServerProcess } from '../crash/server-process.ts'
 import { createServerDatabase } from '../databases.ts'
 import { freePort } from '../free-port.ts'
@@ -62,7 +63,14 @@ export async function withWorld(wanted: Wanted, run: (world: World) => Promise<v
     const settings: DatabaseSettings = url
       ? { kind: 'server', url }
       : { kind: 'embedded', folder: join(folder, 'database') }
-    await run({ settings, folder, post, prepared, serving, processes })
+    const fallen = () => processes.flatMap(({ died = [] }) => died)
+    await run({ settings, folder, post, prepared, serving, processes }).catch((error: unknown) => {
+      // Whoever asks a process that has ended only hears that nobody is there.
+      if (fallen().length > 0) throw new Error(fallen().join('\n'), { cause: error })
+      throw error
+    })
+    expect(fallen()).toEqual([])
+    expect(processes.flatMap(({ unforeseen }) => unforeseen)).toEqual([])
   } finally {
     await Promise.all(processes.map((one) => one.kill()))
     await post.close()

@@ -41,30 +41,30 @@ const inNames: readonly Place[] = [
   { score: 0.6, condition: (forms, bind) => foundSql('names', forms, bind) },
 ]
 
-/** So many times what is wanted is weighed, of texts of each kind: among those that all say the term some are as good as others. */
+/**
+ * Of each kind so many are weighed, however few are asked for: the database knows only roughly how good a hit is, so that those which
+ * come first would otherwise differ with how many are wanted.
+ */
+const weighed = 300
+/** So many times that, of texts: among those that all say the term some are as good as others. */
 const weighedFor = 2
 
-export async function findTexts(
-  run: RunQuery,
-  asked: AskedScopes,
-  forms: readonly TermForm[],
-  wanted: number,
-): Promise<Row[]> {
-  const best = await findInNames(run, { asked, forms, limit: wanted }, [...asked.keys()], inNames, [])
+export async function findTexts(run: RunQuery, asked: AskedScopes, forms: readonly TermForm[]): Promise<Row[]> {
+  const asking = { asked, forms, limit: weighed }
+  const best = await findInNames(run, asking, [...asked.keys()], inNames, [])
   // Of what so many are called, names are asked for place by place, best first.
-  const common = new Set(best.filter(({ weighed }) => weighed === wanted).map(({ collection }) => collection))
+  const common = new Set(best.filter((row) => row.weighed === weighed).map(({ collection }) => collection))
   if (common.size > 0) {
     best.splice(0, best.length, ...best.filter(({ collection }) => !common.has(collection)))
     for (const scope of common) {
       const own: Row[] = []
       for (const place of inNames)
-        if (own.length < wanted)
-          own.push(...(await findInNames(run, { asked, forms, limit: wanted }, [scope], [place], own)))
+        if (own.length < weighed) own.push(...(await findInNames(run, asking, [scope], [place], own)))
       best.push(...own)
     }
   }
-  if (best.length >= wanted) return best
-  return [...best, ...(await findInTexts(run, { asked, forms, limit: wanted - best.length }, best))]
+  if (best.length >= weighed) return best
+  return [...best, ...(await findInTexts(run, { ...asking, limit: weighed - best.length }, best))]
 }
 
 type Asking = { asked: AskedScopes; forms: readonly TermForm[]; limit: number }
@@ -130,13 +130,13 @@ async function findEach(
     const ids = known.filter(({ collection }) => collection === scope).map(({ id }) => id)
     const isKnown = ids.length === 0 ? '' : ` and s.id <> all(${bind(ids)}::text[])`
     // The texts first, since few match.
-    const weighed =
+    const those =
       `select s.found, s.score, s.names, s.place from (select s.id as found, ${score} as score, s.names, ${place} as place ` +
       `from search_text s where s.collection = '${scope}' and ${isFound}${isKnown}) s join ${name} on ${name}.id = s.found ` +
       `where ${filterSql(scope, asked.get(scope) ?? nothing, bind)} limit ${most}`
     return (
       `(select '${scope}' as collection, found as id, score::float8 as score, names, place::text as place, ` +
-      `count(*) over ()::int as weighed from (${weighed}) w order by score desc, found limit ${limit})`
+      `count(*) over ()::int as weighed from (${those}) w order by score desc, found limit ${limit})`
     )
   })
   return parts.length === 0 ? [] : run<Row>(parts.join(' union all '), parameters)

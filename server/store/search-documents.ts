@@ -113,7 +113,7 @@ async function findRanked(
 ): Promise<Found[]> {
   if (forms.length === 0) return []
   const asked = await askedScopes(run, actor, query)
-  const rows = await findTexts(run, asked, forms, query.limit + 1)
+  const rows = await findTexts(run, asked, forms)
   return rows
     .map(({ collection, id, names: written, place }) => {
       const names = namesRead(written)

@@ -88,6 +88,20 @@ onEachDatabase('a search', (open) => {
     })
   })
 
+  test('finds the same first, however many are asked for', async () => {
+    const named = (id: string, language: string): Write => ({
+      kind: 'create',
+      collection: 'contents',
+      id,
+      document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', label: { [language]: 'Salbei' } },
+    })
+    await write(...Array.from({ length: 20 }, (_, n) => named(`a${n}`, 'fr')), named('z', 'de'))
+    const all = await search(member, 'salbei', { n: 250, l: 'de' })
+    expect(all).toHaveLength(21)
+    expect(all[0]).toBe('z')
+    for (const n of [1, 5, 20]) expect(await search(member, 'salbei', { n, l: 'de' })).toEqual(all.slice(0, n))
+  })
+
   test('finds nothing that its asker may not see', async () => {
     expect(await search(people.stranger, 'rose')).toEqual(['strange'])
     expect(await search(people.stranger, 'lavandula')).toEqual([])

@@ -460,8 +460,9 @@ export class ProductError extends Error {
   readonly code: ErrorCode
   readonly params: Readonly<Record<string, JsonValue>>
 
-  constructor(refusal: Omit<Refusal, 'ok'>) {
-    super(`${refusal.code} ${JSON.stringify(refusal.params)}`)
+  /** With a `cause` nobody refused anything: it is what happened to a machine. */
+  constructor(refusal: Omit<Refusal, 'ok'>, options?: { cause: Error }) {
+    super(`${refusal.code} ${JSON.stringify(refusal.params)}`, options)
     this.name = 'ProductError'
     this.code = refusal.code
     this.params = refusal.params
@@ -471,6 +472,10 @@ export class ProductError extends Error {
     return errors[this.code].status
   }
 }
+
+/** Whether somebody decided it, so that it would be decided again: it can be reported as what became of what was asked. */
+export const isRefusal = (thrown: unknown): thrown is ProductError =>
+  thrown instanceof ProductError && thrown.cause === undefined
 
 /** `refuse('collection.notFound', { id })`; parameters are checked by the compiler. */
 export function refuse<Code extends ErrorCode>(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { openPort } from './open-port.ts'
+import { troubleOf, troubleOfConnecting } from './store/away.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'imprimatur-start-'))
@@ -60,6 +61,21 @@ test('a folder that is a file is named, and the settings to look at', () => {
 test('a database that does not answer is named', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { syscall: 'connect' })
   expect(whyNotStarted(refused)).toContain('DATABASE_URL')
+})
+
+test.each([
+  ['a password', '28P01', 'password authentication failed for user "imprimatur"'],
+  ['a database', '3D000', 'database "none" does not exist'],
+])('%s that is wrong is named', (_, code, message) => {
+  const said = whyNotStarted(troubleOfConnecting(Object.assign(new Error(message), { code })))
+  expect(said).toContain('DATABASE_URL')
+  expect(said).toContain(message)
+  expect(isSentence(said)).toBe(true)
+})
+
+test('a database in a folder that is full names the folder', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  expect(whyNotStarted(troubleOf(full))).toContain('DATA_DIR')
 })
 
 test('what nobody foresaw shows where it comes from', () => {

@@ -3,7 +3,7 @@ import { operatorAddresses, operatorPage } from '#server/services/organizations/
 import { canWork } from '#domain/access/tenancy.ts'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
-import { productError, ProductError } from '#domain/errors.ts'
+import { isRefusal, productError } from '#domain/errors.ts'
 import { shortId } from '#domain/formats/short-id.ts'
 import * as calls from '#schema/calls/system.ts'
 import type { Services } from '#server/services/context.ts'
@@ -176,6 +176,7 @@ function answerErrors(app: FastifyInstance, services: Services, slowly: SlowRefu
   app.setErrorHandler(async (error, request, reply) => {
     const answer = answerOf(error, { ...askedBy(request), ...(await propertyNamer(services, request, error)) })
     if (answer.isBug) request.log.error({ err: error }, 'unforeseen error')
+    if (answer.cause) request.log.warn({ err: answer.cause }, 'trouble of the database')
     const { code } = answer.body.error
     // Who is signed in waits for their turn anyway, unless they asked for more than that.
     const who = request.who === undefined ? networkOf(request.ip) : code === 'request.rateLimited' && request.who
@@ -242,7 +243,8 @@ function listenLive(app: FastifyInstance, services: Services): void {
       try {
         return await actors.of((await identity.sessionOf(token)).userId)
       } catch (error) {
-        if (error instanceof ProductError) return error
+        // Who cannot be asked for now is not signed out.
+        if (isRefusal(error)) return error
         throw error
       }
     },

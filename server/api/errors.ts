@@ -12,6 +12,8 @@ export type ErrorAnswer = {
   body: { error: { code: string; message: string; params: Readonly<Record<string, JsonValue>> } }
   /** Whether nobody foresaw it: to be logged with its stack. */
   isBug: boolean
+  /** What happened to the database: to be logged, since the answer says only what follows. */
+  cause?: unknown
 }
 
 /** `bodyLimit` and `contentType` are what the message names, such as "8 MB". */
@@ -32,6 +34,7 @@ export function answerOf(thrown: unknown, { language, requestId, propertyName, .
       error: { code: refusal.code, message: refusalText(refusal, language, propertyName), params: refusal.params },
     },
     isBug: refusal.code === 'internal',
+    ...(thrown instanceof ProductError && thrown.cause !== undefined && { cause: thrown.cause }),
   }
 }
 
@@ -46,27 +49,20 @@ export function refusalOf(thrown: unknown, sent: Sent = { bodyLimit: '' }): Refu
     return { ok: false, code: thrown.code, params: thrown.params as Refusal['params'] }
   const { code } = thrown
   const refusal = typeof code === 'string' && Object.hasOwn(ofMachine, code) ? ofMachine[code] : undefined
-  if (lost.test(String(thrown.message)) || isOfStorage(thrown)) return refuse('unavailable')
+  if (isOfStorage(thrown)) return refuse('unavailable')
   return refusal ?? ofFramework(thrown, sent)
 }
 
-/** What happens to a machine, by the codes of PostgreSQL and of the system: nobody's fault, and passing. */
+/** What happens to files, S3 and connections, by the codes of the system: nobody's fault, and passing. The database says it itself (`store/away.ts`). */
 const ofMachine: Readonly<Record<string, Refusal>> = {
-  '57014': refuse('query.tookTooLong'),
   ...Object.fromEntries(
     ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
-      // The server of the database ends, starts, or takes no more connections.
       // Whoever sends or takes a body hung up in its midst.
       .concat('ERR_STREAM_PREMATURE_CLOSE')
-      .concat('57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', '08004')
       .map((code) => [code, refuse('unavailable')]),
   ),
-  ...Object.fromEntries(['ENOSPC', 'EDQUOT', '53100'].map((code) => [code, refuse('storage.full')])),
+  ...Object.fromEntries(['ENOSPC', 'EDQUOT'].map((code) => [code, refuse('storage.full')])),
 }
-
-/** What `pg` says without a code of a connection that is lost, or that it did not get. */
-const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** What S3 says that it cannot now, and what its library says when it says nothing. */
 const isOfStorage = ({ name, $metadata }: Record<string, unknown>): boolean =>

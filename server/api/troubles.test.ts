@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { onEachServer } from '#test/running-server.ts'
 import { createReadiness } from '#server/services/check-readiness.ts'
+import { troubleOf, troubleOfConnecting } from '#server/store/away.ts'
 import { answerOf } from './errors.ts'
 
 const asked = { language: 'en', requestId: 'r1', bodyLimit: '' } as const
@@ -9,16 +10,15 @@ const trouble = (code: string | undefined, message = 'of the machine') =>
   Object.assign(new Error(message), code !== undefined && { code })
 
 test.each<[string, unknown, number, string]>([
-  ['a database that refuses the connection', trouble('ECONNREFUSED'), 503, 'unavailable'],
-  ['a database that is shut down meanwhile', trouble('57P01'), 503, 'unavailable'],
-  ['a connection that is lost', trouble(undefined, 'Connection terminated unexpectedly'), 503, 'unavailable'],
+  ['a machine that refuses the connection', trouble('ECONNREFUSED'), 503, 'unavailable'],
   ['a client that hangs up in the midst of a body', trouble('ERR_STREAM_PREMATURE_CLOSE'), 503, 'unavailable'],
-  ['no connection left', trouble(undefined, 'timeout exceeded when trying to connect'), 503, 'unavailable'],
   ['an S3 that is overloaded', { ...trouble('SlowDown'), $metadata: { httpStatusCode: 503 } }, 503, 'unavailable'],
   ['an S3 that falls silent', Object.assign(trouble(undefined), { name: 'TimeoutError' }), 503, 'unavailable'],
   ['a full disk under the files', trouble('ENOSPC'), 507, 'storage.full'],
-  ['a full disk under the database', trouble('53100'), 507, 'storage.full'],
-  ['a statement that was ended', trouble('57014'), 503, 'query.tookTooLong'],
+  ['a database that is shut down meanwhile', troubleOf(trouble('57P01')), 503, 'unavailable'],
+  ['a database without a free connection', troubleOfConnecting(trouble('53300')), 503, 'unavailable'],
+  ['a full disk under the database', troubleOf(trouble('53100')), 507, 'storage.full'],
+  ['a statement that was ended', troubleOf(trouble('57014')), 503, 'query.tookTooLong'],
   ['a bug', trouble('22P02'), 500, 'internal'],
 ])('%s is told as it is', (_, error, status, code) => {
   const answer = answerOf(error, asked)

@@ -3,7 +3,7 @@
  * change on from the position at which the part was read: no part is written twice, whoever else works at it.
  */
 import { type LeftOne, type LeftOut, withLeftOut } from '#domain/bulk/bulk-change.ts'
-import { ProductError, productError } from '#domain/errors.ts'
+import { isRefusal, ProductError, productError } from '#domain/errors.ts'
 import { mostAttempts, pause } from './attempts.ts'
 import { addJobsSql } from './add-jobs.ts'
 import { announceEffects } from './effects.ts'
@@ -255,7 +255,7 @@ async function decideAll(
     (await decide(run, at, [task(list)], memory))[0] as Decision
   const refused: LeftOne[] = []
   const refuse = ({ writes: [first] }: Whole, refusal: unknown) => {
-    if (!(refusal instanceof ProductError) || !first) throw refusal
+    if (!isRefusal(refusal) || !first) throw refusal
     refused.push({ collection: first.collection, id: first.id, code: refusal.code, params: refusal.params })
   }
   const decided = (decision: Decision, asked: readonly Whole[]): Decided => ({

@@ -5,6 +5,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Client, type ClientConfig, DatabaseError } from 'pg'
+import { troubleOfConnecting } from './away.ts'
 import { type Hearer, tellHearer } from './database.ts'
 
 /** Milliseconds: between two questions; how long an answer may take. */
@@ -88,7 +89,7 @@ export function openEars({ silence: { beat, patience }, ask, fellSilent, ...conn
   const ensure = (): Promise<void> =>
     (connecting ??= connect().catch((error: unknown) => {
       connecting = undefined
-      throw error
+      throw troubleOfConnecting(error)
     }))
   const tellMissed = () => channels.forEach((hearers) => hearers.forEach(({ missed }) => tellHearer(missed)))
 

@@ -12,7 +12,8 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely'
+import { whileRunning } from './away.ts'
 import { type AnyTables, type Database, type RunQuery, tellHearer } from './database.ts'
 import { namedStatements } from './embedded-statements.ts'
 import { startUpkeep } from './embedded-upkeep.ts'
@@ -70,7 +71,7 @@ async function makeFolder(folder: string): Promise<void> {
 type Runner = Pick<PGlite, 'query' | 'exec'>
 
 function embedded(pglite: PGlite, unlock: () => void): Database {
-  const kysely = new Kysely<AnyTables>({ dialect: new PGliteDialect({ pglite }) })
+  const kysely = new Kysely<AnyTables>({ dialect: new PGliteDialect({ pglite: throughDoor(pglite) }) })
   const inTurn = inTurns()
   const bare = runOn(pglite)
   const run: RunQuery = (sql, parameters) => inTurn(() => bare(sql, parameters))
@@ -81,23 +82,27 @@ function embedded(pglite: PGlite, unlock: () => void): Database {
     opener: randomUUID(),
     query: (sql, parameters, name) => {
       upkeep.noteStatement()
-      return name !== undefined && parameters ? inTurn(() => runNamed(name, sql, parameters)) : run(sql, parameters)
+      return name !== undefined && parameters
+        ? inTurn(() => whileRunning(() => runNamed(name, sql, parameters)))
+        : run(sql, parameters)
     },
     transaction: (work) => {
       upkeep.noteStatement()
       return inTurn(() =>
-        pglite.transaction((transaction) => {
-          const within = inTurns()
-          const step = runOn(transaction)
-          return work((sql, parameters) => within(() => step(sql, parameters)))
-        }),
+        whileRunning(() =>
+          pglite.transaction((transaction) => {
+            const within = inTurns()
+            const step = runOn(transaction)
+            return work((sql, parameters) => within(() => step(sql, parameters)))
+          }),
+        ),
       )
     },
     kysely,
     // In this process: nothing is ever missed.
     listen: (channel, { heard }) => pglite.listen(channel, (payload) => tellHearer(() => heard(payload))),
     notify: async (channel, payload = '') => {
-      await pglite.query('select pg_notify($1, $2)', [channel, payload])
+      await whileRunning(() => pglite.query('select pg_notify($1, $2)', [channel, payload]))
     },
     // It is asked one thing after the other.
     poolUse: () => ({ open: 1, idle: 0, waiting: 0 }),
@@ -113,6 +118,22 @@ function embedded(pglite: PGlite, unlock: () => void): Database {
 const runOn =
   (runner: Runner): RunQuery =>
   async <Row extends object>(sql: string, parameters?: readonly unknown[]) => {
-    if (parameters === undefined) return ((await runner.exec(sql)).at(-1)?.rows ?? []) as Row[]
-    return (await runner.query<Row>(sql, [...parameters])).rows
+    if (parameters === undefined) return ((await whileRunning(() => runner.exec(sql))).at(-1)?.rows ?? []) as Row[]
+    return (await whileRunning(() => runner.query<Row>(sql, [...parameters]))).rows
   }
+
+type KyselyPGlite = Extract<PGliteDialectConfig['pglite'], { waitReady: Promise<void> }>
+
+/** What Kysely asks of it. */
+const throughDoor = (pglite: PGlite): KyselyPGlite => ({
+  get closed() {
+    return pglite.closed
+  },
+  get ready() {
+    return pglite.ready
+  },
+  waitReady: pglite.waitReady,
+  close: () => pglite.close(),
+  query: (sql, parameters, options) => whileRunning(() => pglite.query(sql, parameters, options)),
+  transaction: (work) => whileRunning(() => pglite.transaction(work)),
+})

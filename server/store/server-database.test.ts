@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createServerDatabase, onServer } from '#test/databases.ts'
 import { openSilentProxy } from '#test/silent-proxy.ts'
+import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { openServer } from './server-database.ts'
 import { whileWaiting } from './waiting.ts'
@@ -59,6 +60,7 @@ onServer('the database', (open) => {
 
 onServer('a connection that dies without a word', (open) => {
   const silence = { beat: 100, patience: 1500 }
+  const lost = { code: 'unavailable', cause: { message: expect.stringContaining('Connection terminated') as string } }
 
   async function openBehindProxy() {
     const { settings, database: other, close } = await open()
@@ -86,7 +88,7 @@ onServer('a connection that dies without a word', (open) => {
       proxy.cutOff()
       return query('select 2 as two', [])
     })
-    await expect(held).rejects.toThrow('Connection terminated')
+    await expect(held).rejects.toMatchObject(lost)
     await isBack()
   })
 
@@ -100,7 +102,7 @@ onServer('a connection that dies without a word', (open) => {
       proxy.fallSilent()
       return query('select 2 as two', [])
     })
-    await expect(held).rejects.toThrow('Connection terminated')
+    await expect(held).rejects.toMatchObject(lost)
     proxy.recover()
     await isBack()
   })
@@ -108,7 +110,7 @@ onServer('a connection that dies without a word', (open) => {
 
 onServer('a statement', (open) => {
   const slow = 'select pg_sleep(600)'
-  const ended = { code: '57014' }
+  const ended = { code: 'query.tookTooLong', cause: { code: '57014' } }
   const here = { gone: new AbortController().signal, isAnswered: () => false }
 
   test('that somebody waits for ends with their patience, alone or in a transaction; others take their time', async () => {
@@ -148,6 +150,30 @@ onServer('a statement', (open) => {
   })
 })
 
+onServer('a server that takes no writes any more', (open) => {
+  const here = { gone: new AbortController().signal, isAnswered: () => false }
+  const write = `insert into migration (name) values ('of-tomorrow')`
+  const refused = { code: 'unavailable', cause: { code: '25006' } }
+
+  test.each<[string, (database: Database) => Promise<unknown>]>([
+    ['a statement', ({ query }) => query(write, [])],
+    ['a statement that somebody waits for', ({ query }) => whileWaiting(here, () => query(write, []))],
+    ['a transaction', ({ transaction }) => transaction((query) => query(write, []))],
+    ['a statement of the sign-in', ({ kysely }) => sql.raw(write).execute(kysely)],
+  ])('is left at once: %s that fails there goes elsewhere the next time', async (_, ask) => {
+    const { settings, close } = await open()
+    if (settings.kind !== 'server') throw new Error('no server')
+    const database = await openServer({ ...settings, connections: 1 })
+    // As after a switch: what is open still leads to the old one, and what is opened to the new one.
+    await database.query('set default_transaction_read_only = on', [])
+    await expect(ask(database)).rejects.toMatchObject(refused)
+    await ask(database)
+    expect(await database.query(`select name from migration where name = 'of-tomorrow'`, [])).toHaveLength(1)
+    await database.close()
+    await close()
+  })
+})
+
 onServer('a server', () => {
   test('with another encoding than UTF8 is refused', async () => {
     const { url, drop } = await createServerDatabase(
@@ -159,5 +185,6 @@ onServer('a server', () => {
 })
 
 test('a server that does not answer is an error at once', async () => {
-  await expect(openDatabase({ kind: 'server', url: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow()
+  const opening = openDatabase({ kind: 'server', url: 'postgres://nobody@127.0.0.1:1/none' })
+  await expect(opening).rejects.toMatchObject({ code: 'unavailable', cause: { code: 'ECONNREFUSED' } })
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type ClientBase, Pool, type PoolClient } from 'pg'
+import { isAway, whileConnecting, whileRunning } from './away.ts'
 import type { AnyTables, Database, RunQuery } from './database.ts'
 import { openEars, type Silence } from './ears.ts'
 import { patientPool } from './patient-pool.ts'
@@ -45,10 +46,11 @@ export async function openServer(
   })
   // An idle connection that breaks leaves the pool on its own; without a listener its error would end the process.
   pool.on('error', () => {})
+  const bare = onAnyOf(pool)
   let time: ReturnType<typeof timeOfServer>
   try {
-    await requireVersion(pool)
-    time = timeOfServer(await timeOf(pool))
+    await requireVersion(bare)
+    time = timeOfServer(await whileConnecting(() => timeOf(pool)))
   } catch (error) {
     await pool.end()
     throw error
@@ -57,7 +59,6 @@ export async function openServer(
   const ears = openEars({ ...connection, silence, ask: askAgain, fellSilent: sockets.cutOff })
   const patience = { url: settings.url, waited }
   const kysely = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool: patientPool(pool, patience) }) })
-  const bare = runOn(pool)
   const query: RunQuery = (sql, values, name) =>
     currentWaiter()
       ? untilGivenUp(pool, patience, (client) => runOn(client)(sql, values, name))
@@ -67,14 +68,16 @@ export async function openServer(
     opener: randomUUID(),
     query,
     transaction: async (work) => {
-      const client = await pool.connect()
+      const client = await whileConnecting(() => pool.connect())
+      const run = runOn(client)
       let broken: Error | undefined
       try {
-        await client.query(currentWaiter() ? `begin; set local statement_timeout = ${waited}` : 'begin')
-        const result = await work(runOn(client))
-        await client.query('commit')
+        await run(currentWaiter() ? `begin; set local statement_timeout = ${waited}` : 'begin')
+        const result = await work(run)
+        await run('commit')
         return result
       } catch (error) {
+        if (isAway(error)) broken = error
         await client.query('rollback').catch((lost: Error) => (broken = lost))
         throw error
       } finally {
@@ -106,13 +109,30 @@ async function onConnect(client: ClientBase): Promise<void> {
   await notePid(client)
 }
 
+/** Nobody waits for it: a connection on which something failed is rather made anew, as by the pool's own `query`. */
+const onAnyOf =
+  (pool: Pool): RunQuery =>
+  async (text, values, name) => {
+    const client = await whileConnecting(() => pool.connect())
+    let failed = false
+    try {
+      return await runOn(client)(text, values, name)
+    } catch (error) {
+      failed = true
+      throw error
+    } finally {
+      client.release(failed)
+    }
+  }
+
 const runOn =
-  (runner: Pool | PoolClient): RunQuery =>
+  (client: PoolClient): RunQuery =>
   async <Row extends object>(text: string, values?: readonly unknown[], name?: string) => {
-    const answer =
+    const answer = await whileRunning(() =>
       values === undefined
-        ? await runner.query<Row>(text)
-        : await runner.query<Row>({ text, values: [...values], ...(name && { name }) })
+        ? client.query<Row>(text)
+        : client.query<Row>({ text, values: [...values], ...(name && { name }) }),
+    )
     return Array.isArray(answer) ? ((answer.at(-1)?.rows ?? []) as Row[]) : answer.rows
   }
 
@@ -122,12 +142,11 @@ async function timeOf(runner: Pool | ClientBase): Promise<Answered> {
   return { askedAt, time: rows[0]?.time ?? NaN }
 }
 
-async function requireVersion(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: string; name: string; encoding: string }>(
+async function requireVersion(query: RunQuery): Promise<void> {
+  const [found] = await query<{ number: string; name: string; encoding: string }>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as name,
        current_setting('server_encoding') as encoding`,
   )
-  const found = rows[0]
   if (!found || Number(found.number) < oldest)
     throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to version ${found?.name}.`)
   if (found.encoding !== 'UTF8')

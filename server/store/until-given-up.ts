@@ -3,6 +3,7 @@
  * its own: those of the pool may all be waiting.
  */
 import { Client, type ClientBase, type Pool, type PoolClient } from 'pg'
+import { isAway, whileConnecting } from './away.ts'
 import { currentWaiter } from './waiting.ts'
 
 /** Milliseconds until a full or silent server is an answer, too. */
@@ -30,12 +31,17 @@ export async function untilGivenUp<Result>(
   settings: Patience,
   run: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await whileConnecting(() => pool.connect())
   const patience = endLate(client, settings)
+  let wasAway = false
   try {
     return await run(client)
+  } catch (error) {
+    wasAway = isAway(error)
+    throw error
   } finally {
-    client.release(await patience.end())
+    const isSpoilt = await patience.end()
+    client.release(isSpoilt || wasAway)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Goes on with a change of many from where it is, until it is done. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Actor, within } from '#domain/access/actor.ts'
-import { ProductError } from '#domain/errors.ts'
+import { isRefusal, type ProductError } from '#domain/errors.ts'
 import type { BulkRecord, PartOptions } from '#server/store/store.ts'
 import type { Context, Services } from '../context.ts'
 import { type BulkRequest, plannerOf } from './plan-parts.ts'
@@ -29,8 +29,7 @@ export async function runBulkChange(services: Services, id: string, running: Run
 }
 
 /** It would be refused again; what happened to the database may pass. */
-export const isRefused = (error: unknown): error is ProductError =>
-  error instanceof ProductError && error.code !== 'unavailable'
+export const isRefused = (error: unknown): error is ProductError => isRefusal(error) && error.code !== 'unavailable'
 
 async function goOn(context: Context, begun: BulkRecord, { progress, signal }: Running): Promise<void> {
   const request = begun.request as BulkRequest

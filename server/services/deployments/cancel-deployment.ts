@@ -2,7 +2,7 @@
 import { managesDeployment } from '#domain/access/deployments.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { isRunning } from '#domain/deployments/deployment-status.ts'
-import { productError, ProductError } from '#domain/errors.ts'
+import { isRefusal, productError } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { endRun } from './run/settle.ts'
 
@@ -19,7 +19,7 @@ export async function cancelDeployment(context: Context, id: string): Promise<{ 
   for (const { id: job, mayCancel } of waiting)
     if (mayCancel)
       await jobs.cancel(systemActor, job).catch((error: unknown) => {
-        if (!(error instanceof ProductError)) throw error
+        if (!isRefusal(error)) throw error
       })
   return { id }
 }

@@ -1,7 +1,7 @@
 /** The status of orders, by allowed steps, and notes to them. Each order changes for itself. */
 import { within } from '#domain/access/actor.ts'
 import { canSetOrderStatus, orderPartyOf } from '#domain/access/orders.ts'
-import { productError, ProductError, refuse, type Refusal } from '#domain/errors.ts'
+import { isRefusal, productError, type Refusal, refuse } from '#domain/errors.ts'
 import { orderTransition, statusInWords } from '#domain/orders/order-status.ts'
 import { type Order, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
 import { shortened } from '#domain/formats/shortened.ts'
@@ -57,7 +57,7 @@ async function updateOne(context: Context, id: string, to: OrderStatus, message:
     })
     return { id, status: to, refusal: null }
   } catch (error) {
-    if (!(error instanceof ProductError)) throw error
+    if (!isRefusal(error)) throw error
     return { id, status, refusal: { ok: false, code: error.code, params: error.params } }
   }
 }

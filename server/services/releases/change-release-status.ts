@@ -1,5 +1,5 @@
 import { systemActor, within } from '#domain/access/actor.ts'
-import { productError, ProductError, type Refusal } from '#domain/errors.ts'
+import { isRefusal, productError, ProductError, type Refusal } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
@@ -122,7 +122,7 @@ async function changeOne(
     await asDecided(writing)
     return { id, status, jobId: printing ? printing.id : null, refusal: null }
   } catch (error) {
-    if (!(error instanceof ProductError)) throw error
+    if (!isRefusal(error)) throw error
     return { id, status: release.status, jobId: null, refusal: refusalOf(error) }
   }
 }

@@ -2,7 +2,7 @@
  * PDF and pictures of several releases, made again in the background. A release that refuses it leaves the others alone; a run that
  * was cut off begins anew and comes to the same.
  */
-import { ProductError, productError } from '#domain/errors.ts'
+import { isRefusal, ProductError, productError } from '#domain/errors.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { mostRedrawn, type RedrawReport, refusalToRedraw } from '#domain/releases/redrawing.ts'
 import type { Context } from '../context.ts'
@@ -47,7 +47,7 @@ async function redrawOne(context: Context, id: string): Promise<RedrawReport['re
     await generateReleaseArtwork(context, { id, forceRecreate: true })
     return undefined
   } catch (error) {
-    if (!(error instanceof ProductError)) throw error
+    if (!isRefusal(error)) throw error
     return { id, label, code: error.code, params: { ...error.params } }
   }
 }

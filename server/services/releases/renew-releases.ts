@@ -3,7 +3,7 @@
  * and go to proof in one act (docs/decisions/0328-new-versions-of-many.md). A release that refuses it leaves the others alone.
  */
 import { createHash } from 'node:crypto'
-import { ProductError, productError } from '#domain/errors.ts'
+import { isRefusal, ProductError, productError } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
@@ -51,7 +51,7 @@ export async function renewReleases(context: Context & Run, { ids, sends }: Rene
     try {
       await act()
     } catch (error) {
-      if (!(error instanceof ProductError)) throw error
+      if (!isRefusal(error)) throw error
       const { code, params } = error
       refused.push({ id, label: originals.get(id)?.label ?? '', isMade, code, params: { ...params } })
     }

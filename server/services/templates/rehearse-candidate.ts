@@ -1,6 +1,6 @@
 /** A master that waits beside the design in use: proposed, rehearsed, taken over or thrown away. */
 import { within } from '#domain/access/actor.ts'
-import { productError, ProductError } from '#domain/errors.ts'
+import { isRefusal, productError } from '#domain/errors.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { releaseStatuses, isActive } from '#domain/releases/release-status.ts'
 import { systemActor } from '#domain/access/actor.ts'
@@ -135,5 +135,5 @@ const byWeight = (a: RehearsedCase, b: RehearsedCase): number =>
   weights[a.result] - weights[b.result] || b.share - a.share || a.label.localeCompare(b.label)
 
 function unlessUnknown(error: unknown): undefined {
-  if (!(error instanceof ProductError)) throw error
+  if (!isRefusal(error)) throw error
 }

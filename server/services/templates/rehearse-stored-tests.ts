@@ -5,7 +5,7 @@
 import { firstCharacters } from '#domain/formats/characters.ts'
 import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
-import { productError, ProductError } from '#domain/errors.ts'
+import { isRefusal, productError } from '#domain/errors.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Comparison, Fault, StoredTest } from '#schema/shapes/rehearsal.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
@@ -186,7 +186,7 @@ async function checkTest(services: Services, template: Template, name: string): 
     const comparison = await compareComposed(services, folder, { pages, findings: reference.findings }, composed)
     await keepLatest(services, folder, { at, inputHash: prepared.inputHash, comparison })
   } catch (error) {
-    if (!(error instanceof ProductError)) throw error
+    if (!isRefusal(error)) throw error
     await keepLatest(services, folder, { at, inputHash: '', fault: { code: error.code, params: error.params } })
   }
 }

@@ -1,7 +1,7 @@
 /** The rehearsal itself: a candidate composed with the data of the live releases and the stored tests, beside the design in use. */
 import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
-import { ProductError } from '#domain/errors.ts'
+import { isRefusal } from '#domain/errors.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { liveReleases } from '#domain/templates/live-releases.ts'
@@ -161,7 +161,7 @@ async function rehearse(
     const comparison = await compareComposed(services, caseFolder(template.id, facts.id), old, now)
     return { ...facts, ...comparison, inputHash }
   } catch (error) {
-    if (!(error instanceof ProductError)) throw error
+    if (!isRefusal(error)) throw error
     const fault = { code: error.code, params: error.params }
     return {
       ...facts,

@@ -1,6 +1,6 @@
 /** A design becomes the one that releases are composed with; the one before is kept to be brought back. */
 import { systemActor, within } from '#domain/access/actor.ts'
-import { productError, ProductError } from '#domain/errors.ts'
+import { isRefusal, productError, ProductError } from '#domain/errors.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { type Design, mostEarlierDesigns, type Template } from '#domain/templates/template.ts'
 import { refusalOfDesign } from '#domain/templates/design-limits.ts'
@@ -100,7 +100,7 @@ export async function stopRehearsal({ jobs }: Context, job: string | undefined):
   if (job === undefined) return
   await jobs.cancel(systemActor, job).catch((error: unknown) => {
     // It is over, or too old to be known.
-    if (!(error instanceof ProductError)) throw error
+    if (!isRefusal(error)) throw error
   })
 }
 

@@ -7,7 +7,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { LogLine } from '#domain/deployments/delivery-log.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { authorId } from '#domain/fields.ts'
-import { ProductError } from '#domain/errors.ts'
+import { isRefusal } from '#domain/errors.ts'
 import { languageFor, refusalText } from '#server/texts.ts'
 import type { Context, Services } from '../../context.ts'
 import { keepingDates } from '../../keeping-dates.ts'
@@ -92,6 +92,6 @@ async function asMaker(services: Services, { createUser }: Deployment): Promise<
 function linesOf(error: unknown): readonly LogLine[] | undefined {
   if (error instanceof RunOver) return []
   if (error instanceof RunFailed) return error.lines
-  if (!(error instanceof ProductError) || error.code === 'unavailable') return undefined
+  if (!isRefusal(error) || error.code === 'unavailable') return undefined
   return [{ code: 'failed', params: { reason: refusalText(error, languageFor(undefined, undefined)) } }]
 }

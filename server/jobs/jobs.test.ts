@@ -9,6 +9,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import type { Services } from '#server/services/context.ts'
 import type { JobView } from '#schema/shapes/job.ts'
+import { troubleOf } from '#server/store/away.ts'
 import type { DatabaseSettings } from '#server/store/database.ts'
 import { openDatabase } from '#server/store/open-database.ts'
 import { createJobs } from '#server/store/jobs.ts'
@@ -156,6 +157,23 @@ onEachDatabase('jobs', (open) => {
     await last.stop()
     expect(lines.filter((line) => line.includes('interrupted')).length).toBe(6)
     expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
+    await place.close()
+  })
+
+  test('a database that goes away under it is no failure, oftener than it would be tried after failures', async () => {
+    const place = await open()
+    const queue = openQueue({ database: place.database, jobs: createJobs(place.database), log, stopSeconds: 1 })
+    const ended = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    let cuts = 0
+    const handler: Handlers['generate-print-data'] = async () => {
+      if (++cuts <= 5) throw troubleOf(ended)
+      return { done: true }
+    }
+    await queue.work(services, handlersWith(handler))
+    const id = String(await queue.start('generate-print-data', { releaseId: 'r1' }, { actor }))
+    const done = await until(() => queue.get(actor, id), 'completed')
+    expect(done).toMatchObject({ tries: 6, failures: 0, error: null, result: { done: true } })
+    await queue.stop()
     await place.close()
   })
 

@@ -3,6 +3,7 @@ import { productError, ProductError } from '#domain/errors.ts'
 import type { Services } from '#server/services/context.ts'
 import type { JobName } from '#schema/shapes/job.ts'
 import type { JobPayloads } from '#server/services/job-queue.ts'
+import { isAway } from '#server/store/away.ts'
 import type { JobError, JobRecord, Jobs } from '#server/store/jobs.ts'
 import { definitions, JobCancelled, type JobHandler } from './job.ts'
 import type { Handlers } from './job.ts'
@@ -48,6 +49,12 @@ export async function runJob(job: JobRecord, { worker, jobs, services, handlers,
     if (end === 'stopping') {
       log.info('job interrupted; it goes on at the next start')
       await jobs.putBack(worker, id)
+      return
+    }
+    // It is as if the process had ended: no try of the job's own, and whatever becomes of the database, it is never given up.
+    if (isAway(error)) {
+      log.warn({ err: error.cause }, 'job cut off: the database is away; it goes on')
+      await jobs.cutOff(worker, id)
       return
     }
     const failure = { error: errorOf(error, id), retries, follows: givenUp?.(job) }

@@ -73,6 +73,8 @@ export interface Jobs {
   complete(worker: string, id: string, result: unknown): Promise<boolean>
   forget(worker: string, id: string): Promise<boolean>
   putBack(worker: string, id: string): Promise<boolean>
+  /** As where its lease ran out: what cuts it off again and again has longer and longer pauses. */
+  cutOff(worker: string, id: string): Promise<boolean>
   /** After so many failures it is over, and `follows` is started. Answers with what became of it. */
   fail(worker: string, id: string, failure: Failure): Promise<'waiting' | 'failed' | undefined>
   cancel(id: string): Promise<boolean>
@@ -112,6 +114,9 @@ const held = `id = $1 and worker = $2 and state = 'active'`
 /** Nobody sets a time that far ahead: it was set before the clock was set back, and is over (docs/decisions/0320). */
 const isBeyond = (time: string): string => `${time} > now() + interval '15 minutes'`
 const letGo = 'worker = null, lease_until = null'
+const interrupted =
+  `state = 'waiting', interruptions = interruptions + 1, due_at = now() + ` +
+  `make_interval(secs => case when interruptions < 3 then 0 else least(600, 2 ^ least(interruptions - 2, 10)) end), ${letGo}`
 
 export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
   const isDone = async (sql: string, parameters: readonly unknown[]): Promise<boolean> =>
@@ -174,9 +179,7 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
     },
     resume: (worker, running) =>
       query(
-        `update job set state = 'waiting', interruptions = interruptions + 1, due_at = now() + ` +
-          `make_interval(secs => case when interruptions < 3 then 0 else least(600, 2 ^ least(interruptions - 2, 10)) end), ` +
-          `${letGo} where state = 'active' and (lease_until < now() or ${isBeyond('lease_until')}) ` +
+        `update job set ${interrupted} where state = 'active' and (lease_until < now() or ${isBeyond('lease_until')}) ` +
           `and not (worker = $1 and id = any($2::uuid[])) returning id, name, interruptions`,
         [worker, running],
       ),
@@ -203,6 +206,7 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
     forget: (worker, id) => isDone(`delete from job where ${held}`, [id, worker]),
     putBack: (worker, id) =>
       isDone(`update job set state = 'waiting', due_at = now(), ${letGo} where ${held}`, [id, worker]),
+    cutOff: (worker, id) => isDone(`update job set ${interrupted} where ${held}`, [id, worker]),
     async fail(worker, id, { error, retries, follows }) {
       const { bind, parameters } = binder()
       for (const value of [id, worker, JSON.stringify(error), retries]) bind(value)

@@ -33,16 +33,13 @@ export async function openServices(
     for (const end of closing.toReversed()) await end()
   }
   try {
-    const [{ pino }, { probe }, { openDatabase }, { FolderInUse }, { createStore }, { createLive }] = await Promise.all(
-      [
-        import('pino'),
-        import('./store/database.ts'),
-        import('./store/open-database.ts'),
-        import('./store/folder-lock.ts'),
-        import('./store/create-store.ts'),
-        import('./live/create-live.ts'),
-      ],
-    )
+    const [{ pino }, { openDatabase }, { FolderInUse }, { createStore }, { createLive }] = await Promise.all([
+      import('pino'),
+      import('./store/open-database.ts'),
+      import('./store/folder-lock.ts'),
+      import('./store/create-store.ts'),
+      import('./live/create-live.ts'),
+    ])
     const { openValueIndex, indexChannel } = await import('./store/value-index.ts')
     const { buildValueIndex } = await import('./store/build-value-index.ts')
     const { openSearchIndex } = await import('./store/search-index.ts')
@@ -144,14 +141,14 @@ export async function openServices(
       log,
       clock,
       store,
-      isAlive: () => probe(database),
+      isAlive: database.answers,
       unforeseen: { count: 0 },
-      measure: async () => ({
-        jobs: await jobRows.count(),
-        mails: await services.outbox.count(clock()),
-        pool: database.poolUse(),
-        listeners: live.listeners,
-      }),
+      measures: {
+        jobs: jobRows.count,
+        mails: () => services.outbox.count(clock()),
+        pool: database.poolUse,
+        listeners: () => live.listeners,
+      },
       files,
       printData: await openFilesInFolder(config.PRINT_DATA_DIR),
       engine,

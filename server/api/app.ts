@@ -10,7 +10,7 @@ import type { Services } from '#server/services/context.ts'
 import { propertyNamer } from './property-namer.ts'
 import { refuseRunning } from '#server/services/bulk/bulk-report.ts'
 import { shownSize } from '#server/adapters/spool.ts'
-import { createReadiness } from '#server/services/check-readiness.ts'
+import { createReadiness, type Look } from '#server/services/check-readiness.ts'
 import { writeDocuments } from '#server/services/write-documents.ts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -106,7 +106,8 @@ export async function createApp(
   setSecurityHeaders(app, startPage, config.PUBLIC_URL)
   const methodsOf = collectMethods(app)
   openapiRoute(app, config.version)
-  measureRequests(app, services)
+  const look = createReadiness(services)
+  measureRequests(app, services, look)
   limitAddresses(app, budgetOf(config.CALLS_PER_ADDRESS))
   authenticateRequests(app, services)
   limitPeople(app, budgetOf(config.CALLS_PER_PERSON))
@@ -159,7 +160,7 @@ export async function createApp(
   await app.register(webhookRoutes, services)
   await app.register(linkRoutes, services)
   listenLive(app, services)
-  healthRoutes(app, services)
+  healthRoutes(app, services, look)
   await serveWebApp(app, config.WEB_DIR, startPage)
   answerUnknown(app, startPage, methodsOf)
   return app
@@ -211,8 +212,7 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-function healthRoutes(app: FastifyInstance, services: Services): void {
-  const look = createReadiness(services)
+function healthRoutes(app: FastifyInstance, services: Services, look: Look): void {
   register(app, calls.askHealth, () => ({ ok: true }) as const)
   register(app, calls.askReady, async ({ reply }) => {
     const readiness = await look()

@@ -4,12 +4,17 @@ import { productError } from '#domain/errors.ts'
 import { readMetrics } from '#schema/calls/system.ts'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Look } from '#server/services/check-readiness.ts'
 import type { Services } from '#server/services/context.ts'
 import { measureWork } from './work-metrics.ts'
 import { bearerToken } from './authenticate.ts'
 import { register } from './register.ts'
 
-export function measureRequests(app: FastifyInstance, { config, measure, mailer, unforeseen }: Services): Registry {
+export function measureRequests(
+  app: FastifyInstance,
+  { config, measures, unforeseen }: Services,
+  look: Look,
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -25,10 +30,9 @@ export function measureRequests(app: FastifyInstance, { config, measure, mailer,
   })
   const mailServer = new Gauge({
     name: 'imprimatur_mail_server',
-    help: '1 where SMTP_URL names a mail server; 0 where mails are kept and not sent',
+    help: '1 where the mail server of SMTP_URL answers; 0 where it does not, or none is named and mails are kept',
     registers: [registry],
   })
-  mailServer.set(mailer ? 1 : 0)
   const surprises = new Counter({
     name: 'imprimatur_unforeseen_total',
     help: 'Errors that nobody foresaw and the process outlived: each is a defect, and a line of the log',
@@ -39,11 +43,12 @@ export function measureRequests(app: FastifyInstance, { config, measure, mailer,
     },
   })
   registry.registerMetric(surprises)
-  const readWork = measureWork(registry, measure)
+  const readWork = measureWork(registry, measures)
   register(app, readMetrics, async ({ request, reply }) => {
     if (!isLoopback(request.ip) && !isToken(request.headers.authorization, config.METRICS_TOKEN))
       throw productError('auth.tokenInvalid')
-    await readWork()
+    const [{ parts }] = await Promise.all([look(), readWork()])
+    mailServer.set(parts.mail === true ? 1 : 0)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry

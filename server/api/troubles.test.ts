@@ -60,4 +60,24 @@ onEachServer('a machine in trouble', (server) => {
     expect(await looked({ mailer: { probe: failing } })).toMatchObject({ ready: true, parts: { mail: false } })
     expect((await server().call(undefined, 'GET', '/readyz')).body).toMatchObject({ ready: true })
   })
+
+  test('what cannot be measured is told as that, and the rest is told', async () => {
+    const { measures } = server().services
+    const { jobs: usual } = measures
+    const metrics = async () => {
+      const answer = await fetch(`${server().address}/metrics`)
+      return { status: answer.status, text: await answer.text() }
+    }
+    const counted = { name: 'deploy', state: 'failed', count: 3, oldestSeconds: 5 } as const
+    measures.jobs = async () => [counted]
+    expect((await metrics()).text).toMatch(/^imprimatur_jobs\{name="deploy",state="failed"\} 3$/m)
+    measures.jobs = () => Promise.reject(trouble('57P01'))
+    const { status, text } = await metrics()
+    measures.jobs = usual
+    expect(status).toBe(200)
+    expect(text).toMatch(/^imprimatur_part_up\{part="jobs"\} 0$/m)
+    expect(text).not.toMatch(/^imprimatur_jobs\{/m)
+    expect(text).toMatch(/^imprimatur_part_up\{part="mails"\} 1$/m)
+    expect((await metrics()).text).toMatch(/^imprimatur_part_up\{part="jobs"\} 1$/m)
+  })
 })

@@ -1,8 +1,12 @@
-/** Background work, mails, live queries and connections to the database. They are read by what this answers with. */
-import type { Services } from '#server/services/context.ts'
+/**
+ * Background work, mails, live queries and connections to the database. They are read by what this answers with: each part by
+ * itself, since they are looked at when something is wrong. Of a part that cannot be read, nothing is told but that.
+ */
+import { works } from '#server/services/check-readiness.ts'
+import type { Measures } from '#server/services/context.ts'
 import { Gauge, type Registry } from 'prom-client'
 
-export function measureWork(registry: Registry, measure: Services['measure']): () => Promise<void> {
+export function measureWork(registry: Registry, measures: Measures): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name: `imprimatur_${name}`, help, labelNames, registers: [registry] })
   const jobs = gauge('jobs', 'Jobs that wait, run or were given up, by name and state', ['name', 'state'])
@@ -16,18 +20,38 @@ export function measureWork(registry: Registry, measure: Services['measure']): (
     'state',
   ])
   const listeners = gauge('live_queries', 'Live queries that somebody listens to', [])
-  return async () => {
-    const now = await measure()
-    listeners.set(now.listeners)
-    for (const one of [jobs, jobAge, mails, mailAge]) one.reset()
-    for (const { name, state, count, oldestSeconds } of now.jobs) {
+  const isUp = gauge(
+    'part_up',
+    '1 where the numbers of the part could be read; 0 where they could not, and are left out',
+    ['part'],
+  )
+
+  /** What comes too late is not told any more. */
+  async function read<Found>(part: string, measure: () => Promise<Found>, gauges: readonly Gauge[]) {
+    let found: Found | undefined
+    const isRead = await works(async () => (found = await measure()))
+    for (const one of gauges) one.reset()
+    isUp.set({ part }, isRead ? 1 : 0)
+    return isRead ? found : undefined
+  }
+
+  async function readJobs(): Promise<void> {
+    for (const { name, state, count, oldestSeconds } of (await read('jobs', measures.jobs, [jobs, jobAge])) ?? []) {
       jobs.set({ name, state }, count)
       jobAge.set({ name, state }, oldestSeconds)
     }
-    for (const { state, count, oldestSeconds } of now.mails) {
+  }
+
+  async function readMails(): Promise<void> {
+    for (const { state, count, oldestSeconds } of (await read('mails', measures.mails, [mails, mailAge])) ?? []) {
       mails.set({ state }, count)
       mailAge.set({ state }, oldestSeconds)
     }
-    for (const [state, count] of Object.entries(now.pool)) pool.set({ state }, count)
+  }
+
+  return async () => {
+    await Promise.all([readJobs(), readMails()])
+    listeners.set(measures.listeners())
+    for (const [state, count] of Object.entries(measures.pool())) pool.set({ state }, count)
   }
 }

@@ -15,9 +15,12 @@ const fresh = 5000
 /** Mails wait in the outbox: while the mail server is away all else works. */
 const mayFail: ReadonlySet<string> = new Set(['mail'])
 
-export function createReadiness({ isAlive, files, printData, mailer, config }: Parts): () => Promise<Readiness> {
+/** Answers with what was found some seconds ago at most. */
+export type Look = () => Promise<Readiness>
+
+export function createReadiness({ isAlive, files, printData, mailer, config }: Parts): Look {
   const parts: Readonly<Record<keyof Readiness['parts'], () => Promise<unknown>>> = {
-    // With a connection of the pool: where all are taken for long, it fails as well.
+    // Not through the pool: where all its connections work, the process is busy, and ready.
     database: isAlive,
     disk: async () => {
       const { bavail, bsize } = await statfs(config.DATA_DIR)

@@ -39,8 +39,8 @@ async function disk({ config }: Services): Promise<CheckedState> {
   return { part: 'disk', state: free < leastFree ? 'bad' : free < littleFree ? 'look' : 'well', figures: { free } }
 }
 
-async function mail({ mailer, measure }: Services): Promise<CheckedState> {
-  const { mails } = await measure()
+async function mail({ mailer, measures }: Services): Promise<CheckedState> {
+  const mails = await measures.mails()
   const of = (state: 'waiting' | 'givenUp') => mails.find((one) => one.state === state)
   const figures = { isSet: mailer ? 1 : 0, waiting: of('waiting')?.count ?? 0, givenUp: of('givenUp')?.count ?? 0 }
   if (!mailer) return { part: 'mail', state: 'look', figures }
@@ -49,8 +49,8 @@ async function mail({ mailer, measure }: Services): Promise<CheckedState> {
   return { part: 'mail', state: figures.givenUp > 0 || isLate ? 'look' : 'well', figures }
 }
 
-async function jobs({ measure }: Services): Promise<CheckedState> {
-  const found = (await measure()).jobs
+async function jobs({ measures }: Services): Promise<CheckedState> {
+  const found = await measures.jobs()
   const sum = (state: string) => found.reduce((all, one) => all + (one.state === state ? one.count : 0), 0)
   const oldest = Math.max(0, ...found.flatMap((one) => (one.state === 'waiting' ? [one.oldestSeconds] : [])))
   const figures = { waiting: sum('waiting'), failed: sum('failed'), oldest: Math.round(oldest) }

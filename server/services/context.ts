@@ -28,11 +28,12 @@ import type { Actors } from './users/actor-of.ts'
 import type { RefusedGuesses } from './users/refused-guesses.ts'
 import type { JobQueue } from './job-queue.ts'
 
+/** Each is asked for by itself: the database may be away, which is when the others are looked at. */
 export type Measures = {
-  jobs: readonly JobCount[]
-  mails: readonly MailCount[]
-  pool: PoolUse
-  listeners: number
+  jobs: () => Promise<readonly JobCount[]>
+  mails: () => Promise<readonly MailCount[]>
+  pool: () => PoolUse
+  listeners: () => number
 }
 
 export type Services = {
@@ -45,7 +46,7 @@ export type Services = {
   /** Errors of which nobody knew what to do with them, since the process began. */
   unforeseen: { count: number }
   /** What an operator watches. */
-  measure: () => Promise<Measures>
+  measures: Measures
   files: FileStore
   /** The print drive. */
   printData: FileStore

@@ -30,6 +30,8 @@ export interface Database {
   listen(channel: string, hearer: Hearer): Promise<() => Promise<void>>
   notify(channel: string, payload?: string): Promise<void>
   poolUse(): PoolUse
+  /** Rejects while it cannot be worked with. Whether connections are free is another question: those that work all are no fault. */
+  answers(): Promise<void>
   /** One for all processes on it. */
   clock: () => Date
   close(): Promise<void>
@@ -56,6 +58,3 @@ export type PoolUse = { open: number; idle: number; waiting: number }
 export type DatabaseSettings =
   /** `folder` undefined keeps everything in memory. */
   { kind: 'embedded'; folder?: string } | { kind: 'server'; url: string; connections?: number }
-
-/** Rejects while the database does not answer. */
-export const probe = async ({ query }: Database): Promise<void> => void (await query('select 1', []))

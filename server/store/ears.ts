@@ -4,8 +4,9 @@
  * machine on the other side is gone or what stands between forgets it, and nobody would hear of anything any more.
  */
 import { setImmediate as turn } from 'node:timers/promises'
+import { productError } from '#domain/errors.ts'
 import { Client, type ClientConfig, DatabaseError } from 'pg'
-import { troubleOfConnecting } from './away.ts'
+import { troubleOfConnecting, whileRunning } from './away.ts'
 import { type Hearer, tellHearer } from './database.ts'
 
 /** Milliseconds: between two questions; how long an answer may take. */
@@ -107,6 +108,12 @@ export function openEars({ silence: { beat, patience }, ask, fellSilent, ...conn
         await client?.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => {})
       }
     },
+    answers: async () => {
+      if (!closed) await ensure()
+      const asked = client
+      if (closed || !asked) throw productError('unavailable')
+      await whileRunning(() => requireWritable(asked))
+    },
     close: async () => {
       closed = true
       clearTimeout(beating)
@@ -114,4 +121,10 @@ export function openEars({ silence: { beat, patience }, ask, fellSilent, ...conn
       await client?.end().catch(() => {})
     },
   }
+}
+
+/** One that takes no writes answers, and nothing can be done with it. */
+async function requireWritable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is: string }>(`select current_setting('transaction_read_only') as is`)
+  if (rows[0]?.is === 'on') throw productError('unavailable')
 }

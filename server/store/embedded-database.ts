@@ -104,6 +104,7 @@ function embedded(pglite: PGlite, unlock: () => void): Database {
     notify: async (channel, payload = '') => {
       await whileRunning(() => pglite.query('select pg_notify($1, $2)', [channel, payload]))
     },
+    answers: () => whileRunning(async () => void (await pglite.query('select 1'))),
     // It is asked one thing after the other.
     poolUse: () => ({ open: 1, idle: 0, waiting: 0 }),
     clock: () => new Date(),

@@ -172,6 +172,22 @@ onServer('a server that takes no writes any more', (open) => {
     await database.close()
     await close()
   })
+
+  test('does not answer; one whose connections all work does', async () => {
+    const { settings, database: other, close } = await open()
+    if (settings.kind !== 'server') throw new Error('no server')
+    const database = await openServer({ ...settings, connections: 1 })
+    await database.transaction(async () => database.answers())
+    await database.close()
+    await other.query(
+      `alter database ${new URL(settings.url).pathname.slice(1)} set default_transaction_read_only = on`,
+    )
+    const readOnly = await openServer(settings)
+    await expect(readOnly.answers()).rejects.toMatchObject({ code: 'unavailable' })
+    await readOnly.close()
+    await expect(readOnly.answers()).rejects.toMatchObject({ code: 'unavailable' })
+    await close()
+  })
 })
 
 onServer('a server', () => {

@@ -86,6 +86,7 @@ export async function openServer(
     },
     kysely,
     listen: ears.listen,
+    answers: ears.answers,
     notify: async (channel, payload = '') => {
       await query('select pg_notify($1, $2)', [channel, payload], 'notify')
     },

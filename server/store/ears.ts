@@ -112,7 +112,10 @@ export function openEars({ silence: { beat, patience }, ask, fellSilent, ...conn
       if (!closed) await ensure()
       const asked = client
       if (closed || !asked) throw productError('unavailable')
-      await whileRunning(() => requireWritable(asked))
+      if (await whileRunning(() => isWritable(asked))) return
+      // What is asked for next may lead to another server, or to this one in another state.
+      void asked.end().catch(() => {})
+      throw productError('unavailable')
     },
     close: async () => {
       closed = true
@@ -124,7 +127,7 @@ export function openEars({ silence: { beat, patience }, ask, fellSilent, ...conn
 }
 
 /** One that takes no writes answers, and nothing can be done with it. */
-async function requireWritable(client: Client): Promise<void> {
+async function isWritable(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ is: string }>(`select current_setting('transaction_read_only') as is`)
-  if (rows[0]?.is === 'on') throw productError('unavailable')
+  return rows[0]?.is === 'off'
 }

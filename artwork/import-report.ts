@@ -1,5 +1,5 @@
 /** What becomes of a design's constructs: what is drawn as InDesign would, what nearly, what not, and where. */
-import { isDefaultTag } from './resolve/item-tags.ts'
+import { isDefaultTag } from './resolve/frames/item-tags.ts'
 import type { Document, Item, Run } from './model/document.ts'
 import type { Diagnostic, DiagnosticMessage, Place } from './model/diagnostic.ts'
 

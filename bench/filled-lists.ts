@@ -3,13 +3,13 @@
  * the actor's; of the others one in a hundred is public.
  */
 import { type Actor, systemActor } from '#domain/access/actor.ts'
-import { buildValueIndex } from '#server/store/build-value-index.ts'
+import { buildValueIndex } from '#server/store/read/build-value-index.ts'
 import { createStore } from '#server/store/create-store.ts'
-import type { Database } from '#server/store/database.ts'
-import { openSearchIndex } from '#server/store/search-index.ts'
+import type { Database } from '#server/store/database/database.ts'
+import { openSearchIndex } from '#server/store/search/search-index.ts'
 import type { Store } from '#server/store/store.ts'
-import { columnsOf, sqlTypes, tables } from '#server/store/tables.ts'
-import { noteField, openValueIndex } from '#server/store/value-index.ts'
+import { columnsOf, sqlTypes, tables } from '#server/store/sql/tables.ts'
+import { noteField, openValueIndex } from '#server/store/read/value-index.ts'
 
 const listed = 100_000
 

@@ -5,8 +5,8 @@
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { createStore } from '#server/store/create-store.ts'
-import type { DatabaseSettings } from '#server/store/database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
+import type { DatabaseSettings } from '#server/store/database/database.ts'
+import { openDatabase } from '#server/store/database/open-database.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { figureRow, percentile, type Row, times } from './harness.ts'
 

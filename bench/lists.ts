@@ -4,8 +4,8 @@
  */
 import { all, is } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf, QueryOf } from '#domain/query/path.ts'
-import type { Database, DatabaseSettings } from '#server/store/database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
+import type { Database, DatabaseSettings } from '#server/store/database/database.ts'
+import { openDatabase } from '#server/store/database/open-database.ts'
 import type { Store } from '#server/store/store.ts'
 import { fillLists, listActor, paths } from './filled-lists.ts'
 import { figureRow, ms, percentile, type Row, times } from './harness.ts'

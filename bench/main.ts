@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { DatabaseSettings } from '#server/store/database.ts'
+import type { DatabaseSettings } from '#server/store/database/database.ts'
 import { createDatabase } from './filled-database.ts'
 import { printTable, type Row } from './harness.ts'
 

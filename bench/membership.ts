@@ -1,8 +1,8 @@
 /** One content more in a collection of 50,000 against one more in a collection of 10, on either database: the store alone. */
 import { systemActor } from '#domain/access/actor.ts'
 import { createStore } from '#server/store/create-store.ts'
-import type { DatabaseSettings } from '#server/store/database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
+import type { DatabaseSettings } from '#server/store/database/database.ts'
+import { openDatabase } from '#server/store/database/open-database.ts'
 import { percentile, ratioRow, type Row, time } from './harness.ts'
 
 const members = { large: 50_000, small: 10 }

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core'
 import { labelMasters } from '#samples/label-masters-for-tests.ts'
-import type { DatabaseSettings } from '#server/store/database.ts'
+import type { DatabaseSettings } from '#server/store/database/database.ts'
 import { formOf } from '#test/ask.ts'
 import { openChromium } from '#test/chromium.ts'
 import { emailOf, password, startTestServer, type TestServer } from '#test/running-server.ts'

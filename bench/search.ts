@@ -4,9 +4,9 @@
  */
 import { must } from '#domain/errors.ts'
 import { searchParts, searchQueryOf } from '#domain/search/search-query.ts'
-import type { DatabaseSettings } from '#server/store/database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
-import { searchDocuments } from '#server/store/search-documents.ts'
+import type { DatabaseSettings } from '#server/store/database/database.ts'
+import { openDatabase } from '#server/store/database/open-database.ts'
+import { searchDocuments } from '#server/store/search/search-documents.ts'
 import { fillLists, listActor } from './filled-lists.ts'
 import { figureRow, ms, percentile, ratioRow, type Row, time, times } from './harness.ts'
 

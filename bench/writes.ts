@@ -8,9 +8,9 @@
  */
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { createStore } from '#server/store/create-store.ts'
-import type { Database, DatabaseSettings } from '#server/store/database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
-import { openSearchIndex } from '#server/store/search-index.ts'
+import type { Database, DatabaseSettings } from '#server/store/database/database.ts'
+import { openDatabase } from '#server/store/database/open-database.ts'
+import { openSearchIndex } from '#server/store/search/search-index.ts'
 import type { Store } from '#server/store/store.ts'
 import { contentOf, definitions } from './filled-database.ts'
 import { parallel, percentile, ratioRow, type Row, time } from './harness.ts'

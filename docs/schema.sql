@@ -1,4 +1,4 @@
--- The database's schema as the migrations in server/store/migrations make it. Written by tools/schema-dump.ts.
+-- The database's schema as the migrations in server/store/database/migrations make it. Written by tools/schema-dump.ts.
 
 create table auth_account (
   id text not null,

@@ -3,7 +3,7 @@ import de from '#locales/de.json' with { type: 'json' }
 import en from '#locales/en.json' with { type: 'json' }
 import fr from '#locales/fr.json' with { type: 'json' }
 import { errors, must, productError, refuse } from './errors.ts'
-import { notFound } from './not-found.ts'
+import { notFound } from './kinds/not-found.ts'
 
 const languages: Record<string, Record<string, string>> = { de, en, fr }
 const paramsOf = (text: string): string[] => [...new Set(text.match(/(?<=\{)\w+(?=\})/g) ?? [])].toSorted()

@@ -5,7 +5,7 @@
  * Expected refusals are values (`refuse`, `Refusal`) that the caller must look at; `ProductError` carries one of them
  * out of a call. Anything else that is thrown is a bug and answers as `internal`.
  */
-import type { Worded } from './formats/said.ts'
+import type { Worded } from './formats/refusals/said.ts'
 
 export const errors = {
   // What a call may get wrong before its meaning is looked at (docs/api.md).

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { isBlank } from './formats/blank.ts'
 import { isLonger } from './formats/characters.ts'
-import type { PlainExpectation } from './formats/expected.ts'
+import type { PlainExpectation } from './formats/refusals/expected.ts'
 
 /** The message of an issue is what its schema expects, by its name in the catalogue. */
 export const says = <Name extends PlainExpectation>(name: Name): Name => name

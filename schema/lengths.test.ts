@@ -2,7 +2,7 @@
 /** Texts are measured one way everywhere, in characters: zod's own `max` and `length` would count code units. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { kinds } from '#domain/kinds.ts'
+import { kinds } from '#domain/kinds/kinds.ts'
 import { calls } from './calls/index.ts'
 
 const schemas: [string, unknown][] = [

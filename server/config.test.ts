@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readAddress } from './api/origin-of.ts'
+import { readAddress } from './api/guard/origin-of.ts'
 import { readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'imprimatur-config-'))

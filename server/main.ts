@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { readConfig } from './config.ts'
 import { giveBackAtRest } from './give-back.ts'
 import { openPort } from './open-port.ts'
-import type { Services } from './services/context.ts'
-import type { Database, DatabaseSettings } from './store/database.ts'
+import type { Services } from './services/base/context.ts'
+import type { Database, DatabaseSettings } from './store/database/database.ts'
 import { watchUnforeseen } from './unforeseen.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
@@ -71,7 +71,7 @@ async function main(mode: string | undefined): Promise<void> {
 /** Whom a new installation knows, or how it gets to know somebody. */
 async function waysIn({ SEED, PUBLIC_URL }: Config, { address, services }: RunningServer): Promise<string> {
   if (SEED === 'demo') return demoAccounts
-  const { offerSetUp, setUpHours } = await import('./services/users/set-up.ts')
+  const { offerSetUp, setUpHours } = await import('./services/users/sign-in/set-up.ts')
   const path = await offerSetUp(services)
   if (path === undefined) return ''
   return `\nThere is no admin yet. This link makes one, once, within ${setUpHours} hours:\n  ${PUBLIC_URL?.replace(/\/$/, '') ?? address}${path}\n`

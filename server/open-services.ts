@@ -1,24 +1,24 @@
 /** Puts the parts together: database, store, files, sign-in, jobs. Heavy modules are loaded side by side. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openFilesInFolder } from './adapters/files-in-folder.ts'
-import type { Oidc } from './adapters/oidc.ts'
-import { doOnce } from './store/installation.ts'
-import type { Database, DatabaseSettings } from './store/database.ts'
+import { openFilesInFolder } from './adapters/files/files-in-folder.ts'
+import type { Oidc } from './adapters/identity/oidc.ts'
+import { doOnce } from './store/database/installation.ts'
+import type { Database, DatabaseSettings } from './store/database/database.ts'
 import type { Config } from './config.ts'
 import { keepPrivate } from './private-folders.ts'
 import type { Progress } from './open-port.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { definitionKinds } from '#domain/judging/judge.ts'
+import { definitionKinds } from '#domain/kinds/judge.ts'
 import { searchScopes } from '#domain/search/search-query.ts'
-import { createActors } from '#server/services/users/actor-of.ts'
+import { createActors } from './services/base/actor-of.ts'
 import { indexColumns } from './services/contents/index-columns.ts'
-import { noteDesignNames } from './services/templates/design-names.ts'
-import { startForgotten } from './services/start-forgotten.ts'
-import { sweep } from './services/sweep.ts'
-import { boundReleases } from './store/bound-releases.ts'
-import { forgottenReleases } from './store/forgotten-releases.ts'
-import type { Services } from './services/context.ts'
+import { noteDesignNames } from './services/designs/design-names.ts'
+import { startForgotten } from './services/operating/start-forgotten.ts'
+import { sweep } from './services/operating/sweep.ts'
+import { boundReleases } from './store/uses/bound-releases.ts'
+import { forgottenReleases } from './store/queue/forgotten-releases.ts'
+import type { Services } from './services/base/context.ts'
 
 export type OpenedServices = { services: Services; database: Database; close: () => Promise<void> }
 
@@ -35,16 +35,16 @@ export async function openServices(
   try {
     const [{ pino }, { openDatabase }, { FolderInUse }, { createStore }, { createLive }] = await Promise.all([
       import('pino'),
-      import('./store/open-database.ts'),
-      import('./store/folder-lock.ts'),
+      import('./store/database/open-database.ts'),
+      import('./store/database/folder-lock.ts'),
       import('./store/create-store.ts'),
       import('./live/create-live.ts'),
     ])
-    const { openValueIndex, indexChannel } = await import('./store/value-index.ts')
-    const { buildValueIndex } = await import('./store/build-value-index.ts')
-    const { openSearchIndex } = await import('./store/search-index.ts')
-    const { openMarks } = await import('./store/marks.ts')
-    const { searchDocuments } = await import('./store/search-documents.ts')
+    const { openValueIndex, indexChannel } = await import('./store/read/value-index.ts')
+    const { buildValueIndex } = await import('./store/read/build-value-index.ts')
+    const { openSearchIndex } = await import('./store/search/search-index.ts')
+    const { openMarks } = await import('./store/marks/marks.ts')
+    const { searchDocuments } = await import('./store/search/search-documents.ts')
     const log = pino(
       { level: config.LOG_LEVEL, base: null, redact: ['req.headers.authorization'] },
       pino.destination(2),
@@ -88,35 +88,35 @@ export async function openServices(
       { createSecurityLog },
       { createRefusedGuesses },
     ] = await Promise.all([
-      import('./adapters/identity.ts'),
+      import('./adapters/identity/identity.ts'),
       import('./jobs/queue.ts'),
-      import('./store/jobs.ts'),
-      import('./store/outbox.ts'),
-      import('./store/recents.ts'),
-      import('./store/deliveries.ts'),
-      import('./store/webhooks.ts'),
-      import('./store/exported.ts'),
-      import('./adapters/outgoing.ts'),
-      import('./store/sign-in-failures.ts'),
-      import('./store/second-factors.ts'),
-      import('./store/sign-in-tables.ts'),
-      import('./store/session-endings.ts'),
-      import('./store/security-log.ts'),
-      import('#server/services/users/refused-guesses.ts'),
+      import('./store/queue/jobs.ts'),
+      import('./store/queue/outbox.ts'),
+      import('./store/accounts/recents.ts'),
+      import('./store/queue/deliveries.ts'),
+      import('./store/queue/webhooks.ts'),
+      import('./store/accounts/exported.ts'),
+      import('./adapters/outside/outgoing.ts'),
+      import('./store/accounts/sign-in-failures.ts'),
+      import('./store/accounts/second-factors.ts'),
+      import('./store/accounts/sign-in-tables.ts'),
+      import('./store/accounts/session-endings.ts'),
+      import('./store/accounts/security-log.ts'),
+      import('./services/base/refused-guesses.ts'),
     ])
-    const { createEnginePool } = await import('./adapters/engine-pool.ts')
-    const { createFontSource } = await import('#server/services/fonts/font-source.ts')
+    const { createEnginePool } = await import('./adapters/engine/engine-pool.ts')
+    const { createFontSource } = await import('./services/designs/font-source.ts')
     const engine = createEnginePool({
       threads: config.ENGINE_THREADS,
       idleSeconds: config.ENGINE_IDLE_SECONDS,
     })
     closing.push(() => engine.close())
     const mailer = config.SMTP_URL
-      ? await (await import('./adapters/mailer.ts')).openMailer(config.SMTP_URL, config.MAIL_FROM)
+      ? await (await import('./adapters/mail/mailer.ts')).openMailer(config.SMTP_URL, config.MAIL_FROM)
       : undefined
     closing.push(async () => mailer?.close())
     const files = config.FILES_URL
-      ? await (await import('./adapters/files-in-s3.ts')).openFilesInS3(config.FILES_URL)
+      ? await (await import('./adapters/files/files-in-s3.ts')).openFilesInS3(config.FILES_URL)
       : await openFilesInFolder(config.FILES_DIR)
     const fontSource = createFontSource({ store, files, log })
     engine.useFonts(async (of) => ({ key: await fontSource.key(of), files: () => fontSource.files(of) }))
@@ -256,7 +256,7 @@ async function oidcOf(
   failed: (error: unknown) => void,
 ): Promise<Oidc | undefined> {
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return undefined
-  const { createOidc } = await import('./adapters/oidc.ts')
+  const { createOidc } = await import('./adapters/identity/oidc.ts')
   return createOidc({ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, failed })
 }
 

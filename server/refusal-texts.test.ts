@@ -1,9 +1,9 @@
 /** Every refusal, in every language, as people read it: in words, with right plurals, and nothing of a machine in it. */
 import { expect, test } from 'vitest'
 import { type ErrorCode, errors, type JsonValue } from '#domain/errors.ts'
-import { anyOf, expectations, expected, found } from '#domain/formats/expected.ts'
+import { anyOf, expectations, expected, found } from '#domain/formats/refusals/expected.ts'
 import { wholeLanguages } from '#domain/formats/interface-languages.ts'
-import { reasons } from '#domain/formats/reasons.ts'
+import { reasons } from '#domain/formats/refusals/reasons.ts'
 import { type Language, refusalText, textOf } from './texts.ts'
 import de from '#locales/de.json' with { type: 'json' }
 import en from '#locales/en.json' with { type: 'json' }

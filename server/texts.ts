@@ -2,7 +2,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { localeOf } from '#domain/formats/locale.ts'
-import { refusalWords } from '#domain/formats/refusal-words.ts'
+import { refusalWords } from '#domain/formats/refusals/refusal-words.ts'
 import type { News } from '#domain/users/notification.ts'
 import { newsSubject, newsWords } from '#domain/users/notification-words.ts'
 import { type InterfaceLanguage, interfaceLanguages, withFallback } from '#domain/formats/interface-languages.ts'

@@ -3,7 +3,7 @@
  * and all others go on. Very many of them, or an error thrown where nobody could catch it, say that the process is no longer
  * sound: then it ends as on SIGTERM, and whatever started it starts it again.
  */
-import type { Services } from './services/context.ts'
+import type { Services } from './services/base/context.ts'
 
 /** In a minute. */
 const mostRejections = 20

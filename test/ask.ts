@@ -5,7 +5,7 @@
 import type { Person } from '#domain/access/test-people.ts'
 import type { InputOf } from '#schema/call.ts'
 import { calls, type Calls } from '#schema/calls/index.ts'
-import { type Address, type Answer, fill } from '#web/client/api.ts'
+import { type Address, type Answer, fill } from '#web/client/calls/api.ts'
 
 type Input<To extends Address> = InputOf<Calls[To]> & { form?: FormData }
 type Given<To extends Address> = object extends Input<To> ? [input?: Input<To>] : [input: Input<To>]

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openFilesInFolder } from '#server/adapters/files-in-folder.ts'
+import { openFilesInFolder } from '#server/adapters/files/files-in-folder.ts'
 import { copyDataFolder } from './copy-data-folder.ts'
 
 test('what a server does in the copy of a folder changes nothing in the folder', async () => {

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { describe, test } from 'vitest'
-import type { Database, DatabaseSettings } from '#server/store/database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
+import type { Database, DatabaseSettings } from '#server/store/database/database.ts'
+import { openDatabase } from '#server/store/database/open-database.ts'
 import { isSampled } from './sample.ts'
 
 export type TestDatabase = {

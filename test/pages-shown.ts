@@ -1,7 +1,7 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
-import { asksForPages } from '#domain/releases/approved-pages.ts'
-import { checkRelease } from '#server/services/releases/check-release.ts'
+import { asksForPages } from '#domain/releases/pages/approved-pages.ts'
+import { checkRelease } from '#server/services/printing/check-release.ts'
 import type { TestServer } from './running-server.ts'
 
 /** What whoever decides on these releases has before them now; nothing of those that cannot be composed. */

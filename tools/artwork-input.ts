@@ -12,10 +12,10 @@ import {
   type Placeholder,
   type PlaceholderValue,
 } from '#artwork/index.ts'
-import { enginePicture } from '#server/adapters/engine-picture.ts'
-import { withFallbacks } from '#server/adapters/fallback-fonts.ts'
-import { isWhole } from '#server/adapters/picture-files.ts'
-import { readAnyFont } from '#server/adapters/node-surroundings.ts'
+import { enginePicture } from '#server/adapters/engine/engine-picture.ts'
+import { withFallbacks } from '#server/adapters/engine/fallback-fonts.ts'
+import { isWhole } from '#server/adapters/pixels/picture-files.ts'
+import { readAnyFont } from '#server/adapters/engine/node-surroundings.ts'
 
 /** The call itself is wrong: exit code 2, with the usage. */
 export class CallError extends Error {}

@@ -22,8 +22,8 @@ import {
   type Diagnostic,
   type Source,
 } from '#artwork/index.ts'
-import { nodeSurroundings, pressProfile } from '#server/adapters/node-surroundings.ts'
-import { rasterise } from '#server/adapters/rasterise.ts'
+import { nodeSurroundings, pressProfile } from '#server/adapters/engine/node-surroundings.ts'
+import { rasterise } from '#server/adapters/pixels/rasterise.ts'
 import { CallError, fontsIn, picturesIn, readData, readInput } from './artwork-input.ts'
 
 const usage = `Usage: npm run --silent artwork -- DESIGN.idml [options]

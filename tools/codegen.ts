@@ -1,5 +1,5 @@
 /**
- * Writes `schema/types.generated.ts` from `schema/*.graphql`, and `web/client/operations.generated.ts` from what the web asks of
+ * Writes `schema/types.generated.ts` from `schema/*.graphql`, and `web/client/calls/operations.generated.ts` from what the web asks of
  * it. `--check` only says whether they are up to date.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,11 +11,11 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { type DefinitionNode, type DocumentNode, Kind, parse, print, visit } from 'graphql'
 
 const folder = fileURLToPath(new URL('../schema/', import.meta.url))
-const asked = fileURLToPath(new URL('../web/client/operations.graphql', import.meta.url))
+const asked = fileURLToPath(new URL('../web/client/calls/operations.graphql', import.meta.url))
 
 const targets = [
   { name: 'schema/types.generated.ts', generate: generateTypes },
-  { name: 'web/client/operations.generated.ts', generate: generateOperations },
+  { name: 'web/client/calls/operations.generated.ts', generate: generateOperations },
 ]
 
 export function readSchemaText(): string {
@@ -66,7 +66,7 @@ async function generateOperations(): Promise<string> {
     return `export const ${name} = operation<${type}, ${type}Variables>(\n  '${name}',\n  ${JSON.stringify(text)},\n)`
   })
   return [
-    '// Generated from web/client/operations.graphql by tools/codegen.ts; never edited.',
+    '// Generated from web/client/calls/operations.graphql by tools/codegen.ts; never edited.',
     "import { operation } from './operation.ts'\n",
     generated,
     texts.join('\n\n'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { tables } from '#server/store/tables.ts'
+import { tables } from '#server/store/sql/tables.ts'
 import { dumpSchema, schemaFile } from './schema-dump.ts'
 
 test('docs/schema.sql is what the migrations make (node tools/schema-dump.ts writes it)', async () => {

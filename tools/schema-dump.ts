@@ -3,8 +3,8 @@
  * the file and the migrations together.
  */
 import { writeFileSync } from 'node:fs'
-import type { Database } from '#server/store/database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
+import type { Database } from '#server/store/database/database.ts'
+import { openDatabase } from '#server/store/database/open-database.ts'
 
 export const schemaFile = new URL('../docs/schema.sql', import.meta.url)
 
@@ -12,7 +12,7 @@ export async function dumpSchema(): Promise<string> {
   const database = await openDatabase({ kind: 'embedded' })
   try {
     const parts = [await describeTables(database), await describeFunctions(database)]
-    return `-- The database's schema as the migrations in server/store/migrations make it. Written by tools/schema-dump.ts.\n\n${parts.join('\n')}`
+    return `-- The database's schema as the migrations in server/store/database/migrations make it. Written by tools/schema-dump.ts.\n\n${parts.join('\n')}`
   } finally {
     await database.close()
   }

@@ -1,7 +1,7 @@
 import { chain, identity, type Matrix } from '../geometry/matrix.ts'
 import { mapPath } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
-import { boxOf } from '../layout/items-box.ts'
+import { boxOf } from '../layout/draw/items-box.ts'
 import type { GroupItem, Page, PageItem } from '../model/page.ts'
 import { hashPage, write } from '../paint/page-hash.ts'
 

@@ -1,10 +1,10 @@
 import type { ResolvedParagraph } from '../model/resolved.ts'
-import { addNotes, ColumnNotes } from './column-notes.ts'
+import { addNotes, ColumnNotes } from './notes/column-notes.ts'
 import type { Flow, FlowContext } from './flow.ts'
 import type { FlowColumn } from './flow-column.ts'
 import { addBoxes } from './paragraph-boxes.ts'
-import { Pour } from './pour.ts'
-import { pourBands } from './pour-bands.ts'
+import { Pour } from './pour/pour.ts'
+import { pourBands } from './pour/pour-bands.ts'
 
 /** Pours a story into the columns of its threaded frames, with the boxes of its paragraphs and its footnotes. */
 export function flowStory(

@@ -4,8 +4,8 @@ import { intersects, mapRect, outset, rect, type Rect, union } from '../geometry
 import type { Sides } from '../model/document.ts'
 import type { GroupItem, Page } from '../model/page.ts'
 import type { ResolvedDocument, ResolvedItem, ResolvedPage, ResolvedSpread } from '../model/resolved.ts'
-import { itemBounds, type DrawnItem } from './draw-item.ts'
-import { placedOnPage } from './place-out.ts'
+import { itemBounds, type DrawnItem } from './draw/draw-item.ts'
+import { placedOnPage } from './draw/place-out.ts'
 
 export function pagesOf(
   { bleed, slug }: Pick<ResolvedDocument, 'bleed' | 'slug'>,

@@ -11,10 +11,10 @@ import type {
   ResolvedParagraph,
   ResolvedStroke,
 } from '../model/resolved.ts'
-import { withCorners } from '../resolve/corners.ts'
+import { withCorners } from '../resolve/frames/corners.ts'
 import type { PlacedBlock } from './flow.ts'
 import type { FlowColumn } from './flow-column.ts'
-import { strokeItems } from './strokes.ts'
+import { strokeItems } from './draw/strokes.ts'
 
 /** Shading and borders are drawn with the first block of their box, beneath its text. */
 export function addBoxes(

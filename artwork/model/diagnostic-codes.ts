@@ -111,7 +111,7 @@ export const diagnosticCodes = {
   // Millimetres.
   'barcode.tooSmall': { severity: 'warning', params: { symbology: 'text', module: 'number', least: 'number' } },
 
-  // The print check. The first two are found in a release's data, by `domain/releases/data-findings.ts`.
+  // The print check. The first two are found in a release's data, by `domain/releases/pages/data-findings.ts`.
   'preflight.emptyPlaceholder': { severity: 'error', params: { name: 'text' } },
   'preflight.checkDigit': { severity: 'error', params: { code: 'text' } },
   'preflight.missingGlyph': { severity: 'error', params: { characters: 'text', font: 'text' } },

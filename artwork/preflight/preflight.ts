@@ -1,7 +1,7 @@
 import { chain, determinant, identity, type Matrix } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
 import { mapRect, rect, type Rect } from '../geometry/rect.ts'
-import { boxOf } from '../layout/items-box.ts'
+import { boxOf } from '../layout/draw/items-box.ts'
 import { screenColors, type ScreenColors } from '../color/screen-colors.ts'
 import type { Color, SpotColor } from '../model/color.ts'
 import { missingBleed } from './bleed.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openDesign, paragraphs, spread, textFrame, type Design } from '../idml/test-package.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
-import { formatNumber } from './numbering.ts'
+import { formatNumber } from './words/numbering.ts'
 import { resolve } from './resolve.ts'
 
 const range = (inside: string) =>

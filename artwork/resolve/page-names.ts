@@ -1,5 +1,5 @@
 import type { Document } from '../model/document.ts'
-import { formatNumber } from './numbering.ts'
+import { formatNumber } from './words/numbering.ts'
 
 export type PageName = { name: string; sectionMarker: string; section: number; number: number }
 

@@ -4,8 +4,8 @@ import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts
 import type { Document, Item } from '../model/document.ts'
 import type { ResolvedItem, ResolvedStory } from '../model/resolved.ts'
 import type { PictureIndex } from './picture-index.ts'
-import { PaintBook } from './paints.ts'
-import { StyleBook } from './style-book.ts'
+import { PaintBook } from './look/paints.ts'
+import { StyleBook } from './words/style-book.ts'
 import type { Uses } from './uses.ts'
 import type { Values } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Run } from '../model/document.ts'
-import { plainRun } from './plain-run.ts'
+import { plainRun } from './words/plain-run.ts'
 import { joinTokens, tokensIn } from './tokens.ts'
 
 const runs = (texts: readonly string[]): Run[] =>

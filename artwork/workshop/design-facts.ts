@@ -2,7 +2,7 @@ import type { Document, Graphic, Item, Run } from '../model/document.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { Picture } from '../model/picture.ts'
 import { readPicture } from '../pictures/read-picture.ts'
-import { languageTag } from '../resolve/language.ts'
+import { languageTag } from '../resolve/words/language.ts'
 
 /** A file the design places, by its name; `embedded` where the package carries the file itself. */
 export type DesignLink = { name: string; type: string; embedded: boolean }

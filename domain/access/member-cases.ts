@@ -1,7 +1,7 @@
 /**
  * Who does what to whom in an organization (document 2 §6), written by hand: rows are who acts and to whom, the letters are the
  * roles that may be given (Admin, Owner, Manager, member, editor, buyer), `x` removing, `d` disabling. Held by the rule
- * (`members.test.ts`), through the API (`server/api/member-matrix.test.ts`) and on the screen (`test/journeys/roles.test.ts`).
+ * (`members.test.ts`), through the API (`server/api/access/member-matrix.test.ts`) and on the screen (`test/journeys/roles.test.ts`).
  */
 export const memberGrid = `
 admin/admin          AOMmeb x d

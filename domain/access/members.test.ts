@@ -13,7 +13,7 @@ import {
   roleChanges,
 } from './members.ts'
 import { canDeleteOrganization, canEditOrganization } from './organizations.ts'
-import { orderOfKind } from '../order-of-kind.ts'
+import { orderOfKind } from '../kinds/order-of-kind.ts'
 import { compareBy } from '../query/order.ts'
 
 const rosenhof = { id: 'rosenhof', type: 'client', supplier: 'mcs' }

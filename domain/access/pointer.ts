@@ -28,7 +28,7 @@ export type Pointer<Field extends string = string> = {
   judged?: boolean
   /** What a text at the end of the way names, where it is no id: a file name, a column. */
   means?: (text: string) => readonly string[]
-  /** So many names in so many records that rows of their own would be dear: one row a record (`server/store/reference-steps.ts`). */
+  /** So many names in so many records that rows of their own would be dear: one row a record (`server/store/commit/reference-steps.ts`). */
   apart?: boolean
   /** Who bears the name is there, and whoever writes it sees them: a name that nobody bears is refused, as an id is. */
   isBorne?: boolean

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../errors.ts'
-import { canEditRelease, isNewReleaseAllowed, releasesOf } from '../releases/editable-release.ts'
+import { canEditRelease, isNewReleaseAllowed, releasesOf } from '../releases/course/editable-release.ts'
 import { sellableStatuses } from '../releases/release-status.ts'
 import { all, everything, type Filter, is } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'

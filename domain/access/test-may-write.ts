@@ -1,4 +1,4 @@
-import { refusalToWrite } from './access.ts'
+import { refusalToWrite } from '../kinds/access.ts'
 
 /** The verdict alone, for tables of cases. */
 export const mayWrite = (...attempt: Parameters<typeof refusalToWrite>): boolean =>

@@ -1,6 +1,6 @@
 import { collectionRule } from '../access/collections.ts'
 import { belongsTo, inside, keys, list, one } from '../access/pointer.ts'
-import { propertiesInColumn } from '../contents/properties-in-column.ts'
+import { propertiesInColumn } from '../properties/properties-in-column.ts'
 import { byName, kindOf } from '../kind.ts'
 import { Collection } from './collection.ts'
 

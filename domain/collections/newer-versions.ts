@@ -1,6 +1,6 @@
 /** Which versions in a collection have a newer one of their publication (document 2 §4). */
 import type { Publication } from '../publications/publication.ts'
-import { releasesOf } from '../releases/editable-release.ts'
+import { releasesOf } from '../releases/course/editable-release.ts'
 import type { Release } from '../releases/release.ts'
 import { isActive } from '../releases/release-status.ts'
 

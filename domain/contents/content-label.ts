@@ -2,7 +2,7 @@ import { inLanguage } from '../formats/in-language.ts'
 import { defaultLabelTemplate, formatLabel } from '../formats/label-template.ts'
 import type { Content } from './content.ts'
 import type { ContentType } from './content-type.ts'
-import { rawValueOf, type ReadableProperty, textsOf } from './property-text.ts'
+import { rawValueOf, type ReadableProperty, textsOf } from '../properties/property-text.ts'
 
 /** What a content without a label is called by: its fields, as its type says. */
 export type LabelFields = {

@@ -3,7 +3,7 @@ import { inside, keys, list, one } from '../access/pointer.ts'
 import { fieldsOfLabel } from '../formats/label-template.ts'
 import { kindOf } from '../kind.ts'
 import { ContentType } from './content-type.ts'
-import { propertiesInColumn } from './properties-in-column.ts'
+import { propertiesInColumn } from '../properties/properties-in-column.ts'
 
 export const contentTypeKind = kindOf({
   schema: ContentType,

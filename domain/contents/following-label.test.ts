@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentLabel } from './content-label.ts'
-import type { ReadableProperty } from './property-text.ts'
+import type { ReadableProperty } from '../properties/property-text.ts'
 import { followingLabels, type NameOf } from './following-label.ts'
 
 type Labelled = Parameters<typeof followingLabels>[0]

@@ -1,5 +1,5 @@
 /** Columns and sort keys of lists of contents name a field of contents or a property. */
-import { isReadableField } from '../documents.ts'
+import { isReadableField } from '../kinds/documents.ts'
 import { refuse } from '../errors.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
 

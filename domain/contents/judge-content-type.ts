@@ -1,9 +1,9 @@
 /** What is wrong with a content type: groups of fields there are, each once; a label template that can be read; a sound tree. */
-import { found } from '../formats/expected.ts'
+import { found } from '../formats/refusals/expected.ts'
 import { refuse } from '../errors.ts'
 import { defaultLabelTemplate, fieldsOfLabel, isLabelTemplate } from '../formats/label-template.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
-import { isNamed, labelFaults } from '../judging/label.ts'
+import { isNamed, labelFaults } from '../properties/label.ts'
 import { namedFault, twiceFaults } from '../judging/named.ts'
 import { parentIdOf, treeFault } from '../judging/tree.ts'
 import { columnFaults } from './judge-columns.ts'

@@ -1,7 +1,7 @@
 /** Combinations that a content excludes name entries there are, and none of them is what the content itself selects. */
 import { touchedEntries } from '../access/touches.ts'
 import { refuse } from '../errors.ts'
-import { found } from '../formats/expected.ts'
+import { found } from '../formats/refusals/expected.ts'
 import type { Property } from '../properties/property.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
 import type { Content, ExcludedCombination } from './content.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageChoices } from './language-choices.ts'
-import { contentLanguages } from './languages.ts'
+import { contentLanguages } from '../formats/languages.ts'
 
 test('every language that contents may have is offered once, those of the interface first', () => {
   const offered = languageChoices('de').map(({ value }) => value)

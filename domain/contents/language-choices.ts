@@ -1,6 +1,6 @@
 import { interfaceLanguages } from '../formats/interface-languages.ts'
 import { languageLabel } from '../formats/language-name.ts'
-import { contentLanguages } from './languages.ts'
+import { contentLanguages } from '../formats/languages.ts'
 
 const others = contentLanguages.filter((language) => !interfaceLanguages.some((one) => one === language))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNamer } from '../releases/download-names.ts'
+import { createNamer } from '../releases/pages/download-names.ts'
 import { deliveryName } from './delivery-names.ts'
 
 const lavender = {

@@ -1,5 +1,5 @@
 /** How the files of a delivery are called, and in which folders they lie (document 1 §3). */
-import { downloadName, plainName } from '../releases/download-names.ts'
+import { downloadName, plainName } from '../releases/pages/download-names.ts'
 import type { Release } from '../releases/release.ts'
 import type { DeliveryInput } from './delivery-input.ts'
 

@@ -1,5 +1,5 @@
 /** Document 1 §4. Time comes in; nothing here looks at a clock. */
-import type { Said } from '../formats/said.ts'
+import type { Said } from '../formats/refusals/said.ts'
 import type { Deployment } from './deployment.ts'
 
 type Times = Pick<Deployment, 'status' | 'createTimestamp' | 'expiration' | 'alive'>

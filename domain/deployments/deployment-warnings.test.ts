@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DeploymentWarning, warningsOf } from './deployment-warnings.ts'
-import type { ReleaseState } from '../releases/editable-release.ts'
+import type { ReleaseState } from '../releases/course/editable-release.ts'
 
 const releases = (...statuses: ReleaseState['status'][]): ReleaseState[] =>
   statuses.map((status, index) => ({ id: `r${index + 1}`, number: index + 1, status }))

@@ -1,5 +1,5 @@
 /** What speaks against deploying a release (both documents §4, document 1 §5). What becomes of it: `plan-delivery.ts`. */
-import { isOutdated, type ReleaseState } from '../releases/editable-release.ts'
+import { isOutdated, type ReleaseState } from '../releases/course/editable-release.ts'
 
 export const deploymentWarnings = [
   'no-release',

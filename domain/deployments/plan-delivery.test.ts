@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReleaseState } from '../releases/editable-release.ts'
+import type { ReleaseState } from '../releases/course/editable-release.ts'
 import type { ReleaseStatus } from '../releases/release-status.ts'
 import { type Candidate, planRelease } from './plan-delivery.ts'
 

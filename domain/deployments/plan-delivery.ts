@@ -1,6 +1,6 @@
 /** Which releases a delivery takes, which it leaves out, and which hold it up (document 1 §5). */
 import type { Publication } from '../publications/publication.ts'
-import { latestRelease, type ReleaseState } from '../releases/editable-release.ts'
+import { latestRelease, type ReleaseState } from '../releases/course/editable-release.ts'
 import { isActive } from '../releases/release-status.ts'
 import type { DeliveryInput } from './delivery-input.ts'
 import { deploymentWarnings, warningsOf } from './deployment-warnings.ts'

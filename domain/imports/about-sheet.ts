@@ -1,10 +1,10 @@
 /** What is told of a sheet before anything is assigned: its captions, what its columns are likely to be, and some of its cells. */
-import { shortened } from '../formats/shortened.ts'
+import { shortened } from '../formats/refusals/shortened.ts'
 import { captionsRow } from './captions.ts'
-import { type Cell, cellText, isNothing, type Row } from './cell.ts'
+import { type Cell, cellText, isNothing, type Row } from './cells/cell.ts'
 import type { SheetAbout } from './import-report.ts'
 import { type Knowing, proposeMapping } from './propose-mapping.ts'
-import { decimalOf } from './read-number.ts'
+import { decimalOf } from './cells/read-number.ts'
 
 /** Characters: whatever is longer is a text, and is compared with the names of all fields. */
 const mostOfCaption = 200

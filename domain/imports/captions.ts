@@ -1,8 +1,8 @@
 /** Which row of a table holds its captions, and what a caption says: its words, and the language behind them. */
-import { contentLanguages } from '../contents/languages.ts'
+import { contentLanguages } from '../formats/languages.ts'
 import { languageName } from '../formats/language-name.ts'
 import { fold } from '../query/fold.ts'
-import { cellText, isNothing, type Row } from './cell.ts'
+import { cellText, isNothing, type Row } from './cells/cell.ts'
 
 const firstRows = 20
 const filledShare = 0.6

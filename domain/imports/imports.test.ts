@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { people } from '../access/test-people.ts'
-import type { ReleaseState } from '../releases/editable-release.ts'
+import type { ReleaseState } from '../releases/course/editable-release.ts'
 import { printFileAction } from './print-file-upload.ts'
 import { rowRange } from './row-range.ts'
 

@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor.ts'
 import { canEditOrganization } from '../access/organizations.ts'
 import type { Document } from '../access/rule.ts'
 import type { Property } from '../properties/property.ts'
-import { folded } from './read-cell.ts'
+import { folded } from './cells/read-cell.ts'
 
 export type Defining = 'options' | 'values'
 

@@ -1,6 +1,6 @@
 /** What becomes of a print PDF that is uploaded for a content or a collection (document 1 §4). */
 import type { Actor } from '../access/actor.ts'
-import { editableRelease, isNewReleaseAllowed, type ReleaseState } from '../releases/editable-release.ts'
+import { editableRelease, isNewReleaseAllowed, type ReleaseState } from '../releases/course/editable-release.ts'
 
 export type UploadAction =
   | { action: 'createPublication' }

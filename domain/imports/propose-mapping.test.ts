@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { Property } from '../properties/property.ts'
 import { captionOf, captionsRow } from './captions.ts'
-import type { Cell } from './cell.ts'
+import type { Cell } from './cells/cell.ts'
 import { importFields } from './import-field.ts'
 import { proposeMapping, sure } from './propose-mapping.ts'
 

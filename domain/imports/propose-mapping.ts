@@ -4,10 +4,10 @@
  */
 import type { Property } from '../properties/property.ts'
 import { captionOf } from './captions.ts'
-import { type Cell, cellText, isNothing } from './cell.ts'
+import { type Cell, cellText, isNothing } from './cells/cell.ts'
 import { type ImportField, pathOf } from './import-field.ts'
-import { folded, readCell, type Reading } from './read-cell.ts'
-import { decimalOf } from './read-number.ts'
+import { folded, readCell, type Reading } from './cells/read-cell.ts'
+import { decimalOf } from './cells/read-number.ts'
 
 export const sure = 0.85
 export const proposed = 0.6

@@ -1,6 +1,6 @@
 /** Faults of values that name other things: records, languages, each other. */
 import { refuse } from '../errors.ts'
-import { contentLanguages } from '../contents/languages.ts'
+import { contentLanguages } from '../formats/languages.ts'
 import type { RecordKind } from '../records.ts'
 import { at, type Fault, type Judged } from './fault.ts'
 

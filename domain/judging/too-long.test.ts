@@ -1,6 +1,6 @@
 /** What was written before maps had a most stays readable, and is listed with what else is wrong. */
 import { expect, test } from 'vitest'
-import { judge, judgeStored } from './judge.ts'
+import { judge, judgeStored } from '../kinds/judge.ts'
 
 const entries = (length: number, entry: object) =>
   Object.fromEntries(Array.from({ length }, (_, index) => [`p${index}`, entry]))

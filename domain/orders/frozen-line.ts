@@ -2,7 +2,7 @@
 import { priceOf } from '../formats/price.ts'
 import { compareDisplayNames } from '../pictures/picture-rules.ts'
 import type { Publication } from '../publications/publication.ts'
-import { approvedPages } from '../releases/approved-pages.ts'
+import { approvedPages } from '../releases/pages/approved-pages.ts'
 import type { Release } from '../releases/release.ts'
 import { placeholderKey } from '../templates/placeholder.ts'
 import type { Template } from '../templates/template.ts'

@@ -1,5 +1,5 @@
 /** The way of an order (docs/decisions/0381-the-way-of-an-order.md). */
-import type { Said } from '../formats/said.ts'
+import type { Said } from '../formats/refusals/said.ts'
 import type { OrderStatus } from './order.ts'
 
 export type OrderParty = 'client' | 'supplier'

@@ -3,7 +3,7 @@
  * says, and what was a choice, day or number the text that it was read as. What says nothing of the kind stays as it is, and is
  * known to be wrong; nothing is guessed, rounded or cut.
  */
-import { type ReadableProperty, textsOf } from '../contents/property-text.ts'
+import { type ReadableProperty, textsOf } from './property-text.ts'
 import { type PropertyData, type PropertyValue } from '../contents/content.ts'
 import { parseDay } from '../formats/day-as-typed.ts'
 import { parseMonths } from '../formats/months.ts'

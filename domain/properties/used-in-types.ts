@@ -4,7 +4,7 @@
  * combinations among them (docs/decisions/0426-who-sees-a-property.md).
  */
 import type { ContentType } from '../contents/content-type.ts'
-import { propertiesInColumn } from '../contents/properties-in-column.ts'
+import { propertiesInColumn } from './properties-in-column.ts'
 import { fieldsOfLabel } from '../formats/label-template.ts'
 import type { Property } from './property.ts'
 

@@ -1,7 +1,7 @@
 /** Publications that are made of contents in one act: what is asked, and the plan of what will become of each content. */
 import type { Refusal } from '../errors.ts'
 import type { Release } from '../releases/release.ts'
-import type { RenewedField } from '../releases/renewal.ts'
+import type { RenewedField } from '../releases/course/renewal.ts'
 
 /** Contents in one act. */
 export const mostFromContents = 2000

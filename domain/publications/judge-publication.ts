@@ -1,8 +1,8 @@
 /** What is wrong with a publication: another template is taken with its versions, not alone. */
-import { calledIn } from '../called.ts'
+import { calledIn } from '../kinds/called.ts'
 import { refuse } from '../errors.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
-import { releasesOf } from '../releases/editable-release.ts'
+import { releasesOf } from '../releases/course/editable-release.ts'
 
 export function judgePublication({ before, after, touches, related, sees }: Judged): Fault[] {
   const { template } = after

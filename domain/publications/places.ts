@@ -1,7 +1,7 @@
 /** What a template's places take: of one content, of one and its variants, or in a list of one content after the other. */
 import type { Content } from '../contents/content.ts'
 import { refuse, type Refusal } from '../errors.ts'
-import { type Database, takeOver, takeOverAll } from '../releases/content-link.ts'
+import { type Database, takeOver, takeOverAll } from '../releases/fields/content-link.ts'
 import type { PlaceholderData, Release } from '../releases/release.ts'
 import { sameJson } from '../same-value.ts'
 import { type Placeholder, placeholderKey } from '../templates/placeholder.ts'

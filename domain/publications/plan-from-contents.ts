@@ -2,18 +2,18 @@
 import type { Actor } from '../access/actor.ts'
 import { isSeenAt } from '../access/for-whom.ts'
 import { canManage } from '../access/tenancy.ts'
-import { isOffered } from '../archive.ts'
+import { isOffered } from '../kinds/archive.ts'
 import { contentName } from '../contents/content-label.ts'
 import type { Content } from '../contents/content.ts'
 import { refuse, type Refusal } from '../errors.ts'
-import type { Database } from '../releases/content-link.ts'
+import type { Database } from '../releases/fields/content-link.ts'
 import {
   isNewReleaseAllowed,
   latestRelease,
   releasesOf,
   type ReleaseState,
   sourceRelease,
-} from '../releases/editable-release.ts'
+} from '../releases/course/editable-release.ts'
 import type { Release } from '../releases/release.ts'
 import type { Template } from '../templates/template.ts'
 import type { FromContentsMode } from './from-contents.ts'

@@ -1,5 +1,5 @@
 /** What a publication keeps beside its releases, so that rules which need them all read one record. */
-import type { ReleaseState } from '../releases/editable-release.ts'
+import type { ReleaseState } from '../releases/course/editable-release.ts'
 import { sellableStatuses } from '../releases/release-status.ts'
 import type { Release } from '../releases/release.ts'
 

@@ -1,9 +1,9 @@
 /** Newer values into what stands in a release: what somebody wrote there stays, and how it is set. */
 import { isEmptyValue, sameJson, sameValue } from '../same-value.ts'
-import { type Database, isTyped, linkState, takeOver } from '../releases/content-link.ts'
+import { type Database, isTyped, linkState, takeOver } from '../releases/fields/content-link.ts'
 import type { PlaceholderData, Release } from '../releases/release.ts'
 import { placeholderTag } from '../templates/placeholder.ts'
-import { unlinked } from '../releases/fill-release.ts'
+import { unlinked } from '../releases/fields/fill-release.ts'
 
 export type Refilled = {
   /** By placeholder key, only what changes. */

@@ -6,7 +6,7 @@ import type { Property } from '../properties/property.ts'
 import { type Placeholder, placeholderKey, placeholderTag } from '../templates/placeholder.ts'
 import type { Template } from '../templates/template.ts'
 import { mostPlaces, type PlaceholderData, type Release } from './release.ts'
-import { transformSuits } from './transform-suits.ts'
+import { transformSuits } from '../templates/transform-suits.ts'
 
 export function judgeRelease(judged: Judged): Fault[] {
   const { data = {} } = judged.after as Release

@@ -4,7 +4,7 @@ import type { Document, Related } from '../access/rule.ts'
 import type { Touches } from '../access/touches.ts'
 import { type Placeholder, placeholderKey } from '../templates/placeholder.ts'
 import type { Template } from '../templates/template.ts'
-import { pictureNames } from './placeholder-values.ts'
+import { pictureNames } from './fields/placeholder-values.ts'
 import type { Release } from './release.ts'
 
 export function namedByRelease(document: Document, related: Related, touches: Touches): readonly Reference[] {

@@ -20,7 +20,7 @@ import { OwnPdf, Sha256 } from './own-pdf.ts'
 import { PagesHash } from './pages-hash.ts'
 import { releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
-import { transforms } from './transform.ts'
+import { transforms } from '../templates/transform.ts'
 import { designLimits } from '../templates/design-limits.ts'
 import { Undrawn } from './undrawn.ts'
 

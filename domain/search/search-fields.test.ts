@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hiddenFields } from '../access/access.ts'
+import { hiddenFields } from '../kinds/access.ts'
 import { everyone, people } from '../access/test-people.ts'
-import { kinds } from '../kinds.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { searchScopes } from './search-query.ts'
 import { searched } from './search-text.ts'
 

@@ -2,7 +2,7 @@
 import { nameKey, type Reference } from '../access/pointer.ts'
 import type { Document, Related } from '../access/rule.ts'
 import type { Touches } from '../access/touches.ts'
-import { spellFace } from './face-name.ts'
+import { spellFace } from '../fonts/face-name.ts'
 import type { Template } from './template.ts'
 
 export function namedByTemplate(document: Document, _related: Related, touches: Touches): readonly Reference[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transforms } from '../releases/transform.ts'
+import { transforms } from './transform.ts'
 import { atMost, Id, Language, Line, mapOf, mostLanguages } from '../fields.ts'
 import { designLimits } from './design-limits.ts'
 

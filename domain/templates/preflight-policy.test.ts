@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DataFinding } from '../releases/data-findings.ts'
+import type { DataFinding } from '../releases/pages/data-findings.ts'
 import type { DiagnosticCode, DiagnosticGroup } from '#artwork/facts.ts'
 import { asPrintFinding, blockingFindings, excusedFindings, judged, standardPreflight } from './preflight-policy.ts'
 

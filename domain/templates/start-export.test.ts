@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportText, joinBodies } from '../releases/export-text.ts'
+import { exportText, joinBodies } from './export-text.ts'
 import { Placeholder } from './placeholder.ts'
 import { startExport } from './start-export.ts'
 

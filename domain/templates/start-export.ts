@@ -1,5 +1,5 @@
 /** A first text for a digital template, made of its placeholders, so that nobody begins with an empty page. */
-import type { ExportKind } from '../releases/export-text.ts'
+import type { ExportKind } from './export-text.ts'
 import type { Placeholder } from './placeholder.ts'
 import type { Template } from './template.ts'
 

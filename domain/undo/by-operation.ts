@@ -3,7 +3,7 @@
  * refused, so this is no step. People who go with their organization come back with it.
  */
 import type { Kind } from '../kind.ts'
-import { kinds } from '../kinds.ts'
+import { kinds } from '../kinds/kinds.ts'
 import type { RecordKind } from '../records.ts'
 
 const fields: { readonly [Name in RecordKind]?: readonly string[] } = {

@@ -3,7 +3,7 @@
  * step of a person, and no later work of anybody.
  */
 import type { Kind } from '../kind.ts'
-import { kinds } from '../kinds.ts'
+import { kinds } from '../kinds/kinds.ts'
 import type { RecordKind } from '../records.ts'
 
 const derived: { readonly [Name in RecordKind]?: readonly string[] } = {

@@ -1,7 +1,7 @@
 /** What a notification says, in the language it is read in. The one place, for server, mails and browser. */
-import { approvalWords } from '../releases/approval-words.ts'
-import { shortened } from '../formats/shortened.ts'
-import type { Say } from '../formats/said.ts'
+import { approvalWords } from '../releases/course/approval-words.ts'
+import { shortened } from '../formats/refusals/shortened.ts'
+import type { Say } from '../formats/refusals/said.ts'
 import type { News, Notification } from './notification.ts'
 
 export const notificationWords = ({ message, news, type }: Told, say: Say): string =>

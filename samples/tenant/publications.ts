@@ -1,7 +1,7 @@
 /** Publications and releases in every status, each with the history that led there. */
-import type { NewDocument } from '#domain/documents.ts'
-import { fillFromContent } from '#domain/releases/fill-from-content.ts'
-import { contentsOf, takeOver } from '#domain/releases/content-link.ts'
+import type { NewDocument } from '#domain/kinds/documents.ts'
+import { fillFromContent } from '#domain/releases/fields/fill-from-content.ts'
+import { contentsOf, takeOver } from '#domain/releases/fields/content-link.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'

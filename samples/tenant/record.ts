@@ -1,5 +1,5 @@
 /** A document of the demo tenant, before the store has it. */
-import { type NewDocument, parseDocument } from '#domain/documents.ts'
+import { type NewDocument, parseDocument } from '#domain/kinds/documents.ts'
 import { must } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
 

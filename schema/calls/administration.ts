@@ -1,5 +1,5 @@
 /** What whoever answers for the installation looks at. */
-import { AuditEntry } from '#domain/changes.ts'
+import { AuditEntry } from '#domain/undo/changes.ts'
 import { Id, Timestamp } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
 import { z } from 'zod'

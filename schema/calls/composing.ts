@@ -1,6 +1,6 @@
 /** Composing on the server: artwork with data, pages for the screen, the print check (document 1 §7). */
 import { atMost, Line, mapOf, PlaceholderKey } from '#domain/fields.ts'
-import { pageVerdicts } from '#domain/releases/approved-pages.ts'
+import { pageVerdicts } from '#domain/releases/pages/approved-pages.ts'
 import { adjustments } from '#domain/releases/release-changes.ts'
 import { PagesHash } from '#domain/releases/pages-hash.ts'
 import { longestMessage, mostPlaces, PlaceholderData } from '#domain/releases/release.ts'

@@ -1,7 +1,7 @@
 /** The files of releases as one ZIP file, packed in the background. */
 import { fileNameOptions } from '#domain/collections/collection.ts'
 import { atMost, Id, Line } from '#domain/fields.ts'
-import { mostDownloaded } from '#domain/releases/download-request.ts'
+import { mostDownloaded } from '#domain/releases/pages/download-request.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { named } from '../parts.ts'

@@ -1,6 +1,6 @@
 /** Fonts of the artwork service (document 1 §7). */
 import { atMost } from '#domain/fields.ts'
-import { fontTypes, mostOfSample } from '#domain/templates/font.ts'
+import { fontTypes, mostOfSample } from '#domain/fonts/font.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { done, flag, list, named, number, succeeded, version } from '../parts.ts'

@@ -1,6 +1,6 @@
 /** Hyphenation of the artwork service (document 1 §7). Lists are edited and removed through the document store. */
 import { atMost, Language } from '#domain/fields.ts'
-import { mostTried } from '#domain/templates/hyphenation.ts'
+import { mostTried } from '#domain/fonts/hyphenation.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, list, named, succeeded } from '../parts.ts'

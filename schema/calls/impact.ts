@@ -1,7 +1,7 @@
 /** What an edit touches: the releases that a record stands in (docs/decisions/0327-what-an-edit-touches.md). */
 import { recordKinds } from '#domain/records.ts'
-import { Impact, impactPhases } from '#domain/releases/impact.ts'
-import { RenewedField } from '#domain/releases/renewal.ts'
+import { Impact, impactPhases } from '#domain/releases/course/impact.ts'
+import { RenewedField } from '#domain/releases/course/renewal.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'

@@ -1,7 +1,7 @@
 /** Background work, the outbox and the print data store, for those who run or started them. */
 import { z } from 'zod'
 import { call, media } from '../call.ts'
-import { mailTroubles } from '#domain/formats/mail-troubles.ts'
+import { mailTroubles } from '#domain/formats/refusals/mail-troubles.ts'
 import { atMost, says } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
 import { done, list, number } from '../parts.ts'

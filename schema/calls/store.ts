@@ -1,8 +1,8 @@
 /** Documents (docs/api.md, "Documents"). The store decides what the actor may see and write. */
-import { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Uses } from '#domain/changes.ts'
+import { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Uses } from '#domain/undo/changes.ts'
 import { says } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
-import { DocumentWrite, FieldWrites } from '#domain/writes.ts'
+import { DocumentWrite, FieldWrites } from '#domain/kinds/writes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyRecord, changesetLabel, done, list, named, number, pageEnd } from '../parts.ts'

@@ -1,7 +1,7 @@
 /** Puts the actor on every request under `/api/` that is not public. Tokens come in the header `Authorization`, nowhere else. */
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import type { Services } from '#server/services/context.ts'
+import type { Services } from '../services/base/context.ts'
 import { languageFor, type Language } from '../texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 

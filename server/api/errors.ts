@@ -3,8 +3,8 @@
  * request becomes the code of its fault; everything else becomes `internal` with the request's id, and is logged.
  */
 import { errors, isErrorCode, type JsonValue, ProductError, refuse, type Refusal } from '#domain/errors.ts'
-import { shorten } from '#domain/formats/expected.ts'
-import { because, type PlainReason } from '#domain/formats/reasons.ts'
+import { shorten } from '#domain/formats/refusals/expected.ts'
+import { because, type PlainReason } from '#domain/formats/refusals/reasons.ts'
 import { refusalText, type Language } from '../texts.ts'
 
 export type ErrorAnswer = {

@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { is } from '#domain/query/filter.ts'
-import { findPictures, libraryOf } from '#server/services/templates/design-pictures.ts'
-import { listAssets } from '#server/services/templates/template-files.ts'
+import { findPictures, libraryOf } from '../services/designs/design-pictures.ts'
+import { listAssets } from '../services/designs/template-files.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { onOneServer } from '#test/running-server.ts'
 

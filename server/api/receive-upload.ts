@@ -1,7 +1,7 @@
 /** One file of a multipart form, whole in memory and bounded; the fields before and after it. */
 import { productError, ProductError } from '#domain/errors.ts'
-import { because } from '#domain/formats/reasons.ts'
-import { shortened } from '#domain/formats/shortened.ts'
+import { because } from '#domain/formats/refusals/reasons.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { FastifyRequest } from 'fastify'
 
 export type Upload = { name: string; bytes: Uint8Array; fields: Readonly<Record<string, string>> }

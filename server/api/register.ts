@@ -5,9 +5,9 @@
 import type { AnswerOf, Call, Media, ParamsOf } from '#schema/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type BodyLimits, bodyLimitOf } from './body-limits.ts'
-import type { FairTurns, Lane } from './fair-turns.ts'
-import { networkOf } from './origin-of.ts'
+import { type BodyLimits, bodyLimitOf } from './guard/body-limits.ts'
+import type { FairTurns, Lane } from './guard/fair-turns.ts'
+import { networkOf } from './guard/origin-of.ts'
 import { parse, parseQuery } from './parse.ts'
 import { receiveUpload, type Upload } from './receive-upload.ts'
 

@@ -2,7 +2,7 @@
  * What may be done to a record that others use, by every path: what `acts-on-used.test.ts` runs. A record kind, an act or a path
  * that comes newly is run, too, and fails until its cells are stated.
  */
-import { kinds } from '#domain/kinds.ts'
+import { kinds } from '#domain/kinds/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '../store/store.ts'
 import { documents as known, holding, own } from '../store/test-uses.ts'

@@ -1,6 +1,6 @@
 /** A filter is judged alike wherever one may be sent: what one path refuses is refused by all, with the same words. */
 import { expect, test } from 'vitest'
-import { filterLimits } from '#domain/query/parse-query.ts'
+import { filterLimits } from '#domain/kinds/parse-query.ts'
 import { people } from '#domain/access/test-people.ts'
 import { onOneServer, type TestServer } from '#test/running-server.ts'
 

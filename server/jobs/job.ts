@@ -1,10 +1,10 @@
 /** What a handler of background work looks like. */
 import { systemActor } from '#domain/access/actor.ts'
-import type { NewJob } from '#server/store/add-jobs.ts'
-import type { JobRecord } from '#server/store/jobs.ts'
+import type { NewJob } from '../store/queue/add-jobs.ts'
+import type { JobRecord } from '../store/queue/jobs.ts'
 import type { JobName } from '#schema/shapes/job.ts'
-import { type JobPayloads, newJob } from '#server/services/job-queue.ts'
-import type { Services } from '#server/services/context.ts'
+import { type JobPayloads, newJob } from '../services/base/job-queue.ts'
+import type { Services } from '../services/base/context.ts'
 
 export type JobContext = Services & {
   /** Of this job. */

@@ -1,9 +1,9 @@
 /** Sends mails as they come due; nothing else has to happen for that. */
-import type { Services } from '#server/services/context.ts'
+import type { Services } from '../services/base/context.ts'
 import { sendDueMails } from '#server/services/mail/send-due-mails.ts'
 import type { Judging } from '#server/services/mail/withhold-unreadable.ts'
-import { mailChannel } from '#server/store/add-mails.ts'
-import type { Database } from '#server/store/database.ts'
+import { mailChannel } from '../store/queue/add-mails.ts'
+import type { Database } from '../store/database/database.ts'
 import { startLoop } from './loop.ts'
 
 /** Seconds. What another process wrote without a word is found by then. */

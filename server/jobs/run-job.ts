@@ -1,10 +1,10 @@
 /** One run of a job: its answer, its failure or its end in between is noted, as long as the job is this worker's. */
 import { productError, ProductError } from '#domain/errors.ts'
-import type { Services } from '#server/services/context.ts'
+import type { Services } from '../services/base/context.ts'
 import type { JobName } from '#schema/shapes/job.ts'
-import type { JobPayloads } from '#server/services/job-queue.ts'
-import { isAway } from '#server/store/away.ts'
-import type { JobError, JobRecord, Jobs } from '#server/store/jobs.ts'
+import type { JobPayloads } from '../services/base/job-queue.ts'
+import { isAway } from '../store/database/away.ts'
+import type { JobError, JobRecord, Jobs } from '../store/queue/jobs.ts'
 import { definitions, JobCancelled, type JobHandler } from './job.ts'
 import type { Handlers } from './job.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { type JudgedJob, mayCancelJob, mayRepeatJob } from '#domain/access/jobs.ts'
 import type { JobName, JobState, JobView } from '#schema/shapes/job.ts'
-import type { JobRecord } from '#server/store/jobs.ts'
+import type { JobRecord } from '../store/queue/jobs.ts'
 import { definitions } from './job.ts'
 
 export function viewJob(actor: Actor, job: JobRecord): JobView {

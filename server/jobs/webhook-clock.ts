@@ -1,8 +1,8 @@
 /** Calls webhooks as they come due, several at once, so that one that hangs holds up none of the others. */
-import type { Services } from '#server/services/context.ts'
+import type { Services } from '../services/base/context.ts'
 import { callLease, makeCall } from '#server/services/webhooks/make-call.ts'
-import { webhookChannel } from '#server/store/add-webhook-calls.ts'
-import type { Database } from '#server/store/database.ts'
+import { webhookChannel } from '../store/queue/add-webhook-calls.ts'
+import type { Database } from '../store/database/database.ts'
 import { startLoop } from './loop.ts'
 
 /** Seconds. What another process wrote without a word is found by then. */

@@ -2,11 +2,11 @@
  * Takes jobs as they come due and runs them, several at a time. It holds each by a lease that it renews; what it no longer
  * holds it gives up (docs/decisions/0270-what-follows-a-write-is-written-with-it.md).
  */
-import type { Services } from '#server/services/context.ts'
+import type { Services } from '../services/base/context.ts'
 import { type JobName, jobNames } from '#schema/shapes/job.ts'
-import { jobChannel } from '#server/store/add-jobs.ts'
-import type { Database } from '#server/store/database.ts'
-import type { JobRecord, Jobs } from '#server/store/jobs.ts'
+import { jobChannel } from '../store/queue/add-jobs.ts'
+import type { Database } from '../store/database/database.ts'
+import type { JobRecord, Jobs } from '../store/queue/jobs.ts'
 import type { Logger } from 'pino'
 import { definitions } from './job.ts'
 import { startLoop } from './loop.ts'

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import { matches } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { collapse, type DocumentChange, readLogBetween } from '#server/store/change-log.ts'
-import type { RunQuery } from '#server/store/database.ts'
+import { collapse, type DocumentChange, readLogBetween } from '../store/log/change-log.ts'
+import type { RunQuery } from '../store/database/database.ts'
 import { Memberships } from './memberships.ts'
 import type { Listening, Question, Reached, Subscriber } from './live-query.ts'
 

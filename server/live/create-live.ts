@@ -2,11 +2,11 @@
  * Live queries over the change log. One reader per process follows the log, woken by its own commits and by those of other
  * processes, and hands each change to the queries it may concern.
  */
-import { hiddenFields, visible, withheld } from '#domain/access/access.ts'
+import { hiddenFields, visible, withheld } from '#domain/kinds/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { filterForAny, toldOf } from '#domain/access/memberships.ts'
+import { filterForAny, toldOf } from '#domain/kinds/memberships.ts'
 import { must } from '#domain/errors.ts'
-import { parseQuery } from '#domain/query/parse-query.ts'
+import { parseQuery } from '#domain/kinds/parse-query.ts'
 import { all } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import {
@@ -17,9 +17,9 @@ import {
   readLog,
   readLogName,
   readPosition,
-} from '#server/store/change-log.ts'
-import type { Database } from '#server/store/database.ts'
-import { limitOf, orderOf } from '#server/store/read-documents.ts'
+} from '../store/log/change-log.ts'
+import type { Database } from '../store/database/database.ts'
+import { limitOf, orderOf } from '../store/read/read-documents.ts'
 import { AnswerWatch } from './answer-watch.ts'
 import { type Listening, LiveQuery, type Question, type Subscriber } from './live-query.ts'
 import { ListenerIndex } from './listener-index.ts'

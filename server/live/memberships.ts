@@ -2,13 +2,13 @@
  * What a live query knows of who sees the collections that its records are in. Who comes to see one, or sees it no more, is
  * told other records than before though none of them changed: whoever holds this is told when that is so.
  */
-import { askedBy, membershipsAsked, membershipsOf, type Sees } from '#domain/access/memberships.ts'
+import { askedBy, membershipsAsked, membershipsOf, type Sees } from '#domain/kinds/memberships.ts'
 import { type Filter, matches } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
-import type { DocumentChange } from '#server/store/change-log.ts'
-import type { RunQuery } from '#server/store/database.ts'
-import { seenAmong } from '#server/store/shown.ts'
+import type { DocumentChange } from '../store/log/change-log.ts'
+import type { RunQuery } from '../store/database/database.ts'
+import { seenAmong } from '../store/read/shown.ts'
 
 type Question = { kind: RecordKind; filter: Filter; order: readonly OrderKey[]; told?: Filter | undefined }
 

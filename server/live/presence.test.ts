@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/store/open-database.ts'
-import type { Database } from '#server/store/database.ts'
+import { openDatabase } from '../store/database/open-database.ts'
+import type { Database } from '../store/database/database.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createPresence, type Presence, type Present } from './presence.ts'
 

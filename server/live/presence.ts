@@ -4,7 +4,7 @@
  */
 import { setInterval } from 'node:timers'
 import { z } from 'zod'
-import type { Database } from '#server/store/database.ts'
+import type { Database } from '../store/database/database.ts'
 
 export type Present = { user: string; name: string; field?: string }
 

@@ -13,22 +13,22 @@ import type {
   FaultyRecord,
   RevertOutcome,
   Uses,
-} from '#domain/changes.ts'
+} from '#domain/undo/changes.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { FilterOf, QueryOf } from '#domain/query/path.ts'
 import type { NewRecord, RecordKind, RecordOf } from '#domain/records.ts'
-import type { Impact } from '#domain/releases/impact.ts'
+import type { Impact } from '#domain/releases/course/impact.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import type { Step } from '#domain/undo/step.ts'
-import type { DocumentWrite } from '#domain/writes.ts'
-import type { NewJob } from './add-jobs.ts'
-import type { NewMail } from './add-mails.ts'
-import type { NewWebhookCall } from './add-webhook-calls.ts'
-import type { NewDelivery } from './deliveries.ts'
-import type { NewExported } from './exported.ts'
-import type { LinkStep } from './link-steps.ts'
-import type { Trashed } from './trashed-with.ts'
+import type { DocumentWrite } from '#domain/kinds/writes.ts'
+import type { NewJob } from './queue/add-jobs.ts'
+import type { NewMail } from './queue/add-mails.ts'
+import type { NewWebhookCall } from './queue/add-webhook-calls.ts'
+import type { NewDelivery } from './queue/deliveries.ts'
+import type { NewExported } from './accounts/exported.ts'
+import type { LinkStep } from './queue/link-steps.ts'
+import type { Trashed } from './read/trashed-with.ts'
 
 /** A record of whichever kind: what is common to all. */
 export type StoredDocument = { id: string; version: number; [field: string]: unknown }

@@ -6,8 +6,8 @@ import type { RecordKind } from '#domain/records.ts'
 import { onEachDatabase, onServer, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
 import { createStore } from './create-store.ts'
-import type { Database } from './database.ts'
-import { openDatabase } from './open-database.ts'
+import type { Database } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
 import type { RawWrite, Store } from './store.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }

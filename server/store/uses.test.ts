@@ -5,10 +5,10 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from './create-store.ts'
-import { openMarks } from './marks.ts'
+import { openMarks } from './marks/marks.ts'
 import type { RawWrite, Store } from './store.ts'
 import { create, documents, ground, holding, own } from './test-uses.ts'
-import { noIndex } from './value-index.ts'
+import { noIndex } from './read/value-index.ts'
 
 const refused = (code: unknown, params: object = {}) =>
   expect.objectContaining({ code, params: expect.objectContaining(params) })

@@ -6,8 +6,8 @@ import { writeSync } from 'node:fs'
 import { systemActor } from '#domain/access/actor.ts'
 import { createLive } from '#server/live/create-live.ts'
 import { createStore } from '#server/store/create-store.ts'
-import type { DatabaseSettings } from '#server/store/database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
+import type { DatabaseSettings } from '#server/store/database/database.ts'
+import { openDatabase } from '#server/store/database/open-database.ts'
 import { fields } from '#test/fields.ts'
 
 const [settings, since] = process.argv.slice(2).map((text) => JSON.parse(text) as unknown)

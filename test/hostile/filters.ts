@@ -1,6 +1,6 @@
 /** Filters at their limits, and just beyond them. */
 import { mostTexts } from '#domain/query/filter.ts'
-import { filterLimits } from '#domain/query/parse-query.ts'
+import { filterLimits } from '#domain/kinds/parse-query.ts'
 import { pick, type Random } from '../random.ts'
 import { type NamedShape, type Shape, times, word } from './shape.ts'
 

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { base32 } from '@better-auth/utils/base32'
-import { codeAt, stepAt } from '#server/adapters/one-time-codes.ts'
+import { codeAt, stepAt } from '#server/adapters/identity/one-time-codes.ts'
 import { callAs, faults, openBrowser, openPage, password } from './person.ts'
 import { record, says, signIn, tokenOf } from './steps.ts'
 import fr from '#locales/fr.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 /** Whoever edits sees which versions that touches; these get new versions in one act, which the client decides on together. */
-import { Impact, phasesOf } from '#domain/releases/impact.ts'
+import { Impact, phasesOf } from '#domain/releases/course/impact.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'

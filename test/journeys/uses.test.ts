@@ -1,5 +1,5 @@
 /** What is in use does not vanish: it is archived, gone from where things are chosen, and goes on where it is used. */
-import { Uses } from '#domain/changes.ts'
+import { Uses } from '#domain/undo/changes.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idml } from '#artwork/idml/test-package.ts'
 import { composeDesign, openDesign, type Picture, prepareEngine } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { outputProfile } from '#server/adapters/picture-files.ts'
-import { designPath } from '#server/services/templates/template-files.ts'
+import { outputProfile } from '#server/adapters/pixels/picture-files.ts'
+import { designPath } from '#server/services/designs/template-files.ts'
 import { startOneServer, type TestServer } from '../running-server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 /** After a round: waits until nothing is left to do, and counts what was lost, done twice or half done. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { DatabaseSettings } from '#server/store/database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
+import type { DatabaseSettings } from '#server/store/database/database.ts'
+import { openDatabase } from '#server/store/database/open-database.ts'
 import type { ServerProcess } from '../crash/server-process.ts'
 import type { Prepared } from './prepare.ts'
 import type { PostOffice } from './test-post-office.ts'

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Stage } from '#server/adapters/post-office-for-tests.ts'
+import type { Stage } from '#server/adapters/mail/post-office-for-tests.ts'
 import { withoutServer } from '../databases.ts'
 import { countLostFiles, judge, settle } from './judge.ts'
 import { type Constellation, withWorld } from './world.ts'

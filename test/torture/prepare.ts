@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { bindOverdue } from '#server/services/releases/bind-release.ts'
+import { bindOverdue } from '#server/services/printing/bind-release.ts'
 import type { Write } from '#server/store/store.ts'
 import { formOf } from '../ask.ts'
 import { emailOf, password, startTestServer } from '../running-server.ts'

@@ -1,5 +1,5 @@
 /** Which mail told of which release, of those that a post office took. */
-import { openTestPostOffice, type TestPostOffice } from '#server/adapters/post-office-for-tests.ts'
+import { openTestPostOffice, type TestPostOffice } from '#server/adapters/mail/post-office-for-tests.ts'
 
 export type PostOffice = TestPostOffice & {
   /** By the id of a release, the ids of the messages that told of it, in the order in which they came. */

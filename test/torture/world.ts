@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseSettings } from '#server/store/database.ts'
+import type { DatabaseSettings } from '#server/store/database/database.ts'
 import { expect } from 'vitest'
 import { ServerProcess } from '../crash/server-process.ts'
 import { createServerDatabase } from '../databases.ts'

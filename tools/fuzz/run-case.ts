@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, inflateSync } from 'node:zlib'
 import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
-import { enginePicture } from '#server/adapters/engine-picture.ts'
+import { enginePicture } from '#server/adapters/engine/engine-picture.ts'
 import { SaxesParser } from 'saxes'
 import {
   composeDesign,

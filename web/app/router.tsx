@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentType, useContext } from 'react'
 import { canOpenRoute, redirectOf, routes } from '#domain/access/routes.ts'
-import { SessionContext, signedIn } from '#web/client/session.ts'
+import { SessionContext, signedIn } from '../client/session/session.ts'
 import { inTime } from './missing-chunk.ts'
 import { type Screen, screenAt, screens } from './screens.ts'
 import { Closed } from './shell/closed.tsx'

@@ -3,8 +3,8 @@
  * newest wish counts, so typing never queues work behind itself.
  */
 import type { ArtworkData, ChangedArea, PreflightLimits } from '#artwork/index.ts'
-import { send } from '#web/client/api.ts'
-import { token } from '#web/client/token.ts'
+import { send } from '../client/calls/api.ts'
+import { token } from '../client/calls/token.ts'
 import type { Answer, Checked, Composed, Composing, CompositionKit, PictureFacts, Question } from './protocol.ts'
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }

@@ -1,6 +1,6 @@
 /** Everything that would go wrong in print, and what the engine has to say of the design. */
-import { useProperties } from '#web/client/data-sets.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useProperties } from '../client/window/data-sets.ts'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { FindingList } from './finding-list.tsx'
 import classes from './print-findings.module.css'

@@ -1,6 +1,6 @@
 /** What the page and the engine's worker say to each other. Every question has an `ask` number that its answer repeats. */
 import type { ArtworkData, ChangedArea, Diagnostic, PlacedPlaceholder, PreflightLimits } from '#artwork/index.ts'
-import type { Answer as CallAnswer } from '#web/client/api.ts'
+import type { Answer as CallAnswer } from '../client/calls/api.ts'
 
 export type Question =
   /** A design, fetched with all it needs by the addresses of its kit. `key` names this version of the template. */

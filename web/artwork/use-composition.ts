@@ -1,7 +1,7 @@
 /** The pages of a template with data, composed in the browser whenever the data changes. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ArtworkData, PreflightLimits } from '#artwork/index.ts'
-import { useToolsVersion } from '#web/client/tools-version.ts'
+import { useToolsVersion } from '../client/live/tools-version.ts'
 import { engineClient } from './engine-client.ts'
 import type { Checked, Composed, CompositionKit, PictureFacts } from './protocol.ts'
 

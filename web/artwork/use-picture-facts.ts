@@ -2,9 +2,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ArtworkData } from '#artwork/index.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { type Answer, pathOf, send } from '#web/client/api.ts'
+import { type Answer, pathOf, send } from '../client/calls/api.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
-import { isOneOf } from '#web/client/window/chosen.ts'
+import { isOneOf } from '../client/records/chosen.ts'
 import type { PictureFacts } from './protocol.ts'
 
 export type KnownPictures = { ready: boolean; pictures: readonly PictureFacts[] }

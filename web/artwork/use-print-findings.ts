@@ -1,7 +1,7 @@
 /** What would go wrong in print, kept up to date with a composition: the list that the server makes of the same data. */
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Diagnostic, PreflightLimits } from '#artwork/index.ts'
-import { type ReleaseFinding, releaseFindings } from '#domain/releases/release-findings.ts'
+import { type ReleaseFinding, releaseFindings } from '#domain/releases/pages/release-findings.ts'
 import type { Release } from '#domain/releases/release.ts'
 import {
   blockingFindings,

@@ -6,8 +6,8 @@ import {
   isWhole,
   withFallback,
 } from '#domain/formats/interface-languages.ts'
-import type { Say } from '#domain/formats/said.ts'
-import { refusalWords } from '#domain/formats/refusal-words.ts'
+import type { Say } from '#domain/formats/refusals/said.ts'
+import { refusalWords } from '#domain/formats/refusals/refusal-words.ts'
 import i18next, { changeLanguage, exists, getFixedT, init, t } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type de from '#locales/de.json'

@@ -3,7 +3,7 @@ import { createInflateRaw } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import { Readable, Writable } from 'node:stream'
 import { productError } from '#domain/errors.ts'
-import { found } from '#domain/formats/expected.ts'
+import { found } from '#domain/formats/refusals/expected.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 
 type Part = { name: string; method: number; packed: number; declared: number; at: number }

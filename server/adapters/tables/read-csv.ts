@@ -1,9 +1,9 @@
 /** Rows of a text whose cells are divided by `;`, `,`, tabs or `|`, whichever divides it most evenly. */
 import { parse } from 'csv-parse/sync'
 import { productError } from '#domain/errors.ts'
-import { found } from '#domain/formats/expected.ts'
-import { shortened } from '#domain/formats/shortened.ts'
-import type { Row } from '#domain/imports/cell.ts'
+import { found } from '#domain/formats/refusals/expected.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
+import type { Row } from '#domain/imports/cells/cell.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import { textDividers } from '#domain/imports/text-reading.ts'
 

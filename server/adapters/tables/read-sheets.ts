@@ -1,9 +1,9 @@
 /** A table in whichever file people have it: what kind it is, and its sheets. Runs in a thread of its own (`read-table.ts`). */
 import { productError } from '#domain/errors.ts'
 import { importLimits } from '#domain/imports/limits.ts'
-import type { Row } from '#domain/imports/cell.ts'
+import type { Row } from '#domain/imports/cells/cell.ts'
 import type { TextWishes } from '#domain/imports/text-reading.ts'
-import { cellText } from '#domain/imports/cell.ts'
+import { cellText } from '#domain/imports/cells/cell.ts'
 import { decoded } from './decoded.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'

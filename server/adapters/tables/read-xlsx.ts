@@ -1,9 +1,9 @@
 /** The sheets of a workbook, with the values that its formulas had when it was saved. `checkZip` has looked at it before. */
 import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
 import { productError } from '#domain/errors.ts'
-import { found } from '#domain/formats/expected.ts'
-import { shortened } from '#domain/formats/shortened.ts'
-import type { Cell, Row } from '#domain/imports/cell.ts'
+import { found } from '#domain/formats/refusals/expected.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
+import type { Cell, Row } from '#domain/imports/cells/cell.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import type { Sheet } from './sheet.ts'
 

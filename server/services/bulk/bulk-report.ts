@@ -6,7 +6,7 @@ import { nameOf } from '#domain/search/search-text.ts'
 import type { JobState } from '#schema/shapes/job.ts'
 import type { BulkRecord } from '#server/store/store.ts'
 import { fieldOf } from '../changes/field-of.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 
 /** Throws `changeset.notFound`. */
 export async function bulkReport(context: Context, id: string): Promise<BulkReport> {

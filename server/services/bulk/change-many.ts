@@ -2,7 +2,7 @@
  * Changes everything that a filter finds, or takes a changeset back: at once where that is little, else as a job
  * (docs/decisions/0224-changes-of-many.md).
  */
-import { expected as wanted, found as given, oneOfWords } from '#domain/formats/expected.ts'
+import { expected as wanted, found as given, oneOfWords } from '#domain/formats/refusals/expected.ts'
 import type { BulkReport, BulkWork } from '#domain/bulk/bulk-change.ts'
 import { isOther, withLeftOut } from '#domain/bulk/bulk-change.ts'
 import { productError } from '#domain/errors.ts'
@@ -10,10 +10,10 @@ import { isKnownLanguage } from '#domain/judging/named.ts'
 import { all, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { newId } from '#server/store/new-id.ts'
+import { newId } from '../../store/sql/new-id.ts'
 import type { BulkPart, BulkRecord } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
-import { newJob } from '../job-queue.ts'
+import type { Context } from '../base/context.ts'
+import { newJob } from '../base/job-queue.ts'
 import { bulkReport, refuseRunning, reportOf, withNames } from './bulk-report.ts'
 import { type BulkRequest, type NextPart, plannerOf } from './plan-parts.ts'
 import { isRefused, optionsOf, partSize, writerOf } from './run-bulk-change.ts'

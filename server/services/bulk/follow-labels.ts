@@ -3,8 +3,8 @@ import type { Content } from '#domain/contents/content.ts'
 import { followingLabels, isOfTemplate, namesBy } from '#domain/contents/following-label.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
-import { listAll } from '../list-all.ts'
+import type { Context } from '../base/context.ts'
+import { listAll } from '../base/list-all.ts'
 
 type Follow = (documents: readonly { id: string }[], writes: readonly RawWrite[]) => RawWrite[]
 

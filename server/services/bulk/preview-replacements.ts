@@ -9,7 +9,7 @@ import { must } from '#domain/errors.ts'
 import { all, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { nameOf } from '#domain/search/search-text.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { editable, mayHold, searchedFieldOf } from './plan-parts.ts'
 
 export type PreviewAsked = {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Actor, within } from '#domain/access/actor.ts'
 import { isRefusal, type ProductError } from '#domain/errors.ts'
 import type { BulkRecord, PartOptions } from '#server/store/store.ts'
-import type { Context, Services } from '../context.ts'
+import type { Context, Services } from '../base/context.ts'
 import { type BulkRequest, plannerOf } from './plan-parts.ts'
 
 type Running = { progress: (percent: number) => Promise<void>; signal: AbortSignal }

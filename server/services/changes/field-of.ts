@@ -1,6 +1,6 @@
 import { placeholderKey } from '#domain/templates/placeholder.ts'
-import type { Context } from '../context.ts'
-import { propertyLabel } from '../contents/property-label.ts'
+import type { Context } from '../base/context.ts'
+import { propertyLabel } from './property-label.ts'
 
 /**
  * `data.height.value` of a content is of the property `height`, of a release of the placeholder, which are called something in

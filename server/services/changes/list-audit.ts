@@ -1,6 +1,6 @@
 /** What everybody did, in words that people know: a value goes by what its property is called. For the admin alone. */
-import type { AuditEntry, AuditQuery } from '#domain/changes.ts'
-import type { Context } from '../context.ts'
+import type { AuditEntry, AuditQuery } from '#domain/undo/changes.ts'
+import type { Context } from '../base/context.ts'
 import { fieldOf } from './field-of.ts'
 
 export async function listAudit(

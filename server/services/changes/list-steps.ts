@@ -1,6 +1,6 @@
 /** What somebody did and may go back in, in words that people know: a value goes by what its property is called. */
 import type { Step } from '#domain/undo/step.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { fieldOf } from './field-of.ts'
 
 export async function listSteps(

@@ -1,12 +1,12 @@
 /** Document 1 §4: a copy of a collection is new, belongs to whoever copies, and holds what the original holds. */
 import { copyOfCollection, nameOfCopy } from '#domain/collections/copy-collection.ts'
-import type { NewDocument } from '#domain/documents.ts'
+import type { NewDocument } from '#domain/kinds/documents.ts'
 import { ProductError } from '#domain/errors.ts'
-import { shortened } from '#domain/formats/shortened.ts'
-import { newId } from '#server/store/new-id.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
+import { newId } from '../../store/sql/new-id.ts'
 import { type Language, textOf } from '#server/texts.ts'
 import { beginChange } from '../bulk/change-many.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { type CollectionCopying, type MemberKind, memberKinds, membersOf } from './copy-parts.ts'
 
 export type CollectionCopied = {

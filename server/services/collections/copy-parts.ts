@@ -3,7 +3,7 @@ import { all, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { NewRecord } from '#domain/records.ts'
 import type { BulkPart } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 
 export const memberKinds = ['contents', 'releases'] as const
 export type MemberKind = (typeof memberKinds)[number]

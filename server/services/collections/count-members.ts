@@ -1,7 +1,7 @@
-import { notArchived } from '#domain/archive.ts'
+import { notArchived } from '#domain/kinds/archive.ts'
 import { defaultStatusFilter } from '#domain/releases/release-status.ts'
-import type { Context } from '../context.ts'
-import { seenAmong } from '../list-by-id.ts'
+import type { Context } from '../base/context.ts'
+import { seenAmong } from '../base/list-by-id.ts'
 
 export type MemberCounts = { contents: number; releases: number }
 

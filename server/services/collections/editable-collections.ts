@@ -1,6 +1,6 @@
 import { canEditCollection } from '#domain/access/collections.ts'
-import type { Context } from '../context.ts'
-import { listById } from '../list-by-id.ts'
+import type { Context } from '../base/context.ts'
+import { listById } from '../base/list-by-id.ts'
 
 /**
  * Those of an item's collections that the person may edit: what a copy of the item goes into. Collections that others share

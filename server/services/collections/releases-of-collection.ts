@@ -1,8 +1,8 @@
 import { productError } from '#domain/errors.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { all, everything, is, not } from '#domain/query/filter.ts'
-import type { Context } from '../context.ts'
-import { listAll } from '../list-all.ts'
+import type { Context } from '../base/context.ts'
+import { listAll } from '../base/list-all.ts'
 
 const isNotWithdrawn = not(is('status', 'disabled'))
 

@@ -1,15 +1,15 @@
 import type { Content } from '#domain/contents/content.ts'
 import { productError } from '#domain/errors.ts'
-import { notFound } from '#domain/not-found.ts'
+import { notFound } from '#domain/kinds/not-found.ts'
 import { is } from '#domain/query/filter.ts'
 import type { NewRecord } from '#domain/records.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
-import type { Context } from '../context.ts'
-import { type LeftValue, leftValues } from '../left-values.ts'
-import { listAll } from '../list-all.ts'
-import { listById } from '../list-by-id.ts'
+import type { Context } from '../base/context.ts'
+import { type LeftValue, leftValues } from '../base/left-values.ts'
+import { listAll } from '../base/list-all.ts'
+import { listById } from '../base/list-by-id.ts'
 import { mostContents } from './create-contents.ts'
-import { newId } from '#server/store/new-id.ts'
+import { newId } from '../../store/sql/new-id.ts'
 
 export type CopiedContents = {
   ids: readonly string[]

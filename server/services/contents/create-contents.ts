@@ -1,9 +1,9 @@
 import { usualType } from '#domain/collections/usual-type.ts'
 import { productError } from '#domain/errors.ts'
 import type { Write } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { linesOf } from '#domain/formats/lines.ts'
-import { newId } from '#server/store/new-id.ts'
+import { newId } from '../../store/sql/new-id.ts'
 
 export type NewContents = {
   collectionId: string

@@ -1,8 +1,8 @@
 /** Document 1 §7, DownloadContents: the contents of a collection as an Excel file, or with their pictures as a ZIP file, behind a link that expires. */
 import { is } from '#domain/query/filter.ts'
 import type { Language } from '#server/texts.ts'
-import type { Context } from '../context.ts'
-import type { Download } from '../releases/download-releases.ts'
+import type { Context } from '../base/context.ts'
+import type { Download } from '../releases/pages/download-releases.ts'
 import { signLink } from '../files/file-links.ts'
 import { exportContents } from './export-contents.ts'
 

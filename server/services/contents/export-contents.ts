@@ -12,24 +12,24 @@ import {
   noteUsed,
   nothingUsed,
   type Used,
-} from '#domain/contents/export-table.ts'
+} from '#domain/imports/export-table.ts'
 import type { ContentsExport } from '#domain/contents/contents-export.ts'
 import { productError } from '#domain/errors.ts'
 import { plainFields } from '#domain/imports/import-field.ts'
-import type { Row } from '#domain/imports/cell.ts'
+import type { Row } from '#domain/imports/cells/cell.ts'
 import { inLanguage } from '#domain/formats/in-language.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { everything } from '#domain/query/filter.ts'
-import { createNamer, plainName } from '#domain/releases/download-names.ts'
-import { csvStream } from '#server/adapters/csv-stream.ts'
-import { xlsxLimits, xlsxStream } from '#server/adapters/xlsx.ts'
-import { type ZipEntry, zipLimits, zipStream } from '#server/adapters/zip-stream.ts'
-import { newId } from '#server/store/new-id.ts'
+import { createNamer, plainName } from '#domain/releases/pages/download-names.ts'
+import { csvStream } from '../../adapters/files/csv-stream.ts'
+import { xlsxLimits, xlsxStream } from '../../adapters/files/xlsx.ts'
+import { type ZipEntry, zipLimits, zipStream } from '../../adapters/files/zip-stream.ts'
+import { newId } from '../../store/sql/new-id.ts'
 import { type Language, textOf } from '#server/texts.ts'
-import type { Context } from '../context.ts'
-import { contentsNamed } from '../imports/look-up.ts'
-import { listAll, pagesOf } from '../list-all.ts'
-import { listById } from '../list-by-id.ts'
+import type { Context } from '../base/context.ts'
+import { contentsNamed } from './look-up.ts'
+import { listAll, pagesOf } from '../base/list-all.ts'
+import { listById } from '../base/list-by-id.ts'
 
 /** `files`: with the pictures. `missing`: names of pictures that there are not, or not for this person. */
 export type ExportMade = {

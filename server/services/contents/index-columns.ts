@@ -5,7 +5,7 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import type { Store } from '#server/store/store.ts'
-import { listAll } from '../list-all.ts'
+import { listAll } from '../base/list-all.ts'
 
 /** `ask` notes a path; what is noted already is passed over. */
 export async function indexColumns(store: Store, ask: (path: string) => void): Promise<void> {

@@ -1,11 +1,11 @@
 /** The history that the demo tenant comes with tells who approved what; which pages these were is known once they are composed. */
 import { systemActor, within } from '#domain/access/actor.ts'
-import { approvedPages } from '#domain/releases/approved-pages.ts'
+import { approvedPages } from '#domain/releases/pages/approved-pages.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { keepApproved } from '../releases/approved-pages.ts'
-import { composedFacts } from '../releases/composed-facts.ts'
-import type { Services } from '../context.ts'
-import { decidedOn } from '../releases/release-writes.ts'
+import { keepApproved } from '../printing/approved-pages.ts'
+import { composedFacts } from '../printing/composed-facts.ts'
+import type { Services } from '../base/context.ts'
+import { decidedOn } from '../base/release-writes.ts'
 
 const approvals: readonly string[] = ['status.reviewAndPublish', 'status.published', 'status.approvalReceived']
 

@@ -17,11 +17,11 @@ import { demoRecords } from '#samples/tenant/records.ts'
 import { templates } from '#samples/tenant/templates.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { createUser } from '../users/create-user.ts'
-import { demoPassword } from '../users/known-password.ts'
-import type { Services } from '../context.ts'
+import { demoPassword } from '../users/sign-in/known-password.ts'
+import type { Services } from '../base/context.ts'
 import { seedImports } from './seed-imports.ts'
-import { pagesOf } from '../list-all.ts'
-import { designPath, keepFacts } from '../templates/template-files.ts'
+import { pagesOf } from '../base/list-all.ts'
+import { designPath, keepFacts } from '../designs/template-files.ts'
 
 /** `percent` of the seeding, 0 to 100. */
 export type SeedOptions = { onProgress?: (percent: number) => void }

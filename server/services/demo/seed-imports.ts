@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { canWork } from '#domain/access/tenancy.ts'
 import { nurseryList } from '#samples/tenant/nursery-list.ts'
 import { people } from '#samples/tenant/people.ts'
-import { xlsxStream } from '#server/adapters/xlsx.ts'
-import type { Services } from '../context.ts'
-import { listOpen } from '../imports/import-files.ts'
-import { takeTable } from '../imports/upload-table.ts'
+import { xlsxStream } from '../../adapters/files/xlsx.ts'
+import type { Services } from '../base/context.ts'
+import { listOpen } from '../imports/table/import-files.ts'
+import { takeTable } from '../imports/table/upload-table.ts'
 
 export async function seedImports({
   store,

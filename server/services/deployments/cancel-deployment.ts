@@ -3,7 +3,7 @@ import { managesDeployment } from '#domain/access/deployments.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { isRunning } from '#domain/deployments/deployment-status.ts'
 import { isRefusal, productError } from '#domain/errors.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { endRun } from './run/settle.ts'
 
 /** Throws `deployment.notFound`, `write.notAllowed`, `deployment.notRunning`. */

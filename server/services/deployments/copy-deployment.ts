@@ -1,10 +1,10 @@
 /** The same again, of today: whatever is released now, under a new link. */
 import type { DeliveryInput } from '#domain/deployments/delivery-input.ts'
-import { shortened } from '#domain/formats/shortened.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { defaultExpiry } from '#domain/deployments/expiry-presets.ts'
 import { nameOfCopy } from '#domain/collections/copy-collection.ts'
 import { textOf, type Language } from '#server/texts.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { addDeployment } from './add-deployment.ts'
 
 /** Throws `deployment.notFound`, and what adding one throws. */

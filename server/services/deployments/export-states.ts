@@ -3,9 +3,9 @@ import { systemActor } from '#domain/access/actor.ts'
 import { canSeeDeployments } from '#domain/access/deployments.ts'
 import { type ExportState, exportStateOf } from '#domain/deployments/export-state.ts'
 import { productError } from '#domain/errors.ts'
-import { exportText } from '#domain/releases/export-text.ts'
-import type { Context } from '../context.ts'
-import { listById } from '../list-by-id.ts'
+import { exportText } from '#domain/templates/export-text.ts'
+import type { Context } from '../base/context.ts'
+import { listById } from '../base/list-by-id.ts'
 import { textDigest } from './text-digest.ts'
 
 export type ReleaseExport = {

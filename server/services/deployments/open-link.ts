@@ -4,8 +4,8 @@ import { deploymentStatusAt, isDownloadable, statusInWords } from '#domain/deplo
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { productError } from '#domain/errors.ts'
 import { diskName } from '#domain/deployments/delivery-names.ts'
-import type { Services } from '../context.ts'
-import { baseAddress } from '../mail/base-address.ts'
+import type { Services } from '../base/context.ts'
+import { baseAddress } from '../telling/base-address.ts'
 
 type Asking = Pick<Services, 'store' | 'files' | 'clock' | 'deliveries' | 'config'>
 

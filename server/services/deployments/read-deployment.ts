@@ -2,7 +2,7 @@
 import type { DeliveryFile } from '#domain/deployments/delivery-item.ts'
 import type { LogLevel } from '#domain/deployments/delivery-log.ts'
 import type { Language } from '#server/texts.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { lineText } from './run/export-log.ts'
 
 const mostAtOnce = 500

@@ -6,12 +6,12 @@ import { mostReleases } from '#domain/deployments/deployment.ts'
 import { productError } from '#domain/errors.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { is } from '#domain/query/filter.ts'
-import { approvedPages } from '#domain/releases/approved-pages.ts'
+import { approvedPages } from '#domain/releases/pages/approved-pages.ts'
 import type { Release } from '#domain/releases/release.ts'
-import type { Context } from '../context.ts'
-import { pagesOf } from '../list-all.ts'
-import { listById } from '../list-by-id.ts'
-import { printFileOf } from '../releases/approved-pages.ts'
+import type { Context } from '../base/context.ts'
+import { pagesOf } from '../base/list-all.ts'
+import { listById } from '../base/list-by-id.ts'
+import { printFileOf } from '../printing/approved-pages.ts'
 
 type Tenant = { organization: string; supplier: string }
 

@@ -2,9 +2,9 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { canEndDeployment } from '#domain/deployments/deployment-status.ts'
 import { productError } from '#domain/errors.ts'
-import { deleteFilesUnder } from '#server/adapters/files.ts'
-import type { Context, Services } from '../context.ts'
-import { newJob } from '../job-queue.ts'
+import { deleteFilesUnder } from '../../adapters/files/files.ts'
+import type { Context, Services } from '../base/context.ts'
+import { newJob } from '../base/job-queue.ts'
 import { aboutDeployment } from './about-deployment.ts'
 
 const untilGone = 60_000

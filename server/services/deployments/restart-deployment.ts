@@ -3,8 +3,8 @@ import { within } from '#domain/access/actor.ts'
 import { managesDeployment } from '#domain/access/deployments.ts'
 import { canRestart } from '#domain/deployments/deployment-status.ts'
 import { productError } from '#domain/errors.ts'
-import type { Context } from '../context.ts'
-import { newJob } from '../job-queue.ts'
+import type { Context } from '../base/context.ts'
+import { newJob } from '../base/job-queue.ts'
 import { aboutDeployment } from './about-deployment.ts'
 
 /** Throws `deployment.notFound`, `write.notAllowed`, `deployment.notRestartable`. */

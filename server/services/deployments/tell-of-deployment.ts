@@ -1,9 +1,9 @@
 /** Tells whoever made a deployment that it is available, or could not be packed. */
 import { systemActor } from '#domain/access/actor.ts'
 import { authorId } from '#domain/fields.ts'
-import type { Services } from '../context.ts'
-import { baseAddress } from '../mail/base-address.ts'
-import { tellPeople } from '../tell-people.ts'
+import type { Services } from '../base/context.ts'
+import { baseAddress } from '../telling/base-address.ts'
+import { tellPeople } from '../telling/tell-people.ts'
 
 /** `telling`: the same is told once. */
 export async function tellOfDeployment(

@@ -4,8 +4,8 @@ import { deploymentStatusAt } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { ProductError } from '#domain/errors.ts'
 import { Id } from '#domain/fields.ts'
-import type { Services } from '../context.ts'
-import { keepingDates } from '../keeping-dates.ts'
+import type { Services } from '../base/context.ts'
+import { keepingDates } from '../base/keeping-dates.ts'
 import { zipName } from './open-link.ts'
 
 export type Visit =

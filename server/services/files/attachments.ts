@@ -5,11 +5,11 @@ import type { Actor } from '#domain/access/actor.ts'
 import { ProductError, productError } from '#domain/errors.ts'
 import { type Attachment, attachmentLimits, refusalToAttach } from '#domain/releases/attachment.ts'
 import type { Release } from '#domain/releases/release.ts'
-import type { FileInfo } from '#server/adapters/files.ts'
-import { shownSize } from '#server/adapters/spool.ts'
-import type { Context } from '../context.ts'
-import { oneAfterAnother } from '../one-after-another.ts'
-import { logEntry } from '../releases/release-writes.ts'
+import type { FileInfo } from '../../adapters/files/files.ts'
+import { shownSize } from '../../adapters/files/spool.ts'
+import type { Context } from '../base/context.ts'
+import { oneAfterAnother } from '../base/one-after-another.ts'
+import { logEntry } from '../base/release-writes.ts'
 
 /** Nothing lies deeper: no record would name it, and what is held of attachments would not be of it. */
 export const mayWriteOfRelease = (actor: Actor, release: Release, name: string): boolean =>

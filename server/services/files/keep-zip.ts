@@ -1,8 +1,8 @@
 /** Files that people take home together: one ZIP file, written as it is read, behind a link that expires. */
 import { createHash } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
-import { type ZipEntry, zipLimits, zipStream } from '#server/adapters/zip-stream.ts'
-import type { Context } from '../context.ts'
+import { type ZipEntry, zipLimits, zipStream } from '../../adapters/files/zip-stream.ts'
+import type { Context } from '../base/context.ts'
 import { signLink } from './file-links.ts'
 
 /** Of the store, or a text that is made for it. */

@@ -1,7 +1,7 @@
 import { productError } from '#domain/errors.ts'
-import type { FileInfo } from '#server/adapters/files.ts'
+import type { FileInfo } from '../../adapters/files/files.ts'
 import { authoriseFolder } from './authorise-file.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 
 /** The files of one record, `{kind}/{id}` or a folder in it, as far as the person may read them; 100 a time (document 1 §9). */
 export async function listFiles(

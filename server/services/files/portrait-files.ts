@@ -1,8 +1,8 @@
 /** A person's photo and an organization's logo: small pictures that people upload themselves, and that their record names. */
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { shownSize } from '#server/adapters/spool.ts'
-import type { Context } from '../context.ts'
+import { shownSize } from '../../adapters/files/spool.ts'
+import type { Context } from '../base/context.ts'
 
 export type Portrait = { kind: 'users' | 'organizations'; id: string }
 
@@ -30,7 +30,7 @@ export function requirePortraitSize({ kind }: Portrait, size: number): void {
 
 /** What every browser shows, and nothing that can run. Beyond its first bytes the file must be a picture. */
 export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array): Promise<void> {
-  const { sharp } = await import('#server/adapters/pixels.ts')
+  const { sharp } = await import('../../adapters/pixels/pixels.ts')
   const facts = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => undefined)

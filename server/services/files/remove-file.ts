@@ -1,6 +1,6 @@
 import { productError } from '#domain/errors.ts'
 import { authoriseFile } from './authorise-file.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { attachmentAt, recordAttachment } from './attachments.ts'
 import { forgetPortrait, portraitAt } from './portrait-files.ts'
 

@@ -5,15 +5,15 @@ import { ProductError, productError } from '#domain/errors.ts'
 import { captionOf } from '#domain/imports/captions.ts'
 import type { CheckReport, ImportAbout } from '#domain/imports/import-report.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
-import { expected, found } from '#domain/formats/expected.ts'
+import { expected, found } from '#domain/formats/refusals/expected.ts'
 import { rememberedBy } from '#domain/imports/propose-mapping.ts'
 import type { BulkReport } from '#domain/bulk/bulk-change.ts'
-import { newId } from '#server/store/new-id.ts'
-import type { Context } from '../context.ts'
+import { newId } from '../../store/sql/new-id.ts'
+import type { Context } from '../base/context.ts'
 import { beginChange } from '../bulk/change-many.ts'
 import { bulkReport } from '../bulk/bulk-report.ts'
-import { checkImport } from './check-import.ts'
-import { importCatalog } from './import-catalog.ts'
+import { checkImport } from './table/check-import.ts'
+import { importCatalog } from './table/import-catalog.ts'
 import {
   noteDone,
   readAbout,
@@ -24,8 +24,8 @@ import {
   writeAbout,
   writeChecked,
   writeLastTime,
-} from './import-files.ts'
-import { keyAmong, plannedColumns } from './planned-columns.ts'
+} from './table/import-files.ts'
+import { keyAmong, plannedColumns } from './table/planned-columns.ts'
 
 /** What a caller waits for; more is checked in the background. */
 const mostAtOnce = 2000

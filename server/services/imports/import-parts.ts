@@ -1,8 +1,8 @@
 /** The parts of a change of many that writes what the check of an import found good: definitions first, where it needs some. */
 import type { BulkPart } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
-import { writeOf } from './check-import.ts'
-import { readDefinitions, readPart } from './import-files.ts'
+import type { Context } from '../base/context.ts'
+import { writeOf } from './table/check-import.ts'
+import { readDefinitions, readPart } from './table/import-files.ts'
 
 export type Importing = { id: string; check: string; parts: number; defines?: boolean }
 

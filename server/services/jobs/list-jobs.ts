@@ -3,9 +3,9 @@ import type { RecordKind } from '#domain/records.ts'
 import { searchScopes } from '#domain/search/search-query.ts'
 import { nameOf } from '#domain/search/search-text.ts'
 import type { JobName, JobView } from '#schema/shapes/job.ts'
-import type { JobsQuery, JobState } from '#server/store/jobs.ts'
-import type { Context } from '../context.ts'
-import { listById } from '../list-by-id.ts'
+import type { JobsQuery, JobState } from '../../store/queue/jobs.ts'
+import type { Context } from '../base/context.ts'
+import { listById } from '../base/list-by-id.ts'
 
 export const jobShows = ['open', 'failed', 'done'] as const
 export type JobShow = (typeof jobShows)[number]

@@ -6,10 +6,10 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { MailedType } from '#domain/users/mail-topics.ts'
 import type { News } from '#domain/users/notification.ts'
 import type { User } from '#domain/users/user.ts'
-import { openMailer } from '#server/adapters/mailer.ts'
-import { openTestPostOffice, readTestMail } from '#server/adapters/post-office-for-tests.ts'
+import { openMailer } from '../../adapters/mail/mailer.ts'
+import { openTestPostOffice, readTestMail } from '../../adapters/mail/post-office-for-tests.ts'
 import { onOneServer, type TestServer } from '#test/running-server.ts'
-import { tellPeople } from '../tell-people.ts'
+import { tellPeople } from '../telling/tell-people.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 const minutes = 60_000

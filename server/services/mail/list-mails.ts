@@ -1,6 +1,6 @@
 /** The outbox as the admin reads it. */
-import type { Mailer } from '#server/adapters/mailer.ts'
-import type { Mail, MailState, Outbox } from '#server/store/outbox.ts'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
+import type { Mail, MailState, Outbox } from '../../store/queue/outbox.ts'
 
 const shown = {
   sent: ['sent'],

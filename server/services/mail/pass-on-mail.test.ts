@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { FileStore } from '#server/adapters/files.ts'
+import type { FileStore } from '../../adapters/files/files.ts'
 import { passOnMail } from './pass-on-mail.ts'
 
 const gone = { open: async () => undefined } as Partial<FileStore> as FileStore

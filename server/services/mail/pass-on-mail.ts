@@ -2,12 +2,12 @@
 import { formatFileSize } from '#domain/formats/file-size.ts'
 import { localeOf } from '#domain/formats/locale.ts'
 import { usualTimeZone } from '#domain/users/user.ts'
-import { readFileFrom } from '#server/adapters/files.ts'
-import { type MailPicture, mailPicture } from '#server/adapters/mail-picture.ts'
-import type { OutgoingMail } from '#server/adapters/mailer.ts'
-import type { PassedOn } from '#server/store/add-mails.ts'
+import { readFileFrom } from '../../adapters/files/files.ts'
+import { type MailPicture, mailPicture } from '../../adapters/mail/mail-picture.ts'
+import type { OutgoingMail } from '../../adapters/mail/mailer.ts'
+import type { PassedOn } from '../../store/queue/add-mails.ts'
 import { isLanguage, textOf } from '#server/texts.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../base/context.ts'
 import { mailPage } from './mail-page.ts'
 
 type Shown = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'pictures' | 'replyTo'>

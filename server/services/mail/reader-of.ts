@@ -1,7 +1,7 @@
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import type { User } from '#domain/users/user.ts'
-import type { Services } from '../context.ts'
-import { actorOf } from '../users/actor-of.ts'
+import type { Services } from '../base/context.ts'
+import { actorOf } from '../base/actor-of.ts'
 
 export type Reader = { user: User; actor: Actor }
 

@@ -1,9 +1,9 @@
 /** Sends what goes as one mail, and notes in the outbox what the mail server said. */
-import { shortened } from '#domain/formats/shortened.ts'
-import { mailFailure } from '#server/adapters/mail-failure.ts'
-import { type Mailer, usualPatience } from '#server/adapters/mailer.ts'
-import { type Batch, pauseAfter } from '#server/store/outbox.ts'
-import type { Services } from '../context.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
+import { mailFailure } from '../../adapters/mail/mail-failure.ts'
+import { type Mailer, usualPatience } from '../../adapters/mail/mailer.ts'
+import { type Batch, pauseAfter } from '../../store/queue/outbox.ts'
+import type { Services } from '../base/context.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Reader } from './reader-of.ts'
 

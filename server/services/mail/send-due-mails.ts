@@ -1,6 +1,6 @@
 /** Sends what is due. Without a mail server it stays in the outbox, marked as neither sent nor failed. */
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../context.ts'
+import type { Services } from '../base/context.ts'
 import { lease, sendBatch } from './send-batch.ts'
 import { type Judging, withholdUnreadable } from './withhold-unreadable.ts'
 

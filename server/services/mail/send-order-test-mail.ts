@@ -4,10 +4,10 @@ import { productError } from '#domain/errors.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import type { Language } from '#server/texts.ts'
 import { randomUUID } from 'node:crypto'
-import { unsent } from '#server/store/outbox.ts'
+import { unsent } from '../../store/queue/outbox.ts'
 import { lease, sendBatch } from './send-batch.ts'
-import { countAttempt } from '../users/attempt-limit.ts'
-import type { Context } from '../context.ts'
+import { countAttempt } from '../users/sign-in/attempt-limit.ts'
+import type { Context } from '../base/context.ts'
 import { describeOrder } from '../orders/describe-order.ts'
 
 const mostOfPerson = 20

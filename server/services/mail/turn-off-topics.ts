@@ -1,7 +1,7 @@
 /** What the link of a mail does: its reader gets no more mails of its topics. Again, or for somebody who left, nothing happens. */
 import { within } from '#domain/access/actor.ts'
 import { frequencyOf } from '#domain/users/mail-topics.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../base/context.ts'
 import { readWish } from './wish-links.ts'
 import { readerOf } from './reader-of.ts'
 

@@ -4,9 +4,9 @@
  * database says at that time.
  */
 import { frequencyOf } from '#domain/users/mail-topics.ts'
-import type { MailReader } from '#server/store/add-mails.ts'
-import type { Batch, Mail, WithheldWhy } from '#server/store/outbox.ts'
-import type { Services } from '../context.ts'
+import type { MailReader } from '../../store/queue/add-mails.ts'
+import type { Batch, Mail, WithheldWhy } from '../../store/queue/outbox.ts'
+import type { Services } from '../base/context.ts'
 import { type Reader, readerOf } from './reader-of.ts'
 
 export type Judging = Pick<Services, 'clock' | 'config' | 'files' | 'log' | 'outbox' | 'store'>

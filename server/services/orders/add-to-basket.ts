@@ -4,13 +4,13 @@
  */
 import { within } from '#domain/access/actor.ts'
 import { productError, type Refusal, refuse } from '#domain/errors.ts'
-import { notFound } from '#domain/not-found.ts'
+import { notFound } from '#domain/kinds/not-found.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { maximumPositions } from '#domain/orders/basket.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Write } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
-import { listAll } from '../list-all.ts'
+import type { Context } from '../base/context.ts'
+import { listAll } from '../base/list-all.ts'
 import { readToOrder } from './read-to-order.ts'
 
 export type BasketAdding = {

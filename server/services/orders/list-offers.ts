@@ -2,8 +2,8 @@
 import { productError, type Refusal } from '#domain/errors.ts'
 import { maximumPositions, settledPosition } from '#domain/orders/basket.ts'
 import type { PriceStep } from '#domain/orders/price-at.ts'
-import { releasesOf, salableRelease } from '#domain/releases/editable-release.ts'
-import type { Context } from '../context.ts'
+import { releasesOf, salableRelease } from '#domain/releases/course/editable-release.ts'
+import type { Context } from '../base/context.ts'
 import { readToOrder } from './read-to-order.ts'
 
 export type Offer = {

@@ -11,10 +11,10 @@ import {
   parsePasted,
 } from '#domain/orders/match-lines.ts'
 import { all, is } from '#domain/query/filter.ts'
-import { releasesOf, salableRelease } from '#domain/releases/editable-release.ts'
+import { releasesOf, salableRelease } from '#domain/releases/course/editable-release.ts'
 import { sellableStatuses } from '#domain/releases/release-status.ts'
-import type { Context } from '../context.ts'
-import { pagesOf } from '../list-all.ts'
+import type { Context } from '../base/context.ts'
+import { pagesOf } from '../base/list-all.ts'
 import { notAllowedToOrder } from './add-to-basket.ts'
 
 export type MatchedLine = PastedLine & {

@@ -1,6 +1,6 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { canOrder } from '#domain/access/orders.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { notAllowedToOrder } from './add-to-basket.ts'
 
 /** What whoever orders accepts: of the supplier, whose record clients do not see. */

@@ -2,10 +2,10 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
-import { approvedPages } from '#domain/releases/approved-pages.ts'
-import { readFileFrom } from '#server/adapters/files.ts'
-import type { Context, Services } from '../context.ts'
-import { printFileOf } from '../releases/approved-pages.ts'
+import { approvedPages } from '#domain/releases/pages/approved-pages.ts'
+import { readFileFrom } from '../../adapters/files/files.ts'
+import type { Context, Services } from '../base/context.ts'
+import { printFileOf } from '../printing/approved-pages.ts'
 
 type Found = { order: Order; item: OrderItem; path: string }
 

@@ -8,9 +8,9 @@ import { whyNotOrderable } from '#domain/orders/orderability.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import type { Context } from '../context.ts'
-import { listById } from '../list-by-id.ts'
-import { isApprovalVoid } from '../releases/approved-pages.ts'
+import type { Context } from '../base/context.ts'
+import { listById } from '../base/list-by-id.ts'
+import { isApprovalVoid } from '../printing/approved-pages.ts'
 
 export type ReadToOrder = {
   release: Release

@@ -6,7 +6,7 @@ import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { seenOf } from '#domain/orders/basket.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 
 export type PositionUpdate = {
   id: string

@@ -1,12 +1,12 @@
 /** Document 2 §7, OrganizationMemberChangeRole. Whoever hands over the ownership becomes a manager: there is one owner. */
-import { found, oneOfWords } from '#domain/formats/expected.ts'
+import { found, oneOfWords } from '#domain/formats/refusals/expected.ts'
 import { roles, within } from '#domain/access/actor.ts'
 import { refusalToChangeRole, roleChanges } from '#domain/access/members.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { User } from '#domain/users/user.ts'
-import type { Context } from '../context.ts'
-import { writtenBy } from '../written-by.ts'
-import { asWhoActsNow } from './as-who-acts-now.ts'
+import type { Context } from '../base/context.ts'
+import { writtenBy } from '../base/written-by.ts'
+import { asWhoActsNow } from '../records/as-who-acts-now.ts'
 
 export type RoleChange = { id: string; userId: string; role: string }
 

@@ -3,8 +3,8 @@ import { within } from '#domain/access/actor.ts'
 import { refusalToRemove } from '#domain/access/members.ts'
 import { ProductError } from '#domain/errors.ts'
 import type { User } from '#domain/users/user.ts'
-import type { Context } from '../context.ts'
-import { asWhoActsNow } from './as-who-acts-now.ts'
+import type { Context } from '../base/context.ts'
+import { asWhoActsNow } from '../records/as-who-acts-now.ts'
 import { memberOf } from './change-member-role.ts'
 
 export type Disabling = { id: string; userId: string; disabled: boolean }

@@ -1,5 +1,5 @@
 /** Document 2 §7, OrganizationMembersInvite: one address per line; each gets a mail with a link to come in by. */
-import { found, oneOfWords } from '#domain/formats/expected.ts'
+import { found, oneOfWords } from '#domain/formats/refusals/expected.ts'
 import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
 import { invitableRoles } from '#domain/access/members.ts'
 import { type Role, roles, systemActor } from '#domain/access/actor.ts'
@@ -8,12 +8,12 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import { parseInvitations } from '#domain/users/invitations.ts'
 import type { User } from '#domain/users/user.ts'
 import { isLanguage } from '#server/texts.ts'
-import type { NewMail } from '#server/store/add-mails.ts'
-import { accountMail, actionAddress } from '../users/account-mail.ts'
-import type { Context } from '../context.ts'
+import type { NewMail } from '../../store/queue/add-mails.ts'
+import { accountMail, actionAddress } from '../users/sign-in/account-mail.ts'
+import type { Context } from '../base/context.ts'
 import { findUserByEmail } from '../users/find-user-by-email.ts'
 import { changeMemberRole } from './change-member-role.ts'
-import { joinOrganization, type Newcomer } from './join-organization.ts'
+import { joinOrganization, type Newcomer } from '../users/join-organization.ts'
 
 /** `refusal` is null for who was invited. */
 export type InvitationResult = { email: string; id: string | null; refusal: Refusal | null }

@@ -3,8 +3,8 @@
  * person does not see, that is its name and nothing else.
  */
 import { systemActor } from '#domain/access/actor.ts'
-import type { Context } from '../context.ts'
-import { listById } from '../list-by-id.ts'
+import type { Context } from '../base/context.ts'
+import { listById } from '../base/list-by-id.ts'
 
 type Asking = Pick<Context, 'store' | 'actor'>
 

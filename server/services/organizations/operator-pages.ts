@@ -1,7 +1,7 @@
 /** The imprint and the privacy notice: as an admin wrote them in the main organization, else where the settings say that they are. */
 import { systemActor } from '#domain/access/actor.ts'
 import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../base/context.ts'
 
 const pages = ['imprint', 'privacy'] as const
 type Page = (typeof pages)[number]

@@ -2,9 +2,9 @@
 import { within } from '#domain/access/actor.ts'
 import { refusalToRemove } from '#domain/access/members.ts'
 import { ProductError, refuse } from '#domain/errors.ts'
-import { newJob } from '../job-queue.ts'
-import type { Context } from '../context.ts'
-import { asWhoActsNow } from './as-who-acts-now.ts'
+import { newJob } from '../base/job-queue.ts'
+import type { Context } from '../base/context.ts'
+import { asWhoActsNow } from '../records/as-who-acts-now.ts'
 import { memberOf } from './change-member-role.ts'
 
 export const removeMember = (context: Context, id: string, userId: string): Promise<boolean> =>

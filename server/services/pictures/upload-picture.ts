@@ -4,11 +4,11 @@ import { productError } from '#domain/errors.ts'
 import { type Picture, pictureFormats } from '#domain/pictures/picture.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
-import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
-import { readPictureFacts } from '#server/adapters/picture-files.ts'
-import type { Context } from '../context.ts'
-import { newId } from '#server/store/new-id.ts'
-import { demandReadable, showPicture } from '../releases/shown-picture.ts'
+import { extensionOf, mediaTypeOf } from '../../adapters/pixels/media-types.ts'
+import { readPictureFacts } from '../../adapters/pixels/picture-files.ts'
+import type { Context } from '../base/context.ts'
+import { newId } from '../../store/sql/new-id.ts'
+import { demandReadable, showPicture } from './shown-picture.ts'
 
 export type PictureUpload = { name: string; bytes: Uint8Array }
 

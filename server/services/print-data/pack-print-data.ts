@@ -1,10 +1,10 @@
 /** The print data of chosen versions in one ZIP file, each named as its collections say. */
 import { productError } from '#domain/errors.ts'
-import { createNamer, downloadName, namingWithin } from '#domain/releases/download-names.ts'
-import type { Context } from '../context.ts'
+import { createNamer, downloadName, namingWithin } from '#domain/releases/pages/download-names.ts'
+import type { Context } from '../base/context.ts'
 import { type KeptZip, keepZip, type ZipSource } from '../files/keep-zip.ts'
-import { listById } from '../list-by-id.ts'
-import { printFileOf } from '../releases/approved-pages.ts'
+import { listById } from '../base/list-by-id.ts'
+import { printFileOf } from '../printing/approved-pages.ts'
 import { collectionsOf } from '../releases/copy-release.ts'
 
 const mostPacked = 2000

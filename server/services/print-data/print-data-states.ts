@@ -2,10 +2,10 @@
 import { productError } from '#domain/errors.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import type { JobView } from '#schema/shapes/job.ts'
-import type { FileStore } from '#server/adapters/files.ts'
-import type { Context } from '../context.ts'
-import { listById } from '../list-by-id.ts'
-import { printFileOf } from '../releases/approved-pages.ts'
+import type { FileStore } from '../../adapters/files/files.ts'
+import type { Context } from '../base/context.ts'
+import { listById } from '../base/list-by-id.ts'
+import { printFileOf } from '../printing/approved-pages.ts'
 
 export const placeStates = ['there', 'missing', 'other'] as const
 type PlaceState = (typeof placeStates)[number]

@@ -1,17 +1,17 @@
 /** What is written for one content: a publication with its first version, newer values, or the next version with them. */
-import { shortened } from '#domain/formats/shortened.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Step } from '#domain/publications/plan-from-contents.ts'
-import { nextReleaseNumber, releasesOf } from '#domain/releases/editable-release.ts'
+import { nextReleaseNumber, releasesOf } from '#domain/releases/course/editable-release.ts'
 import { releaseChanges } from '#domain/releases/release-changes.ts'
 import type { Unit } from '#domain/publications/units.ts'
 import { longestMessage, type Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { newId } from '#server/store/new-id.ts'
+import { newId } from '../../store/sql/new-id.ts'
 import type { RawWrite, Write } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { collectionsOf, copyOf } from '../releases/copy-release.ts'
-import { logEntry } from '../releases/release-writes.ts'
+import { logEntry } from '../base/release-writes.ts'
 import { type Asked, publicationIdOf } from './read-planning.ts'
 
 type Creating = Extract<Step, { data: unknown }>

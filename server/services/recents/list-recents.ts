@@ -1,6 +1,6 @@
 import { mostRecent, type RecentKind, recentKinds } from '#domain/collections/recent.ts'
-import type { Context } from '../context.ts'
-import { seenAmong } from '../list-by-id.ts'
+import type { Context } from '../base/context.ts'
+import { seenAmong } from '../base/list-by-id.ts'
 
 type Told = { id: string; at: string }
 

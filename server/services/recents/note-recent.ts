@@ -1,5 +1,5 @@
 import type { RecentKind } from '#domain/collections/recent.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 
 /** Throws `collection.notFound`: whoever does not see it did not come by it. */
 export async function noteRecent(

@@ -1,7 +1,7 @@
 import { systemActor, within } from '#domain/access/actor.ts'
 import { isRefusal, productError, ProductError, type Refusal } from '#domain/errors.ts'
-import { notFound } from '#domain/not-found.ts'
-import { releasesOf } from '#domain/releases/editable-release.ts'
+import { notFound } from '#domain/kinds/not-found.ts'
+import { releasesOf } from '#domain/releases/course/editable-release.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { ReleaseChange } from '#domain/releases/release-changes.ts'
@@ -13,16 +13,16 @@ import {
   releaseStatuses,
   type StatusTarget,
 } from '#domain/releases/release-status.ts'
-import { decideStatusChange, type StatusChange } from '#domain/releases/release-transitions.ts'
-import { shortened } from '#domain/formats/shortened.ts'
+import { decideStatusChange, type StatusChange } from '#domain/releases/course/release-transitions.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { Write } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
-import { newJob, type StatusNews } from '../job-queue.ts'
-import { aboutRelease } from './address-of-release.ts'
-import { changedSinceApproval, demandConfirmed, keepApproved, pagesPrinted, pagesToApprove } from './approved-pages.ts'
-import { boundOf } from './bind-release.ts'
-import { checkRelease, demandApprovable } from './check-release.ts'
-import { asDecided, decidedOn, logEntry } from './release-writes.ts'
+import type { Context } from '../base/context.ts'
+import { newJob, type StatusNews } from '../base/job-queue.ts'
+import { aboutRelease } from '../telling/address-of-release.ts'
+import { changedSinceApproval, demandConfirmed, keepApproved, pagesPrinted, pagesToApprove } from '../printing/approved-pages.ts'
+import { boundOf } from '../printing/bind-release.ts'
+import { checkRelease, demandApprovable } from '../printing/check-release.ts'
+import { asDecided, decidedOn, logEntry } from '../base/release-writes.ts'
 
 export type StatusResult = {
   id: string

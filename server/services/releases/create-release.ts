@@ -1,15 +1,15 @@
 import { within } from '#domain/access/actor.ts'
-import { parseField } from '#domain/documents.ts'
+import { parseField } from '#domain/kinds/documents.ts'
 import { must, productError } from '#domain/errors.ts'
-import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/releases/editable-release.ts'
+import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/releases/course/editable-release.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Write } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
-import { writtenBy } from '../written-by.ts'
-import { asDecided, logEntry } from './release-writes.ts'
-import { type Tenant, tenantOf } from './tenant-of.ts'
-import { newId } from '#server/store/new-id.ts'
+import type { Context } from '../base/context.ts'
+import { writtenBy } from '../base/written-by.ts'
+import { asDecided, logEntry } from '../base/release-writes.ts'
+import { type Tenant, tenantOf } from '../base/tenant-of.ts'
+import { newId } from '../../store/sql/new-id.ts'
 
 export type ReleaseInput = {
   collectionId?: string

@@ -4,9 +4,9 @@
  */
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { canDiscardRelease, releasesOf } from '#domain/releases/editable-release.ts'
-import type { Context } from '../context.ts'
-import { asDecided, decidedOn } from './release-writes.ts'
+import { canDiscardRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
+import type { Context } from '../base/context.ts'
+import { asDecided, decidedOn } from '../base/release-writes.ts'
 
 export type Discarded = {
   id: string

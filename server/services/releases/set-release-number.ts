@@ -2,11 +2,11 @@
 import { within } from '#domain/access/actor.ts'
 import { ProductError, productError } from '#domain/errors.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
-import { canEditRelease, refusalOfNumber, releasesOf } from '#domain/releases/editable-release.ts'
+import { canEditRelease, refusalOfNumber, releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Write } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
-import { writtenBy } from '../written-by.ts'
+import type { Context } from '../base/context.ts'
+import { writtenBy } from '../base/written-by.ts'
 
 /** Throws `release.editNotAllowed`, `release.numberRequired`, `release.numberOutside`. */
 export async function setReleaseNumber(context: Context, id: string, number: number | undefined): Promise<Release> {

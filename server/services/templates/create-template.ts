@@ -1,9 +1,9 @@
 import { within } from '#domain/access/actor.ts'
-import { parseField } from '#domain/documents.ts'
+import { parseField } from '#domain/kinds/documents.ts'
 import { must } from '#domain/errors.ts'
 import type { Template } from '#domain/templates/template.ts'
-import type { Context } from '../context.ts'
-import { newId } from '#server/store/new-id.ts'
+import type { Context } from '../base/context.ts'
+import { newId } from '../../store/sql/new-id.ts'
 
 export type NewTemplate = { id?: string; owner?: string; name?: string; type?: string }
 

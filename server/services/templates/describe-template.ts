@@ -1,10 +1,10 @@
 /** A template as the artwork service shows it: what its design holds, which of its fonts are there, its assets. */
 import type { TemplateReport } from '#schema/shapes/template-report.ts'
-import type { Context } from '../context.ts'
-import { stateLinks } from '../releases/link-states.ts'
-import { restrictedFonts } from '../fonts/restricted-fonts.ts'
+import type { Context } from '../base/context.ts'
+import { stateLinks } from './link-states.ts'
+import { restrictedFonts } from '../designs/restricted-fonts.ts'
 import { viewAssets } from './template-assets.ts'
-import { readDesign } from './template-files.ts'
+import { readDesign } from '../designs/template-files.ts'
 
 const none: Pick<TemplateReport, 'tags' | 'fonts' | 'pages' | 'links' | 'languages' | 'diagnostics' | 'report'> = {
   tags: [],

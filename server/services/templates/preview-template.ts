@@ -1,12 +1,12 @@
 /** Artwork of a template with data that is not a release's: trials, demonstrations, tests (document 1 §7). */
 import { createHash } from 'node:crypto'
 import type { PreviewArtwork } from '#schema/shapes/composed.ts'
-import { prepareRelease } from '../releases/compose-release.ts'
-import type { Prepared } from '../releases/prepared.ts'
-import type { Context } from '../context.ts'
+import { prepareRelease } from '../printing/compose-release.ts'
+import type { Prepared } from '../printing/prepared.ts'
+import type { Context } from '../base/context.ts'
 import { type SignedLink, signLink } from '../files/file-links.ts'
-import { faultsOf, pictureInfo } from '../releases/generate-release-artwork.ts'
-import { storeTest } from './rehearse-stored-tests.ts'
+import { faultsOf, pictureInfo } from '../printing/generate-release-artwork.ts'
+import { storeTest } from './rehearsal/rehearse-stored-tests.ts'
 import { entriesOf } from './trial-data.ts'
 
 export type PreviewRequest = {

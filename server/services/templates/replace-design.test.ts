@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DesignFacts } from '#server/adapters/engine-task.ts'
+import type { DesignFacts } from '../../adapters/engine/engine-task.ts'
 import { formatOf, mergePlaceholders } from './replace-design.ts'
 
 const facts = (...tags: [tag: string, kind: string, sample: string][]): DesignFacts => ({

@@ -1,5 +1,5 @@
 /** Data that is not a release's, as trials and tests send it: by placeholder id an entry as releases keep it, or the value alone. */
-import { parseField } from '#domain/documents.ts'
+import { parseField } from '#domain/kinds/documents.ts'
 import { must } from '#domain/errors.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'

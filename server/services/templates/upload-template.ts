@@ -1,19 +1,19 @@
 /** A design becomes a template's: at once, or as a candidate where pages that people know would change. */
 import { firstCharacters } from '#domain/formats/characters.ts'
-import { because } from '#domain/formats/reasons.ts'
+import { because } from '#domain/formats/refusals/reasons.ts'
 import { within } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import { refusalOfDesign } from '#domain/templates/design-limits.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { shortened } from '#domain/formats/shortened.ts'
-import { extensionOf } from '#server/adapters/media-types.ts'
-import type { Context } from '../context.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
+import { extensionOf } from '../../adapters/pixels/media-types.ts'
+import type { Context } from '../base/context.ts'
 import { getEditable } from './editable-template.ts'
-import { hasLiveWork, proposeDesign } from './rehearse-candidate.ts'
-import { newId } from '#server/store/new-id.ts'
+import { hasLiveWork, proposeDesign } from './rehearsal/rehearse-candidate.ts'
+import { newId } from '../../store/sql/new-id.ts'
 import { replaceDesign } from './replace-design.ts'
 import { addAsset, assetTypes, isSchema } from './template-assets.ts'
-import { deleteDesign, designPath, keepFacts } from './template-files.ts'
+import { deleteDesign, designPath, keepFacts } from '../designs/template-files.ts'
 
 export const uploadModes = ['auto', 'check', 'activate'] as const
 

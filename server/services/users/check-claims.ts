@@ -6,7 +6,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Write } from '#server/store/store.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 
 /** The text `claims.{fault}` with these parameters. */
 export type ClaimFault = {

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts'
+import type { Services } from '../base/context.ts'
 import { productError } from '#domain/errors.ts'
 import { systemActor, type Actor } from '#domain/access/actor.ts'
 import type { NewRecord } from '#domain/records.ts'

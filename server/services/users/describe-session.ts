@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 import { noteActivity } from './note-activity.ts'
 
 /** Claims: `sup` is true for a supplier's people, otherwise the supplier's id (specification §3). */

@@ -1,6 +1,6 @@
 import { systemActor } from '#domain/access/actor.ts'
 import type { User } from '#domain/users/user.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../base/context.ts'
 
 /** Undefined for an address without an account, and for a person who was removed. */
 export async function findUserByEmail(

@@ -1,9 +1,9 @@
 /** The security log as the person may read it. */
 import { securityScope, seesOrigin } from '#domain/access/security-log.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
-import type { KeptEvent } from '#server/store/security-log.ts'
-import type { Context } from '../context.ts'
-import { listById } from '../list-by-id.ts'
+import type { KeptEvent } from '../../store/accounts/security-log.ts'
+import type { Context } from '../base/context.ts'
+import { listById } from '../base/list-by-id.ts'
 
 type Asked = { person?: string | undefined; kind?: SecurityKind | undefined; after?: string | undefined; limit: number }
 

@@ -1,5 +1,5 @@
 import { systemActor, type Actor } from '#domain/access/actor.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../base/context.ts'
 
 /** Milliseconds: an hour is fine enough to know who is active, and keeps the change log quiet. */
 const pause = 3_600_000

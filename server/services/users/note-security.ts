@@ -1,8 +1,8 @@
 /** Notes in the security log what a person did with their own sign-in. */
 import type { Actor } from '#domain/access/actor.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
-import type { Origin } from '#server/adapters/identity.ts'
-import type { Services } from '../context.ts'
+import type { Origin } from '../../adapters/identity/identity.ts'
+import type { Services } from '../base/context.ts'
 
 export async function noteOfOneself(
   { securityLog, clock }: Pick<Services, 'securityLog' | 'clock'>,

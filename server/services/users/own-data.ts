@@ -1,8 +1,8 @@
 /** What is kept about a person, for themselves, as a file to take along. */
 import { is } from '#domain/query/filter.ts'
 import type { OwnData } from '#schema/shapes/own-data.ts'
-import type { Context } from '../context.ts'
-import { listAll } from '../list-all.ts'
+import type { Context } from '../base/context.ts'
+import { listAll } from '../base/list-all.ts'
 import { listSecurityLog } from './list-security-log.ts'
 
 type Part<Entry> = { entries: readonly Entry[]; next: string | null }

@@ -1,7 +1,7 @@
 /** Where a person is signed in. What is ended is told to its windows by the sign-ins that they watch. */
 import { productError } from '#domain/errors.ts'
-import type { Origin } from '#server/adapters/identity.ts'
-import type { Context } from '../context.ts'
+import type { Origin } from '../../adapters/identity/identity.ts'
+import type { Context } from '../base/context.ts'
 import { noteOfOneself } from './note-security.ts'
 
 export async function listSessions({ identity, actor }: Context, token: string) {

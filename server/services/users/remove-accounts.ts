@@ -1,7 +1,7 @@
 /** What people signed in with goes after their records, which are gone already: nobody can sign in in between. */
 import { systemActor } from '#domain/access/actor.ts'
-import type { Services } from '../context.ts'
-import { whyGone } from './why-gone.ts'
+import type { Services } from '../base/context.ts'
+import { whyGone } from '../base/why-gone.ts'
 
 type Running = { progress: (percent: number) => Promise<void>; signal: AbortSignal }
 

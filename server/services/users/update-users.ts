@@ -3,9 +3,9 @@ import { everything, is, matches } from '#domain/query/filter.ts'
 import { productError } from '#domain/errors.ts'
 import { within } from '#domain/access/actor.ts'
 import type { User } from '#domain/users/user.ts'
-import type { Context } from '../context.ts'
-import { listAll } from '../list-all.ts'
-import { listById } from '../list-by-id.ts'
+import type { Context } from '../base/context.ts'
+import { listAll } from '../base/list-all.ts'
+import { listById } from '../base/list-by-id.ts'
 
 export async function setUserName(context: Context, id: string, name: string): Promise<User> {
   if (!name.trim()) throw productError('login.nameRequired')

@@ -1,7 +1,7 @@
 /** The calls of a webhook, newest first, for those who may make them. */
 import type { WebhookCall } from '#domain/deployments/webhook-call.ts'
-import type { CallsOf, StoredCall } from '#server/store/webhooks.ts'
-import type { Context } from '../context.ts'
+import type { CallsOf, StoredCall } from '../../store/queue/webhooks.ts'
+import type { Context } from '../base/context.ts'
 import { managed, ofAdmin } from './of-whom.ts'
 
 type Part = { after?: string | undefined; limit: number }

@@ -10,11 +10,11 @@ import {
   pauseAfterFailure,
 } from '#domain/deployments/webhook-call.ts'
 import { webhookRequest, type WebhookValues } from '#domain/deployments/webhook-request.ts'
-import { shortened } from '#domain/formats/shortened.ts'
-import { OutgoingFault } from '#server/adapters/outgoing.ts'
-import type { StoredCall } from '#server/store/webhooks.ts'
-import type { Services } from '../context.ts'
-import { baseAddress } from '../mail/base-address.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
+import { OutgoingFault } from '../../adapters/outside/outgoing.ts'
+import type { StoredCall } from '../../store/queue/webhooks.ts'
+import type { Services } from '../base/context.ts'
+import { baseAddress } from '../telling/base-address.ts'
 import { findWebhookKeys, signatureOf } from './webhook-secret.ts'
 
 /** Longer than a name, a connection and an answer may take. Milliseconds. */

@@ -6,7 +6,7 @@ import { notAllowed } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { ProductError } from '#domain/errors.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 
 /** Of those who end, restart and pass on a delivery. */
 export async function managed({ store, actor }: Context, id: string): Promise<Deployment> {

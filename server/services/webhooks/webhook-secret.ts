@@ -4,9 +4,9 @@
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { WebhookBody } from '#domain/deployments/webhook-request.ts'
-import { seal, unseal } from '#server/adapters/seal.ts'
-import type { WebhookSecret } from '#server/store/webhooks.ts'
-import type { Context, Services } from '../context.ts'
+import { seal, unseal } from '../../adapters/identity/seal.ts'
+import type { WebhookSecret } from '../../store/queue/webhooks.ts'
+import type { Context, Services } from '../base/context.ts'
 
 export type WebhookKeys = { token: string; key: string }
 

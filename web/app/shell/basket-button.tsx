@@ -3,8 +3,8 @@ import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { canOrder } from '#domain/access/orders.ts'
-import { useBasket } from '#web/client/data-sets.ts'
-import { useActor } from '#web/client/session.ts'
+import { useBasket } from '../../client/window/data-sets.ts'
+import { useActor } from '../../client/session/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 
 export const BasketButton = () => (canOrder(useActor()) ? <Button /> : null)

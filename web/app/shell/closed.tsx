@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { openersOf, refusalToOpen, type RouteId } from '#domain/access/routes.ts'
-import { useActor } from '#web/client/session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useActor } from '../../client/session/session.ts'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
 
 export function Closed({ route }: { route: RouteId }) {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useIsAnyFleeting } from '#web/client/editing/use-drafts.ts'
 import { useConnection } from '#web/client/live/connection.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { toastDone } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './connection-banner.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useConnection } from '#web/client/live/connection.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { isMissingChunk, reloadIfAnswered } from '../missing-chunk.ts'
 

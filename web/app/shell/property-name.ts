@@ -1,7 +1,7 @@
 import { withOverride } from '#domain/properties/property-override.ts'
-import type { Organization, Property } from '#web/client/data-sets.ts'
+import type { Organization, Property } from '../../client/window/data-sets.ts'
 import { shownRecord } from '#web/client/live/use-live.ts'
-import { signedIn } from '#web/client/session.ts'
+import { signedIn } from '../../client/session/session.ts'
 import { localized } from '#web/ui/texts.ts'
 
 /** What the own organization calls a property, as far as that is at hand. */

@@ -1,6 +1,6 @@
 /** For answers that are not live: history, counts, fonts. A refusal is final; an unreachable server is asked again. */
 import { QueryClient } from '@tanstack/react-query'
-import { isUnreachable } from '#web/client/errors.ts'
+import { isUnreachable } from '../../client/calls/errors.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {

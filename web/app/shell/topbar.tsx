@@ -1,11 +1,11 @@
 import { ActionIcon, Burger, Tooltip } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { KeyHint } from '#web/ui/key-hint.tsx'
+import { KeyHint } from '../../ui/keys/key-hint.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { UndoMenu } from '#web/undo/undo-menu.tsx'
+import { UndoMenu } from '../../shared/undo/undo-menu.tsx'
 import { BasketButton } from './basket-button.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { ViewTabs } from './view-tabs.tsx'
+import { ViewTabs } from './tabs/view-tabs.tsx'
 import classes from './topbar.module.css'
 
 export function Topbar({ onOpenDrawer, onOpenPalette }: { onOpenDrawer: () => void; onOpenPalette: () => void }) {

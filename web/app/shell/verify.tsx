@@ -1,7 +1,7 @@
 /** `/verify`, for everybody: within the application where somebody is signed in, on a sheet where nobody is. */
 import { Link, useParams } from '@tanstack/react-router'
 import { useContext } from 'react'
-import { SessionContext } from '#web/client/session.ts'
+import { SessionContext } from '../../client/session/session.ts'
 import { PagesCheck } from '#web/features/verify/pages-check.tsx'
 import { VerifyScreen } from '#web/features/verify/verify-screen.tsx'
 import { useTexts } from '#web/ui/texts.ts'

@@ -1,7 +1,7 @@
 /** Asked for once the server says that the person has a second factor; then it stays. */
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ProductError } from '#web/client/errors.ts'
+import { ProductError } from '../../client/calls/errors.ts'
 import { useTexts } from '#web/ui/texts.ts'
 
 type CodeFieldProps = { failure: unknown; code: string; onChange: (code: string) => void }

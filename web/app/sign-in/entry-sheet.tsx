@@ -1,7 +1,7 @@
 /** The sheet of paper that people who are not signed in see: sign-in, new password, registration. */
 import { Alert } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { isUnanswered, isUnreachable, ProductError } from '#web/client/errors.ts'
+import { isUnanswered, isUnreachable, ProductError } from '../../client/calls/errors.ts'
 import { CropMarks } from '#web/ui/crop-marks.tsx'
 import { errorText, type Texts, useTexts } from '#web/ui/texts.ts'
 import { LanguageLinks } from './language-links.tsx'

@@ -1,4 +1,4 @@
-import { operatorLinks } from '#web/client/operator-pages.ts'
+import { operatorLinks } from '../../client/session/operator-pages.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './sign-in.module.css'
 

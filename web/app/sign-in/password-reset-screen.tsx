@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { send } from '#web/client/api.ts'
+import { send } from '../../client/calls/api.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { MailSent } from './mail-sent.tsx'

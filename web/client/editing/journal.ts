@@ -5,9 +5,9 @@
  */
 import type { Refusal } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { serverNow } from '../server-clock.ts'
-import { signedIn } from '../session.ts'
-import { onStoredElsewhere, parseStored, readStored, storedKeys, writeStored } from '../storage.ts'
+import { serverNow } from '../calls/server-clock.ts'
+import { signedIn } from '../session/session.ts'
+import { onStoredElsewhere, parseStored, readStored, storedKeys, writeStored } from '../calls/storage.ts'
 import { onTabNamed, tabName } from './tab.ts'
 
 /** Where a draft lies: one field of one record. */

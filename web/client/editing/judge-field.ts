@@ -3,10 +3,10 @@
  * shown here. The server decides; what the browser does not know it leaves to it.
  */
 import type { Document, Related } from '#domain/access/rule.ts'
-import { parseFieldRemoval, parseFieldWrite } from '#domain/documents.ts'
+import { parseFieldRemoval, parseFieldWrite } from '#domain/kinds/documents.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { touchesOf } from '#domain/access/touches.ts'
-import { definitionKinds, judge } from '#domain/judging/judge.ts'
+import { definitionKinds, judge } from '#domain/kinds/judge.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { withPlaceholderField } from '#domain/templates/placeholder-field.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'

@@ -4,7 +4,7 @@ import { allDrafts, dropDraft, keepDraft } from './journal.ts'
 import { askToSignOut } from './leave.ts'
 
 const signOut = vi.hoisted(() => vi.fn(async () => undefined))
-vi.mock('../session.ts', () => ({
+vi.mock('../session/session.ts', () => ({
   signedIn: () => ({ user: { id: 'lena' } }),
   onSessionChange: () => () => {},
   signOut,

@@ -1,7 +1,7 @@
 /** Signing out with something typed that cannot be saved asks first. */
 import { useSyncExternalStore } from 'react'
-import { signOut } from '../session.ts'
-import { withPatience } from '../with-patience.ts'
+import { signOut } from '../session/session.ts'
+import { withPatience } from '../calls/with-patience.ts'
 import { allDrafts, isHere, type KeptDraft } from './journal.ts'
 import { flushDrafts } from './waiting.ts'
 

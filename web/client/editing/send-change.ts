@@ -1,7 +1,7 @@
 /** Fields of a record, sent at once and shown before the server has answered, unless it lets one wait. */
 import type { RecordKind } from '#domain/records.ts'
-import { send } from '../api.ts'
-import { noteEdited } from '../recent.ts'
+import { send } from '../calls/api.ts'
+import { noteEdited } from '../records/recent.ts'
 import { addPending, confirmPending, dropPending } from '../live/pending.ts'
 
 export type Change = {

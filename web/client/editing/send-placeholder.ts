@@ -4,9 +4,9 @@
  */
 import { type PlaceholderSpot, withPlaceholderField } from '#domain/templates/placeholder-field.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { conflictOf, ProductError, unreachable } from '../errors.ts'
+import { conflictOf, ProductError, unreachable } from '../calls/errors.ts'
 import { shownRecord } from '../live/use-live.ts'
-import { fetchDocument } from '../store.ts'
+import { fetchDocument } from '../records/store.ts'
 import { type HowToSend, sendChange } from './send-change.ts'
 
 type Sent = { id: string; value: unknown; base: unknown }

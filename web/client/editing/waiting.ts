@@ -6,7 +6,7 @@ import { sameValue } from '#domain/same-value.ts'
 import { allDrafts, dropDraft, isAnyFleeting, isHere, type KeptDraft, readDraft } from './journal.ts'
 import { connectionState, onConnectionChange } from '../live/connection.ts'
 import { shownRecord } from '../live/use-live.ts'
-import { onSessionChange, signedIn } from '../session.ts'
+import { onSessionChange, signedIn } from '../session/session.ts'
 import { holdTab, openTabs } from './tab.ts'
 import { askLater, onUnreached, sendDraft, writeField } from './write-field.ts'
 

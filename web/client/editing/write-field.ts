@@ -9,7 +9,7 @@
  */
 import { sameValue } from '#domain/same-value.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { type Conflict, conflictOf, isUnreachable, ProductError, refusalOf } from '../errors.ts'
+import { type Conflict, conflictOf, isUnreachable, ProductError, refusalOf } from '../calls/errors.ts'
 import { deskHere, type Desk, dropDraft, isHere, keepDraft, type KeptDraft, readDraft, type Spot } from './journal.ts'
 import { faultOfField } from './judge-field.ts'
 import { placeholderAt } from './placeholder-path.ts'

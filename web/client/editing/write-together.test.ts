@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ProductError, unreachable } from '../errors.ts'
+import { ProductError, unreachable } from '../calls/errors.ts'
 import { allDrafts, dropDraft, keepDraft, readDraft } from './journal.ts'
 import { keepRefusal } from './write-field.ts'
 import { canBeKept, mostKept, writeTogether } from './write-together.ts'

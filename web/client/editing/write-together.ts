@@ -2,8 +2,8 @@
  * Several fields, written at once as one step: a pasted block, cells that are emptied. They are journaled before they are sent. Where
  * the server is not reached, or somebody else has changed one of them, each is then sent as if it had been typed alone.
  */
-import type { DocumentWrite } from '#domain/writes.ts'
-import { conflictOf } from '../errors.ts'
+import type { DocumentWrite } from '#domain/kinds/writes.ts'
+import { conflictOf } from '../calls/errors.ts'
 import { deskHere, dropDraft, keepDraft, type KeptDraft, readDraft } from './journal.ts'
 import { type FieldWrite, mayArriveLater, sendDraft, settle, waitFor } from './write-field.ts'
 

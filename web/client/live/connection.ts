@@ -4,8 +4,8 @@
  */
 import { useSyncExternalStore } from 'react'
 import type { HeardMessage, ListenRequest, LiveMessage, LiveRequest } from '#schema/live.ts'
-import { refusalFrom } from '../errors.ts'
-import { token, tokenRefused } from '../token.ts'
+import { refusalFrom } from '../calls/errors.ts'
+import { token, tokenRefused } from '../calls/token.ts'
 
 export type Listener = {
   /** What is listened to, with the last `seq` that was seen. */

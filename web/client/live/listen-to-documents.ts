@@ -1,9 +1,9 @@
 /** Hears of the documents that a query finds, from the first answer on; a new connection resumes after the last change seen. */
-import { orderOfKind } from '#domain/order-of-kind.ts'
+import { orderOfKind } from '#domain/kinds/order-of-kind.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { HeardMessage } from '#schema/live.ts'
-import { refusalFrom } from '../errors.ts'
+import { refusalFrom } from '../calls/errors.ts'
 import { listen } from './connection.ts'
 import { type LiveQuestion, type LiveState, loadingState, withChange, withSnapshot } from './live-query.ts'
 

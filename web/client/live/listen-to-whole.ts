@@ -3,12 +3,12 @@
  * server keeps nothing of it.
  */
 import { all, everything } from '#domain/query/filter.ts'
-import { orderOfKind } from '#domain/order-of-kind.ts'
+import { orderOfKind } from '#domain/kinds/order-of-kind.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { fetchAll } from '../fetch-all.ts'
-import type { StoredDocument } from '../store.ts'
-import { hasId } from '../window/chosen.ts'
+import { fetchAll } from '../records/fetch-all.ts'
+import type { StoredDocument } from '../records/store.ts'
+import { hasId } from '../records/chosen.ts'
 import { connectionState, onConnectionChange } from './connection.ts'
 import { type LiveQuestion, type LiveState, loadingState, withChange, withSnapshot } from './live-query.ts'
 import { watchChanges } from './watch-changes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredDocument } from '../store.ts'
+import type { StoredDocument } from '../records/store.ts'
 import { type LiveQuestion, type LiveState, withChange, withSnapshot } from './live-query.ts'
 
 const doc = (id: string, name?: string, version = 1): StoredDocument => ({

@@ -6,7 +6,7 @@ import { compareBy } from '#domain/query/order.ts'
 import type { QueryOf } from '#domain/query/path.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
-import type { StoredDocument } from '../store.ts'
+import type { StoredDocument } from '../records/store.ts'
 
 /** Live are whole documents, from the beginning of the answer. */
 export type LiveQuestion<Kind extends RecordKind = RecordKind> = Pick<QueryOf<Kind>, 'where' | 'orderBy' | 'limit'> & {

@@ -5,7 +5,7 @@
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { withValue } from '#domain/with-value.ts'
-import type { StoredDocument } from '../store.ts'
+import type { StoredDocument } from '../records/store.ts'
 
 type Pending = { set: Readonly<Record<string, unknown>>; unset: readonly string[]; confirmedVersion?: number }
 

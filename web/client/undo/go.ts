@@ -3,12 +3,12 @@
  * was done last is taken back there, or done again. One after the other, however fast somebody asks.
  */
 import type { Step } from '#domain/undo/step.ts'
-import { writesSettled } from '../api.ts'
-import { type BulkReport, undoMany } from '../bulk.ts'
-import { type Fall, fallOf, ProductError, refusalFrom } from '../errors.ts'
+import { writesSettled } from '../calls/api.ts'
+import { type BulkReport, undoMany } from '../calls/bulk.ts'
+import { type Fall, fallOf, ProductError, refusalFrom } from '../calls/errors.ts'
 import { dropBeside } from '../editing/journal.ts'
 import { flushDrafts } from '../editing/waiting.ts'
-import { onSessionChange } from '../session.ts'
+import { onSessionChange } from '../session/session.ts'
 import { type Done, lastStepOf, nextStep, recentSteps, type Way } from './steps.ts'
 
 export type Went =

@@ -1,7 +1,7 @@
 /** The steps of the person who is signed in, as the server has them: other tabs and other screens are in it. */
 import type { RecordKind } from '#domain/records.ts'
 import { nextToRedo, nextToUndo, type Step, tells } from '#domain/undo/step.ts'
-import { type Answer, send } from '../api.ts'
+import { type Answer, send } from '../calls/api.ts'
 
 export type Way = 'undo' | 'redo'
 

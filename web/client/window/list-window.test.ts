@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ListenRequest, LiveMessage, LiveRequest } from '#schema/live.ts'
 import { disconnect } from '../live/connection.ts'
-import { setToken } from '../token.ts'
+import { setToken } from '../calls/token.ts'
 import { openWindow } from './list-window.ts'
 
 /** The orders of the lists that were asked for. */

@@ -5,10 +5,10 @@
  */
 import type { RecordKind } from '#domain/records.ts'
 import { connectionState, onConnectionChange } from '../live/connection.ts'
-import { keepAnswer, lastSeen } from '../last-viewed.ts'
+import { keepAnswer, lastSeen } from '../session/last-viewed.ts'
 import { onPendingChange, withPending } from '../live/pending.ts'
 import { watchChanges } from '../live/watch-changes.ts'
-import { type FieldsOf, queryDocuments, type QueryFor, type StoredDocument } from '../store.ts'
+import { type FieldsOf, queryDocuments, type QueryFor, type StoredDocument } from '../records/store.ts'
 import { type Blocks, blockSize, changed, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
 
 export type WindowQuery<Kind extends RecordKind, Fields = never> = Pick<

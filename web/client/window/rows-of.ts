@@ -1,10 +1,10 @@
 /** A list of which a part is here, as a grid asks for its rows: those that are not here are fetched. */
 import { everything } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { fetchAll, fetchIds } from '../fetch-all.ts'
-import { organizationNames, templateNames } from '../live-names.ts'
-import type { FieldsOf, Found } from '../store.ts'
-import { chosenFrom } from './chosen.ts'
+import { fetchAll, fetchIds } from '../records/fetch-all.ts'
+import { organizationNames, templateNames } from '../live/live-names.ts'
+import type { FieldsOf, Found } from '../records/store.ts'
+import { chosenFrom } from '../records/chosen.ts'
 import type { WindowQuery } from './list-window.ts'
 import type { Windowed } from './windowed.ts'
 

@@ -8,7 +8,7 @@
  */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
-import type { FieldsOf, Found } from '../store.ts'
+import type { FieldsOf, Found } from '../records/store.ts'
 import { concatenated } from './concatenated.ts'
 import { type AnyWindowQuery, type ListWindow, openWindow, type WindowQuery, type WindowState } from './list-window.ts'
 import type { Windowed } from './windowed.ts'

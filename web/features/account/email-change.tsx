@@ -1,12 +1,12 @@
 /** Another address to sign in with: it counts once the link that goes there was opened. */
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { send } from '#web/client/api.ts'
-import { ProductError } from '#web/client/errors.ts'
-import { useSession } from '#web/client/session.ts'
+import { send } from '../../client/calls/api.ts'
+import { ProductError } from '../../client/calls/errors.ts'
+import { useSession } from '../../client/session/session.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastError } from '../../ui/notices/toasts.tsx'
 import { useAskAgain } from './ask-again.ts'
 import classes from './account.module.css'
 

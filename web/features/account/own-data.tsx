@@ -2,11 +2,11 @@
 import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { send } from '#web/client/api.ts'
-import { saveBlob } from '#web/client/save-file.ts'
+import { send } from '../../client/calls/api.ts'
+import { saveBlob } from '../../client/files/save-file.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastError } from '../../ui/notices/toasts.tsx'
 import classes from './account.module.css'
 
 export function OwnData() {

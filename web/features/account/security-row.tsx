@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { licencesOf, roles } from '#domain/access/actor.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
-import type { Answer } from '#web/client/api.ts'
+import type { Answer } from '../../client/calls/api.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'

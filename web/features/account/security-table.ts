@@ -1,7 +1,7 @@
 /** The security log as a table for spreadsheets, in the words of the screen. Times are UTC, so that they sort and compare. */
 import type { SecurityKind } from '#domain/users/security-event.ts'
-import { send } from '#web/client/api.ts'
-import { csvFile } from '#web/client/csv-file.ts'
+import { send } from '../../client/calls/api.ts'
+import { csvFile } from '../../client/files/csv-file.ts'
 import type { Texts } from '#web/ui/texts.ts'
 import { agentText } from './agent-text.ts'
 import { detailsOf, nameOf, type SecurityEvent } from './security-row.tsx'

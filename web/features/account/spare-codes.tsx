@@ -1,6 +1,6 @@
 /** For the day on which the phone is gone. They are shown this once. */
 import { Button, Text } from '@mantine/core'
-import { saveBlob } from '#web/client/save-file.ts'
+import { saveBlob } from '../../client/files/save-file.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './account.module.css'
 

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Answer } from '#web/client/api.ts'
-import { recordAddress } from '#web/client/record-address.ts'
+import type { Answer } from '../../client/calls/api.ts'
+import { recordAddress } from '../../client/records/record-address.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
-import { operationWords } from '#web/undo/operation-words.ts'
-import { stepWords } from '#web/undo/step-words.ts'
+import { operationWords } from '../../shared/undo/operation-words.ts'
+import { stepWords } from '../../shared/undo/step-words.ts'
 
 export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
 

@@ -1,9 +1,9 @@
 /** The change log as a table for spreadsheets, in the words of the screen. Times are UTC, so that they sort and compare. */
-import { send } from '#web/client/api.ts'
-import { csvFile } from '#web/client/csv-file.ts'
+import { send } from '../../client/calls/api.ts'
+import { csvFile } from '../../client/files/csv-file.ts'
 import type { Texts } from '#web/ui/texts.ts'
-import { operationWords } from '#web/undo/operation-words.ts'
-import { stepWords } from '#web/undo/step-words.ts'
+import { operationWords } from '../../shared/undo/operation-words.ts'
+import { stepWords } from '../../shared/undo/step-words.ts'
 import type { AuditAsked } from './audit-asked.ts'
 import { personOf } from './audit-row.tsx'
 

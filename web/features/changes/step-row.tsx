@@ -2,14 +2,14 @@ import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Step } from '#domain/undo/step.ts'
-import { recordAddress } from '#web/client/record-address.ts'
+import { recordAddress } from '../../client/records/record-address.ts'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { operationWords } from '#web/undo/operation-words.ts'
-import { stepWords, wentWords } from '#web/undo/step-words.ts'
-import { goTo } from '#web/undo/take-back.tsx'
+import { operationWords } from '../../shared/undo/operation-words.ts'
+import { stepWords, wentWords } from '../../shared/undo/step-words.ts'
+import { goTo } from '../../shared/undo/take-back.tsx'
 
 type Props = {
   step: Step

@@ -1,7 +1,7 @@
 /** Types under their parents; whoever's parent is not shown stands at the top. */
-import type { ContentType } from '#web/client/data-sets.ts'
+import type { ContentType } from '../../client/window/data-sets.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
-import { markArchived } from '#web/uses/mark-archived.ts'
+import { markArchived } from '../../shared/uses/mark-archived.ts'
 import classes from './content-types.module.css'
 
 type TypeTreeProps = {

@@ -1,9 +1,9 @@
 /** Values of a content that would be refused today, also those that its form does not show. */
 import type { Content } from '#domain/contents/content.ts'
-import { useFaults } from '#web/client/use-faults.ts'
-import { FaultNotice } from '#web/ui/fault-notice.tsx'
+import { useFaults } from '../../client/records/use-faults.ts'
+import { FaultNotice } from '../../ui/notices/fault-notice.tsx'
 import { errorText, type Texts, useTexts } from '#web/ui/texts.ts'
-import { type Catalog, propertyLabel } from '#web/contents/catalog.ts'
+import { type Catalog, propertyLabel } from '../../shared/values/catalog.ts'
 import { languageName } from '#web/ui/language-name.ts'
 
 export function ContentFaults({ content, catalog }: { content: Content; catalog: Catalog }) {

@@ -1,7 +1,7 @@
-import { isOffered } from '#domain/archive.ts'
-import type { Content, Property } from '#web/client/data-sets.ts'
+import { isOffered } from '#domain/kinds/archive.ts'
+import type { Content, Property } from '../../client/window/data-sets.ts'
 import type { TextKey } from '#web/ui/texts.ts'
-import type { Catalog } from '#web/contents/catalog.ts'
+import type { Catalog } from '../../shared/values/catalog.ts'
 
 export type PropertyGroup = { id: string; properties: readonly Property[] }
 

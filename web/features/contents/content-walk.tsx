@@ -1,9 +1,9 @@
 /** From content to content; the group of fields one looks at stays. */
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useWalk, type WalkStep } from '#web/client/list-walk.ts'
+import { useWalk, type WalkStep } from '../../client/records/list-walk.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { WalkSteps } from '#web/ui/walk-steps.tsx'
+import { WalkSteps } from '../../ui/lists/walk-steps.tsx'
 
 export function ContentWalk({ id }: { id: string }) {
   const t = useTexts()

@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { ExportButton } from '#web/exports/export-button.tsx'
+import { ExportButton } from '../../shared/exports/export-button.tsx'
 import { formatNumber } from '#web/ui/dates.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { WithReason } from '#web/ui/with-reason.tsx'
-import { ContentsPanel } from '#web/contents/contents-panel.tsx'
-import { useContentsView } from '#web/contents/use-contents-view.ts'
+import { WithReason } from '../../ui/dialogs/with-reason.tsx'
+import { ContentsPanel } from '../../shared/content-grid/contents-panel.tsx'
+import { useContentsView } from '../../shared/content-grid/use-contents-view.ts'
 
 export function ContentsScreen() {
   const t = useTexts()

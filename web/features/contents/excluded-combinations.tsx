@@ -1,16 +1,16 @@
 /** Entries of exclude properties that must not occur together, one combination a row (specification 1 §5). */
 import { Select } from '@mantine/core'
 import type { ExcludedCombination } from '#domain/contents/content.ts'
-import type { Content, Property } from '#web/client/data-sets.ts'
+import type { Content, Property } from '../../client/window/data-sets.ts'
 import { useField } from '#web/client/editing/use-field.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { propertyLabel } from '#web/contents/catalog.ts'
-import { EntriesTable } from '#web/values/entries-table.tsx'
-import { optionText } from '#web/contents/property-value.ts'
-import { selectChoices } from '#web/contents/select-choices.ts'
-import classes from '#web/values/combination.module.css'
+import { propertyLabel } from '../../shared/values/catalog.ts'
+import { EntriesTable } from '../../shared/values/editors/entries-table.tsx'
+import { optionText } from '../../shared/values/property-value.ts'
+import { selectChoices } from '../../shared/values/select-choices.ts'
+import classes from '../../shared/values/editors/combination.module.css'
 
 type ExcludedCombinationsProps = {
   content: Content

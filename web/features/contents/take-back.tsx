@@ -5,11 +5,11 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { takeBack } from '#web/undo/take-back.tsx'
-import { type BulkReport, undoMany } from '#web/client/bulk.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { takeBack } from '../../shared/undo/take-back.tsx'
+import { type BulkReport, undoMany } from '../../client/calls/bulk.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { toastError } from '../../ui/notices/toasts.tsx'
 
 export function TakeBack({ changeset }: { changeset: string }) {
   const t = useTexts()

@@ -1,5 +1,5 @@
 import { is } from '#domain/query/filter.ts'
-import type { Content } from '#web/client/data-sets.ts'
+import type { Content } from '../../client/window/data-sets.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 

@@ -1,18 +1,18 @@
 /** What is done with a deployment: its link taken along, its file fetched, made again, given up, removed. */
 import { useNavigate } from '@tanstack/react-router'
-import { send } from '#web/client/api.ts'
-import { graphql } from '#web/client/graphql.ts'
+import { send } from '../../client/calls/api.ts'
+import { graphql } from '../../client/calls/graphql.ts'
 import {
   DeploymentCopy,
   DeploymentDownload,
   DeploymentRemove,
   DeploymentRestart,
-} from '#web/client/operations.generated.ts'
-import { saveLink } from '#web/client/save-file.ts'
+} from '../../client/calls/operations.generated.ts'
+import { saveLink } from '../../client/files/save-file.ts'
 import { type TextKey, texts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
-import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
-import { undoOffer } from '#web/undo/take-back.tsx'
+import { toastDone, toastError, toastWhile } from '../../ui/notices/toasts.tsx'
+import { undoOffer } from '../../shared/undo/take-back.tsx'
 import type { Listed } from './deployments-search.ts'
 
 type One = Pick<Listed, 'id' | 'name'>

@@ -1,9 +1,9 @@
 /** A deployment beside the list that it was opened from. */
 import { Drawer } from '@mantine/core'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { useRecordViewed } from '#web/client/recent.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useRecordViewed } from '../../client/records/recent.ts'
+import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { DeploymentActs, DeploymentDetail } from './deployment-detail.tsx'
 import classes from './deployments.module.css'

@@ -1,10 +1,10 @@
 /** A deployment with a screen of its own (document 1 §2): for suppliers; others open it beside the list. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { useRecordViewed } from '#web/client/recent.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { useRecordViewed } from '../../client/records/recent.ts'
+import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { DeploymentActs, DeploymentDetail } from './deployment-detail.tsx'

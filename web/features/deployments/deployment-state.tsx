@@ -1,6 +1,6 @@
 /** How a deployment stands now, and how far its run is. */
 import { deploymentStatusAt } from '#domain/deployments/deployment-status.ts'
-import { serverNow } from '#web/client/server-clock.ts'
+import { serverNow } from '../../client/calls/server-clock.ts'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import type { Listed } from './deployments-search.ts'

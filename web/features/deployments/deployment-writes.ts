@@ -1,8 +1,8 @@
 /** What of a deployment is changed by hand, each as one step that can be undone. */
-import { writeAll } from '#web/client/store.ts'
+import { writeAll } from '../../client/records/store.ts'
 import { texts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
-import { undoOffer } from '#web/undo/take-back.tsx'
+import { toastDone } from '../../ui/notices/toasts.tsx'
+import { undoOffer } from '../../shared/undo/take-back.tsx'
 import type { Listed } from './deployments-search.ts'
 
 type Change = Partial<Pick<Listed, 'name' | 'hidden' | 'expiration'>>

@@ -1,11 +1,11 @@
 /** The link goes to whoever waits for it, with a word of the sender's. */
 import { Stack, Text, Textarea } from '@mantine/core'
 import { isEmail } from '#domain/users/invitations.ts'
-import { send } from '#web/client/api.ts'
-import { useKeptText } from '#web/client/preferences.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { send } from '../../client/calls/api.ts'
+import { useKeptText } from '../../client/session/preferences.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { toastDone } from '../../ui/notices/toasts.tsx'
 import type { Listed } from './deployments-search.ts'
 
 const most = 20

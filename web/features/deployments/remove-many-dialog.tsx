@@ -1,13 +1,13 @@
 /** Those that are ticked go; what still runs, or is another's, stays and is said. */
 import { Text } from '@mantine/core'
 import type { PathOf } from '#domain/query/path.ts'
-import { fetchAll } from '#web/client/fetch-all.ts'
-import { graphql } from '#web/client/graphql.ts'
-import { DeploymentRemove } from '#web/client/operations.generated.ts'
-import type { Chosen } from '#web/client/window/chosen.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { fetchAll } from '../../client/records/fetch-all.ts'
+import { graphql } from '../../client/calls/graphql.ts'
+import { DeploymentRemove } from '../../client/calls/operations.generated.ts'
+import type { Chosen } from '../../client/records/chosen.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { leftLines, toastDone, toastMore } from '#web/ui/toasts.tsx'
+import { leftLines, toastDone, toastMore } from '../../ui/notices/toasts.tsx'
 
 type Props = { chosen: Chosen<PathOf<'deployments'>>; onDone: () => void; onClose: () => void }
 

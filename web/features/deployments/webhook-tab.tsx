@@ -1,9 +1,9 @@
 /** Whom a deployment was told to, and what became of it. */
 import { isDownloadable } from '#domain/deployments/deployment-status.ts'
-import { serverNow } from '#web/client/server-clock.ts'
+import { serverNow } from '../../client/calls/server-clock.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { CallButton } from '#web/webhooks/call-button.tsx'
-import { WebhookCalls } from '#web/webhooks/webhook-calls.tsx'
+import { CallButton } from '../../shared/webhooks/call-button.tsx'
+import { WebhookCalls } from '../../shared/webhooks/webhook-calls.tsx'
 import type { Listed } from './deployments-search.ts'
 import form from '#web/ui/record-form.module.css'
 

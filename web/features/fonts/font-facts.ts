@@ -1,5 +1,5 @@
 /** What is said of a font in words. */
-import type { Font } from '#domain/templates/font.ts'
+import type { Font } from '#domain/fonts/font.ts'
 import type { Texts } from '#web/ui/texts.ts'
 
 export const supported = '.ttf,.otf,.ttc,.otc,.woff,.woff2'

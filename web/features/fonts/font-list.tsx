@@ -4,8 +4,8 @@
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Font } from '#domain/templates/font.ts'
-import { useOrganizationName } from '#web/client/live-names.ts'
+import type { Font } from '#domain/fonts/font.ts'
+import { useOrganizationName } from '../../client/live/live-names.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'

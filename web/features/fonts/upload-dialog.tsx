@@ -2,9 +2,9 @@
 import { SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { seesAll } from '#domain/access/tenancy.ts'
-import { useActor } from '#web/client/session.ts'
+import { useActor } from '../../client/session/session.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './fonts.module.css'
 

@@ -1,8 +1,8 @@
 /** Tables that wait to be imported. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { send } from '#web/client/api.ts'
-import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { send } from '../../client/calls/api.ts'
+import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Anchor } from '@mantine/core'

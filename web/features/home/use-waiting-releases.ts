@@ -1,7 +1,7 @@
 import type { Release } from '#domain/releases/release.ts'
-import { waitingFor } from '#domain/releases/waiting-for.ts'
+import { waitingFor } from '#domain/releases/course/waiting-for.ts'
 import { type LiveDocuments, useLiveQuery } from '#web/client/live/use-live.ts'
-import { useActor } from '#web/client/session.ts'
+import { useActor } from '../../client/session/session.ts'
 
 export function useWaitingReleases(): LiveDocuments<Release> {
   return useLiveQuery('releases', {

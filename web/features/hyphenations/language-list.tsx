@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './hyphens.module.css'

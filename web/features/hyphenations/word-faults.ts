@@ -1,4 +1,4 @@
-import type { WordList } from '#domain/templates/word-list.ts'
+import type { WordList } from '#domain/fonts/word-list.ts'
 import type { Texts } from '#web/ui/texts.ts'
 
 const mostShown = 5

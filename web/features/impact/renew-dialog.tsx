@@ -2,12 +2,12 @@
 import { Stack, Switch, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { groupsByChange, mostRenewed } from '#domain/releases/renewal.ts'
-import { type Answer, send } from '#web/client/api.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { groupsByChange, mostRenewed } from '#domain/releases/course/renewal.ts'
+import { type Answer, send } from '../../client/calls/api.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
-import { RenewedFields } from '#web/workflow/renewed-fields.tsx'
+import { toastDone } from '../../ui/notices/toasts.tsx'
+import { RenewedFields } from '../../shared/status/renewed-fields.tsx'
 import classes from './impact.module.css'
 
 export type TouchedRelease = Answer<'GET /api/store/:collection/:id/impact/releases'>['data'][number]

@@ -1,12 +1,12 @@
 /** Pictures that the table names and that are not there: dropped many at once, or as a ZIP file, and matched by their names. */
 import { Button, FileButton, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { filesNamed } from '#domain/imports/picture-names.ts'
-import { useUploads } from '#web/client/use-uploads.ts'
-import { zipEntries } from '#web/client/zip-entries.ts'
+import { filesNamed } from '#domain/contents/picture-names.ts'
+import { useUploads } from '../../client/files/use-uploads.ts'
+import { zipEntries } from '../../client/files/zip-entries.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
-import { UploadList } from '#web/ui/upload-list.tsx'
+import { toastDone } from '../../ui/notices/toasts.tsx'
+import { UploadList } from '../../ui/lists/upload-list.tsx'
 import classes from './imports.module.css'
 
 type MissingPicturesProps = {

@@ -1,7 +1,7 @@
 import type { PropertyValue } from '#domain/contents/content.ts'
-import { cellText } from '#domain/imports/cell.ts'
-import { writeCell } from '#domain/imports/write-cell.ts'
-import type { Property } from '#web/client/data-sets.ts'
+import { cellText } from '#domain/imports/cells/cell.ts'
+import { writeCell } from '#domain/imports/cells/write-cell.ts'
+import type { Property } from '../../client/window/data-sets.ts'
 import { currentLanguage } from '#web/ui/texts.ts'
 
 /** As an export would write it. */

@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'
-import { ContentChoice } from '#web/choice/content-choice.tsx'
+import { ContentChoice } from '../../shared/choice/content-choice.tsx'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import type { FieldChoice, ImportCatalog } from './use-import-catalog.ts'

@@ -1,14 +1,14 @@
 /** What columns can be assigned to, in the words of the person's organization. */
 import { useMemo } from 'react'
-import { isOffered } from '#domain/archive.ts'
+import { isOffered } from '#domain/kinds/archive.ts'
 import { usualType } from '#domain/collections/usual-type.ts'
-import { contentLanguages } from '#domain/contents/languages.ts'
+import { contentLanguages } from '#domain/formats/languages.ts'
 import { plainFields } from '#domain/imports/import-field.ts'
 import { withOverride } from '#domain/properties/property-override.ts'
-import { type ContentType, type Property, useContentTypes, useProperties } from '#web/client/data-sets.ts'
+import { type ContentType, type Property, useContentTypes, useProperties } from '../../client/window/data-sets.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { canPublishContent } from '#domain/access/contents.ts'
-import { useActor, useSession } from '#web/client/session.ts'
+import { useActor, useSession } from '../../client/session/session.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 
 export type FieldChoice = {

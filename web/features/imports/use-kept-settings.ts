@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { ImportAbout } from '#domain/imports/import-report.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
-import { parseStored, readStored, writeStored } from '#web/client/storage.ts'
-import { useSession } from '#web/client/session.ts'
+import { parseStored, readStored, writeStored } from '../../client/calls/storage.ts'
+import { useSession } from '../../client/session/session.ts'
 import type { Settings } from './first-settings.ts'
 
 export function useKeptSettings(about: ImportAbout, first: () => Settings) {

@@ -1,8 +1,8 @@
 /** Print PDFs that were brought: what each is for, and how far it is. They are sent one after another. */
 import { useState } from 'react'
 import { type PrintFilePlan, rivalsAmong } from '#domain/imports/print-file-plan.ts'
-import { send } from '#web/client/api.ts'
-import { upload } from '#web/client/upload.ts'
+import { send } from '../../client/calls/api.ts'
+import { upload } from '../../client/files/upload.ts'
 
 export type PrintFile = {
   file: File

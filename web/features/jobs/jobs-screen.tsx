@@ -1,7 +1,7 @@
 /** Background work that concerns the person: what it is about, how far it is, why it failed. */
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { type JobShow, useJobs } from '#web/client/jobs.ts'
+import { type JobShow, useJobs } from '../../client/calls/jobs.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { JobRow } from './job-row.tsx'

@@ -2,9 +2,9 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { shortId } from '#domain/formats/short-id.ts'
-import { RenewalReport } from '#domain/releases/renewal.ts'
+import { RenewalReport } from '#domain/releases/course/renewal.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { RenewedFields } from '#web/workflow/renewed-fields.tsx'
+import { RenewedFields } from '../../shared/status/renewed-fields.tsx'
 import classes from './renewal-result.module.css'
 
 export function RenewalResult({ result }: { result: unknown }) {

@@ -1,8 +1,8 @@
 /** Of the releases that are told of: which are still there for this person, and how their first page looks. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReleaseFile } from '#domain/releases/release.ts'
-import { displayFiles } from '#web/client/release-files.ts'
-import { queryDocuments } from '#web/client/store.ts'
+import { displayFiles } from '../../client/files/release-files.ts'
+import { queryDocuments } from '../../client/records/store.ts'
 
 export type ToldRelease = { isGone: boolean; picture: ReleaseFile | undefined }
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Organization } from '#domain/organizations/organization.ts'
-import { OrganizationLogo } from '#web/client/organization-logo.tsx'
-import { useOrganizationName } from '#web/client/live-names.ts'
+import { OrganizationLogo } from '../../client/files/organization-logo.tsx'
+import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { modulesText } from './modules.ts'
+import { modulesText } from './members/modules.ts'
 import { OwnerMissing } from './owner-missing.tsx'
 import classes from './organizations.module.css'
 

@@ -2,12 +2,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, send } from '#web/client/api.ts'
+import { type Answer, send } from '../../client/calls/api.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import classes from './outbox.module.css'
 
 type Mail = Answer<'GET /api/outbox'>['data'][number]

@@ -3,11 +3,11 @@ import { Button, FileButton, Text } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { upload } from '#web/client/upload.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { upload } from '../../client/files/upload.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { toastDone } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { ImpactLine } from '#web/uses/impact-line.tsx'
+import { ImpactLine } from '../../shared/uses/impact-line.tsx'
 
 export function ReplacePicture({ picture: { id, name } }: { picture: Picture }) {
   const t = useTexts()

@@ -1,8 +1,8 @@
 /** Whom pictures are shown to. Each is one step that can be undone, of one picture as of many. */
 import type { PathOf } from '#domain/query/path.ts'
-import { runMany } from '#web/bulk/run-many.tsx'
-import { changeMany, type ManyChanged } from '#web/client/bulk.ts'
-import type { Chosen } from '#web/client/window/chosen.ts'
+import { runMany } from '../../shared/bulk/run-many.tsx'
+import { changeMany, type ManyChanged } from '../../client/calls/bulk.ts'
+import type { Chosen } from '../../client/records/chosen.ts'
 import { texts } from '#web/ui/texts.ts'
 
 export type ChosenPictures = Chosen<PathOf<'pictures'>>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { offeredCategories } from '#domain/pictures/categories.ts'
 import { all } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
-import { queryDocuments } from '#web/client/store.ts'
+import { queryDocuments } from '../../client/records/store.ts'
 
 /** Pictures that are looked at; more of them narrow the term. */
 const lookedAt = 1000

@@ -1,8 +1,8 @@
 /** What the list of print data asks and does: the states of the rows in view together, files, ZIP files, and making again. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Release } from '#domain/releases/release.ts'
-import { send } from '#web/client/api.ts'
-import { batched } from '#web/client/batch.ts'
+import { send } from '../../client/calls/api.ts'
+import { batched } from '../../client/calls/batch.ts'
 import { mayBeMade, type PrintDataFacts, stateOfPrintData } from './state-of-print-data.ts'
 
 /** As many as the server tells at once. */

@@ -1,5 +1,5 @@
 /** How the print data of a version stand, in one word, of where their file lies and what is under way. */
-import type { Answer } from '#web/client/api.ts'
+import type { Answer } from '../../client/calls/api.ts'
 
 export type PrintDataFacts = Answer<'POST /api/print-data/states'>['data'][number]
 

@@ -1,9 +1,9 @@
 /** Which organizations have the property in a version of their own, and where that is changed. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type Organization, type Property } from '#web/client/data-sets.ts'
+import { type Organization, type Property } from '../../client/window/data-sets.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
-import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import form from '#web/ui/record-form.module.css'

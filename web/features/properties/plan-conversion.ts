@@ -1,13 +1,13 @@
 /** Which values of contents another definition of their property takes once they are converted, and the writes that do it. */
 import { isEmptyValue, sameJson } from '#domain/same-value.ts'
 import type { Content, PropertyData, PropertyValue } from '#domain/contents/content.ts'
-import { mainLanguageOf } from '#domain/contents/languages.ts'
+import { mainLanguageOf } from '#domain/formats/languages.ts'
 import { convertData } from '#domain/properties/convert-value.ts'
 import { withOverride } from '#domain/properties/property-override.ts'
-import type { DocumentWrite } from '#domain/writes.ts'
-import type { Organization, Property } from '#web/client/data-sets.ts'
-import { fetchAll } from '#web/client/fetch-all.ts'
-import { isOneOf } from '#web/client/window/chosen.ts'
+import type { DocumentWrite } from '#domain/kinds/writes.ts'
+import type { Organization, Property } from '../../client/window/data-sets.ts'
+import { fetchAll } from '../../client/records/fetch-all.ts'
+import { isOneOf } from '../../client/records/chosen.ts'
 
 export type Converted = { content: string; before: PropertyValue | undefined; after: PropertyValue | undefined }
 

@@ -2,11 +2,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { propertyGroups } from '#domain/properties/property.ts'
-import type { Property } from '#web/client/data-sets.ts'
-import { writeAll } from '#web/client/store.ts'
+import type { Property } from '../../client/window/data-sets.ts'
+import { writeAll } from '../../client/records/store.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
-import { markArchived } from '#web/uses/mark-archived.ts'
+import { toastError } from '../../ui/notices/toasts.tsx'
+import { markArchived } from '../../shared/uses/mark-archived.ts'
 import classes from './properties.module.css'
 
 type PropertyListProps = {

@@ -1,6 +1,6 @@
 /** Who sees the property outside the main organization: that follows from types, and is changed there. */
-import type { Property } from '#web/client/data-sets.ts'
-import { useOrganizationName } from '#web/client/live-names.ts'
+import type { Property } from '../../client/window/data-sets.ts'
+import { useOrganizationName } from '../../client/live/live-names.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { checkPropertyValue } from '#domain/properties/property-value.ts'
-import { type Property, useById, useProperties } from '#web/client/data-sets.ts'
-import { propertyLabel } from '#web/contents/catalog.ts'
-import { isFilled, valueText } from '#web/contents/property-value.ts'
-import { valueFaultText } from '#web/contents/value-fault.ts'
+import { type Property, useById, useProperties } from '../../client/window/data-sets.ts'
+import { propertyLabel } from '../../shared/values/catalog.ts'
+import { isFilled, valueText } from '../../shared/values/property-value.ts'
+import { valueFaultText } from '../../shared/values/value-fault.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
-import { ValueEditor } from '#web/values/value-editor.tsx'
+import { ValueEditor } from '../../shared/values/editors/value-editor.tsx'
 import form from '#web/ui/record-form.module.css'
 
 export function TryOut({ property }: { property: Property }) {

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { FilterOf } from '#domain/query/path.ts'
-import { useConfirmMany } from '#web/bulk/confirm-many.tsx'
-import { runMany } from '#web/bulk/run-many.tsx'
-import { changeMany } from '#web/client/bulk.ts'
+import { useConfirmMany } from '../../shared/bulk/confirm-many.tsx'
+import { runMany } from '../../shared/bulk/run-many.tsx'
+import { changeMany } from '../../client/calls/bulk.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 

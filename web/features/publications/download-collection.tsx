@@ -1,6 +1,6 @@
 /** The files of a collection's versions, named as the collection says (document 1 §7). */
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { DownloadButton } from '#web/release-list/download-button.tsx'
+import { DownloadButton } from '../../shared/release-list/download-button.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 export function DownloadCollection({ id }: { id: string }) {

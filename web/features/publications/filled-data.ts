@@ -1,10 +1,10 @@
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
-import { fillFromContent } from '#domain/releases/fill-from-content.ts'
+import { fillFromContent } from '#domain/releases/fields/fill-from-content.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { fetchAll } from '#web/client/fetch-all.ts'
-import { fetchDocument } from '#web/client/store.ts'
+import { fetchAll } from '../../client/records/fetch-all.ts'
+import { fetchDocument } from '../../client/records/store.ts'
 
 /** What a template takes from a content, a variant's inherited values included. */
 export async function filledData(template: Template, content: Content, language: string): Promise<Release['data']> {

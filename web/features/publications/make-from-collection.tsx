@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconStack2 } from '@tabler/icons-react'
-import { FromContentsDialog } from '#web/from-contents/from-contents-dialog.tsx'
+import { FromContentsDialog } from '../../shared/from-contents/from-contents-dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 export function MakeFromCollection({ id }: { id: string }) {

@@ -6,11 +6,11 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useOrganizationName } from '#web/client/live-names.ts'
-import { useActor } from '#web/client/session.ts'
+import { useOrganizationName } from '../../client/live/live-names.ts'
+import { useActor } from '../../client/session/session.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -26,12 +26,12 @@ import {
   releasesOfSearch,
   sortOf,
   unfiltered,
-} from '#web/release-list/publication-search.ts'
+} from '../../shared/release-list/publication-search.ts'
 import { PublicationTable } from './publication-table.tsx'
 import { PublicationsToolbar } from './publications-toolbar.tsx'
-import { inGroups, ReleaseList } from '#web/release-list/release-lists.tsx'
-import { useListLook } from '#web/release-list/use-list-look.ts'
-import { useReleaseScope } from '#web/release-list/use-release-scope.ts'
+import { inGroups, ReleaseList } from '../../shared/release-list/release-lists.tsx'
+import { useListLook } from '../../shared/release-list/use-list-look.ts'
+import { useReleaseScope } from '../../shared/release-list/use-release-scope.ts'
 
 /** The list may hold publications of several organizations. */
 const isOfSeveral = (actor: Actor, owner: string | undefined): boolean =>

@@ -1,11 +1,11 @@
 /** The page of a publication's version that its card shows where it is not the first: its pictures are asked for together. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReleaseFile } from '#domain/releases/release.ts'
-import { shownPage } from '#domain/releases/preview-page.ts'
-import { batched } from '#web/client/batch.ts'
-import { displayFiles } from '#web/client/release-files.ts'
-import { queryDocuments } from '#web/client/store.ts'
-import { hasId } from '#web/client/window/chosen.ts'
+import { shownPage } from '#domain/releases/pages/preview-page.ts'
+import { batched } from '../../client/calls/batch.ts'
+import { displayFiles } from '../../client/files/release-files.ts'
+import { queryDocuments } from '../../client/records/store.ts'
+import { hasId } from '../../client/records/chosen.ts'
 
 const findPages = batched(async (ids): Promise<ReadonlyMap<string, ReleaseFile[]>> => {
   const { data } = await queryDocuments('releases', { where: hasId(ids), fields: ['files'], limit: ids.length })

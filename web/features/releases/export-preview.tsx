@@ -5,15 +5,15 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { exportKind, exportText, separatorOf, tableOf } from '#domain/releases/export-text.ts'
+import { exportKind, exportText, separatorOf, tableOf } from '#domain/templates/export-text.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { saveBlob } from '#web/client/save-file.ts'
+import { saveBlob } from '../../client/files/save-file.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import classes from './export-preview.module.css'
-import type { Entries } from './use-release-draft.ts'
+import type { Entries } from './draft/use-release-draft.ts'
 
 type Props = { template: Template | undefined; entries: Entries; label: string }
 

@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import type { PresentPerson } from '#web/client/live/use-presence.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import classes from './release-screen.module.css'
+import classes from './draft/release-screen.module.css'
 
 /** More names would push the buttons away. */
 const named = 2

@@ -1,10 +1,10 @@
 /** From publication to publication. */
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
-import { useWalk, type WalkStep } from '#web/client/list-walk.ts'
+import { useWalk, type WalkStep } from '../../client/records/list-walk.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { WalkSteps } from '#web/ui/walk-steps.tsx'
-import classes from './release-screen.module.css'
+import { WalkSteps } from '../../ui/lists/walk-steps.tsx'
+import classes from './draft/release-screen.module.css'
 
 export const ReleaseWalk = memo(function ReleaseWalk({ publicationId }: { publicationId: string | undefined }) {
   const t = useTexts()

@@ -1,6 +1,6 @@
 /** Terms by which something was found, the last one first; this person's, in this browser. */
 import { useEffect } from 'react'
-import { readPreference, usePreference, writePreference } from '#web/client/preferences.ts'
+import { readPreference, usePreference, writePreference } from '../../client/session/preferences.ts'
 
 const name = 'search.terms'
 const most = 10

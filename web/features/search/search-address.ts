@@ -1,6 +1,6 @@
 /** What the address of a search says: term, kind, collection, type, organization, status, language, how many (document 2 §2). */
 import { defaultHits, mostHits, searchScopes, type SearchScope } from '#domain/search/search-query.ts'
-import type { SearchAsked } from '#web/client/search.ts'
+import type { SearchAsked } from '../../client/records/search.ts'
 
 /** Short names, as the call has them. */
 export type SearchAddress = {

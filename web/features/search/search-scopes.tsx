@@ -1,7 +1,7 @@
 /** The kinds of what was found, and how many there are of each: one of them, or all. */
 import { UnstyledButton } from '@mantine/core'
 import type { SearchScope } from '#domain/search/search-query.ts'
-import type { SearchAnswer } from '#web/client/search.ts'
+import type { SearchAnswer } from '../../client/records/search.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import type { SearchAddress } from './search-address.ts'

@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CollectDialog } from '#web/collect/collect-dialog.tsx'
-import type { Collected, ToCollect } from '#web/collect/membership.ts'
-import type { Hit } from '#web/client/search.ts'
+import { CollectDialog } from '../../shared/collect/collect-dialog.tsx'
+import type { Collected, ToCollect } from '../../shared/collect/membership.ts'
+import type { Hit } from '../../client/records/search.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 const collected = ['contents', 'releases'] as const satisfies readonly Collected[]

@@ -2,14 +2,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { formatPrice } from '#domain/formats/price.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { writeAll } from '#web/client/store.ts'
+import { writeAll } from '../../client/records/store.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
-import { PriceSteps } from './price-steps.tsx'
-import { PreviewCuts } from './preview-cuts.tsx'
-import { PreflightPolicyFields } from './rehearsal-preflight.tsx'
-import { useTemplateEditing } from './template-editing.ts'
+import { toastError } from '../../ui/notices/toasts.tsx'
+import { PriceSteps } from './editing/price-steps.tsx'
+import { PreviewCuts } from './editing/preview-cuts.tsx'
+import { PreflightPolicyFields } from './rehearsal/rehearsal-preflight.tsx'
+import { useTemplateEditing } from './editing/template-editing.ts'
 import {
   Choice,
   ClearableChoice,
@@ -18,8 +18,8 @@ import {
   TextLine,
   Toggle,
   Words,
-} from '#web/editing/record-fields.tsx'
-import type { TemplateReport } from './template-report.ts'
+} from '../../shared/editing/record-fields.tsx'
+import type { TemplateReport } from './editing/template-report.ts'
 import classes from '#web/ui/record-form.module.css'
 
 export function GeneralTab({ report, mayMove }: { report: TemplateReport | undefined; mayMove: boolean }) {

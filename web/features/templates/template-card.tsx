@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Template } from '#domain/templates/template.ts'
-import { templatePicturePath } from '#web/client/picture-files.ts'
-import { PrivateImage } from '#web/client/private-image.tsx'
-import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
+import { templatePicturePath } from '../../client/files/picture-files.ts'
+import { PrivateImage } from '../../client/files/private-image.tsx'
+import { proofCard, ProofFace, ProofFacts, proofPicture } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 export function TemplateCard({ template, owner }: { template: Template; owner: string }) {

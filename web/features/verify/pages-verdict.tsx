@@ -1,5 +1,5 @@
 /** What an approval of pages is worth, as everybody is told. */
-import type { PageVerdict } from '#domain/releases/approved-pages.ts'
+import type { PageVerdict } from '#domain/releases/pages/approved-pages.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import type { Verdict } from './use-verdict.ts'

@@ -1,7 +1,7 @@
 /** What the server says of pages, with and without a sign-in: signed out there are no queries of the shell. */
 import { useEffect, useState } from 'react'
-import { pagesHashIn } from '#domain/releases/approved-pages.ts'
-import { type Answer, send } from '#web/client/api.ts'
+import { pagesHashIn } from '#domain/releases/pages/approved-pages.ts'
+import { type Answer, send } from '../../client/calls/api.ts'
 
 /** `hashes`: what they may be; the first that is known counts. `file`: the SHA-256 of the file that they are read of. */
 export type Asked = { hashes: readonly string[]; file?: string }

@@ -4,9 +4,9 @@ import { deploymentStatusAt } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
-import { serverNow } from '#web/client/server-clock.ts'
-import { useActor } from '#web/client/session.ts'
-import { useWebhookCalls } from '#web/webhooks/webhook-calls.tsx'
+import { serverNow } from '../../client/calls/server-clock.ts'
+import { useActor } from '../../client/session/session.ts'
+import { useWebhookCalls } from '../../shared/webhooks/webhook-calls.tsx'
 
 export const workflowSteps = ['check', 'deploy', 'webhook', 'finished'] as const
 export type WorkflowStep = (typeof workflowSteps)[number]

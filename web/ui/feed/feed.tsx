@@ -1,11 +1,11 @@
 /** What happened, newest first, older ones on demand, narrowed by a choice: background work, mails, sign-ins. */
 import type { ReactNode } from 'react'
-import { EmptyState } from '../empty-state.tsx'
-import { ErrorState } from '../error-state.tsx'
-import { ListRow, ListRows } from '../list-rows.tsx'
-import { MoreButton } from '../more-button.tsx'
+import { EmptyState } from '../notices/empty-state.tsx'
+import { ErrorState } from '../notices/error-state.tsx'
+import { ListRow, ListRows } from '../lists/list-rows.tsx'
+import { MoreButton } from '../dialogs/more-button.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { SkeletonRows } from '../skeleton-rows.tsx'
+import { SkeletonRows } from '../lists/skeleton-rows.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './feed.module.css'
 

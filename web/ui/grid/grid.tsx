@@ -4,7 +4,7 @@
  * (`aria-activedescendant`), so that scrolling never loses it.
  */
 import { type ClipboardEvent, type MouseEvent, useRef } from 'react'
-import { type ToldKey, useKeysTold } from '../keys.ts'
+import { type ToldKey, useKeysTold } from '../keys/keys.ts'
 import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { cellId, rowName } from './columns.ts'

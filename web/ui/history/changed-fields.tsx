@@ -1,6 +1,6 @@
 /** Fields with what stood in them and what stands in them now; of many the first, and the others on demand. */
 import { type ReactNode, useState } from 'react'
-import { MoreButton } from '../more-button.tsx'
+import { MoreButton } from '../dialogs/more-button.tsx'
 import classes from './history.module.css'
 
 export type ChangedField = { key: string; name: string; before: ReactNode; after: ReactNode }

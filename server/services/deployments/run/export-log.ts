@@ -3,9 +3,9 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { LogCode, LogLine } from '#domain/deployments/delivery-log.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { authorId } from '#domain/fields.ts'
-import { shortened } from '#domain/formats/shortened.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { isLanguage, type Language, textOf } from '#server/texts.ts'
-import type { Services } from '../../context.ts'
+import type { Services } from '../../base/context.ts'
 
 const mostKept = 100
 

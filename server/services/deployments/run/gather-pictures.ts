@@ -5,10 +5,10 @@ import type { LogLine } from '#domain/deployments/delivery-log.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Release } from '#domain/releases/release.ts'
-import type { Context } from '../../context.ts'
-import { listById } from '../../list-by-id.ts'
+import type { Context } from '../../base/context.ts'
+import { listById } from '../../base/list-by-id.ts'
 import { picturesNamed } from '../../pictures/pictures.ts'
-import { eyesOf } from '../../templates/design-pictures.ts'
+import { eyesOf } from '../../designs/design-pictures.ts'
 import { atOnce, lineOf, type RunOfDelivery } from './check-items.ts'
 
 /** `name` is without its ending. */

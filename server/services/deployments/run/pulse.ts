@@ -1,8 +1,8 @@
 /** The sign of life of a run: how far it is, in the record that people look at. */
 import { systemActor } from '#domain/access/actor.ts'
 import type { Deployment, deliverySteps } from '#domain/deployments/deployment.ts'
-import type { Services } from '../../context.ts'
-import { keepingDates } from '../../keeping-dates.ts'
+import type { Services } from '../../base/context.ts'
+import { keepingDates } from '../../base/keeping-dates.ts'
 import { whileCurrent } from './settle.ts'
 
 type Step = (typeof deliverySteps)[number]

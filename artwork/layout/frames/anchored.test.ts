@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { identity } from '../../geometry/matrix.ts'
+import { rect } from '../../geometry/rect.ts'
+import type { Anchor } from '../../model/document.ts'
+import { customPosition } from './anchored.ts'
+import { black } from '../../model/color.ts'
+import { paragraphOf } from '../../text/test-face.ts'
+import { composed, documentOf, frameOf, noLook, shapeOf } from '../test-document.ts'
+
+/** A frame with two columns on a page of 200 x 300 with margins of 10 inside and 30 outside. */
+const place = (side: 'left' | 'right') => ({
+  x: 70,
+  line: { baseline: 100, ascent: 8, capHeight: 7, xHeight: 5, descent: 2, leading: 12 },
+  column: rect(60, 40, 100, 240),
+  frame: rect(20, 40, 100, 240),
+  toPage: identity,
+  page: {
+    name: '1',
+    index: 0,
+    side,
+    width: 200,
+    height: 300,
+    fromSpread: identity,
+    sectionMarker: '',
+    margins: { top: 20, bottom: 40, left: 10, right: 30 },
+  },
+})
+
+const positions: [
+  fact: string,
+  raw: Record<string, string>,
+  more: Partial<Anchor>,
+  side: 'left' | 'right',
+  corner: string,
+][] = [
+  ['the factory setting: left of the frame, standing on the line', {}, {}, 'right', '0 90'],
+  ['its upper left corner at the frame', { AnchorPoint: 'TopLeftAnchor' }, {}, 'right', '20 100'],
+  [
+    'at the column instead',
+    { AnchorPoint: 'TopLeftAnchor', HorizontalReferencePoint: 'ColumnEdge' },
+    {},
+    'right',
+    '60 100',
+  ],
+  [
+    'at the anchor',
+    { AnchorPoint: 'TopLeftAnchor', HorizontalReferencePoint: 'AnchorLocation' },
+    {},
+    'right',
+    '70 100',
+  ],
+  [
+    'in the middle of the page',
+    { AnchorPoint: 'CenterAnchor', HorizontalReferencePoint: 'PageEdge' },
+    { alignment: 'center' },
+    'right',
+    '90 95',
+  ],
+  [
+    'at the outer margin of a right page',
+    { AnchorPoint: 'TopRightAnchor', HorizontalReferencePoint: 'PageMargins' },
+    { alignment: 'right' },
+    'right',
+    '150 100',
+  ],
+  [
+    'at the outer margin of a left page',
+    { AnchorPoint: 'TopLeftAnchor', HorizontalReferencePoint: 'PageMargins' },
+    {},
+    'left',
+    '30 100',
+  ],
+  ['moved by its offsets', { AnchorPoint: 'TopLeftAnchor' }, { xOffset: 3, yOffset: 4 }, 'right', '23 104'],
+  ['away from the spine on a left page', { SpineRelative: 'true' }, { xOffset: -5 }, 'left', '-5 90'],
+  ['away from the spine on a right page', { SpineRelative: 'true' }, { xOffset: -5 }, 'right', '105 90'],
+  [
+    'hanging from the x-height',
+    { AnchorPoint: 'TopLeftAnchor', VerticalReferencePoint: 'LineXheight' },
+    {},
+    'right',
+    '20 95',
+  ],
+  ['at the foot of the column', { VerticalReferencePoint: 'ColumnEdge' }, {}, 'right', '0 230'],
+  [
+    'at the head of the page, kept within the column',
+    { AnchorPoint: 'TopLeftAnchor', VerticalReferencePoint: 'PageEdge', VerticalAlignment: 'TopAlign' },
+    {},
+    'right',
+    '20 40',
+  ],
+  [
+    'at the head of the page, free',
+    {
+      AnchorPoint: 'TopLeftAnchor',
+      VerticalReferencePoint: 'PageEdge',
+      VerticalAlignment: 'TopAlign',
+      PinPosition: 'false',
+    },
+    {},
+    'right',
+    '20 0',
+  ],
+]
+
+test.each(positions)('%s', (_, raw, more, side, corner) => {
+  const defaults = {
+    AnchorPoint: 'BottomRightAnchor',
+    SpineRelative: 'false',
+    HorizontalReferencePoint: 'TextFrame',
+    VerticalAlignment: 'BottomAlign',
+    VerticalReferencePoint: 'LineBaseline',
+    PinPosition: 'true',
+  }
+  const offsets = {
+    position: 'custom',
+    yOffset: 0,
+    xOffset: 0,
+    spaceBefore: 0,
+    spaceAfter: 0,
+    alignment: 'left',
+  } as const
+  // The item is 20 x 10 and stands somewhere else by its own matrix.
+  const item = shapeOf('i', rect(0, 0, 20, 10), {
+    matrix: [1, 0, 0, 1, 500, 500],
+    anchor: { ...offsets, raw: { ...defaults, ...raw }, ...more },
+  })
+  const [, , , , x, y] = customPosition(item, place(side))
+  expect(`${x + 500} ${y + 500}`).toBe(corner)
+})
+
+test('an item above its line stands between it and the line before', () => {
+  const anchor = {
+    position: 'aboveLine',
+    yOffset: 4,
+    xOffset: 0,
+    spaceBefore: 3,
+    spaceAfter: 4,
+    alignment: 'right',
+    raw: {},
+  } as const
+  const look = { ...noLook, fill: { kind: 'solid', color: black } as const }
+  const item = shapeOf('i', rect(0, 0, 20, 10), { anchor, look })
+  const before = paragraphOf('aaaa')
+  const paragraph = paragraphOf('bbbb')
+  const style = paragraph.base
+  const pieces = [...paragraph.pieces, { kind: 'item', item, style, placeholder: undefined } as const]
+  const { pages, text } = composed(documentOf([frameOf('f', rect(0, 0, 100, 90))], [before, { ...paragraph, pieces }]))
+  // Leading 12, and 10 of the item with its spaces.
+  expect(text.map(({ text: words, y }) => [words, y])).toEqual([
+    ['aaaa', 8],
+    ['bbbb', 8 + 12 + 17],
+  ])
+  expect(JSON.stringify(pages)).toContain('"matrix":[1,0,0,1,80,15]')
+})

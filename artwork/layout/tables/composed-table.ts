@@ -1,0 +1,23 @@
+import type { ResolvedCell, ResolvedTable } from '../../model/resolved.ts'
+import type { DrawnItem } from '../draw/draw-item.ts'
+import type { Flow } from '../flow.ts'
+
+/** A table whose cells are composed; made once, placed in one or more parts. */
+export type ComposedTable = {
+  table: ResolvedTable
+  columns: readonly number[]
+  rows: readonly number[]
+  cells: readonly ComposedCell[]
+}
+
+/** `content` is the height its words or picture ask for. */
+export type ComposedCell = { cell: ResolvedCell; flow: Flow; graphic: DrawnItem | undefined; content: number }
+
+/** The insets as turned text sees them. */
+export function turnedInset({ inset, rotation }: ResolvedCell): ResolvedCell['inset'] {
+  const { top, right, bottom, left } = inset
+  if (rotation === 90) return { top: right, right: bottom, bottom: left, left: top }
+  if (rotation === 180) return { top: bottom, right: left, bottom: top, left: right }
+  if (rotation === 270) return { top: left, right: top, bottom: right, left: bottom }
+  return inset
+}

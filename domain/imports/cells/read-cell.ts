@@ -1,0 +1,207 @@
+/** What a cell means for a property: the value as it is stored, judged by the property's own rule. Undefined where nothing stands. */
+import type { PropertyValue } from '../../contents/content.ts'
+import { accept, type Outcome, refuse, type Refusal } from '../../errors.ts'
+import { found, shorten } from '../../formats/refusals/expected.ts'
+import { fold } from '../../query/fold.ts'
+import { checkPropertyValue, type Definition, type DefinitionOf } from '../../properties/property-value.ts'
+import { type Cell, cellText, isNothing, plainNumber } from './cell.ts'
+import { readCombination } from './read-combination.ts'
+import { readDay } from './read-day.ts'
+import { pictureNamed } from '../../contents/picture-names.ts'
+import { readList } from './read-list.ts'
+import { readMonths } from './read-months.ts'
+import { type DecimalSign, readNumber } from './read-number.ts'
+
+/** The property that the cell is of. */
+export type Defined = Definition & { id: string }
+
+export type Reading = {
+  decimal: DecimalSign
+  dayFirst: boolean
+  /** What a program took for the third of May was the months 3 to 5. */
+  daysAreMonths?: boolean | undefined
+  /** Of texts that name nothing: what they stand for, or null where they are left out. */
+  values?: Readonly<Record<string, string | null>> | undefined
+  /** Ids of the contents that a text names. */
+  references: (text: string) => readonly string[]
+  /** The stored name of the picture that a text names. */
+  picture: (text: string) => string | undefined
+  definitionOf?: DefinitionOf
+}
+
+export function readCell(cell: Cell, property: Defined, reading: Reading): Outcome<PropertyValue | undefined> {
+  if (isNothing(cell)) return accept(undefined)
+  if (isError(cell)) return refuse('import.cellError', { found: found(cell.error) })
+  const value = valueOf(cell, property, reading)
+  if (isRefusal(value)) return value
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return accept(undefined)
+  return checkPropertyValue(property.id, property, value, reading.definitionOf)
+}
+
+type Read = PropertyValue | undefined | Refusal
+/** What one entry is. */
+type One = string | number | boolean | undefined | Refusal
+
+const isError = (cell: Cell): cell is { error: string } => typeof cell === 'object' && cell !== null && 'error' in cell
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false
+
+function valueOf(cell: Cell, property: Defined, reading: Reading): Read {
+  switch (property.type) {
+    case 'period':
+      return monthsIn(cell, reading)
+    case 'boolean':
+      return typeof cell === 'boolean' ? cell : (yesNo(cellText(cell)) ?? cellText(cell))
+    case 'combination':
+      return readCombination(cellText(cell), property)
+    case 'number':
+      if (!property.multiple) return numberIn(cell, reading)
+      return typeof cell === 'string'
+        ? several(readList(cell, false).map((one) => numberIn(one, reading)))
+        : single(numberIn(cell, reading))
+    case 'date':
+      if (!property.multiple) return dayIn(cell, reading)
+      return typeof cell === 'string'
+        ? several(readList(cell, true).map((one) => dayIn(one, reading)))
+        : single(dayIn(cell, reading))
+    default:
+      return textsIn(cell, property, reading)
+  }
+}
+
+function textsIn(cell: Cell, property: Defined, reading: Reading): Read {
+  if (losesDigits(cell)) return refuse('import.digitsLost', { found: found(cellText(cell)) })
+  const text = cellText(cell)
+  if (property.type === 'text')
+    return property.multiple ? readList(text, false) : text.replaceAll(/\r\n?/gu, '\n').trim()
+  const one = (entry: string): One => entryOf(entry, property, reading)
+  if (!property.multiple) return one(lineOf(text))
+  // `Gräser & Farne, klein` may be one option.
+  const whole = one(lineOf(text))
+  if (isChosen(property) && !isRefusal(whole)) return whole === undefined ? [] : [whole]
+  return several(readList(text, !isChosen(property) || !hasCommas(property)).map(one))
+}
+
+const isChosen = ({ type }: Defined): boolean => type !== 'string'
+const hasCommas = ({ options, values }: Defined): boolean =>
+  [...options.flatMap(({ label }) => Object.values(label)), ...values].some((text) => text.includes(','))
+
+function entryOf(entry: string, property: Defined, reading: Reading): One {
+  switch (property.type) {
+    case 'select':
+    case 'exclude':
+      return choiceIn(entry, property, reading)
+    case 'reference':
+      return referenceIn(entry, reading)
+    case 'image':
+      return pictureIn(entry, reading)
+    default:
+      // A trade number is often written in groups.
+      return property.format === 'gtin' && /^[\d\s\u00a0-]+$/u.test(entry)
+        ? entry.replaceAll(/[\s\u00a0-]/gu, '')
+        : entry
+  }
+}
+
+const lineOf = (text: string): string =>
+  text
+    .split(/[\r\n]+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+
+/** The digits behind the fifteenth are not those that were typed; `7.6E+12` shows only two of thirteen. */
+function losesDigits(cell: Cell): boolean {
+  if (typeof cell === 'string') return /^\d[.,]\d+E\+\d+$/iu.test(cell.trim())
+  const number =
+    typeof cell === 'number' ? cell : typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : 0
+  return Math.abs(number) >= 1e15
+}
+
+function numberIn(cell: Cell, { decimal }: Reading): One {
+  if (typeof cell === 'number') return cell
+  // A share is meant as it is shown: `12 %` is 12.
+  if (typeof cell === 'object' && cell !== null && 'number' in cell)
+    return cell.shown.trim().endsWith('%') ? Number((cell.number * 100).toPrecision(12)) : cell.number
+  return readNumber(cellText(cell), decimal) ?? cellText(cell)
+}
+
+function dayIn(cell: Cell, { dayFirst }: Reading): One {
+  if (typeof cell === 'object' && cell !== null && 'day' in cell) return cell.day
+  const text = cellText(cell)
+  // With a time behind it, as programs write it.
+  return readDay(text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?Z?$/u, '$1'), dayFirst) ?? text
+}
+
+function monthsIn(cell: Cell, { daysAreMonths }: Reading): Read {
+  if (typeof cell === 'object' && cell !== null && 'day' in cell) {
+    const [, month, day] = cell.day.split('-').map(Number)
+    if (daysAreMonths && day !== undefined && month !== undefined && day <= 12) return readMonths(`${day}-${month}`)
+    return refuse('import.dateAmbiguous', { found: found(cell.day) })
+  }
+  return readMonths(typeof cell === 'number' ? String(cell) : cellText(cell)) ?? cellText(cell)
+}
+
+const yes = new Set('ja j wahr x ✓ ✔ 1 yes y true oui o vrai'.split(' '))
+const no = new Set('nein n falsch 0 no false non faux'.split(' '))
+
+/** Undefined for what is neither. */
+export function yesNo(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase()
+  return yes.has(word) ? true : no.has(word) ? false : undefined
+}
+
+/** Compared without case, accents, repeated blanks and the number of a copy (document 1 §9). */
+export const folded = (text: string): string =>
+  fold(text.normalize('NFC'))
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replace(/ \(\d{1,3}\)$/u, '')
+
+/** What a person said that a text stands for, by how a refusal quoted it; null where it is left out. */
+export function meantBy(text: string, { values }: Pick<Reading, 'values'>): string | null | undefined {
+  const said = shorten(text)
+  return values && Object.hasOwn(values, said) ? values[said] : undefined
+}
+
+function choiceIn(entry: string, { id, options, values, individual }: Defined, reading: Reading): One {
+  const meant = meantBy(entry, reading)
+  if (meant !== undefined) return meant ?? undefined
+  const word = folded(entry)
+  const option =
+    options.find((one) => one.id === entry) ??
+    options.find(({ label }) => Object.values(label).some((one) => folded(one) === word))
+  const own = option?.id ?? values.find((one) => folded(one) === word)
+  if (own !== undefined) return own
+  return individual ? entry : refuse('import.labelUnknown', { property: id, found: found(entry) })
+}
+
+function referenceIn(entry: string, reading: Reading): One {
+  const meant = meantBy(entry, reading)
+  if (meant !== undefined) return meant ?? undefined
+  const [id, another] = reading.references(entry)
+  if (id === undefined) return refuse('import.referenceUnknown', { found: found(entry) })
+  return another === undefined ? id : refuse('import.referenceAmbiguous', { found: found(entry) })
+}
+
+function pictureIn(entry: string, reading: Reading): One {
+  const name = pictureNamed(entry)
+  const meant = meantBy(name, reading)
+  if (meant !== undefined) return meant ?? undefined
+  return reading.picture(name) ?? refuse('import.pictureUnknown', { found: found(name) })
+}
+
+const single = (one: One): Read => (isRefusal(one) ? one : one === undefined ? [] : [one])
+
+/** Nothing twice: `rot, Rot` is one. */
+function several(entries: readonly One[]): Read {
+  const values: (string | number | boolean)[] = []
+  for (const one of entries) {
+    if (isRefusal(one)) return one
+    if (one !== undefined && !values.includes(one)) values.push(one)
+  }
+  return values
+}
+
+/** A number as a key: its digits, as they are shown. */
+export const keyText = (cell: Cell): string => (typeof cell === 'number' ? plainNumber(cell) : lineOf(cellText(cell)))

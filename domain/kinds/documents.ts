@@ -1,0 +1,238 @@
+/**
+ * The checks that a store makes with the schema of a record kind. All refuse with the path, what was
+ * expected and what was found.
+ *
+ *   parseDocument('collections', body)                        a new document, defaults filled in
+ *   parseFieldWrite('contents', 'data.height.value', 40)      one field write
+ *   parseFieldRemoval('contents', 'label.fr')                 one field to remove
+ */
+import { characters } from '../formats/characters.ts'
+import { z } from 'zod'
+import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
+import { expectationOf } from '../expectation-of.ts'
+import { isBlank } from '../formats/blank.ts'
+import { found, shorten } from '../formats/refusals/expected.ts'
+import { Id, keptFields, mostEntries, notEmpty, singleLine } from '../fields.ts'
+import { kinds } from './kinds.ts'
+import type { RecordKind, Schemas } from '../records.ts'
+
+export type NewDocument<Kind extends RecordKind> = z.infer<Schemas[Kind]>
+
+/** No person and no organization may be called as the system itself is. */
+const reservedIds: ReadonlySet<string> = new Set(['system'])
+
+export function parseId(id: unknown): Outcome<string> {
+  const valid = Id.safeParse(id)
+  if (!valid.success || reservedIds.has(valid.data)) return refuse('document.invalidId', { id: found(id) })
+  return accept(valid.data)
+}
+
+/** Where the id of a record would stand in an address, another screen does (`access/routes.ts`): nobody could open it. */
+const namesOfScreens: ReadonlySet<string> = new Set(['new', 'by-organization', 'print-files'])
+
+/** Of a record that is made; those that were called so before are still written and deleted. */
+export const parseNewId = (id: unknown): Outcome<string> =>
+  typeof id === 'string' && namesOfScreens.has(id) ? refuse('document.idOfScreen', { id: found(id) }) : parseId(id)
+
+export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unknown): Outcome<NewDocument<Kind>> {
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    return refuse('document.notObject', { found: found(document) })
+  const kept = Object.keys(document).find((field) => isKeptOf(kind, field))
+  if (kept) return refuse('document.keptByServer', { path: kept })
+  const tooMany = faultOfSize(document)
+  if (tooMany) return tooMany
+  const parsed = kinds[kind].schema.safeParse(document)
+  return parsed.success
+    ? accept(parsed.data as NewDocument<Kind>)
+    : refusalOf(parsed.error.issues[0] as z.core.$ZodIssue, document, [])
+}
+
+/** One field of new documents, from outside. */
+export function parseField<Kind extends RecordKind, Field extends keyof NewDocument<Kind> & string>(
+  kind: Kind,
+  field: Field,
+  value: unknown,
+): Outcome<NewDocument<Kind>[Field]> {
+  const parsed = parseFieldWrite(kind, field, value)
+  return parsed.ok ? accept(parsed.value as NewDocument<Kind>[Field]) : parsed
+}
+
+type Whole = Readonly<Record<string, unknown>>
+
+/**
+ * What field writes make wrong of the whole document; undefined where that is nothing. What was so before keeps nobody from
+ * writing another field: a map of more entries than it may have, say, which must only not become longer.
+ */
+export function faultOf(kind: RecordKind, after: Whole, before: Whole): Refusal | undefined {
+  const issues = issuesOf(kind, after)
+  if (issues.length === 0) return undefined
+  const old = issuesOf(kind, before)
+  const fresh = issues.find((issue) => !old.some((one) => isSameIssue(one, issue) && !grows(issue.path, before, after)))
+  return fresh && refusalOf(fresh, after, [])
+}
+
+function issuesOf(kind: RecordKind, document: Whole): readonly z.core.$ZodIssue[] {
+  const own = Object.fromEntries(Object.entries(document).filter(([field]) => !isKeptOf(kind, field)))
+  return kinds[kind].schema.safeParse(own).error?.issues ?? []
+}
+
+const isSameIssue = (a: z.core.$ZodIssue, b: z.core.$ZodIssue): boolean =>
+  a.code === b.code && a.path.join('.') === b.path.join('.')
+
+const grows = (path: z.core.$ZodIssue['path'], before: Whole, after: Whole): boolean =>
+  sizeOf(valueIn(after, path)) > sizeOf(valueIn(before, path))
+
+const sizeOf = (value: unknown): number => (typeof value === 'object' && value ? Object.keys(value).length : 0)
+
+const valueIn = (document: Whole, path: z.core.$ZodIssue['path']): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], document)
+
+export function parseFieldWrite(kind: RecordKind, path: string, value: unknown): Outcome<unknown> {
+  const field = fieldAt(kind, path)
+  if (!field.ok) return field
+  if (value === undefined) return refuse('document.fieldRequired', { path })
+  const tooMany = faultOfSize(value, path.split('.'))
+  if (tooMany) return tooMany
+  const parsed = field.value.safeParse(value)
+  if (parsed.success) return accept(parsed.data)
+  return refusalOf(parsed.error.issues[0] as z.core.$ZodIssue, value, path.split('.'))
+}
+
+/** Required fields and those with a default stay; entries of maps and optional fields can go. */
+export function parseFieldRemoval(kind: RecordKind, path: string): Outcome<string> {
+  const field = fieldAt(kind, path)
+  if (!field.ok) return field
+  const steps = path.split('.')
+  const parent = steps.length > 1 ? fieldAt(kind, steps.slice(0, -1).join('.')) : undefined
+  const isMapEntry = parent?.ok && alternatives(parent.value).some((schema) => schema instanceof z.ZodRecord)
+  if (isMapEntry || field.value instanceof z.ZodOptional) return accept(path)
+  return refuse('document.fieldRequired', { path })
+}
+
+/** Whether a filter or an order may name the path: a known field, one kept by the store, or an element of a list. */
+export function isReadableField(kind: RecordKind, path: string): boolean {
+  const [first, ...rest] = path.split('.')
+  if (first && isKept(first)) return rest.length === 0 || (rest.length === 1 && /^(create|update)User$/.test(first))
+  return schemaAt(kinds[kind].schema, path.split('.'), true) !== undefined
+}
+
+const isKept = (field: string): boolean => (keptFields as readonly string[]).includes(field)
+const isKeptOf = (kind: RecordKind, field: string): boolean =>
+  isKept(field) || kinds[kind].kept?.some((one) => one === field) === true
+
+/** Steps of a path. */
+const deepest = 12
+
+function fieldAt(kind: RecordKind, path: string): Outcome<z.ZodType> {
+  const steps = path.split('.')
+  if (steps[0] && isKeptOf(kind, steps[0])) return refuse('document.keptByServer', { path })
+  const schema = path.length > 1000 || steps.length > deepest ? undefined : schemaAt(kinds[kind].schema, steps, false)
+  return schema ? accept(schema) : refuse('document.unknownField', { path: shorten(path) })
+}
+
+/** Lists are written whole, so that two writers never mean different elements by one index; they can be read by index. */
+function schemaAt(schema: z.ZodType, steps: readonly string[], intoLists: boolean): z.ZodType | undefined {
+  const [step, ...rest] = steps
+  if (step === undefined) return schema
+  for (const option of alternatives(schema)) {
+    const found = childOf(option, step, intoLists)
+    const deeper = found && schemaAt(found, rest, intoLists)
+    if (deeper) return deeper
+  }
+  return undefined
+}
+
+function childOf(schema: z.ZodType, step: string, intoLists: boolean): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject)
+    return Object.hasOwn(schema.shape, step) ? (schema.shape[step] as z.ZodType) : undefined
+  if (schema instanceof z.ZodRecord)
+    return (schema.keyType as z.ZodType).safeParse(step).success ? (schema.valueType as z.ZodType) : undefined
+  if (intoLists && schema instanceof z.ZodArray && /^\d{1,4}$/.test(step)) return schema.element as z.ZodType
+  return undefined
+}
+
+function alternatives(schema: z.ZodType): readonly z.ZodType[] {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNullable
+  )
+    return alternatives(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => alternatives(option as z.ZodType))
+  return [schema]
+}
+
+function refusalOf(issue: z.core.$ZodIssue, input: unknown, base: readonly string[]): Refusal {
+  const steps = [...base, ...issue.path.map(String)]
+  const value = valueIn(input as Whole, issue.path)
+  if (issue.code === 'unrecognized_keys')
+    return refuse('document.unknownField', { path: shorten([...steps, issue.keys[0]].join('.')) })
+  const path = shorten(steps.join('.'))
+  if (value === undefined && issue.code !== 'invalid_key') return refuse('document.fieldRequired', { path })
+  return (
+    limitRefusal(issue, path, value) ??
+    refuse('document.wrongType', {
+      path,
+      expected: expectationOf(issue),
+      found: found(issue.code === 'invalid_key' ? issue.path.at(-1) : value),
+    })
+  )
+}
+
+/** Before each entry is judged by its schema, which takes long where there are very many. */
+function faultOfSize(value: unknown, steps: readonly string[] = []): Refusal | undefined {
+  const found = tooLarge(value, steps.length)
+  return (
+    found &&
+    refuse('value.tooMany', {
+      property: shorten([...steps, ...found.steps].join('.')),
+      most: mostEntries,
+      found: found.entries,
+    })
+  )
+}
+
+/** Its steps are joined where there is one: every new document is looked through. */
+function tooLarge(value: unknown, depth: number): { steps: string[]; entries: number } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const steps = Object.keys(value)
+  if (steps.length > mostEntries) return { steps: [], entries: steps.length }
+  // What is nested deeper no schema takes.
+  if (depth === deepest) return undefined
+  for (const step of steps) {
+    const held = (value as Readonly<Record<string, unknown>>)[step]
+    const found = typeof held === 'object' && tooLarge(held, depth + 1)
+    if (found) return { ...found, steps: [step, ...found.steps] }
+  }
+  return undefined
+}
+
+/** What people get wrong at a field has words of its own, which say how to mend it. */
+function limitRefusal(issue: z.core.$ZodIssue, property: string, value: unknown): Refusal | undefined {
+  if (typeof value === 'string') {
+    if (issue.code === 'too_big')
+      return refuse('value.lineTooLong', { property, most: Number(issue.maximum), found: characters(value) })
+    if (issue.code === 'invalid_format' && issue.message === singleLine) return refuse('value.lineBreak', { property })
+    if (isMissing(issue, value)) return refuse('document.fieldRequired', { path: property })
+  }
+  if (typeof value === 'number') {
+    if (issue.code === 'too_small')
+      return refuse('value.tooSmall', { property, least: Number(issue.minimum), found: value })
+    if (issue.code === 'too_big')
+      return refuse('value.tooLarge', { property, most: Number(issue.maximum), found: value })
+    if (issue.code === 'invalid_type' && issue.expected === 'int')
+      return refuse('value.wholeExpected', { property, found: value })
+  }
+  const most = issue.code === 'custom' ? issue.params?.['most'] : undefined
+  if (typeof most === 'number')
+    return refuse('value.tooMany', { property, most, found: Object.keys(value as object).length })
+  if (Array.isArray(value) && issue.code === 'too_big')
+    return refuse('value.tooMany', { property, most: Number(issue.maximum), found: value.length })
+  return issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')
+    ? refuse('value.numberExpected', { property, found: found(value) })
+    : undefined
+}
+
+const isMissing = (issue: z.core.$ZodIssue, found: string): boolean =>
+  isBlank(found) && (issue.code === 'too_small' || (issue.code === 'custom' && issue.message === notEmpty))

@@ -1,0 +1,240 @@
+/** A query from outside: known operators, fields of the record kind, bounded size. */
+import { refusalOfLength } from '../formats/refusals/refusal-of-length.ts'
+import { isReadableField } from './documents.ts'
+import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
+import { anyOf, expected, found, oneOfWords, shorten } from '../formats/refusals/expected.ts'
+import type { Worded } from '../formats/refusals/said.ts'
+import type { RecordKind } from '../records.ts'
+import { type Condition, mostTexts, type Scalar, wordsOf } from '../query/filter.ts'
+import type { FilterOf, OrderOf, QueryOf } from '../query/path.ts'
+import { maximumLimit } from '../query/query.ts'
+
+/** Conditions and groups in one filter; entries of one `in`, and of all together; depth of groups; conditions that look into texts; their words together; length of one; conditions that look into lists and properties. */
+export const filterLimits = {
+  nodes: 500,
+  listed: 5000,
+  values: 5000,
+  depth: 12,
+  texts: mostTexts,
+  words: 12,
+  text: 1000,
+  places: 40,
+  orderKeys: 8,
+  fields: 300,
+} as const
+
+type Context = {
+  kind: RecordKind
+  hidden: readonly string[]
+  nodes: number
+  values: number
+  texts: number
+  words: number
+  places: number
+}
+
+/** `hidden` are the fields that the actor reads some documents without (`hiddenFields`). */
+export function parseQuery<Kind extends RecordKind>(
+  kind: Kind,
+  query: unknown,
+  hidden: readonly string[] = [],
+): Outcome<QueryOf<Kind>> {
+  if (!isObject(query)) return wrong('', expected('fields'), query)
+  const unknown = Object.keys(query).find((name) => !words.includes(name))
+  if (unknown !== undefined) return wrong(unknown, oneOfWords(words), unknown)
+  const { where, orderBy, limit, after, offset, fields, count } = query
+  const filter = where === undefined ? accept(undefined) : parseFilter(kind, where, hidden)
+  if (!filter.ok) return filter
+  const keys = orderBy === undefined ? accept(undefined) : parseOrder(kind, orderBy, hidden)
+  if (!keys.ok) return keys
+  if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) >= 1 && (limit as number) <= maximumLimit))
+    return wrong('limit', expected('between', { least: 1, most: maximumLimit }), limit)
+  if (after !== undefined && after !== null && typeof after !== 'string') return wrong('after', expected('text'), after)
+  const window = faultOfWindow(kind, { offset, after, fields, count })
+  if (window) return window
+  return accept({
+    ...(filter.value && { where: filter.value }),
+    ...(keys.value && { orderBy: keys.value }),
+    ...(limit !== undefined && { limit: limit as number }),
+    ...(typeof after === 'string' && { after }),
+    ...(offset !== undefined && { offset: offset as number }),
+    ...(fields !== undefined && { fields: fields as string[] }),
+    ...(count !== undefined && { count: count as boolean }),
+  })
+}
+
+const words = ['where', 'orderBy', 'limit', 'after', 'offset', 'fields', 'count']
+
+function faultOfWindow(
+  kind: RecordKind,
+  { offset, after, fields, count }: Record<'offset' | 'after' | 'fields' | 'count', unknown>,
+): Refusal | undefined {
+  if (offset !== undefined && !(Number.isInteger(offset) && (offset as number) >= 0 && (offset as number) < 2 ** 31))
+    return wrong('offset', expected('between', { least: 0, most: 2 ** 31 - 1 }), offset)
+  if (offset !== undefined && typeof after === 'string') return wrong('offset', expected('windowOrCursor'), offset)
+  if (count !== undefined && typeof count !== 'boolean') return wrong('count', expected('yesNo'), count)
+  if (fields === undefined) return undefined
+  if (!Array.isArray(fields) || fields.length > filterLimits.fields)
+    return wrong('fields', expected('shorterList', { count: filterLimits.fields }), fields)
+  for (const [index, field] of fields.entries()) {
+    // Of fields that some documents are without, those are shown that the actor may read.
+    const fault = faultOfField(
+      { kind, hidden: [], nodes: 0, values: 0, texts: 0, words: 0, places: 0 },
+      field,
+      `fields.${index}`,
+    )
+    if (fault) return fault
+  }
+  return undefined
+}
+
+export function parseFilter<Kind extends RecordKind>(
+  kind: Kind,
+  filter: unknown,
+  hidden: readonly string[] = [],
+): Outcome<FilterOf<Kind>> {
+  const context: Context = { kind, hidden, nodes: 0, values: 0, texts: 0, words: 0, places: 0 }
+  const fault = faultOfFilter(context, filter, 'where', 1)
+  return fault ?? accept(filter as FilterOf<Kind>)
+}
+
+export function parseOrder<Kind extends RecordKind>(
+  kind: Kind,
+  order: unknown,
+  hidden: readonly string[] = [],
+): Outcome<OrderOf<Kind>> {
+  if (!Array.isArray(order) || order.length > filterLimits.orderKeys)
+    return wrong('orderBy', expected('shorterList', { count: filterLimits.orderKeys }), order)
+  for (const [index, key] of order.entries()) {
+    const path = `orderBy.${index}`
+    if (!isObject(key)) return wrong(path, expected('fields'), key)
+    const fault = faultOfField({ kind, hidden, nodes: 0, values: 0, texts: 0, words: 0, places: 0 }, key['field'], path)
+    if (fault) return fault
+    if (!['ascending', 'descending', undefined].includes(key['direction'] as string | undefined))
+      return wrong(`${path}.direction`, oneOfWords(['ascending', 'descending']), key['direction'])
+  }
+  return accept(order as OrderOf<Kind>)
+}
+
+function faultOfFilter(context: Context, filter: unknown, path: string, depth: number): Refusal | undefined {
+  if (++context.nodes > filterLimits.nodes || depth > filterLimits.depth)
+    return refuse('query.tooDeep', { limit: depth > filterLimits.depth ? filterLimits.depth : filterLimits.nodes })
+  if (!isObject(filter)) return wrong(path, expected('fields'), filter)
+  const names = Object.keys(filter)
+  const group = names.length === 1 ? names[0] : undefined
+  if (group === 'not') return faultOfFilter(context, filter['not'], `${path}.not`, depth + 1)
+  if (group === 'all' || group === 'any') {
+    const members = filter[group]
+    if (!Array.isArray(members)) return wrong(`${path}.${group}`, expected('list'), members)
+    for (const [index, member] of members.entries()) {
+      const fault = faultOfFilter(context, member, `${path}.${group}.${index}`, depth + 1)
+      if (fault) return fault
+    }
+    return undefined
+  }
+  const strange = names.find((name) => !['field', 'op', 'value'].includes(name))
+  if (strange !== undefined) return wrong(path, oneOfWords(['all', 'any', 'not', 'field', 'op', 'value']), strange)
+  if (isTextOperator(filter['op']) && ++context.texts > filterLimits.texts)
+    return refuse('query.tooManyTexts', { limit: filterLimits.texts })
+  if (isWithinDocument(filter) && ++context.places > filterLimits.places)
+    return refuse('query.tooManyPlaces', { limit: filterLimits.places })
+  return (
+    faultOfField(context, filter['field'], path) ??
+    faultOfCondition(filter, path) ??
+    faultOfTime(filter, path) ??
+    faultOfValues(context, filter) ??
+    faultOfWords(context, filter)
+  )
+}
+
+function faultOfField({ kind, hidden }: Context, field: unknown, path: string): Refusal | undefined {
+  if (typeof field !== 'string' || field === '' || field.length > filterLimits.text)
+    return wrong(`${path}.field`, expected('text'), field)
+  if (hidden.includes(field.split('.', 1)[0] as string)) return refuse('query.fieldNotAllowed', { path: field })
+  return isReadableField(kind, field) ? undefined : refuse('document.unknownField', { path: shorten(field) })
+}
+
+const operators: Record<Condition['op'], { expected: Worded; takes: (value: unknown) => boolean }> = {
+  '=': {
+    expected: anyOf([expected('text'), expected('number'), expected('yesNo'), expected('nothing')]),
+    takes: isScalar,
+  },
+  '!=': {
+    expected: anyOf([expected('text'), expected('number'), expected('yesNo'), expected('nothing')]),
+    takes: isScalar,
+  },
+  '<': { expected: anyOf([expected('text'), expected('number')]), takes: isOrdered },
+  '<=': { expected: anyOf([expected('text'), expected('number')]), takes: isOrdered },
+  '>': { expected: anyOf([expected('text'), expected('number')]), takes: isOrdered },
+  '>=': { expected: anyOf([expected('text'), expected('number')]), takes: isOrdered },
+  in: {
+    expected: expected('shorterList', { count: filterLimits.listed }),
+    takes: (value) => Array.isArray(value) && value.length <= filterLimits.listed && value.every(isScalar),
+  },
+  exists: { expected: expected('yesNo'), takes: (value) => typeof value === 'boolean' },
+  has: {
+    expected: anyOf([expected('text'), expected('number'), expected('yesNo')]),
+    takes: (value) => value !== null && isScalar(value),
+  },
+  contains: { expected: expected('text'), takes: isText },
+  startsWith: { expected: expected('text'), takes: isText },
+  words: { expected: expected('text'), takes: isText },
+}
+
+/** Of each document in question what is asked for must be found in it first. */
+const isWithinDocument = ({ field, op }: Record<string, unknown>): boolean =>
+  !isTextOperator(op) && (op === 'has' || (typeof field === 'string' && field.startsWith('data.')))
+
+const isTextOperator = (op: unknown): boolean => op === 'contains' || op === 'startsWith' || op === 'words'
+
+function faultOfCondition({ op, value }: Record<string, unknown>, path: string): Refusal | undefined {
+  const operator = typeof op === 'string' && Object.hasOwn(operators, op) ? operators[op as Condition['op']] : undefined
+  if (!operator) return wrong(`${path}.op`, oneOfWords(Object.keys(operators)), op)
+  const tooLong =
+    isTextOperator(op) && typeof value === 'string'
+      ? refusalOfLength(`${path}.value`, value, filterLimits.text)
+      : undefined
+  if (tooLong) return tooLong
+  return operator.takes(value) ? undefined : wrong(`${path}.value`, operator.expected, value)
+}
+
+/** Times sort like their texts only if all are written in the same format. */
+function faultOfTime({ field, op, value }: Record<string, unknown>, path: string): Refusal | undefined {
+  const isRange = ['<', '<=', '>', '>='].includes(String(op))
+  if (!isRange || (field !== 'createTimestamp' && field !== 'updateTimestamp')) return undefined
+  const isTime = typeof value === 'string' && /^\d{4}(-\d\d(-\d\d(T\d\d(:\d\d(:\d\d(\.\d{3}Z?)?)?)?)?)?)?$/.test(value)
+  return isTime ? undefined : wrong(`${path}.value`, expected('beginningOfTime'), value)
+}
+
+/** Each document is compared with each of them. */
+function faultOfValues(context: Context, { value }: Record<string, unknown>): Refusal | undefined {
+  if (Array.isArray(value)) context.values += value.length
+  return context.values > filterLimits.values
+    ? refuse('query.tooManyValues', { limit: filterLimits.values })
+    : undefined
+}
+
+/** Each word is looked for by itself, in every text: the embedded database answers nobody else meanwhile. */
+function faultOfWords(context: Context, { op, value }: Record<string, unknown>): Refusal | undefined {
+  if (op === 'words') context.words += wordsOf(String(value)).length
+  return context.words > filterLimits.words ? refuse('query.tooManyWords', { limit: filterLimits.words }) : undefined
+}
+
+/** A text with U+0000 cannot be stored, nor asked for. */
+function isScalar(value: unknown): value is Scalar {
+  return value === null || typeof value === 'boolean' || isOrdered(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0')
+}
+
+function isOrdered(value: unknown): value is string | number {
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && !value.includes('\0')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const wrong = (path: string, wanted: Worded, value: unknown): Refusal =>
+  refuse('query.invalid', { path: shorten(path), expected: wanted, found: found(value) })

@@ -1,0 +1,49 @@
+/** Which pages of a release were approved, and what that is worth today. */
+import type { ReleaseState } from '../course/editable-release.ts'
+import type { Release } from '../release.ts'
+
+/** Of the last act of approving. */
+export const approvedPages = ({ log }: Pick<Release, 'log'>): string | undefined =>
+  log.findLast(({ pages }) => pages !== undefined)?.pages
+
+/** Whether an act of approving says which pages it means. What was printed before is printed again as it was. */
+export const asksForPages = ({ type, status, log }: Pick<Release, 'type' | 'status' | 'log'>): boolean =>
+  type === 'print' && (status !== 'disabled' || approvedPages({ log }) === undefined)
+
+/** What was decided is shown as it was approved, however it would be set today. Undefined of what is open or rejected. */
+export const settledPages = ({ status, log }: Pick<Release, 'status' | 'log'>): string | undefined =>
+  status === 'published' || status === 'disabled' ? approvedPages({ log }) : undefined
+
+/** The acts that approved these pages, the newest first. */
+export const approvalsOf = ({ log }: Pick<Release, 'log'>, hash: string): Release['log'] =>
+  log.filter(({ pages }) => pages === hash).toReversed()
+
+export const pageVerdicts = ['valid', 'inAdvance', 'outdated', 'replaced', 'locked', 'rejected'] as const
+export type PageVerdict = (typeof pageVerdicts)[number]
+
+/** What an approval of these pages is worth. `siblings`: all versions of the publication. */
+export function verdictOf(
+  release: Pick<Release, 'number' | 'status' | 'log'>,
+  siblings: readonly ReleaseState[],
+  hash: string,
+): PageVerdict {
+  const { number, status } = release
+  if (status === 'disabled') return 'locked'
+  if (status === 'rejected') return 'rejected'
+  if (approvedPages(release) !== hash) return 'replaced'
+  if (status === 'reviewAndPublish') return 'inAdvance'
+  const isFollowed = siblings.some((other) => other.number > number && other.status === 'published')
+  return isFollowed ? 'outdated' : 'valid'
+}
+
+/**
+ * As people bring it: the hash, or what a PDF names as its identity, `uuid:` and with hyphens. Undefined for what cannot be one.
+ */
+export function pagesHashIn(text: string): string | undefined {
+  const hash = text
+    .trim()
+    .toLowerCase()
+    .replace(/^uuid:/, '')
+    .replaceAll('-', '')
+  return /^[0-9a-f]{32,64}$/.test(hash) ? hash : undefined
+}

@@ -1,0 +1,34 @@
+/** Which releases’ files go into one ZIP file, and how they are called (document 1 §7, DownloadReleases). */
+import type { FilterOf } from '../../query/path.ts'
+
+export type DownloadRequest = DownloadedFiles & (OfCollection | OfSelection)
+
+/** Of a collection. */
+type OfCollection = {
+  id: string
+  /** All of the collection where they are not given. */
+  releaseIds?: readonly string[] | undefined
+}
+
+/** Whatever a list shows, or what is ticked in it. */
+type OfSelection = {
+  where: FilterOf<'releases'>
+  /** What the file is called, without its ending. */
+  title: string
+}
+
+type DownloadedFiles = {
+  /** Where it is not given the collection's own naming; of a selection, label and version. */
+  fileNames?: string | undefined
+  /** The press-ready file, or the print preview while there is none. */
+  pdf: boolean
+  /** The text of digital releases. */
+  digital: boolean
+  /** The pictures for the screen. */
+  png: boolean
+  /** Which of them, as their names end: `1`, `2l`. */
+  pngSelect?: readonly string[] | undefined
+}
+
+/** Releases that are packed together. */
+export const mostDownloaded = 5000

@@ -1,0 +1,55 @@
+import {
+  type ComposeJob,
+  type Diagnostic,
+  hashPage,
+  paintPdf,
+  paintSvg,
+  preflight,
+  toldOnce,
+  type Workshop,
+} from '#artwork/index.ts'
+import type { Composed, ComposeTask } from './engine-task.ts'
+import { millimetres } from './millimetres.ts'
+import { rasterise } from '../pixels/rasterise.ts'
+import { usedPictures } from './used-pictures.ts'
+
+type Wanted = Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>
+
+/** Pages, with their pictures for the screen and the print file where these are asked for, and what is to be said of them. */
+export async function composeTask(
+  workshop: Workshop,
+  { pngDpi, pdf, limits, ...job }: ComposeJob & Wanted,
+): Promise<Composed> {
+  const composed = await workshop.compose(job)
+  const { composition, assets } = composed
+  const painted: Diagnostic[] = []
+
+  const pictureUrl = pngDpi === undefined ? undefined : await workshop.screenAddresses(composed)
+  const pages = []
+  for (const page of composition.pages) {
+    const { name, trim } = page
+    const facts = { name, width: millimetres(trim.right), height: millimetres(trim.bottom), hash: hashPage(page) }
+    if (pngDpi === undefined || !pictureUrl) {
+      pages.push(facts)
+      continue
+    }
+    const { svg, diagnostics } = paintSvg(page, assets, { pictureUrl })
+    painted.push(...diagnostics)
+    pages.push({ ...facts, png: await rasterise(svg, pngDpi) })
+  }
+
+  const paint = ({ title, date }: NonNullable<typeof pdf>, marks: boolean) =>
+    paintPdf(composition, assets, { title, date: new Date(date), marks })
+  const file = pdf && (await paint(pdf, pdf.marks))
+  painted.push(...(file?.diagnostics ?? []))
+  const plain = pdf?.alsoPlain ? await paint(pdf, false) : undefined
+  return {
+    hash: composition.hash,
+    pages,
+    ...(file && { pdf: file.bytes }),
+    ...(plain && { plain: plain.bytes }),
+    pictures: usedPictures(composition.pages, composition.pictures),
+    diagnostics: toldOnce(composed.diagnostics, composition.diagnostics, painted),
+    findings: preflight(composition.pages, assets, limits),
+  }
+}

@@ -1,0 +1,46 @@
+/** What a workshop of the engine has around it in Node: the WebAssembly as files, converters of pictures, the press's profile. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { brotliDecompressSync, inflateSync } from 'node:zlib'
+import {
+  type Engine,
+  loadInstancer,
+  prepareEngine,
+  readFontFile,
+  type Source,
+  type Surroundings,
+} from '#artwork/index.ts'
+import { enginePicture } from './engine-picture.ts'
+import { outputProfile } from '../pixels/picture-files.ts'
+import { screenAddress, vectorInPixels } from '../pixels/rasterise.ts'
+
+let subsetter: Promise<Uint8Array<ArrayBuffer>> | undefined
+let engine: Promise<Engine> | undefined
+
+const subsetterWasm = (): Promise<Uint8Array<ArrayBuffer>> =>
+  (subsetter ??= readFile(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')).then(
+    (bytes) => new Uint8Array(bytes),
+  ))
+
+export const newFontBook: Surroundings['newFontBook'] = async () => {
+  engine ??= subsetterWasm().then((wasm) => prepareEngine({ subsetter: wasm }))
+  return (await engine).newFontBook()
+}
+
+export const nodeSurroundings: Surroundings = {
+  newFontBook,
+  screenAddress,
+  convert: enginePicture,
+  rasterise: vectorInPixels,
+}
+
+export const pressProfile: Source = { key: 'press', load: outputProfile }
+
+/** A font file as people have it, made ready for the engine: web fonts unpacked, variable ones as their named instances. Throws a FontError. */
+export const readAnyFont = async (bytes: Uint8Array) =>
+  readFontFile(bytes, {
+    zlib: (packed, maxOutputLength) => inflateSync(packed, { maxOutputLength }),
+    brotli: (packed, maxOutputLength) => brotliDecompressSync(packed, { maxOutputLength }),
+    instancer: await loadInstancer(await subsetterWasm()),
+    book: await newFontBook(),
+  })

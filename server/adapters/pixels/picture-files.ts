@@ -1,0 +1,151 @@
+/** What a picture file is, by what it holds, and how it looks on a screen. Hostile files cost bounded time and memory. */
+import { because } from '#domain/formats/refusals/reasons.ts'
+import type { Said } from '#domain/formats/refusals/said.ts'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { colorSpaces, pictureFormats } from '#domain/pictures/picture.ts'
+import { productError } from '#domain/errors.ts'
+import { Diagnostics, readPicture } from '#artwork/facts.ts'
+import { extensionOf } from './media-types.ts'
+import { readBmp } from './read-bmp.ts'
+
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export type PictureFacts = {
+  format: PictureFormat
+  colorSpace: (typeof colorSpaces)[number]
+  /** Pixels; 0 where the format has none. */
+  width: number
+  height: number
+  /** Pixels per inch, where the file says. */
+  dpi?: number
+}
+
+/** The first bytes of a file, by extension. Formats that are not listed are recognised by the decoder. */
+const beginnings: Partial<Record<PictureFormat, readonly string[]>> = {
+  ai: ['%PDF-', '%!PS'],
+  bmp: ['BM'],
+  eps: ['%!PS', '\xc5\xd0\xd3\xc6'],
+  pdf: ['%PDF-'],
+  psd: ['8BPS'],
+}
+
+/** The decoder's name of each format that it reads. */
+const decoded: Partial<Record<PictureFormat, string>> = {
+  gif: 'gif',
+  jpeg: 'jpeg',
+  jpg: 'jpeg',
+  png: 'png',
+  svg: 'svg',
+  tif: 'tiff',
+  webp: 'webp',
+}
+
+/** Others are shown by the engine's threads, which read what may be placed in a design (`services/shown-picture.ts`). */
+export const isDecoded = (format: PictureFormat): boolean => decoded[format] !== undefined || format === 'bmp'
+
+/** Throws `picture.unreadable` for what is not what its name says, or is larger than `mostPixels`. */
+export async function readPictureFacts(name: string, bytes: Uint8Array, mostPixels: number): Promise<PictureFacts> {
+  const extension = extensionOf(name)
+  const format = (extension === 'tiff' ? 'tif' : extension) as PictureFormat
+  const expected = beginnings[format]
+  if (expected) {
+    const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+    if (!expected.some((beginning) => start.startsWith(beginning)))
+      throw unreadable(because('otherType', { type: format.toUpperCase() }))
+    if (format === 'bmp') return factsOfBmp(bytes, mostPixels)
+    return { format, colorSpace: 'unknown', width: 0, height: 0 }
+  }
+  if (bytes.length === 0) throw unreadable(because('damaged'))
+  const { sharp } = await import('./pixels.ts')
+  const found = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none' })
+    .metadata()
+    .catch((error: Error) => {
+      throw unreadable(reasonOf(error.message))
+    })
+  if (found.format !== decoded[format]) throw unreadable(because('otherType', { type: format.toUpperCase() }))
+  return {
+    format,
+    colorSpace: colorSpaceOf(found.space, found.channels),
+    // EXIF may say that the picture lies on its side.
+    width: (found.orientation ?? 1) >= 5 ? found.height : found.width,
+    height: (found.orientation ?? 1) >= 5 ? found.width : found.height,
+    ...(found.density && format !== 'svg' && { dpi: found.density }),
+  }
+}
+
+function factsOfBmp(bytes: Uint8Array, mostPixels: number): PictureFacts {
+  const bitmap = readBmp(bytes, mostPixels)
+  if (!bitmap) throw unreadable(because('compressed'))
+  const { width, height, dpi } = bitmap
+  return { format: 'bmp', colorSpace: 'RGB', width, height, ...(dpi && { dpi }) }
+}
+
+/** A JPEG in sRGB, at most `width` pixels wide and high. CMYK without a profile counts as the press's. */
+export async function screenPicture(bytes: Uint8Array, width: number, mostPixels: number): Promise<Uint8Array> {
+  const [{ sharp }, { screenVersion }, profile] = await Promise.all([
+    import('./pixels.ts'),
+    import('./rasterise.ts'),
+    outputProfile(),
+  ])
+  try {
+    const picture = isJpeg(bytes) ? readPicture('picture', bytes, new Diagnostics()) : undefined
+    const readable = (picture && (await screenVersion(picture, profile))) ?? bytes
+    const bitmap = readBmp(bytes, mostPixels)
+    const raw = bitmap && { width: bitmap.width, height: bitmap.height, channels: 3 as const }
+    return await sharp(bitmap?.data ?? readable, {
+      limitInputPixels: mostPixels,
+      failOn: 'error',
+      ...(raw && { raw }),
+    })
+      .timeout({ seconds: 20 })
+      .rotate()
+      .resize(width, width, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer()
+  } catch (error) {
+    throw unreadable(reasonOf(String(error)))
+  }
+}
+
+/**
+ * Whether all pixels of a JPEG or PNG can be read, as an upload demands when its preview is made: the engine takes both into
+ * a PDF as they are. Of other formats it makes pixels itself.
+ */
+export async function isWhole(bytes: Uint8Array, mostPixels: number): Promise<boolean> {
+  if (!isJpeg(bytes) && !isPng(bytes)) return true
+  const { sharp } = await import('./pixels.ts')
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+let profileBytes: Promise<Uint8Array> | undefined
+
+/** The CMYK profile of the printing condition (samples/color/README.md). */
+export const outputProfile = (): Promise<Uint8Array> =>
+  (profileBytes ??= readFile(fileURLToPath(new URL('../../../samples/color/fogra39.icc', import.meta.url))))
+
+const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50
+const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
+
+const unreadable = (reason: Said) => productError('picture.unreadable', { reason })
+
+/** What the decoder says in its own words. */
+function reasonOf(message: string): Said {
+  if (/pixel limit|exceeds/i.test(message)) return because('pixels')
+  return because(/time/i.test(message) ? 'tooSlow' : 'damaged')
+}
+
+function colorSpaceOf(space: string | undefined, channels: number | undefined): PictureFacts['colorSpace'] {
+  if (space === 'cmyk') return 'CMYK'
+  if (space === 'b-w' || space === 'grey16' || space === 'gray') return 'Gray'
+  if (space === 'lab' || space === 'labs') return 'Lab'
+  if (space === 'multiband') return 'Multichannel'
+  return channels && channels <= 2 ? 'Gray' : 'RGB'
+}

@@ -1,0 +1,50 @@
+/** Fonts of the artwork service (document 1 §7). */
+import * as calls from '#schema/calls/fonts.ts'
+import type { Services } from '../../services/base/context.ts'
+import { deleteFont, getFont, listFonts, previewFont, rereadFonts, uploadFont } from '../../services/templates/fonts.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { given } from './given.ts'
+import { register } from '../register.ts'
+import { sendFile } from '../send-file.ts'
+import { done, succeed } from './succeed.ts'
+
+/** Of a file; the engine takes none that is larger, packed or not. */
+const mostMB = 38
+
+export async function fontRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
+
+  register(app, calls.listFonts, async ({ request, query }) => {
+    const context = contextOf(request)
+    if (query.forceRead) await rereadFonts(context)
+    const fonts = await listFonts(context)
+    return succeed(fonts.map((font) => ({ ...font, preview: previewOf(font.id) })))
+  })
+
+  register(
+    app,
+    calls.addFont,
+    async ({ request, file, form }) => {
+      const font = await uploadFont(contextOf(request), { ...file, ...given(form) })
+      return succeed({ ...font, preview: previewOf(font.id) })
+    },
+    { uploadMB: mostMB, bodyMB: 50 },
+  )
+
+  register(app, calls.removeFont, async ({ request, params }) => {
+    await deleteFont(contextOf(request), params.name)
+    return done
+  })
+
+  register(app, calls.fetchFont, async ({ request, reply, params }) => {
+    const { path, filename } = await getFont(contextOf(request), params.name)
+    return sendFile(request, reply, services.files, path, { name: filename })
+  })
+
+  register(app, calls.drawFont, async ({ request, reply, params, query: { face, text } }) => {
+    const svg = await previewFont(contextOf(request), params.name, face, text)
+    return reply.header('cache-control', 'private, max-age=300').type('image/svg+xml').send(Buffer.from(svg))
+  })
+}
+
+const previewOf = (id: string): string => `/api/artwork/fonts/${encodeURIComponent(id)}/preview`

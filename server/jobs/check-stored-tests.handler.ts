@@ -1,8 +1,0 @@
-import { checkAllStoredTests, checkStoredTests } from '#server/services/templates/rehearse-stored-tests.ts'
-import type { JobHandler } from './job.ts'
-
-export const checkStoredTestsJob: JobHandler<'check-stored-tests'> = async (context, { templateId }) => {
-  await (templateId === undefined
-    ? checkAllStoredTests(context, context)
-    : checkStoredTests(context, templateId, context))
-}

@@ -1,4 +1,0 @@
-import { drawRelease } from '#server/services/releases/draw-release.ts'
-import type { JobHandler } from './job.ts'
-
-export const drawReleaseJob: JobHandler<'draw-release'> = (context, { releaseId }) => drawRelease(context, releaseId)

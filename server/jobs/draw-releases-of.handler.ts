@@ -1,4 +1,0 @@
-import { drawReleasesOf } from '#server/services/releases/draw-release.ts'
-import type { JobHandler } from './job.ts'
-
-export const drawReleasesOfJob: JobHandler<'draw-releases-of'> = (context, changed) => drawReleasesOf(context, changed)

@@ -1,6 +1,0 @@
-import { exportContents } from '#server/services/contents/export-contents.ts'
-import type { JobHandler } from './job.ts'
-
-/** In the name of whoever began it: what they see now is written. */
-export const exportContentsJob: JobHandler<'export-contents'> = async (services, asked) =>
-  exportContents({ ...services, actor: await services.actors.of(services.startedBy) }, asked, services.progress)

@@ -1,0 +1,5 @@
+import { tellOfRemark } from '../../services/telling/tell-of-remark.ts'
+import type { JobHandler } from '../job.ts'
+
+export const tellOfRemarkJob: JobHandler<'tell-of-remark'> = (context, { remarkId }) =>
+  tellOfRemark(context, context.jobId, remarkId)

@@ -1,6 +1,0 @@
-import { renewReleases } from '#server/services/releases/renew-releases.ts'
-import type { JobHandler } from './job.ts'
-
-/** In the name of whoever began it: what they may do now counts. */
-export const renewReleasesJob: JobHandler<'renew-releases'> = async (context, payload) =>
-  renewReleases({ ...context, actor: await context.actors.of(context.startedBy) }, payload)

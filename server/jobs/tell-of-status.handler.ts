@@ -1,5 +1,0 @@
-import { tellOfStatus } from '#server/services/releases/tell-of-status.ts'
-import type { JobHandler } from './job.ts'
-
-export const tellOfStatusJob: JobHandler<'tell-of-status'> = (context, news) =>
-  tellOfStatus(context, context.jobId, news)

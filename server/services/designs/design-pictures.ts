@@ -1,0 +1,73 @@
+/**
+ * The pictures of a composition by the names that designs and data use: the template's own assets first, then the picture
+ * libraries of those whom the work belongs to. Names in data are the release's own and are looked for with its owner's eyes
+ * alone; the template's library answers only to names that the template itself gives. So nobody is drawn another tenant's
+ * picture, whatever name they type.
+ */
+import type { Actor } from '#domain/access/actor.ts'
+import type { ComposeTask } from '../../adapters/engine/engine-task.ts'
+import { readFileFrom } from '../../adapters/files/files.ts'
+import type { Services } from '../base/context.ts'
+import { picturesNamed } from '../pictures/pictures.ts'
+import { listAssets } from './template-files.ts'
+
+type Tenant = { owner: string; supplier: string }
+
+/** Names to look for with the eyes of one organization. */
+export type PictureSearch = { eyes: Actor; names: readonly string[] }
+
+/** What the people of an organization see, and nothing they may do: for the names in its own work. */
+export const eyesOf = ({ owner, supplier }: Tenant, mainOrganization: string): Actor => ({
+  ...libraryOf({ owner, supplier }),
+  isSupplier: owner === supplier,
+  isMain: owner === mainOrganization,
+})
+
+/**
+ * Its own pictures and those that are open to it, without those of the organizations it serves: for the names in a design,
+ * which all who use the template get to see.
+ */
+export const libraryOf = ({ owner, supplier }: Tenant): Actor => ({
+  id: `tenant-${owner}`,
+  role: 'buyer',
+  organization: owner,
+  supplier,
+  isSupplier: false,
+  licences: 0,
+  isMain: false,
+})
+
+export type PictureSource = { key: string; name: string; path: string }
+
+/** Where each name's file lies; `key` changes with its content. Names that nobody has are left out. */
+export async function findPictures(
+  services: Services,
+  templateId: string,
+  searches: readonly PictureSearch[],
+): Promise<PictureSource[]> {
+  const wanted = new Set(searches.flatMap(({ names }) => names))
+  const assets = new Map((await listAssets(services, templateId)).map((asset) => [asset.name, asset]))
+  const found = new Map<string, PictureSource>()
+  for (const name of wanted) {
+    const asset = assets.get(name)
+    if (asset)
+      found.set(name, { name, path: asset.path, key: `${asset.path} ${asset.modified.getTime()} ${asset.size}` })
+  }
+  for (const { eyes: actor, names } of searches) {
+    const missing = [...new Set(names)].filter((name) => wanted.has(name) && !found.has(name))
+    for (const document of await picturesNamed({ ...services, actor }, missing)) {
+      const { name, path } = document
+      if (!found.has(name)) found.set(name, { name, path, key: path })
+    }
+  }
+  return [...found.values()]
+}
+
+export async function readPictures(
+  { files }: Pick<Services, 'files'>,
+  sources: readonly PictureSource[],
+): Promise<ComposeTask['pictures']> {
+  return Promise.all(
+    sources.map(async ({ key, name, path }) => ({ key, name, bytes: await readFileFrom(files, path) })),
+  )
+}

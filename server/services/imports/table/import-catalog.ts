@@ -1,0 +1,62 @@
+/** What the columns of an import can be assigned to, as the organization has it whose contents they become. */
+import type { Content } from '#domain/contents/content.ts'
+import type { ContentType } from '#domain/contents/content-type.ts'
+import { type NameOf, namesBy } from '#domain/contents/following-label.ts'
+import { type ImportField, importFields, plainFields, type PlainField } from '#domain/imports/import-field.ts'
+import { folded } from '#domain/imports/cells/read-cell.ts'
+import { isOffered } from '#domain/kinds/archive.ts'
+import { withOverride } from '#domain/properties/property-override.ts'
+import type { Property } from '#domain/properties/property.ts'
+import { textOf } from '../../../texts.ts'
+import type { Context } from '../../base/context.ts'
+import { listAll } from '../../base/list-all.ts'
+
+export type ImportCatalog = {
+  fields: ReadonlyMap<string, ImportField>
+  properties: ReadonlyMap<string, Property>
+  types: readonly ContentType[]
+  /** By its id, or what it is called in any language. */
+  typeNamed: (text: string) => string | undefined
+  nameOf: NameOf
+  supplier: Content['supplier']
+}
+
+/** Throws `organization.notFound`. */
+export async function importCatalog(context: Pick<Context, 'store' | 'actor'>, owner: string): Promise<ImportCatalog> {
+  const { store, actor } = context
+  const [organization, properties, types] = await Promise.all([
+    store.get(actor, 'organizations', owner),
+    listAll(context, 'properties', {}),
+    listAll(context, 'contentTypes', {}),
+  ])
+  const overrides = organization.properties ?? {}
+  const known = properties
+    .filter(isOffered)
+    .map((property) =>
+      withOverride(property, Object.hasOwn(overrides, property.id) ? overrides[property.id] : undefined),
+    )
+  const byId = new Map(known.map((property) => [property.id, property]))
+  const fields = importFields(known, captionsOfPlain)
+  return {
+    fields: new Map(fields.map((field) => [field.id, field])),
+    properties: byId,
+    types,
+    typeNamed(text) {
+      const word = folded(text)
+      const found =
+        types.find(({ id }) => id === text) ??
+        types.find(({ label }) => Object.values(label).some((one) => folded(one) === word))
+      return found?.id
+    },
+    nameOf: namesBy(types, (id) => byId.get(id)),
+    supplier: organization.supplier ?? organization.id,
+  }
+}
+
+/** What an export calls them, in any language. */
+const captionsOfPlain = Object.fromEntries(
+  plainFields.map((field) => [
+    field,
+    (['de', 'en', 'fr'] as const).map((language) => textOf(`imports.field.${field}`, language)),
+  ]),
+) as Record<PlainField, string[]>

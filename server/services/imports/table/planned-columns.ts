@@ -1,0 +1,88 @@
+/** The columns of an import with what they are assigned to and how their cells are read. */
+import { productError } from '#domain/errors.ts'
+import type { Cell } from '#domain/imports/cells/cell.ts'
+import type { ImportAbout } from '#domain/imports/import-report.ts'
+import { columnLetters } from '#domain/imports/column-letters.ts'
+import { pathOf, targetOf } from '#domain/imports/import-field.ts'
+import type { ImportSettings } from '#domain/imports/import-settings.ts'
+import type { PlannedColumn } from '#domain/imports/plan-row.ts'
+import { isDayFirst } from '#domain/imports/propose-mapping.ts'
+import { decimalOf } from '#domain/imports/cells/read-number.ts'
+import { notFound } from '#domain/kinds/not-found.ts'
+import type { Context } from '../../base/context.ts'
+import type { ImportCatalog } from './import-catalog.ts'
+import { rowsOf } from './import-files.ts'
+
+/** Rows by which decimal signs and the order of days are known. */
+const sampled = 2000
+
+/** Throws `import.sheetUnknown`, `import.mappingEmpty`, `import.targetTwice`, `property.notFound`, `contentType.notFound`. */
+export async function plannedColumns(
+  context: Context,
+  { about, settings, catalog }: { about: ImportAbout; settings: ImportSettings; catalog: ImportCatalog },
+): Promise<PlannedColumn[]> {
+  const { sheet, mapping, language, type } = settings
+  if (!about.sheets[sheet]) throw productError('import.sheetUnknown', { sheet: sheet + 1 })
+  if (mapping.length === 0) throw productError('import.mappingEmpty')
+  if (!catalog.types.some(({ id }) => id === type)) throw notFound('contentTypes', type)
+  const cells = await cellsByColumn(context, about.id, settings)
+  const columns = mapping.map(({ columnIndex: index, property: path, ...wishes }): PlannedColumn => {
+    const target = targetOf(catalog.fields, path, language)
+    if (!target) throw notFound('properties', path.replace(/^data\.([^.]+).*$/u, '$1'))
+    const own = cells.get(index) ?? []
+    return {
+      index,
+      path: pathOf(target.field, target.language ?? language),
+      target,
+      reading: {
+        decimal: wishes.decimal ?? decimalOf(own, language).sign,
+        dayFirst: wishes.dayFirst ?? isDayFirst(own, language),
+        daysAreMonths: wishes.daysAreMonths,
+        values: wishes.values,
+        references: () => [],
+        picture: () => undefined,
+        definitionOf: (id) => catalog.properties.get(id),
+      },
+    }
+  })
+  requireOnce(columns, about.sheets[sheet].captions)
+  return columns
+}
+
+/** Which of two columns would count is not for us to say. */
+function requireOnce(columns: readonly PlannedColumn[], captions: readonly string[]): void {
+  const before = new Map<string, number>()
+  const captionAt = (index: number) => captions[index]?.trim() || columnLetters(index)
+  for (const { index, path } of columns) {
+    const first = before.get(path)
+    if (first !== undefined)
+      throw productError('import.targetTwice', { first: captionAt(first), second: captionAt(index) })
+    before.set(path, index)
+  }
+}
+
+/** What contents are known by, as a path of one of the columns. Throws `import.keyUnassigned`. */
+export function keyAmong(
+  columns: readonly PlannedColumn[],
+  { key, language }: ImportSettings,
+  { fields }: ImportCatalog,
+): { key?: string } {
+  if (key === undefined) return {}
+  const target = targetOf(fields, key, language)
+  const path = target && pathOf(target.field, target.language ?? language)
+  if (path === undefined || !columns.some((column) => column.path === path)) throw productError('import.keyUnassigned')
+  return { key: path }
+}
+
+async function cellsByColumn(
+  context: Context,
+  id: string,
+  { sheet, mapping, skip = 0 }: ImportSettings,
+): Promise<Map<number, Cell[]>> {
+  const cells = new Map(mapping.map(({ columnIndex }): [number, Cell[]] => [columnIndex, []]))
+  for await (const { number, row } of rowsOf(context, id, sheet)) {
+    if (number >= skip + sampled) break
+    if (number >= skip) for (const [index, list] of cells) list.push(row[index] ?? null)
+  }
+  return cells
+}

@@ -1,0 +1,98 @@
+/** Document 1 §7, UploadContents: what is in a table that was uploaded, and which of its columns is which field. */
+import { canWork } from '#domain/access/tenancy.ts'
+import { productError } from '#domain/errors.ts'
+import type { ImportAbout } from '#domain/imports/import-report.ts'
+import type { TextWishes } from '#domain/imports/text-reading.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
+import { type FileBody, readFileFrom } from '../../../adapters/files/files.ts'
+import { shownSize } from '../../../adapters/files/spool.ts'
+import { readTable } from '../../../adapters/tables/read-table.ts'
+import { newId } from '../../../store/sql/new-id.ts'
+import type { Context } from '../../base/context.ts'
+import { authoriseFile } from '../../files/authorise-file.ts'
+import { portraitAt } from '../../files/portrait-files.ts'
+import { importCatalog } from './import-catalog.ts'
+import { noteOpen, readAbout, readLastTime, sheetPath, sourcePath, writeAbout } from './import-files.ts'
+
+export type TableUploaded = {
+  /** Where it was uploaded to: below the person's own folder. */
+  file: string
+  /** What the file is called where it comes from. */
+  name: string
+  /** How many cells of a column are shown. */
+  sample?: number | undefined
+}
+
+const mostMB = 64
+const usualSample = 3
+const mostSample = 20
+
+/** Throws `write.notAllowed`, `file.notFound`, `upload.tooLarge` and what the readers throw. */
+export async function uploadTable(
+  context: Context,
+  { file, name, sample = usualSample }: TableUploaded,
+): Promise<ImportAbout> {
+  const { actor, files } = context
+  if (!canWork(actor)) throw productError('write.notAllowed')
+  // It is gone afterwards: nobody gives away a file of a record, or a photo.
+  if (!file.startsWith(`users/${actor.id}/`) || portraitAt(file)) throw productError('file.noAccess')
+  await authoriseFile(context, file, 'write')
+  const found = await files.open(file)
+  if (!found) throw productError('file.notFound')
+  if (found.info.size > mostMB * 1024 * 1024) {
+    found.stream.destroy()
+    throw productError('upload.tooLarge', { maxSize: shownSize(mostMB * 1024 * 1024) })
+  }
+  return takeTable(context, { body: found.stream, name, sample }).finally(() => files.delete(file))
+}
+
+type Table = { body: FileBody; name: string; sample: number }
+
+/** What lies there is what is read and imported: nobody can put another file in its place. */
+export async function takeTable(context: Storing, { body, name, sample }: Table): Promise<ImportAbout> {
+  const { files } = context
+  const id = newId()
+  const { size } = await files.put(sourcePath(context, id), body)
+  try {
+    const about = await readSource(context, { id, name: shortened(name, 180), size }, { sample })
+    await noteOpen(context, { id, name: about.name, rows: Math.max(0, ...about.sheets.map(({ rows }) => rows)) })
+    return about
+  } catch (error) {
+    await files.delete(sourcePath(context, id))
+    throw error
+  }
+}
+
+/** Read once more, as somebody says where the guess is wrong. What was decided of its columns is decided anew. Throws `import.notFound`. */
+export async function readAgain(context: Context, id: string, wishes: TextWishes): Promise<ImportAbout> {
+  const { name, size } = await readAbout(context, id)
+  return readSource(context, { id, name, size }, { sample: usualSample, wishes })
+}
+
+type Storing = Pick<Context, 'store' | 'files' | 'actor'>
+type Brought = Pick<ImportAbout, 'id' | 'name' | 'size'>
+type ReadingOf = { sample: number; wishes?: TextWishes }
+
+async function readSource(
+  context: Storing,
+  brought: Brought,
+  { sample, wishes = {} }: ReadingOf,
+): Promise<ImportAbout> {
+  const { actor, files } = context
+  const { id, name } = brought
+  const { fields } = await importCatalog(context, actor.organization)
+  const { sheets, text } = await readTable({
+    name,
+    wishes,
+    looking: {
+      fields: [...fields.values()],
+      lastTime: await readLastTime(context),
+      sample: Math.min(mostSample, Math.max(0, sample)),
+    },
+    bytes: () => readFileFrom(files, sourcePath(context, id)),
+  })
+  for (const [index, { lines }] of sheets.entries()) await files.put(sheetPath(context, id, index), lines)
+  const about: ImportAbout = { ...brought, sheets: sheets.map((one) => one.about), text, settings: null }
+  await writeAbout(context, about)
+  return about
+}

@@ -1,0 +1,62 @@
+/** A release as it prints: its template's design, filled with the values the release keeps. */
+import { createHash } from 'node:crypto'
+import { ProductError } from '#domain/errors.ts'
+import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
+import { refusalOfPictures } from '#domain/templates/design-limits.ts'
+import type { Services } from '../base/context.ts'
+import { readPictures } from '../designs/design-pictures.ts'
+import { profilePath } from './bound-set.ts'
+import { materialOf, presentMaterial, readDesignOf, readProfileOf } from './material.ts'
+import { picturesWanted } from './pictures-wanted.ts'
+import { prepareOwnPdf } from './prepare-own-pdf.ts'
+import type { ComposeInput, Prepared } from './prepared.ts'
+
+/** `uploaded`: the bytes of its own PDF, where they are not kept yet. */
+export async function prepareRelease(
+  services: Services,
+  release: ComposeInput,
+  uploaded?: Uint8Array,
+): Promise<Prepared> {
+  const { using, examples = false, ownPdf } = release
+  if (ownPdf) return prepareOwnPdf(services, release, ownPdf, uploaded)
+  const material = await (using ? presentMaterial(services, using) : materialOf(services, release))
+  const { template, exceptions, fonts } = material
+  const [design, profile, ownProfile, fontsKey] = await Promise.all([
+    readDesignOf(services, material),
+    readProfileOf(services, material),
+    profilePath(),
+    services.fontsKey(fonts),
+  ])
+  const press = profile?.key ?? ownProfile
+  const data = placeholderValues(template.placeholders, release.data, { examples })
+  const searches = picturesWanted(release, material, data, services.config.MAIN_ORGANIZATION)
+  const refused = refusalOfPictures(searches[0].names)
+  if (refused) throw new ProductError(refused)
+  const sources = await material.find(searches)
+  const keys = sources.map(({ name, key }) => [name, key] as const).toSorted()
+  return {
+    template,
+    inputHash: createHash('sha256')
+      .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey, press]))
+      .digest('hex'),
+    parts: {
+      master: design.key,
+      fonts: fontsKey,
+      words: JSON.stringify(exceptions),
+      profile: press,
+      engine: services.config.version,
+      pictures: Object.fromEntries(keys),
+    },
+    compose: async (outputs) =>
+      services.engine.run({
+        kind: 'compose',
+        fonts,
+        design,
+        data,
+        exceptions,
+        ...(profile && { profile }),
+        pictures: await readPictures(services, sources),
+        ...outputs,
+      }),
+  }
+}

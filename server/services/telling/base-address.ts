@@ -1,0 +1,5 @@
+import type { Config } from '../../config.ts'
+
+/** Of the installation, for what mails lead to; never from a request, whose `Host` anybody can set. */
+export const baseAddress = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
+  PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`

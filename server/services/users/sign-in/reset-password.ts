@@ -1,0 +1,86 @@
+/**
+ * A forgotten password: a link by mail, good once and for an hour, sets a new one. The link of an invitation does the same
+ * for somebody who has none yet. Whether an address has an account is never told, neither by the answer nor by its time.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { systemActor } from '#domain/access/actor.ts'
+import { must, productError } from '#domain/errors.ts'
+import { isEmail } from '#domain/users/invitations.ts'
+import { checkNewPassword } from '#domain/users/password.ts'
+import type { User } from '#domain/users/user.ts'
+import type { AccountOf, Origin } from '../../../adapters/identity/identity.ts'
+import { actionAddress, sendAccountMail } from './account-mail.ts'
+import { countAttempt } from './attempt-limit.ts'
+import type { Services } from '../../base/context.ts'
+import { accountKey, type SignedIn, welcome } from './sign-in.ts'
+import { findUserByEmail } from '../find-user-by-email.ts'
+import { guessCode } from './second-factor.ts'
+
+/** Minutes that a link is good for. */
+const lifetime = 60
+
+/** Mails to one address, and requests from one place, within the lock time. */
+const mostOfAddress = 3
+const mostOfOrigin = 15
+export const mostLinksOfOrigin = 50
+
+/** Milliseconds that every answer takes at least: longer than the writing of the mail. */
+export const shortest = 200
+
+export async function requestPasswordReset(services: Services, email: string, from: Origin): Promise<void> {
+  const address = email.trim().toLowerCase()
+  if (!address) throw productError('login.emailRequired')
+  if (!isEmail(address)) throw productError('login.emailInvalid')
+  await countAttempt(services, `reset from ${from.address}`, mostOfOrigin)
+  await countAttempt(services, `reset of ${address}`, mostOfAddress)
+  await Promise.all([mailResetLink(services, address), pause(shortest)])
+}
+
+export async function mailResetLink(services: Services, email: string): Promise<void> {
+  const user = await findUserByEmail(services, email)
+  if (!user || user.disabled) return
+  const token = await services.identity.links.create(
+    'reset',
+    user.id,
+    new Date(services.clock().getTime() + lifetime * 60_000),
+  )
+  const { language, displayName } = user
+  await sendAccountMail(
+    services,
+    { recipient: user.email, language, about: 'passwordReset', params: { name: displayName, minutes: lifetime } },
+    actionAddress(services.config, 'reset', token),
+  )
+}
+
+export type PasswordReset = { token: string; newPassword: string; repetition: string }
+
+/** The mailbox is one factor: who has a second one gives a code of it, too. */
+type ResetWithCode = PasswordReset & { code: string }
+
+/** Signs in. A password or a code that is refused leaves the link as it is. */
+export async function resetPassword(services: Services, reset: ResetWithCode, from: Origin): Promise<SignedIn> {
+  const { identity, signInFailures } = services
+  const { email, name, id } = await describeResetLink(services, reset.token, from)
+  must(checkNewPassword({ password: reset.newPassword, repetition: reset.repetition }, [email, name]))
+  const proof = await guessCode(services, id, reset.code)
+  if ((await identity.links.use('reset', reset.token)) === undefined) throw productError('login.resetLinkInvalid')
+  await identity.setPassword({ id, email, name }, reset.newPassword)
+  await signInFailures.clear(accountKey(email))
+  return welcome(services, await identity.beginSession(id, from), from, [
+    ...(proof === 'spareCode' ? (['spareCodeUsed'] as const) : []),
+    'passwordSet',
+  ])
+}
+
+/** Whose password a link would set, for the page that asks for it. */
+export async function describeResetLink(services: Services, token: string, from: Origin): Promise<AccountOf> {
+  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
+  const user = await findEnabled(services, await services.identity.links.find('reset', token))
+  if (!user) throw productError('login.resetLinkInvalid')
+  return { id: user.id, email: user.email, name: user.displayName }
+}
+
+async function findEnabled({ store }: Services, userId: string | undefined): Promise<User | undefined> {
+  const found = userId === undefined ? undefined : await store.find(systemActor, 'users', userId)
+  return found && found['disabled'] !== true ? found : undefined
+}

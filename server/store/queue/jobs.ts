@@ -1,0 +1,258 @@
+/** Background work: a row each, from its start to its end (docs/decisions/0270-what-follows-a-write-is-written-with-it.md). */
+import { visibleJobs } from '#domain/access/jobs.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { type Bind, binder } from '../sql/bind.ts'
+import { addJobsSql, type JobAbout, type NewJob } from './add-jobs.ts'
+import type { Database, RunQuery } from '../database/database.ts'
+import { flatFilterSql } from '../sql/flat-filter-sql.ts'
+import { isId } from '../sql/is-id.ts'
+import { isUuid } from '../sql/is-uuid.ts'
+
+export type JobState = 'waiting' | 'active' | 'completed' | 'cancelled' | 'failed'
+
+export type JobError = Pick<Refusal, 'code' | 'params'>
+
+export type JobRecord = {
+  id: string
+  name: string
+  /** The id of the person. */
+  actor: string
+  payload: unknown
+  about: JobAbout | undefined
+  state: JobState
+  percent: number
+  /** How often it was begun, how often that failed, and how often in a row it was cut off. */
+  tries: number
+  failures: number
+  interruptions: number
+  createdAt: Date
+  /** Of one that waits: not before. */
+  dueAt: Date
+  beganAt: Date | null
+  endedAt: Date | null
+  result: unknown
+  /** Of the last failure. */
+  error: JobError | null
+}
+
+export type JobsQuery = {
+  states?: readonly JobState[] | undefined
+  names?: readonly string[] | undefined
+  document?: { collection: RecordKind; id: string } | undefined
+  /** The id of the last one seen. */
+  after?: string | undefined
+  limit: number
+}
+
+export type JobCount = { name: string; state: JobState; count: number; oldestSeconds: number }
+
+export interface Jobs {
+  /** Answers with its id, or that of the one that waits under its key. */
+  add(job: NewJob): Promise<string>
+  /** Undefined also for one that the actor may not see. */
+  find(actor: Actor, id: string): Promise<JobRecord | undefined>
+  /** Newest first. */
+  list(actor: Actor, query: JobsQuery): Promise<JobRecord[]>
+  /** Of a name, the newest about each of these records. */
+  newest(actor: Actor, name: string, collection: RecordKind, ids: readonly string[]): Promise<JobRecord[]>
+  /** Takes one of these names for so many seconds. */
+  claim(worker: string, names: readonly string[], lease: number): Promise<JobRecord | undefined>
+  /** Answers with those that the worker has still. */
+  renew(worker: string, ids: readonly string[], lease: number): Promise<string[]>
+  /** Lets those wait again whose lease ran out, but for what this worker knows that it runs. */
+  resume(worker: string, running: readonly string[]): Promise<Pick<JobRecord, 'id' | 'name' | 'interruptions'>[]>
+  /** Where all workers are known to be gone. */
+  expireLeases(): Promise<void>
+  /** Seconds until one of these is due; undefined where none waits. */
+  untilDue(names: readonly string[]): Promise<number | undefined>
+  /** Where the worker has it no more, nothing is written: it was cancelled, or is another one's. */
+  progress(worker: string, id: string, percent: number): Promise<'held' | 'cancelled' | 'lost'>
+  /** These answer false there. */
+  complete(worker: string, id: string, result: unknown): Promise<boolean>
+  forget(worker: string, id: string): Promise<boolean>
+  putBack(worker: string, id: string): Promise<boolean>
+  /** As where its lease ran out: what cuts it off again and again has longer and longer pauses. */
+  cutOff(worker: string, id: string): Promise<boolean>
+  /** After so many failures it is over, and `follows` is started. Answers with what became of it. */
+  fail(worker: string, id: string, failure: Failure): Promise<'waiting' | 'failed' | undefined>
+  cancel(id: string): Promise<boolean>
+  /** What failed or was cancelled waits again, as if it had never failed. */
+  repeat(id: string): Promise<boolean>
+  count(): Promise<JobCount[]>
+  /** Forgets what ended before. */
+  sweep(before: Date): Promise<void>
+}
+
+export type Failure = { error: JobError; retries: number; follows?: NewJob | undefined }
+
+const columns =
+  `id, name, actor, payload::text as payload, collection, document, owner, supplier, state, percent, tries, failures, interruptions, ` +
+  `created_at as "createdAt", due_at as "dueAt", began_at as "beganAt", ended_at as "endedAt", result::text as result, error::text as error`
+
+type Row = Omit<JobRecord, 'about' | 'payload' | 'result' | 'error'> & {
+  collection: RecordKind | null
+  document: string
+  owner: string
+  supplier: string
+  payload: string
+  result: string | null
+  error: string | null
+}
+
+const recordOf = ({ payload, result, error, collection, document, owner, supplier, ...row }: Row): JobRecord => ({
+  ...row,
+  about: collection === null ? undefined : { collection, id: document, owner, supplier },
+  payload: JSON.parse(payload),
+  result: result === null ? null : JSON.parse(result),
+  error: error === null ? null : JSON.parse(error),
+})
+
+/** Of one worker, while it has the job. */
+const held = `id = $1 and worker = $2 and state = 'active'`
+/** Nobody sets a time that far ahead: it was set before the clock was set back, and is over (docs/decisions/0320). */
+const isBeyond = (time: string): string => `${time} > now() + interval '15 minutes'`
+const letGo = 'worker = null, lease_until = null'
+const interrupted =
+  `state = 'waiting', interruptions = interruptions + 1, due_at = now() + ` +
+  `make_interval(secs => case when interruptions < 3 then 0 else least(600, 2 ^ least(interruptions - 2, 10)) end), ${letGo}`
+
+export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
+  const isDone = async (sql: string, parameters: readonly unknown[]): Promise<boolean> =>
+    (await query(`${sql} returning id`, parameters)).length > 0
+  return {
+    async add(job) {
+      const { bind, parameters } = binder()
+      const [row] = await query<{ id: string }>(`${addJobsSql([job], bind)} returning id`, parameters)
+      return row?.id ?? job.id
+    },
+    async find(actor, id) {
+      if (!isUuid(id)) return undefined
+      const [row] = await readJobs(query, actor, (bind) => `id = ${bind(id)}`)
+      return row
+    },
+    list: (actor, { states, names, document, after, limit }) =>
+      readJobs(
+        query,
+        actor,
+        (bind) =>
+          [
+            'true',
+            ...(states ? [`state = any(${bind(states)}::text[])`] : []),
+            ...(names ? [`name = any(${bind(names)}::text[])`] : []),
+            ...(document && isId(document.id)
+              ? [`document = ${bind(document.id)} and collection = ${bind(document.collection)}`]
+              : []),
+            ...(after && isUuid(after)
+              ? [`(created_at, id) < (select created_at, id from job where id = ${bind(after)})`]
+              : []),
+          ].join(' and '),
+        limit,
+      ),
+    newest: (actor, name, collection, ids) =>
+      readJobs(
+        query,
+        actor,
+        (bind) =>
+          `id in (select distinct on (document) id from job where collection = ${bind(collection)} and name = ${bind(name)} ` +
+          `and document = any(${bind(ids.filter(isId))}::text[]) order by document, created_at desc, id desc)`,
+        ids.length,
+      ),
+    async claim(worker, names, lease) {
+      const [row] = await query<Row>(
+        `update job set state = 'active', worker = $1, lease_until = now() + make_interval(secs => $3), ` +
+          `began_at = now(), percent = 0, tries = tries + 1 where id = (select id from job where state = 'waiting' ` +
+          `and (due_at <= now() or ${isBeyond('due_at')}) and name = any($2::text[]) order by due_at limit 1 for update skip locked) returning ${columns}`,
+        [worker, names, lease],
+        'claim-job',
+      )
+      return row && recordOf(row)
+    },
+    async renew(worker, ids, lease) {
+      const rows = await query<{ id: string }>(
+        `update job set lease_until = now() + make_interval(secs => $3) ` +
+          `where worker = $1 and id = any($2::uuid[]) and state = 'active' returning id`,
+        [worker, ids, lease],
+      )
+      return rows.map(({ id }) => id)
+    },
+    resume: (worker, running) =>
+      query(
+        `update job set ${interrupted} where state = 'active' and (lease_until < now() or ${isBeyond('lease_until')}) ` +
+          `and not (worker = $1 and id = any($2::uuid[])) returning id, name, interruptions`,
+        [worker, running],
+      ),
+    async expireLeases() {
+      await query(`update job set lease_until = '-infinity' where state = 'active'`, [])
+    },
+    async untilDue(names) {
+      const [row] = await query<{ seconds: number | null }>(
+        `select extract(epoch from min(due_at) - now())::float8 as seconds from job where state = 'waiting' and name = any($1::text[])`,
+        [names],
+      )
+      return row?.seconds ?? undefined
+    },
+    async progress(worker, id, percent) {
+      if (await isDone(`update job set percent = $3 where ${held}`, [id, worker, percent])) return 'held'
+      const [found] = await query<{ state: JobState }>('select state from job where id = $1', [id])
+      return found?.state === 'cancelled' ? 'cancelled' : 'lost'
+    },
+    complete: (worker, id, result) =>
+      isDone(
+        `update job set state = 'completed', percent = 100, ended_at = now(), result = $3::text::json, error = null, ${letGo} where ${held}`,
+        [id, worker, JSON.stringify(result ?? null)],
+      ),
+    forget: (worker, id) => isDone(`delete from job where ${held}`, [id, worker]),
+    putBack: (worker, id) =>
+      isDone(`update job set state = 'waiting', due_at = now(), ${letGo} where ${held}`, [id, worker]),
+    cutOff: (worker, id) => isDone(`update job set ${interrupted} where ${held}`, [id, worker]),
+    async fail(worker, id, { error, retries, follows }) {
+      const { bind, parameters } = binder()
+      for (const value of [id, worker, JSON.stringify(error), retries]) bind(value)
+      const followed = follows
+        ? `, followed as (${addJobsSql([follows], bind, `exists (select from done where state = 'failed')`)})`
+        : ''
+      const [row] = await query<{ state: 'waiting' | 'failed' }>(
+        `with done as (update job set state = case when failures >= $4 then 'failed' else 'waiting' end, ` +
+          `failures = failures + 1, interruptions = 0, error = $3::text::json, ` +
+          `ended_at = case when failures >= $4 then now() end, ` +
+          `due_at = now() + make_interval(secs => least(300, 2 ^ least(failures + 1, 9) * (0.75 + random() / 2))), ` +
+          `${letGo} where ${held} returning state)${followed} select state from done`,
+        parameters,
+      )
+      return row?.state
+    },
+    cancel: (id) =>
+      isDone(
+        `update job set state = 'cancelled', ended_at = now(), ${letGo} where id = $1 and state in ('waiting', 'active')`,
+        [id],
+      ),
+    repeat: (id) =>
+      isDone(
+        `update job set state = 'waiting', failures = 0, interruptions = 0, percent = 0, due_at = now(), ended_at = null, ` +
+          `tries = greatest(tries, 1) where id = $1 and state in ('failed', 'cancelled')`,
+        [id],
+      ),
+    count: () =>
+      query<JobCount>(
+        `select name, state, count(*)::int as count, ` +
+          `extract(epoch from greatest(now() - min(case state when 'waiting' then due_at when 'active' then began_at else ended_at end), '0'))::float8 ` +
+          `as "oldestSeconds" from job where state in ('waiting', 'active', 'failed') group by name, state`,
+        [],
+      ),
+    async sweep(before) {
+      await query('delete from job where ended_at < $1', [before])
+    },
+  }
+}
+
+async function readJobs(query: RunQuery, actor: Actor, where: (bind: Bind) => string, limit = 1): Promise<JobRecord[]> {
+  const { bind, parameters } = binder()
+  const conditions = `${flatFilterSql(visibleJobs(actor), bind)} and ${where(bind)}`
+  const rows = await query<Row>(
+    `select ${columns} from job where ${conditions} order by created_at desc, id desc limit ${bind(limit)}`,
+    parameters,
+  )
+  return rows.map(recordOf)
+}

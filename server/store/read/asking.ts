@@ -1,0 +1,39 @@
+/** A question about the records of a kind, and what is found out on the way to its answer. */
+import type { RecordKind } from '#domain/records.ts'
+import type { RunQuery } from '../database/database.ts'
+import type { SqlFilter } from '../sql/filter-sql.ts'
+import type { ValueIndex } from './value-index.ts'
+
+export type Asking = {
+  run: RunQuery
+  index: ValueIndex
+  kind: RecordKind
+  /** Documents that are listed by their ids where no more come into question. */
+  few?: number
+  /** Whose documents it is about, once this is known. */
+  scope?: Scope | undefined
+  /** What was found out for this question already. */
+  found?: Map<string, Promise<SqlFilter>>
+  narrowed?: Map<string, Promise<Narrowed>>
+  listed?: Map<Narrowed, Promise<Narrowed>>
+}
+
+/** The documents of one owner, and few others. */
+export type Scope = { owner: string; others: readonly string[] }
+
+/** All of it is to be met. */
+export type Narrowed = {
+  scope: Scope | undefined
+  /** No others meet it. */
+  ids: readonly string[] | undefined
+  /** What rows of the index answer. */
+  rows: readonly RowFilter[]
+  /** What only documents answer. */
+  rest: readonly SqlFilter[]
+  /** What the scope stands for, asked of a document. */
+  visible: readonly SqlFilter[]
+}
+
+export type RowFilter = Extract<SqlFilter, { row: object }>
+
+export const usuallyFew = 2000

@@ -1,0 +1,76 @@
+/** What of records an actor reads: without what is withheld, and in what they see of what it is in. */
+import { asSeenBy } from '#domain/kinds/access.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import {
+  askedBy,
+  membershipsAsked,
+  membershipsNamed,
+  membershipsOf,
+  type Sees,
+  toldOf,
+  withMemberships,
+} from '#domain/kinds/memberships.ts'
+import type { Document } from '#domain/access/rule.ts'
+import type { Filter } from '#domain/query/filter.ts'
+import type { Query } from '#domain/query/query.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { binder } from '../sql/bind.ts'
+import type { RunQuery } from '../database/database.ts'
+import { filterSql } from '../sql/filter-sql.ts'
+import { statementName } from '../sql/statement-name.ts'
+import { tables } from '../sql/tables.ts'
+
+/** Those of the collections that are told of: `toldOf`. */
+export async function seenAmong(run: RunQuery, told: Filter, ids: Iterable<string>): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(ids)]
+  if (asked.length === 0) return new Set()
+  const { bind, parameters } = binder()
+  const sql = `select id from ${tables.collections.name} where id = any(${bind(asked)}::text[]) and ${filterSql('collections', told, bind)}`
+  return new Set((await run<{ id: string }>(sql, parameters, statementName(sql))).map(({ id }) => id))
+}
+
+export async function shownTo<Shape extends Document>(
+  run: RunQuery,
+  actor: Actor,
+  kind: RecordKind,
+  documents: readonly Shape[],
+): Promise<Shape[]> {
+  const seen = documents.map((document) => asSeenBy(actor, kind, document))
+  const sees = await seesOf(run, actor, kind, () => seen.flatMap((document) => membershipsOf(kind, document)))
+  return sees ? seen.map((document) => withMemberships(kind, document, sees)) : seen
+}
+
+/** The same of values by path, such as a change has them. */
+export async function changesShownTo<Fields extends Document>(
+  run: RunQuery,
+  actor: Actor,
+  kind: RecordKind,
+  changes: readonly Fields[],
+): Promise<Fields[]> {
+  const sees = await seesOf(run, actor, kind, () => changes.flatMap((fields) => membershipsNamed(kind, fields)))
+  return sees ? changes.map((fields) => withMemberships(kind, fields, sees)) : [...changes]
+}
+
+/** The question as it is answered to this actor. */
+export async function questionOf<Asked extends Pick<Query, 'where' | 'orderBy'>>(
+  run: RunQuery,
+  actor: Actor,
+  kind: RecordKind,
+  query: Asked,
+): Promise<Asked> {
+  const sees = await seesOf(run, actor, kind, () => membershipsAsked(kind, query))
+  return sees ? askedBy(kind, query, sees) : query
+}
+
+/** Undefined where they are told of all. */
+async function seesOf(
+  run: RunQuery,
+  actor: Actor,
+  kind: RecordKind,
+  ids: () => readonly string[],
+): Promise<Sees | undefined> {
+  const told = toldOf(actor, kind)
+  if (!told) return undefined
+  const seen = await seenAmong(run, told, ids())
+  return (id) => seen.has(id)
+}

@@ -1,0 +1,36 @@
+/** What stands in the palette, and what of it was used last. */
+import { fold } from '#domain/query/fold.ts'
+import { readPreference, writePreference } from '../../../client/session/preferences.ts'
+import type { TextKey } from '../../../ui/texts.ts'
+
+export type Entry = {
+  id: string
+  group: TextKey
+  label: string
+  /** What it is, or whose. */
+  note?: string | undefined
+  /** Why it cannot be done. */
+  reason?: string | undefined
+  run: () => void
+}
+
+const name = 'palette.used'
+const most = 12
+
+/** What was gone to or done last; `href` of places. */
+export type UsedEntry = { id: string; label: string; href?: string | undefined; note?: string | undefined }
+
+export const usedEntries = (): readonly UsedEntry[] => readPreference<readonly UsedEntry[]>(name, [])
+
+export function noteUsed(entry: UsedEntry): void {
+  const others = usedEntries().filter(({ id }) => id !== entry.id)
+  writePreference(name, [entry, ...others].slice(0, most))
+}
+
+/** Every word that is typed stands within. */
+export function fits({ label }: Pick<Entry, 'label'>, typed: string): boolean {
+  const said = fold(label)
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => said.includes(word))
+}

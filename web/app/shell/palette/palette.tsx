@@ -1,0 +1,152 @@
+/** Mod+K: everything one may open and do from anywhere, by what it is called; what was used last comes first. */
+import { Modal } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { KeyHint } from '../../../ui/keys/key-hint.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import type { Entry } from './palette-entry.ts'
+import { usePaletteEntries } from './use-palette-entries.ts'
+import classes from './palette.module.css'
+
+type PaletteProps = { opened: boolean; onClose: () => void; onKeys: () => void }
+
+export function Palette({ opened, onClose, onKeys }: PaletteProps) {
+  const t = useTexts()
+  const [opening, setOpening] = useState({ opened, count: 0 })
+  if (opening.opened !== opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      // On a telephone it is the whole screen.
+      xOffset="max(0px, min(5vw, 100vw - 640px))"
+      yOffset="max(0px, min(12vh, 100vw - 640px))"
+      size={600}
+      padding={0}
+      centered={false}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('app.palette')} className={classes.palette as string}>
+        {/* Opened again while it still closes, it begins anew. */}
+        <PaletteList key={opening.count} onClose={onClose} onKeys={onKeys} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
+  const t = useTexts()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  // By its id: nothing else is chosen when more is found.
+  const [active, setActive] = useState<string>()
+  // Somebody was quicker than the answer, such as a scanner.
+  const [isWaiting, setWaiting] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const { entries, isSearching } = usePaletteEntries({ typed, onClose, onKeys })
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === active),
+  )
+  const current = entries[at]
+
+  const chosen = current?.id
+  useEffect(() => {
+    if (chosen !== undefined) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  // The first of what is found then closes the palette, and this with it.
+  const first = isWaiting && !isSearching ? entries[0] : undefined
+  const wasRun = useRef(false)
+  useEffect(() => {
+    if (!first || wasRun.current) return
+    // What it does is shown before this is gone: it is then another thing by the same name.
+    wasRun.current = true
+    first.run()
+  }, [first])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && entries.length > 0) {
+      event.preventDefault()
+      setActive(entries[(at + step + entries.length) % entries.length]?.id)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const all = event.ctrlKey || event.metaKey ? entries.find((entry) => entry.id === 'all') : undefined
+      if (all) all.run()
+      else if (isSearching && active === undefined) {
+        wasRun.current = false
+        setWaiting(true)
+      } else current?.run()
+    }
+  }
+
+  return (
+    <div className={classes.whole}>
+      <input
+        className={classes.input}
+        role="combobox"
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current ? `${id}-${at}` : undefined}
+        aria-label={t('app.palette')}
+        placeholder={t('app.palette.placeholder')}
+        data-autofocus
+        onKeyDown={onKeyDown}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(undefined)
+          setWaiting(false)
+        }}
+      />
+      {entries.length === 0 && (
+        <p className={classes.nothing} role="status">
+          {t(isSearching ? 'ui.searching' : 'app.palette.nothing')}
+        </p>
+      )}
+      <div
+        className={classes.list}
+        hidden={entries.length === 0}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={t('app.palette')}
+        ref={list}
+      >
+        {entries.map((entry, index) => (
+          <div key={entry.id} role="presentation">
+            {entries[index - 1]?.group !== entry.group && <div className={classes.group}>{t(entry.group)}</div>}
+            <Option
+              id={`${id}-${index}`}
+              entry={entry}
+              isCurrent={index === at}
+              onPoint={() => entry.id !== current?.id && setActive(entry.id)}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type OptionProps = { id: string; entry: Entry; isCurrent: boolean; onPoint: () => void }
+
+function Option({ id, entry: { id: of, label, note, reason, run }, isCurrent, onPoint }: OptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      aria-disabled={reason !== undefined || undefined}
+      className={classes.entry}
+      onPointerMove={onPoint}
+      onClick={run}
+      onKeyDown={() => undefined}
+      tabIndex={-1}
+    >
+      <span className={classes.label}>{label}</span>
+      {of === 'all' ? <KeyHint keys="mod+enter" /> : <span className={classes.note}>{reason ?? note}</span>}
+    </div>
+  )
+}

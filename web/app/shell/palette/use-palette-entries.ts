@@ -1,0 +1,133 @@
+/** What the palette offers for what is typed: what was used last, what is found, screens, commands. `>` asks for commands alone. */
+import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { fold } from '#domain/query/fold.ts'
+import { openScopes } from '#domain/search/search-target.ts'
+import { isLongEnough } from '#domain/search/term-forms.ts'
+import { useRecent } from '../../../client/records/recent.ts'
+import { addressOfHit, type Hit, useSearchAnswer } from '../../../client/records/search.ts'
+import { useSession } from '../../../client/session/session.ts'
+import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { addressOf, navigationOf } from '../../screens.ts'
+import { useBaseCommands } from './base-commands.ts'
+import { type Entry, fits, noteUsed, type UsedEntry, usedEntries } from './palette-entry.ts'
+
+/** Milliseconds that typing rests before it is asked for. */
+const rest = 120
+const mostHits = 40
+const mostUsed = 6
+
+type PaletteProps = { typed: string; onClose: () => void; onKeys: () => void }
+
+export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
+  entries: readonly Entry[]
+  /** What is found is not that of what is typed yet. */
+  isSearching: boolean
+} {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { actor, user } = useSession()
+  const language = useLanguage()
+  const viewed = useRecent('viewed')
+  const commands = useBaseCommands(onKeys)
+  const isCommand = typed.startsWith('>')
+  const term = (isCommand ? typed.slice(1) : typed).trim()
+  const [settled] = useDebouncedValue(isCommand ? '' : term, rest)
+  const scopes = useMemo(() => openScopes(actor), [actor])
+  const found = useSearchAnswer({ q: settled, s: scopes, l: language, n: mostHits, with: ['hits'] })
+  const isAsked = !isCommand && isLongEnough(term)
+  const isSearching = isAsked && (term !== settled || found.isFetching)
+  const answered = isAsked ? found.data : undefined
+
+  const entries = useMemo(() => {
+    const places = (one: UsedEntry & { href: string }, group: Entry['group']): Entry => ({
+      ...one,
+      group,
+      run: () => {
+        onClose()
+        noteUsed(one)
+        void navigate({ to: one.href })
+      },
+    })
+    const acts = commands.map((command): Entry => ({
+      ...command,
+      id: `command ${command.id}`,
+      group: 'app.palette.actions',
+      run: () => {
+        if (command.reason !== undefined) return
+        onClose()
+        noteUsed({ id: `command ${command.id}`, label: command.label })
+        command.act()
+      },
+    }))
+    const screens = navigationOf(actor, user).map(({ route, title }) =>
+      places({ id: `screen ${route}`, label: t(title), href: addressOf(route) }, 'app.palette.views'),
+    )
+    if (isCommand) return acts.filter((one) => fits(one, term))
+
+    const known = new Map([...acts, ...screens].map((one) => [one.id, one]))
+    const used = usedEntries().flatMap((one): Entry[] => {
+      const { href } = one
+      const now = known.get(one.id) ?? (href === undefined ? undefined : places({ ...one, href }, 'app.palette.recent'))
+      return now ? [{ ...now, group: 'app.palette.recent' }] : []
+    })
+    const seen = viewed.map(({ collection, id, label, href }) =>
+      places({ id: `${collection} ${id}`, label, href, note: kindOf(t, collection) }, 'app.palette.recent'),
+    )
+    const last = [...new Map([...used, ...seen].map((one) => [one.id, one])).values()]
+      .filter((one) => one.reason === undefined && fits(one, term))
+      .slice(0, mostUsed)
+    const isLast = new Set(last.map(({ id }) => id))
+    // Those of the term before are shown as long as they fit, so that nothing else opens than what is read.
+    const hits = (answered?.data ?? [])
+      .filter((hit) => !isSearching || fold(hit.name).includes(fold(term)))
+      .map((hit) =>
+        places(
+          {
+            id: `${hit.collection} ${hit.id}`,
+            label: hit.name + (hit.number === undefined ? '' : ` V${hit.number}`),
+            href: addressOfHit(actor, hit),
+            note: kindOf(t, hit.collection),
+          },
+          'app.palette.found',
+        ),
+      )
+    const all: Entry[] =
+      hits.length > 0
+        ? [
+            {
+              id: 'all',
+              group: 'app.palette.found',
+              label: t('app.palette.all', { term }),
+              run: () => {
+                onClose()
+                void navigate({ to: '/search', search: { q: term } as never })
+              },
+            },
+          ]
+        : []
+    const shown = term === '' ? screens : [...screens, ...acts].filter((one) => fits(one, term))
+    const others = [...hits, ...all, ...shown].filter(({ id }) => !isLast.has(id))
+    return [...last, ...others]
+  }, [commands, actor, user, t, isCommand, term, viewed, answered, isSearching, navigate, onClose])
+  return { entries, isSearching }
+}
+
+const kinds = [
+  'collections',
+  'contents',
+  'publications',
+  'releases',
+  'templates',
+  'pictures',
+  'organizations',
+  'orders',
+  'deployments',
+  'users',
+] as const satisfies readonly (Hit['collection'] | 'deployments')[]
+
+function kindOf(t: ReturnType<typeof useTexts>, collection: string): string | undefined {
+  const kind = kinds.find((one) => one === collection)
+  return kind && t(`search.kind.${kind}`)
+}

@@ -1,0 +1,128 @@
+/** The open views as tabs: middle click or Alt+W closes, Alt+1…9 goes to one, arrows move along them. */
+import { IconX } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { routes } from '#domain/access/routes.ts'
+import { usePreference } from '../../../client/session/preferences.ts'
+import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
+import { useTexts } from '../../../ui/texts.ts'
+import { screenAt } from '../../screens.ts'
+import { type OpenView, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
+import { tabTitle } from './tab-title.ts'
+import { useCurrentScreen } from './use-current-screen.ts'
+import classes from './view-tabs.module.css'
+
+const none: readonly OpenView[] = []
+const keys: readonly ToldKey[] = [
+  { keys: 'alt+1 alt+9', does: 'keys.tab' },
+  { keys: 'alt+W', does: 'keys.closeTab' },
+]
+
+export function ViewTabs() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { pathname, href, state } = useLocation()
+  const front = viewPath(pathname)
+  const { screen, title, mark, isNamed } = useCurrentScreen()
+  const [kept, setViews] = usePreference<readonly OpenView[]>('views', none)
+  const views = useMemo(() => kept.map((view) => inOneLanguage(view, t)), [kept, t])
+  const strip = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!screen) return
+    const next = withView(
+      withoutPaths(views, state.closes),
+      { path: front, href, title, mark, isNamed },
+      state.insteadOf && viewPath(state.insteadOf),
+    )
+    if (next !== views) setViews(next)
+  }, [screen, front, href, title, mark, isNamed, state.insteadOf, state.closes, views, setViews])
+
+  useEffect(() => {
+    const tab = strip.current?.children[views.findIndex(({ path }) => path === front)]
+    if (!strip.current || !tab) return undefined
+    // What stands beside the tabs comes later than they do, and takes room from them.
+    const sizes = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    sizes.observe(strip.current)
+    sizes.observe(tab)
+    return () => sizes.disconnect()
+  }, [front, views])
+
+  const close = useCallback(
+    (path: string) => {
+      const after = withoutView(views, path, front)
+      if (after.goTo !== undefined) void navigate({ to: after.goTo }).then(() => setViews(after.views))
+      else setViews(after.views)
+    },
+    [views, front, navigate, setViews],
+  )
+
+  useKeysTold(keys)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return
+      const wanted = /^Digit([1-9])$/.exec(event.code) ? views[Number(event.code.slice(5)) - 1] : undefined
+      if (wanted) {
+        event.preventDefault()
+        void navigate({ to: wanted.href })
+      }
+      if (event.code === 'KeyW') {
+        event.preventDefault()
+        close(front)
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [views, front, navigate, close])
+
+  return (
+    <nav className={classes.strip} aria-label={t('app.views')} ref={strip}>
+      {views.map((view) => (
+        <span
+          key={view.path}
+          className={classes.tab}
+          data-front={view.path === front || undefined}
+          onAuxClick={(event) => event.button === 1 && close(view.path)}
+        >
+          <Link
+            to={view.href}
+            className={classes.link}
+            title={viewName(view)}
+            aria-current={view.path === front ? 'page' : undefined}
+            onKeyDown={moveAlong}
+          >
+            <span className={classes.title}>{tabTitle(view.title)}</span>
+            {view.mark !== undefined && <span className={classes.mark}>{view.mark}</span>}
+          </Link>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={t('app.views.close', { title: viewName(view) })}
+            onClick={() => close(view.path)}
+          >
+            <IconX size={12} stroke={2} aria-hidden />
+          </button>
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+/** A screen that has no name of its own is called as in the language of now. */
+function inOneLanguage(view: OpenView, t: ReturnType<typeof useTexts>): OpenView {
+  const screen = view.isNamed ? undefined : screenAt(view.path)
+  if (!screen || routes[screen.route].path !== view.path) return view
+  const title = t(screen.title)
+  return title === view.title ? view : { ...view, title }
+}
+
+function moveAlong(event: React.KeyboardEvent<HTMLAnchorElement>) {
+  const tab = event.currentTarget.parentElement
+  const next =
+    event.key === 'ArrowRight'
+      ? tab?.nextElementSibling
+      : event.key === 'ArrowLeft'
+        ? tab?.previousElementSibling
+        : null
+  next?.querySelector('a')?.focus()
+}

@@ -1,0 +1,117 @@
+/** A picture that only a signed-in person may load: fetched with the token, shown from memory, shared while in view. One that does not come says why. */
+import { useEffect, useState } from 'react'
+import { type ImageFailure, imageFailureOf } from '#domain/pictures/image-failure.ts'
+import { getBlob } from '../calls/api.ts'
+import classes from './private-image.module.css'
+
+export type PrivateImageState =
+  | { status: 'loading' }
+  | { status: 'ready'; url: string }
+  | { status: 'failed'; error: unknown }
+
+/** Another `version` of the same path is loaded anew, and what was there is shown until it has come. */
+export function usePrivateImage(path: string | undefined, version = ''): PrivateImageState {
+  const [loaded, setLoaded] = useState<{ path: string; state: PrivateImageState }>()
+  const key = path === undefined ? undefined : keyOf(path, version)
+  useEffect(() => {
+    if (path === undefined || key === undefined) return
+    let gone = false
+    const tell = (state: PrivateImageState) => gone || setLoaded({ path, state })
+    const entry = acquire(path, key)
+    if (!entry.ready)
+      entry.url.then(
+        (url) => tell({ status: 'ready', url }),
+        (error: unknown) => tell({ status: 'failed', error }),
+      )
+    return () => {
+      gone = true
+      release(key, entry)
+    }
+  }, [path, key])
+  if (path === undefined || key === undefined) return loading
+  return entries.get(key)?.ready ?? (loaded?.path === path ? loaded.state : undefined) ?? loading
+}
+
+const keyOf = (path: string, version: string): string => `${path} ${version}`
+
+const loading: PrivateImageState = { status: 'loading' }
+
+let worded: (failure: ImageFailure) => string = () => ''
+
+/** Who knows the person's language says the words here. */
+export const wordImages = (words: typeof worded): void => void (worded = words)
+
+/** Why a picture does not come, in words. */
+export const imageWords = (error: unknown): string => worded(imageFailureOf(error))
+
+type Props = { path: string; version?: string | undefined; alt: string; className?: string | undefined }
+
+export function PrivateImage({ path, version, alt, className }: Props) {
+  const state = usePrivateImage(path, version)
+  if (state.status === 'failed') return <Failed words={imageWords(state.error)} alt={alt} className={className} />
+  if (state.status === 'loading')
+    return <span className={className} {...(alt && { role: 'img', 'aria-label': alt })} data-state="loading" />
+  return <img src={state.url} alt={alt} className={className} draggable={false} />
+}
+
+function Failed({ words, alt, className = '' }: Pick<Props, 'alt' | 'className'> & { words: string }) {
+  return (
+    <span
+      className={`${classes.failed} ${className}`}
+      role="img"
+      aria-label={alt ? `${alt}: ${words}` : words}
+      title={words}
+      data-state="failed"
+    >
+      <span className={classes.box}>
+        <span className={classes.words}>{words}</span>
+      </span>
+    </span>
+  )
+}
+
+/** Here before it is shown. Throws what refuses it. */
+export async function loadPrivateImage(path: string, version = ''): Promise<void> {
+  const key = keyOf(path, version)
+  const entry = acquire(path, key)
+  try {
+    await entry.url
+  } finally {
+    release(key, entry)
+  }
+}
+
+/** By path and version. `ready` once it is here: who shows it again need not wait for anything. */
+type Entry = { url: Promise<string>; ready?: PrivateImageState; users: number; timer?: ReturnType<typeof setTimeout> }
+const entries = new Map<string, Entry>()
+/** Kept a while, so that scrolling back does not load again. */
+const keptFor = 60_000
+/** What did not come is not asked for again by each row that shows it. */
+const retriedAfter = 5000
+
+function acquire(path: string, key: string): Entry {
+  let entry = entries.get(key)
+  if (!entry) {
+    const fresh: Entry = { url: getBlob(path).then((blob) => URL.createObjectURL(blob)), users: 0 }
+    fresh.url.then(
+      (url) => (fresh.ready = { status: 'ready', url }),
+      (error: unknown) => {
+        fresh.ready = { status: 'failed', error }
+        setTimeout(() => entries.get(key) === fresh && entries.delete(key), retriedAfter)
+      },
+    )
+    entry = fresh
+    entries.set(key, entry)
+  }
+  clearTimeout(entry.timer)
+  entry.users++
+  return entry
+}
+
+function release(key: string, entry: Entry): void {
+  if (--entry.users > 0) return
+  entry.timer = setTimeout(() => {
+    if (entries.get(key) === entry) entries.delete(key)
+    entry.url.then(URL.revokeObjectURL, () => undefined)
+  }, keptFor)
+}

@@ -1,0 +1,129 @@
+/** A collection's own settings: what it is, what is made in it begins with, how files and numbers go; and with whom it is shared. */
+import { Button, Tabs } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { canEditCollection } from '#domain/access/collections.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import { valueAt } from '#domain/query/filter.ts'
+import { MissingCollection } from '../../../shared/collect/missing-collection.tsx'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { fieldPlace } from '../../../shared/editing/draft-place.ts'
+import { LeftDrafts } from '../../../shared/editing/left-drafts.tsx'
+import { RecordEditingContext } from '../../../shared/editing/record-editing.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { Loading } from '../../../ui/notices/loading.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { useViewTitle } from '../../../ui/view-title.ts'
+import { UsedBy } from '../../../shared/uses/used-by.tsx'
+import type { CollectionsSearch } from '../list/collection-search.ts'
+import { GeneralTab } from './general-tab.tsx'
+import { SharedWith, sharesOf } from '../list/shared-with.tsx'
+import { SharesTab } from './shares-tab.tsx'
+import { useNoteEdits } from './use-note-edits.ts'
+import { useWhyReadOnly } from '../../../shared/collect/use-why-read-only.ts'
+import classes from '../../../ui/record-form.module.css'
+
+const tabs = ['general', 'shares'] as const
+
+export function CollectionEditScreen() {
+  const t = useTexts()
+  const { collection: id } = useParams({ strict: false }) as { collection: string }
+  const found = useLiveDocument('collections', id)
+  const name = found.status === 'ready' ? found.document.name : undefined
+  const [shown, setShown] = useState<{ id: string; name: string }>()
+  if (name !== undefined && (shown?.id !== id || shown.name !== name)) setShown({ id, name })
+  useViewTitle(name)
+  if (found.status === 'loading') return <Loading label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState title={t('collection.loadFailed')} error={found.error} />
+  if (found.status === 'missing' && shown?.id === id) return <Gone name={shown.name} />
+  if (found.status === 'missing') return <MissingCollection id={id} />
+  return <CollectionEditor key={id} collection={found.document} />
+}
+
+/** Somebody deleted it while it was open. */
+function Gone({ name }: { name: string }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      title={t('collection.deletedMeanwhile', { name })}
+      hint={t('collection.deletedMeanwhile.hint')}
+      isWholeScreen
+      action={
+        <Button variant="default" onClick={() => void navigate({ to: '/collections-table' })}>
+          {t('collections.title')}
+        </Button>
+      }
+    />
+  )
+}
+
+function CollectionEditor({ collection }: { collection: Collection }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as CollectionsSearch
+  const mayEdit = canEditCollection(useActor(), collection)
+  const reason = useWhyReadOnly(collection)
+  const record = useMemo(
+    () => ({ collection: 'collections', document: collection, mayEdit }) as const,
+    [collection, mayEdit],
+  )
+  useNoteEdits(collection)
+  const { id, name } = collection
+  const tab = tabs.find((one) => one === search.tab) ?? 'general'
+  const shares = sharesOf(collection)
+  return (
+    <RecordEditingContext value={record}>
+      <PageHeader
+        title={name}
+        status={<SharedWith collection={collection} />}
+        actions={
+          <Button
+            variant="default"
+            rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void navigate({ to: '/collections/$collection', params: { collection: id } })}
+          >
+            {t('collection.toMembers')}
+          </Button>
+        }
+      />
+      {reason !== undefined && <p className={classes.readOnly}>{reason}</p>}
+      <LeftDrafts
+        collection="collections"
+        id={id}
+        isEditing={mayEdit}
+        mayEdit={mayEdit}
+        stored={(path) => valueAt(collection, path)}
+        labelOf={(path) => fieldPlace({ collection: 'collections', id, path }, { ...collection })}
+      />
+      <Tabs
+        className={classes.body}
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => void navigate({ to: '.', search: { tab: next ?? undefined }, replace: true })}
+      >
+        <div className={classes.tabs}>
+          <Tabs.List className={classes.tabList as string} aria-label={t('collection.tabs')}>
+            <Tabs.Tab value="general">{t('collection.tab.general')}</Tabs.Tab>
+            <Tabs.Tab value="shares">
+              {shares > 0 ? t('collection.tab.shares.counted', { count: shares }) : t('collection.tab.shares')}
+            </Tabs.Tab>
+          </Tabs.List>
+        </div>
+        <Tabs.Panel value="general" className={classes.panel as string}>
+          <GeneralTab collection={collection} />
+          <div className={classes.below}>
+            <UsedBy collection="collections" id={id} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="shares" className={classes.panel as string}>
+          <SharesTab collection={collection} />
+        </Tabs.Panel>
+      </Tabs>
+    </RecordEditingContext>
+  )
+}

@@ -1,0 +1,163 @@
+/** With whom a collection is shared: organizations as a whole, and single people. Whoever is in reads; its owner's people edit. */
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isPrivateCollection } from '#domain/access/collections.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import { all, is, not } from '#domain/query/filter.ts'
+import { PersonSelect } from '../../../shared/choice/person-select.tsx'
+import { RecordSelect } from '../../../shared/choice/record-select.tsx'
+import { useOrganizationName, useUserName } from '../../../client/live/live-names.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { hasId } from '../../../client/records/chosen.ts'
+import { useRecordEditing } from '../../../shared/editing/record-editing.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { toastError } from '../../../ui/notices/toasts.tsx'
+import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
+import { writeCollection } from '../list/collection-writes.ts'
+import form from '../../../ui/record-form.module.css'
+import classes from '../list/collections.module.css'
+
+const circles = ['organizations', 'users'] as const
+type Circle = (typeof circles)[number]
+
+export function SharesTab({ collection }: { collection: Collection }) {
+  const t = useTexts()
+  const isMemo = collection.type === 'memoList'
+  return (
+    <div className={form.form}>
+      <p className={form.note}>
+        {isPrivateCollection(collection)
+          ? t(isMemo ? 'collection.shares.memo' : 'collection.shares.none')
+          : t('collection.shares.hint')}
+      </p>
+      {circles.map((circle) => (
+        <Panel key={circle} title={t(`collection.shares.${circle}`)}>
+          <Shares collection={collection} circle={circle} />
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+function Shares({ collection, circle }: { collection: Collection; circle: Circle }) {
+  const t = useTexts()
+  const actor = useActor()
+  const { mayEdit } = useRecordEditing()
+  const names = { organizations: useOrganizationName(), users: useUserName() }
+  const nameOf = names[circle]
+  const { id, owner, type } = collection
+  const ids = Object.keys(collection[circle])
+  // Its owner's people see it anyway, but for a memo list that nobody was shown yet.
+  const isOwnSeen = type !== 'memoList'
+  // A client sees no other organization than whoever serves it.
+  const isChoosing = circle === 'users' || actor.isSupplier
+  const served = !isChoosing && !ids.includes(actor.supplier) ? actor.supplier : undefined
+  const isOwnOffered = circle === 'organizations' && !isOwnSeen && !ids.includes(owner) && owner === actor.organization
+  const share = (who: string, name: string) =>
+    writeCollection(id, { set: { [`${circle}.${who}`]: true } }, t('collection.shared', { name }))
+  const remove = (who: string) =>
+    writeCollection(id, { unset: [`${circle}.${who}`] }, t('collection.unshared', { name: nameOf(who) }))
+  return (
+    <div className={form.fields}>
+      {ids.length > 0 && (
+        <ul className={classes.shares}>
+          {ids.map((who) => (
+            <li key={who} className={classes.share}>
+              {nameOf(who)}
+              {mayEdit && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('collection.unshare', { name: nameOf(who) })}
+                  onClick={() => void remove(who).catch(toastError)}
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <>
+          {isOwnOffered && (
+            <Group>
+              <Button variant="default" onClick={() => void share(owner, nameOf(owner)).catch(toastError)}>
+                {t('collection.shares.wholeOrganization', { name: nameOf(owner) })}
+              </Button>
+            </Group>
+          )}
+          {served !== undefined && (
+            <Group>
+              <Button variant="default" onClick={() => void share(served, nameOf(served)).catch(toastError)}>
+                {t('collection.shares.withSupplier', { name: nameOf(served) })}
+              </Button>
+            </Group>
+          )}
+          {isChoosing ? (
+            <Add circle={circle} ids={ids} isOwnSeen={isOwnSeen} owner={owner} onAdd={share} />
+          ) : (
+            <p className={form.note}>{t('collection.shares.bySupplier', { name: nameOf(actor.supplier) })}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+type Chosen = { id: string; name: string }
+
+function Add({ circle, ids, isOwnSeen, owner, onAdd }: AddProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const [chosen, setChosen] = useState<Chosen>()
+  const add = () => {
+    if (!chosen) return
+    setChosen(undefined)
+    void onAdd(chosen.id, chosen.name).catch(toastError)
+  }
+  const isNew = not(hasId(ids))
+  const words = {
+    'aria-label': t(`collection.shares.add.${circle}`),
+    placeholder: t(`collection.shares.add.${circle}`),
+  }
+  return (
+    <Group align="end" wrap="nowrap">
+      {circle === 'users' ? (
+        <PersonSelect
+          {...words}
+          w="100%"
+          where={all(isNew, not(is('id', actor.id)))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      ) : (
+        <RecordSelect
+          {...words}
+          kind="organizations"
+          w="100%"
+          where={isOwnSeen ? all(isNew, not(is('id', owner))) : isNew}
+          value={chosen?.id ?? null}
+          onChange={(_, next) => setChosen(next)}
+        />
+      )}
+      <WithReason reason={chosen ? undefined : t('collection.shares.choose')}>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          {t('collection.share')}
+        </Button>
+      </WithReason>
+    </Group>
+  )
+}
+
+type AddProps = {
+  circle: Circle
+  /** Who is in already. */
+  ids: readonly string[]
+  /** Its owner's people see it anyway. */
+  isOwnSeen: boolean
+  owner: string
+  onAdd: (who: string, name: string) => Promise<void>
+}

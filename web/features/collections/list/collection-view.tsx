@@ -1,0 +1,89 @@
+/** A collection's head and the list that is chosen: contents or versions. The simple view has versions alone. */
+import { SegmentedControl } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { hasSimpleView } from '#domain/access/routes.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { useOrganizationName } from '../../../client/live/live-names.ts'
+import { useSession } from '../../../client/session/session.ts'
+import { formatNumber } from '../../../ui/dates.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { CollectionActions } from './collection-actions.tsx'
+import { CollectionContents } from './collection-contents.tsx'
+import { CollectionReleases } from './collection-releases.tsx'
+import { type CollectionsSearch, shownLists, shownOf } from './collection-search.ts'
+import { SharedWith } from './shared-with.tsx'
+import { type MemberCount, useLiveMemberCount } from './use-member-count.ts'
+import classes from './collections.module.css'
+
+export function CollectionView({ collection }: { collection: Collection }) {
+  const t = useTexts()
+  const { actor, user } = useSession()
+  const search = useSearch({ strict: false }) as CollectionsSearch
+  const isSimple = hasSimpleView(actor, user)
+  const show = shownOf(search, isSimple)
+  const counts = useLiveMemberCount(collection.id)
+  return (
+    <>
+      <PageHeader
+        title={collection.name}
+        status={
+          <>
+            {collection.type !== 'generic' && <Tag>{t(`collection.type.${collection.type}`)}</Tag>}
+            <SharedWith collection={collection} />
+          </>
+        }
+        note={<Place collection={collection} />}
+        actions={<CollectionActions collection={collection} counts={counts} />}
+      />
+      {!isSimple && <ListChoice show={show} counts={counts} />}
+      {show === 'contents' ? (
+        <CollectionContents collection={collection} />
+      ) : (
+        <CollectionReleases collection={collection} />
+      )}
+    </>
+  )
+}
+
+/** Filters are of one list: the other begins without them. */
+function ListChoice({ show, counts }: { show: string; counts: MemberCount | undefined }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <div className={classes.lists}>
+      <SegmentedControl
+        aria-label={t('collection.show')}
+        value={show}
+        onChange={(next) => void navigate({ to: '.', search: { show: next }, replace: true })}
+        data={shownLists.map((value) => ({
+          value,
+          label: counts
+            ? t(`collection.show.${value}.counted`, { total: formatNumber(counts[value]) })
+            : t(`collection.show.${value}`),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** What it lies in, and whose it is where that is not one’s own organization. */
+function Place({ collection: { parentId, owner } }: { collection: Collection }) {
+  const t = useTexts()
+  const { organization } = useSession()
+  // One that others laid it in is not there for everyone.
+  const parent = useLiveDocument('collections', parentId)
+  const organizationName = useOrganizationName()
+  return (
+    <>
+      {parent.status === 'ready' && (
+        <Link className={classes.parent} to="/collections/$collection" params={{ collection: parent.document.id }}>
+          {t('collection.liesIn', { name: parent.document.name })}
+        </Link>
+      )}
+      {owner !== organization.id && <span>{t('collection.ownedBy', { name: organizationName(owner) })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+/** What the tree and the table of collections are narrowed by, and which of the two is shown. */
+import { SegmentedControl, Select } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { collectionTypes } from '#domain/collections/collection.ts'
+import { RecordSelect } from '../../../shared/choice/record-select.tsx'
+import { useActor } from '../../../client/session/session.ts'
+import { SearchBox } from '../../../ui/lists/search-box.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { Toolbar, ToolbarGap } from '../../../ui/lists/toolbar.tsx'
+import { type CollectionsSearch, offeredViews, typeOf, viewOf } from './collection-search.ts'
+
+type Props = {
+  search: CollectionsSearch
+  look: 'tree' | 'table'
+  onChange: (next: CollectionsSearch) => void
+}
+
+export function CollectionsToolbar({ search, look, onChange }: Props) {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  return (
+    <Toolbar label={t('collections.filters')}>
+      <SearchBox
+        value={search.q ?? ''}
+        onChange={(q) => onChange({ q: q || undefined })}
+        label={t('collections.search')}
+      />
+      <SegmentedControl
+        aria-label={t('collections.view')}
+        value={viewOf(search, actor)}
+        onChange={(view) => onChange({ view })}
+        data={offeredViews(actor).map((value) => ({ value, label: t(`collections.view.${value}`) }))}
+      />
+      <Select
+        w={150}
+        aria-label={t('field.type')}
+        placeholder={t('collections.allTypes')}
+        clearable
+        data={collectionTypes.map((value) => ({ value, label: t(`collection.type.${value}`) }))}
+        value={typeOf(search) ?? null}
+        onChange={(type) => onChange({ type: type ?? undefined })}
+      />
+      {actor.isSupplier && look === 'table' && (
+        <RecordSelect
+          kind="organizations"
+          w={184}
+          aria-label={t('field.owner')}
+          placeholder={t('collections.allOwners')}
+          clearable
+          value={search.owner ?? null}
+          onChange={(owner) => onChange({ owner: owner ?? undefined })}
+        />
+      )}
+      <ToolbarGap />
+      <SegmentedControl
+        aria-label={t('collections.look')}
+        value={look}
+        onChange={(next) =>
+          void navigate({
+            to: next === 'table' ? '/collections-table' : '/collections',
+            search: { view: search.view, q: search.q, type: search.type },
+            state: { insteadOf: location.pathname },
+          })
+        }
+        data={(['tree', 'table'] as const).map((value) => ({ value, label: t(`collections.look.${value}`) }))}
+      />
+    </Toolbar>
+  )
+}

@@ -1,0 +1,181 @@
+/** The tree of collections by organization, and beside it the one that is chosen, or all of an organization. */
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import { any, all, is } from '#domain/query/filter.ts'
+import { useLiveDocument, useWhole } from '../../../client/live/use-live.ts'
+import { useOrganizationName } from '../../../client/live/live-names.ts'
+import { usePreference } from '../../../client/session/preferences.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { useWindow } from '../../../client/window/use-window.ts'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
+import { SplitPane } from '../../../ui/split-pane.tsx'
+import { locales, texts, useLanguage, useTexts } from '../../../ui/texts.ts'
+import { toastError } from '../../../ui/notices/toasts.tsx'
+import { type CollectionsSearch, filterOf, sortOf } from './collection-search.ts'
+import { ShownCollection } from './collection-screen.tsx'
+import { CollectionTable } from './collection-table.tsx'
+import { CollectionTree } from './collection-tree.tsx'
+import { CollectionsToolbar } from './collections-toolbar.tsx'
+import { writeCollection } from './collection-writes.ts'
+import { NewButton } from './new-button.tsx'
+import { NewCollectionDialog } from './new-collection-dialog.tsx'
+import { NoCollections } from './table-screen.tsx'
+import { isWithin, keyOfOrganization, type TreeRow, treeRows } from './tree-rows.ts'
+import { useCollectionsSearch } from './use-collections-search.ts'
+import classes from './collections.module.css'
+
+type Params = { organization?: string | undefined; collection?: string | undefined }
+
+export function CollectionTreeScreen() {
+  const t = useTexts()
+  const actor = useActor()
+  const { organization, collection } = useParams({ strict: false }) as Params
+  const [search, change] = useCollectionsSearch()
+  const [share, setShare] = usePreference('collections.share', 0.32)
+  const isNarrow = useMediaQuery('(max-width: 900px)') ?? false
+  const tree = <Tree organization={organization} collection={collection} search={search} onChange={change} />
+  return (
+    <>
+      <PageHeader title={t('collections.title')} actions={<NewButton onNew={() => change({ new: '1' })} />} />
+      <CollectionsToolbar search={search} look="tree" onChange={change} />
+      {isNarrow ? (
+        <div className={classes.pane}>{tree}</div>
+      ) : (
+        <SplitPane
+          label={t('collections.divider')}
+          share={share}
+          onShare={setShare}
+          start={<div className={classes.pane}>{tree}</div>}
+          end={
+            <div className={classes.pane}>
+              {collection !== undefined ? (
+                <ShownCollection id={collection} />
+              ) : organization !== undefined ? (
+                <OfOrganization organization={organization} search={search} onChange={change} />
+              ) : (
+                <p className={classes.hint}>{t('collections.choose')}</p>
+              )}
+            </div>
+          }
+        />
+      )}
+      {search.new !== undefined && canWork(actor) && <NewInPlace collection={collection} onChange={change} />}
+    </>
+  )
+}
+
+type TreeProps = Params & { search: CollectionsSearch; onChange: (next: CollectionsSearch) => void }
+
+function Tree({ organization, collection, search, onChange }: TreeProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const organizationName = useOrganizationName()
+  const language = useLanguage()
+  const isNarrow = useMediaQuery('(max-width: 900px)') ?? false
+  const [closed, setClosed] = usePreference<readonly string[]>('collections.closed', [])
+  const { q, view, type } = search
+  const where = useMemo(() => filterOf({ q, view, type }, actor), [q, view, type, actor])
+  const found = useWhole('collections', { where })
+  const isSearching = Boolean(q)
+  const { documents } = found
+  const rows = useMemo(() => {
+    const shut = new Set(closed)
+    return treeRows<Collection>({
+      collections: documents,
+      own: actor.organization,
+      nameOf: organizationName,
+      isOpen: (key) => isSearching || !shut.has(key),
+      compare: new Intl.Collator(locales[language], { numeric: true }).compare,
+    })
+  }, [documents, closed, isSearching, actor.organization, organizationName, language])
+  const open = (row: TreeRow<Collection>) => {
+    const kept = { view, q, type }
+    if (!row.collection)
+      return void navigate({
+        to: '/collections/by-organization/$organization',
+        params: { organization: row.organization },
+        search: kept,
+        state: { insteadOf: location.pathname },
+      })
+    if (isNarrow) return void navigate({ to: '/collections/$collection', params: { collection: row.collection.id } })
+    return void navigate({
+      to: '/collections/by-organization/$organization/$collection',
+      params: { organization: row.organization, collection: row.collection.id },
+      search: kept,
+      // One view, whichever is chosen in it.
+      state: { insteadOf: location.pathname },
+    })
+  }
+  const move = (id: string, target: TreeRow<Collection>) => {
+    const byId = new Map(documents.map((one) => [one.id, one]))
+    const moved = byId.get(id)
+    if (!moved) return
+    const into = target.collection
+    if (into && isWithin(id, into.id, byId)) {
+      toastError(texts('collections.move.within', { name: moved.name }))
+      return
+    }
+    if (moved.owner !== target.organization) {
+      toastError(texts('collections.move.stranger', { name: moved.name }))
+      return
+    }
+    void writeCollection(
+      id,
+      into ? { set: { parentId: into.id } } : { unset: ['parentId'] },
+      texts('collections.moved.into', { name: moved.name, target: target.name }),
+    ).catch(toastError)
+  }
+  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'loading') return <SkeletonRows rows={12} label={t('ui.loading')} />
+  if (rows.length === 0) return <NoCollections search={search} onChange={onChange} />
+  return (
+    <CollectionTree
+      rows={rows}
+      chosen={collection ?? (organization === undefined ? undefined : keyOfOrganization(organization))}
+      onOpen={open}
+      onTwist={(key, isOpen) => setClosed(isOpen ? closed.filter((one) => one !== key) : [...closed, key])}
+      onMove={canWork(actor) ? move : undefined}
+    />
+  )
+}
+
+/** All that belongs to an organization or was made for it. */
+function OfOrganization({
+  organization,
+  search,
+  onChange,
+}: Omit<TreeProps, 'organization' | 'collection'> & { organization: string }) {
+  const t = useTexts()
+  const actor = useActor()
+  const { q, view, type, sort, direction } = search
+  const query = useMemo(() => {
+    const order = sortOf({ sort, direction })
+    return {
+      where: all(filterOf({ q, view, type }, actor), any(is('owner', organization), is('organization', organization))),
+      orderBy: [{ field: order.column, direction: order.direction } as const],
+    }
+  }, [q, view, type, sort, direction, actor, organization])
+  const found = useWindow('collections', query)
+  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
+  if (found.status === 'loading') return <SkeletonRows rows={12} label={t('ui.loading')} />
+  if (found.total === 0) return <NoCollections search={search} onChange={onChange} />
+  return <CollectionTable found={found} query={query} sort={sortOf(search)} onSort={onChange} />
+}
+
+/** A new one lies in the one that is chosen, where that may be changed. */
+function NewInPlace({ collection, onChange }: Pick<Params, 'collection'> & Pick<TreeProps, 'onChange'>) {
+  const found = useLiveDocument('collections', collection)
+  if (collection !== undefined && found.status === 'loading') return null
+  return (
+    <NewCollectionDialog
+      parent={found.status === 'ready' ? found.document : undefined}
+      onClose={() => onChange({ new: undefined })}
+    />
+  )
+}

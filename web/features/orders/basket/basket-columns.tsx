@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { priceOf } from '#domain/formats/price.ts'
+import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
+import { sumOf } from '#domain/orders/basket.ts'
+import { priceWords, sumWords } from '../../../shared/ordering/price-words.ts'
+import { quantityOf, raisedWords, unclearWords } from '../../../shared/ordering/quantity-input.tsx'
+import { formatNumber } from '../../../ui/dates.ts'
+import { HeldCell } from '../../../shared/editing/held-cell.tsx'
+import { faultText } from '../../../ui/fields/fault-text.ts'
+import type { CellDone, GridColumn } from '../../../ui/grid/columns.ts'
+import type { Texts } from '../../../ui/texts.ts'
+import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
+import { LineCell } from './line-cell.tsx'
+import type { ListedPosition } from './listed-position.ts'
+import { PositionState, stateWords } from './position-state.tsx'
+import type { PositionCells, PositionField, PositionPatch } from './use-basket-edits.ts'
+
+type Doing = {
+  t: Texts
+  cells: PositionCells
+  onChange: (id: string, patch: PositionPatch) => Promise<void>
+  onRemove: (gone: readonly ListedPosition[]) => void
+}
+
+export function basketColumns({ t, cells, onChange, onRemove }: Doing): GridColumn<ListedPosition>[] {
+  const commitQuantity = ({ item }: ListedPosition, text: string) => {
+    const quantity = quantityOf(text, item)
+    // What is no quantity stays in its cell.
+    if (quantity === undefined) {
+      cells.type(item, 'quantity', text)
+      return void toastError(unclearWords(text, item, t))
+    }
+    if (quantity !== item.quantity && quantity !== parseQuantity(text)) toastDone(raisedWords(quantity, item, t))
+    cells.commit(item, 'quantity', quantity)
+  }
+  const shown = ({ item }: ListedPosition, field: PositionField, title: string, text: string) => {
+    const held = cells.held(item, field)
+    if (!held) return text
+    const isUnclear = field === 'quantity' && typeof held.value === 'string'
+    return (
+      <HeldCell
+        text={typeof held.value === 'number' ? formatNumber(held.value) : String(held.value ?? '')}
+        words={isUnclear ? unclearWords(String(held.value), item, t) : faultText(held.refusal, title)}
+        isUnreached={held.isUnreached}
+      />
+    )
+  }
+  /** What a cell's editor is told of its field; `typed` is the key by which it was opened. */
+  const editing = ({ item }: ListedPosition, field: PositionField, done: CellDone, typed?: string) => {
+    const stored = String(item[field] ?? '')
+    const held = cells.held(item, field)
+    return {
+      stored,
+      initial: typed ?? (held ? String(held.value ?? '') : stored),
+      onDiscard: () => cells.discard(item, field),
+      onLeave: () => cells.leave(item, field),
+      onDone: done,
+    }
+  }
+  return [
+    {
+      id: 'position',
+      title: t('orders.column.position'),
+      width: 56,
+      align: 'end',
+      text: ({ position }) => String(position),
+    },
+    {
+      id: 'label',
+      title: t('orders.column.label'),
+      width: 320,
+      text: ({ item }) => nameOf(item),
+      cell: ({ item }) => <Link to={`/release/${item.releaseId}`}>{nameOf(item)}</Link>,
+    },
+    {
+      id: 'quantity',
+      title: t('orders.column.quantity'),
+      width: 88,
+      align: 'end',
+      text: ({ item }) => formatNumber(item.quantity),
+      cell: (row) => shown(row, 'quantity', t('orders.column.quantity'), formatNumber(row.item.quantity)),
+      editor: ({ row, typed, done }) => (
+        <LineCell
+          label={t('orders.column.quantity')}
+          isNumber
+          onType={(text) => cells.type(row.item, 'quantity', quantityOf(text, row.item) ?? text)}
+          onCommit={(text) => commitQuantity(row, text)}
+          {...editing(row, 'quantity', done, typed)}
+        />
+      ),
+    },
+    {
+      id: 'material',
+      title: t('field.material'),
+      width: 128,
+      text: ({ item }) => item.material ?? '–',
+      cell: (row) => shown(row, 'material', t('field.material'), row.item.material ?? '–'),
+      locked: ({ item }) => (item.materials.length > 0 ? undefined : t('orders.material.none')),
+      editor: ({ row, done }) => (
+        <LineCell
+          label={t('field.material')}
+          choices={row.item.materials}
+          onType={(material) => cells.type(row.item, 'material', material)}
+          onCommit={(material) => cells.commit(row.item, 'material', material)}
+          {...editing(row, 'material', done)}
+        />
+      ),
+    },
+    {
+      id: 'reference',
+      title: t('field.reference'),
+      width: 112,
+      text: ({ item }) => item.reference,
+      cell: (row) => shown(row, 'reference', t('field.reference'), row.item.reference),
+      editor: ({ row, typed, done }) => (
+        <LineCell
+          label={t('field.reference')}
+          onType={(text) => cells.type(row.item, 'reference', text)}
+          onCommit={(text) => cells.commit(row.item, 'reference', text.trim())}
+          {...editing(row, 'reference', done, typed)}
+        />
+      ),
+    },
+    {
+      id: 'price',
+      title: t('orders.column.price'),
+      width: 148,
+      align: 'end',
+      text: ({ item }) => priceWords(priceOf(item.price), item.priceReference, t),
+    },
+    {
+      id: 'sum',
+      title: t('orders.column.sum'),
+      width: 108,
+      align: 'end',
+      text: ({ item }) => sumWords(sumOf(item), t),
+    },
+    {
+      id: 'state',
+      title: t('orders.column.state'),
+      width: 400,
+      text: (row) => stateWords(row, t),
+      cell: (row) => <PositionState listed={row} onChange={onChange} onRemove={(one) => onRemove([one])} />,
+    },
+  ]
+}
+
+export const nameOf = ({ label, releaseId, releaseNumber }: ListedPosition['item']): string =>
+  releaseNumber === undefined ? label || releaseId : `${label || releaseId} V${releaseNumber}`

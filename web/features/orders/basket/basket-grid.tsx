@@ -1,0 +1,52 @@
+/** The basket as a table: quantity, material and reference are edited in their cells; Delete takes out what is ticked. */
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { usePreference } from '../../../client/session/preferences.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { Grid } from '../../../ui/grid/grid.tsx'
+import { useListedRows } from '../../../ui/grid/rows.ts'
+import { isSelected, noSelection, type Selection } from '../../../ui/grid/selection.ts'
+import { useTexts } from '../../../ui/texts.ts'
+import { basketColumns, nameOf } from './basket-columns.tsx'
+import type { ListedPosition } from './listed-position.ts'
+import type { PositionCells, PositionPatch } from './use-basket-edits.ts'
+
+type Props = {
+  positions: readonly ListedPosition[]
+  cells: PositionCells
+  onChange: (id: string, patch: PositionPatch) => Promise<void>
+  onRemove: (gone: readonly ListedPosition[]) => void
+}
+
+export function BasketGrid({ positions, cells, onChange, onRemove }: Props) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('basket.widths', {})
+  const [selection, setSelection] = useState<Selection>(noSelection)
+  const rows = useListedRows(positions, idOf)
+
+  const columns = useMemo(() => basketColumns({ t, cells, onChange, onRemove }), [t, cells, onChange, onRemove])
+
+  return (
+    <Grid
+      label={t('orders.step.basket')}
+      rows={rows}
+      rowKey={idOf}
+      rowLabel={({ item }) => nameOf(item)}
+      columns={columns}
+      widths={widths}
+      onWidths={setWidths}
+      selection={selection}
+      onSelection={setSelection}
+      onOpen={({ item }) => void navigate({ to: `/release/${item.releaseId}` })}
+      onDelete={(gone) => {
+        onRemove(positions.filter(({ id }) => isSelected(gone, id)))
+        setSelection(noSelection)
+      }}
+      memoryKey="basket"
+      empty={<EmptyState title={t('orders.search.nothing')} />}
+    />
+  )
+}
+
+const idOf = ({ id }: ListedPosition): string => id

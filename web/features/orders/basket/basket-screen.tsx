@@ -1,0 +1,182 @@
+/** What is to be ordered: each position with its quantity, material and reference, what has changed since, and what all costs. */
+import { Button, Menu } from '@mantine/core'
+import { IconClipboardList, IconDots, IconShoppingCart, IconTrash } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { basketChanges } from '#domain/orders/basket-changes.ts'
+import type { BasketItem } from '#domain/orders/basket-item.ts'
+import { totalsOf } from '#domain/orders/basket.ts'
+import { useOffers } from '../../../shared/ordering/use-offers.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { useMedia } from '../../../ui/grid/use-media.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SearchBox } from '../../../ui/lists/search-box.tsx'
+import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { Toolbar } from '../../../ui/lists/toolbar.tsx'
+import { BasketCards } from './basket-cards.tsx'
+import { BasketGrid } from './basket-grid.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
+import { ListDialog } from './list-dialog.tsx'
+import type { ListedPosition } from './listed-position.ts'
+import { OrderSum } from './order-sum.tsx'
+import { removeNow } from './remove-positions.ts'
+import { useBasketEdits } from './use-basket-edits.ts'
+import { usePastedList } from './use-pasted-list.ts'
+import classes from './orders.module.css'
+
+type Search = { q?: string | undefined; only?: 'changed' | undefined; add?: '1' | undefined }
+
+/** So many are found without a search. */
+const fewPositions = 12
+
+export function BasketScreen() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const { status, error, items, cells, change } = useBasketEdits()
+  const isNarrow = useMedia('(max-width: 640px)')
+  const [pasted, setPasted] = useState('')
+  const listed = useListed(items)
+  const go = useCallback(
+    (next: Search) =>
+      void navigate({
+        to: '.',
+        search: ((before: object) => ({ ...before, ...next })) as never,
+        replace: true,
+      }),
+    [navigate],
+  )
+  usePastedList(
+    useCallback(
+      (text) => {
+        setPasted(text)
+        go({ add: '1' })
+      },
+      [go],
+    ),
+  )
+
+  if (status === 'loading') return <SkeletonRows label={t('ui.loading')} />
+  if (status === 'failed') return <ErrorState error={error} />
+  const changed = listed.filter(({ changes, offer }) => changes.length > 0 || offer?.error)
+  const isOnly = search.only === 'changed' && changed.length > 0
+  const shown = (isOnly ? changed : listed).filter(({ item }) => isFound(item, search.q))
+  const checkout = <Button onClick={() => void navigate({ to: '/order/checkout' })}>{t('orders.checkout')}</Button>
+  return (
+    <>
+      <PageHeader
+        title={t('orders.step.basket')}
+        note={items.length > 0 ? t('home.basket.positions', { count: items.length }) : undefined}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconClipboardList size={16} aria-hidden />}
+              onClick={() => go({ add: '1' })}
+            >
+              {t('orders.list')}
+            </Button>
+            {items.length > 0 && <MoreMenu listed={listed} />}
+            {items.length > 0 && !isNarrow && checkout}
+          </>
+        }
+      />
+      {search.add !== undefined && <ListDialog initial={pasted} onClose={() => go({ add: undefined })} />}
+      {items.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          {changed.length > 0 && (
+            <ChangedNotice
+              changed={changed}
+              isOnly={isOnly}
+              onOnly={(only) => go({ only: only ? 'changed' : undefined })}
+              onChange={change}
+            />
+          )}
+          {items.length > fewPositions && (
+            <Toolbar label={t('orders.search')}>
+              <SearchBox
+                value={search.q ?? ''}
+                onChange={(q) => go({ q: q || undefined })}
+                label={t('orders.search')}
+              />
+            </Toolbar>
+          )}
+          {isNarrow ? (
+            <BasketCards positions={shown} cells={cells} onChange={change} onRemove={(one) => removeNow([one])} />
+          ) : (
+            <BasketGrid positions={shown} cells={cells} onChange={change} onRemove={removeNow} />
+          )}
+          <div className={classes.foot}>
+            <OrderSum {...totalsOf(items)} />
+            {isNarrow && checkout}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** With what has changed about each, and whether it may still be ordered. */
+function useListed(items: readonly BasketItem[]): readonly ListedPosition[] {
+  const ids = useMemo(() => items.map(({ releaseId }) => releaseId), [items])
+  const offers = useOffers(ids)
+  return useMemo(
+    () =>
+      items.map((item, index) => ({
+        id: item.id,
+        item,
+        position: index + 1,
+        changes: basketChanges(item),
+        offer: offers.get(item.releaseId),
+      })),
+    [items, offers],
+  )
+}
+
+function MoreMenu({ listed }: { listed: readonly ListedPosition[] }) {
+  const t = useTexts()
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" aria-label={t('orders.more')} px={8}>
+          <IconDots size={16} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconTrash size={15} aria-hidden />} onClick={() => removeNow(listed)}>
+          {t('orders.empty')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Nothing() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      isWholeScreen
+      title={t('orders.basket.nothing')}
+      hint={t('orders.basket.nothing.hint')}
+      action={
+        <Button
+          leftSection={<IconShoppingCart size={16} aria-hidden />}
+          onClick={() => void navigate({ to: '/publications' })}
+        >
+          {t('orders.toOffer')}
+        </Button>
+      }
+    />
+  )
+}
+
+function isFound({ label, reference }: BasketItem, q: string | undefined): boolean {
+  const words = q?.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean) ?? []
+  const text = `${label} ${reference}`.toLocaleLowerCase()
+  return words.every((word) => text.includes(word))
+}

@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { BasketItem } from '#domain/orders/basket-item.ts'
+import { sumOf, totalsOf } from '#domain/orders/basket.ts'
+import { formatNumber } from '../../../ui/dates.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { sumWords } from '../../../shared/ordering/price-words.ts'
+import { OrderSum } from './order-sum.tsx'
+import classes from './orders.module.css'
+
+const shownPositions = 8
+
+/** What is about to be ordered; all of it is in the basket. */
+export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
+  const t = useTexts()
+  const hidden = items.length - shownPositions
+  return (
+    <Panel
+      title={t('home.basket.positions', { count: items.length })}
+      aside={
+        <Anchor component={Link} to="/order/basket" size="sm">
+          {t('orders.change')}
+        </Anchor>
+      }
+    >
+      <ul className={classes.lines}>
+        {items.slice(0, shownPositions).map((item) => (
+          <li key={item.id}>
+            <span>{item.label || item.releaseId}</span>
+            <span className={classes.figure}>{formatNumber(item.quantity)}</span>
+            <span className={classes.figure}>{sumWords(sumOf(item), t)}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className={classes.quiet}>{t('home.basket.more', { count: hidden })}</p>}
+      <OrderSum {...totalsOf(items)} />
+    </Panel>
+  )
+}

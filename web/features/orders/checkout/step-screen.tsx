@@ -1,0 +1,24 @@
+/** Basket, checkout and thank-you (document 2 §2): the steps of an order. */
+import { Navigate, useParams } from '@tanstack/react-router'
+import { canOrder } from '#domain/access/orders.ts'
+import { isOrderStep, type OrderStep } from '#domain/access/routes.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { useViewTitle } from '../../../ui/view-title.ts'
+import { BasketScreen } from '../basket/basket-screen.tsx'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { ThankYou } from './thank-you.tsx'
+
+export function StepScreen() {
+  const { step } = useParams({ strict: false }) as { step: string }
+  return isOrderStep(step) ? <Step key={step} step={step} /> : <Navigate to="/404" replace />
+}
+
+function Step({ step }: { step: OrderStep }) {
+  const t = useTexts()
+  useViewTitle(t(`orders.step.${step}`))
+  if (!canOrder(useActor())) return <EmptyState isWholeScreen title={t('order.suppliersSell')} />
+  if (step === 'basket') return <BasketScreen />
+  return step === 'checkout' ? <CheckoutScreen /> : <ThankYou />
+}

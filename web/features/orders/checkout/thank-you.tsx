@@ -1,0 +1,35 @@
+/** The order is there: its number, and the ways on. */
+import { Button, Group } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { orderNumber } from '#domain/orders/order-number.ts'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+
+export function ThankYou() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as { order?: string }
+  const found = useLiveDocument('orders', search.order)
+  if (search.order === undefined || found.status === 'missing') return <ErrorState title={t('order.notFound')} />
+  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState error={found.error} />
+  const { id } = found.document
+  return (
+    <EmptyState
+      isWholeScreen
+      title={t('orders.thanks', { number: orderNumber(found.document) })}
+      hint={t('orders.thanks.hint')}
+      action={
+        <Group gap="sm" justify="center">
+          <Button onClick={() => void navigate({ to: `/orders/${id}` })}>{t('orders.look')}</Button>
+          <Button variant="default" onClick={() => void navigate({ to: '/publications' })}>
+            {t('orders.goOn')}
+          </Button>
+        </Group>
+      }
+    />
+  )
+}

@@ -1,8 +1,0 @@
-import type { OrderStatus } from '#domain/orders/order.ts'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
-
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const t = useTexts()
-  return <StatusBadge label={t(`orders.status.${status}`)} {...statusLook[status]} />
-}

@@ -1,0 +1,55 @@
+import type { Address, Order } from '#domain/orders/order.ts'
+import { useOrganizationName } from '../../../client/live/live-names.ts'
+import { formatDay } from '../../../ui/dates.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import form from '../../../ui/record-form.module.css'
+import classes from '../basket/orders.module.css'
+
+export function OrderDetails({ order }: { order: Order }) {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const { billing, logistics, reference, wishedDate, comment, owner, supplier } = order
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [t('orders.column.owner'), organizationName(owner)],
+    [t('field.supplier'), organizationName(supplier)],
+    [t('orders.ownReference'), reference],
+    [t('field.wishedDate'), wishedDate && formatDay(wishedDate)],
+    [t('field.paymentMethod'), billing.paymentMethod && t(`orders.payment.${billing.paymentMethod}`)],
+    [t('field.shippingMethod'), logistics.shippingMethod && t(`orders.shipping.${logistics.shippingMethod}`)],
+    [t('field.vatId'), billing.vatId],
+    [t('orders.comment'), comment],
+  ]
+  return (
+    <div className={form.form}>
+      <div className={classes.addresses}>
+        <Panel title={t('orders.billing')}>
+          <Lines address={billing.address} />
+        </Panel>
+        <Panel title={t('orders.delivery')}>
+          {logistics.useBillingAddress ? (
+            <p className={classes.quiet}>{t('orders.asBilling')}</p>
+          ) : (
+            <Lines address={logistics.address} />
+          )}
+        </Panel>
+      </div>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}
+
+const Lines = ({ address: { company, name, street, zip, city, country } }: { address: Address }) => (
+  <address className={classes.address}>
+    {[company, name, street, `${zip} ${city}`.trim(), country].filter(Boolean).join('\n')}
+  </address>
+)

@@ -1,0 +1,99 @@
+/** Invites people: one address a line, faults while one types, and afterwards what became of each. */
+import { Select, Stack, Text, Textarea } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { type Role, roles } from '#domain/access/actor.ts'
+import { invitableRoles } from '#domain/access/members.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { parseInvitations } from '#domain/users/invitations.ts'
+import { useKeptText } from '../../../client/session/preferences.ts'
+import { graphql } from '../../../client/calls/graphql.ts'
+import { OrganizationMembersInvite } from '../../../client/calls/operations.generated.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { errorText, isLanguage, languages, useLanguage, useTexts } from '../../../ui/texts.ts'
+import classes from '../organizations.module.css'
+
+type Result = { email: string; fault?: string }
+
+export function InviteDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+  const t = useTexts()
+  const actor = useActor()
+  const spoken = useLanguage()
+  const invitable = invitableRoles(actor, organization)
+  const isFirst = invitable.includes('owner') && organization.numMembers === 0
+  const [text, setText] = useKeptText(`invite ${organization.id}`)
+  const [role, setRole] = useState<Role>(isFirst ? 'owner' : 'member')
+  const [language, setLanguage] = useState(spoken)
+  const [results, setResults] = useState<readonly Result[]>()
+  const { emails, faults } = useMemo(() => parseInvitations(text), [text])
+
+  const invite = async () => {
+    const given = { id: organization.id, emails: emails.join('\n'), role, language }
+    const { organizationMembersInvite } = await graphql(OrganizationMembersInvite, given)
+    const told = organizationMembersInvite.map(({ email, error }) => ({
+      email,
+      ...(error && { fault: error.message }),
+    }))
+    setResults(told)
+    // Those who were not invited stay to be looked at again.
+    setText(told.flatMap(({ email, fault }) => (fault === undefined ? [] : [email])).join('\n'))
+  }
+
+  const [fault] = faults
+  const reason = fault
+    ? errorText(fault.refusal)
+    : emails.length === 0
+      ? t(results ? 'members.invite.more' : 'members.invite.emails')
+      : undefined
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('members.invite.title', { name: organization.name })}
+      confirm={emails.length === 0 ? t('members.invite') : t('members.invite.send', { count: emails.length })}
+      reason={reason}
+      onConfirm={invite}
+      size={560}
+    >
+      <Stack gap="md">
+        {results && (
+          <ul className={classes.results} role="status">
+            {results.map(({ email, fault: why }) => (
+              <li key={email} data-bad={why !== undefined || undefined}>
+                <span>{email}</span>
+                <span>{why ?? t('members.invite.sent')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Textarea
+          label={t('members.invite.to')}
+          description={t('members.invite.emails.hint')}
+          autosize
+          minRows={4}
+          maxRows={10}
+          value={text}
+          data-autofocus
+          error={fault && errorText(fault.refusal)}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Select
+          label={t('field.role')}
+          description={t(`role.${role}.may`)}
+          allowDeselect={false}
+          value={role}
+          data={invitable.map((one) => ({ value: one, label: t(`role.${one}`) }))}
+          onChange={(next) => setRole(roles.find((one) => one === next) ?? role)}
+        />
+        <Select
+          label={t('members.invite.language')}
+          allowDeselect={false}
+          value={language}
+          data={languages.map((one) => ({ value: one, label: t(`app.language.${one}`) }))}
+          onChange={(next) => isLanguage(next) && setLanguage(next)}
+        />
+        {role === 'owner' && emails.length > 1 && <Text size="sm">{t('members.invite.firstOwns')}</Text>}
+      </Stack>
+    </Dialog>
+  )
+}

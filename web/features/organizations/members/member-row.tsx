@@ -1,0 +1,146 @@
+/** One person with all that can be done to them. */
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconPuzzle,
+  IconShieldOff,
+  IconStethoscope,
+  IconTrash,
+  IconUserCog,
+} from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalToRemove } from '#domain/access/members.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import type { User } from '#domain/users/user.ts'
+import { send } from '../../../client/calls/api.ts'
+import { graphql } from '../../../client/calls/graphql.ts'
+import {
+  OrganizationMemberDisable,
+  OrganizationMemberRemove,
+  OrganizationMembersInvite,
+} from '../../../client/calls/operations.generated.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { formatDate } from '../../../ui/dates.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { ListRow } from '../../../ui/lists/list-rows.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { errorText, useTexts } from '../../../ui/texts.ts'
+import { titled } from '../../../ui/titled.ts'
+import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
+import { ClaimsDialog } from './claims-dialog.tsx'
+import { LicenceDialog } from './licence-dialog.tsx'
+import { stateLook, stateOf } from './member-state.ts'
+import { MenuAct } from './menu-act.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import classes from '../organizations.module.css'
+
+export function MemberRow({ user, organization }: { user: User; organization: Organization }) {
+  const t = useTexts()
+  const actor = useActor()
+  const [asked, setAsked] = useState<'role' | 'remove' | 'claims' | 'licence'>()
+  const { id, displayName: name, email } = user
+  const state = stateOf(user)
+  const refusal = refusalToRemove(actor, organization, user)
+  const reason = refusal && errorText(refusal)
+  const close = () => setAsked(undefined)
+
+  const disable = useMutation({
+    mutationFn: (disabled: boolean) =>
+      graphql(OrganizationMemberDisable, { id: organization.id, userId: id, disabled }),
+    onSuccess: (_, disabled) => toastDone(t(disabled ? 'members.disabled' : 'members.enabled', { name })),
+    onError: toastError,
+  })
+  const resend = useMutation({
+    mutationFn: () =>
+      graphql(OrganizationMembersInvite, { id: organization.id, emails: email, language: user.language }),
+    onSuccess: () => toastDone(t('members.resent', { email })),
+    onError: toastError,
+  })
+  const endFactor = useMutation({
+    mutationFn: () => send('POST /api/people/:id/second-factor/end', { params: { id } }),
+    onSuccess: () => toastDone(t('members.factorEnded', { name })),
+    onError: toastError,
+  })
+  const remove = async () => {
+    await titled(t('members.removeFailed'), graphql(OrganizationMemberRemove, { id: organization.id, userId: id }))
+    toastDone(t('members.removed', { name }))
+  }
+
+  return (
+    <ListRow isTall>
+      <span className={classes.member}>
+        <strong className={classes.memberName} title={name}>
+          {id === actor.id ? t('members.self', { name }) : name}
+        </strong>
+        <span className={classes.memberMail} title={email}>
+          {email}
+        </span>
+        <span>{t(`role.${user.role}`)}</span>
+        <span className={classes.memberSeen}>
+          {user.lastRefreshTime ? formatDate(user.lastRefreshTime) : t('members.neverSeen')}
+        </span>
+        <span className={classes.memberState}>
+          <StatusBadge label={t(`members.state.${state}`)} {...stateLook[state]} />
+        </span>
+        <span className={classes.memberMenu}>
+          <Menu position="bottom-end" withinPortal width={300}>
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={t('members.acts', { name })}>
+                <IconDots size={16} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <MenuAct icon={IconUserCog} label={t('members.changeRole')} onClick={() => setAsked('role')} />
+              {state === 'invited' && (
+                <MenuAct icon={IconMail} label={t('members.resend')} reason={reason} onClick={() => resend.mutate()} />
+              )}
+              <MenuAct
+                icon={user.disabled ? IconLockOpen : IconLock}
+                label={t(user.disabled ? 'members.enable' : 'members.disable')}
+                reason={reason}
+                onClick={() => disable.mutate(!user.disabled)}
+              />
+              <MenuAct
+                icon={IconTrash}
+                label={t(state === 'invited' ? 'members.withdraw' : 'members.remove')}
+                reason={reason}
+                onClick={() => setAsked('remove')}
+              />
+              {actor.role === 'admin' && id !== actor.id && (
+                <MenuAct icon={IconShieldOff} label={t('members.endFactor')} onClick={() => endFactor.mutate()} />
+              )}
+              {actor.role === 'admin' && id !== actor.id && (
+                <MenuAct icon={IconPuzzle} label={t('members.licence')} onClick={() => setAsked('licence')} />
+              )}
+              {actor.role === 'admin' && (
+                <MenuAct icon={IconStethoscope} label={t('members.check')} onClick={() => setAsked('claims')} />
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      </span>
+      {asked === 'role' && <RoleDialog user={user} organization={organization} onClose={close} />}
+      {asked === 'licence' && <LicenceDialog user={user} organization={organization} onClose={close} />}
+      {asked === 'claims' && <ClaimsDialog user={user} onClose={close} />}
+      {asked === 'remove' && (
+        <Dialog
+          opened
+          danger
+          title={t('members.remove.title', { name })}
+          confirm={t(state === 'invited' ? 'members.withdraw' : 'members.remove')}
+          onConfirm={async () => {
+            await remove()
+            close()
+          }}
+          onClose={close}
+        >
+          {t('members.remove.text', { email })}
+        </Dialog>
+      )}
+    </ListRow>
+  )
+}

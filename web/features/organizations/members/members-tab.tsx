@@ -1,0 +1,98 @@
+/** The people of an organization (document 2 §6), by rank and then by address; what one may do to each says why where one may not. */
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { canInviteMembers } from '#domain/access/members.ts'
+import { orderOfKind } from '#domain/kinds/order-of-kind.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { is } from '#domain/query/filter.ts'
+import { fold } from '#domain/query/fold.ts'
+import { compareBy } from '#domain/query/order.ts'
+import type { User } from '#domain/users/user.ts'
+import { useWhole } from '../../../client/live/use-live.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { ListRows } from '../../../ui/lists/list-rows.tsx'
+import { MoreButton } from '../../../ui/dialogs/more-button.tsx'
+import { SearchBox } from '../../../ui/lists/search-box.tsx'
+import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { Toolbar, ToolbarGap } from '../../../ui/lists/toolbar.tsx'
+import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberRow } from './member-row.tsx'
+import { type MemberState, memberStates, stateOf } from './member-state.ts'
+import classes from '../organizations.module.css'
+
+const pageSize = 100
+
+export function MembersTab({ organization }: { organization: Organization }) {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as { invite?: string | undefined }
+  const [term, setTerm] = useState('')
+  const [state, setState] = useState<MemberState | 'all'>('all')
+  const [shown, setShown] = useState(pageSize)
+  const { id } = organization
+  const people = useWhole(
+    'users',
+    useMemo(() => ({ where: is('organization', id) }), [id]),
+  )
+  const members = useMemo(() => {
+    const wanted = fold(term.trim())
+    const met = people.documents
+      .filter((user) => state === 'all' || stateOf(user) === state)
+      .filter(({ displayName, email }) => fold(`${displayName} ${email}`).includes(wanted))
+    return met.toSorted(compareBy(orderOfKind('users')))
+  }, [people.documents, term, state])
+  const mayInvite = canInviteMembers(actor, organization)
+  const openInvite = (isOpen: boolean) =>
+    void navigate({ to: '.', search: { ...search, invite: isOpen ? '1' : undefined } as never, replace: true })
+  const invite = (
+    <WithReason reason={mayInvite ? undefined : t('member.inviteNotAllowed')}>
+      <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => openInvite(true)}>
+        {t('members.invite')}
+      </Button>
+    </WithReason>
+  )
+  return (
+    <>
+      <div className={classes.bar}>
+        <Toolbar label={t('members.filters')}>
+          <SearchBox value={term} onChange={setTerm} label={t('members.search')} />
+          <SegmentedControl
+            aria-label={t('members.state')}
+            value={state}
+            onChange={setState}
+            data={(['all', ...memberStates] as const).map((value) => ({ value, label: t(`members.state.${value}`) }))}
+          />
+          <ToolbarGap />
+          {invite}
+        </Toolbar>
+      </div>
+      {people.status === 'loading' ? (
+        <SkeletonRows label={t('ui.loading')} />
+      ) : people.status === 'failed' ? (
+        <ErrorState error={people.error} />
+      ) : members.length === 0 ? (
+        <EmptyState
+          title={t(people.documents.length === 0 ? 'members.empty' : 'members.nothingFound')}
+          {...(people.documents.length === 0 && { hint: t('members.empty.hint') })}
+        />
+      ) : (
+        <div className={classes.members}>
+          <ListRows label={t('organization.tab.members')}>
+            {members.slice(0, shown).map((user: User) => (
+              <MemberRow key={user.id} user={user} organization={organization} />
+            ))}
+          </ListRows>
+          <MoreButton count={Math.max(0, members.length - shown)} onMore={() => setShown(shown + pageSize)} />
+        </div>
+      )}
+      {mayInvite && search.invite && <InviteDialog organization={organization} onClose={() => openInvite(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** The differences of two versions in words, by the numbers they have on the pages; a click shows where. */
+import { UnstyledButton } from '@mantine/core'
+import type { ReleaseChange } from '#domain/releases/release-changes.ts'
+import { wordDiff } from '#domain/releases/fields/word-diff.ts'
+import { formatTime } from '../../../ui/dates.ts'
+import { useTexts } from '../../../ui/texts.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { DifferenceWords } from './difference-words.ts'
+import classes from './release-compare.module.css'
+import type { Difference } from './told-differences.ts'
+import type { LastEdit } from './use-last-edits.ts'
+
+type Props = {
+  differences: readonly Difference[]
+  words: DifferenceWords
+  /** By tag. */
+  edits: ReadonlyMap<string, LastEdit>
+  title: string
+  /** Where there is nothing in words to show. */
+  note: string | undefined
+  active: string | undefined
+  onPick: (id: string) => void
+}
+
+export function ChangeList({ differences, words, edits, title, note, active, onPick }: Props) {
+  const t = useTexts()
+  return (
+    <section className={classes.changes} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      {note && (
+        <p className={classes.note} role="status">
+          {note}
+        </p>
+      )}
+      <ol className={classes.list}>
+        {differences.map((one) => (
+          <li key={one.id}>
+            <UnstyledButton
+              className={classes.change}
+              data-kind={one.kind}
+              data-active={active === one.id || undefined}
+              onClick={() => onPick(one.id)}
+            >
+              <span className={classes.name}>
+                <span className={classes.number}>{one.number}</span>
+                {words(one)}
+              </span>
+              {one.kind === 'edit' && <ChangeWords change={one.change} />}
+              {one.kind === 'unexplained' && <span>{t('release.compare.unexplained.hint')}</span>}
+              <Facts difference={one} edit={edits.get(one.id)} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What was and what is, and how it is set otherwise. */
+export function ChangeWords({ change: { before, after, adjusted } }: { change: ReleaseChange }) {
+  const t = useTexts()
+  return (
+    <>
+      {before !== after && (
+        <span className={classes.words}>
+          {wordDiff(before, after).map(({ kind, text }, index) =>
+            kind === 'same' ? (
+              <span key={index}>{text}</span>
+            ) : kind === 'added' ? (
+              <ins key={index}>
+                <VisuallyHidden>{t('release.compare.added')} </VisuallyHidden>
+                {text}
+              </ins>
+            ) : (
+              <del key={index}>
+                <VisuallyHidden>{t('release.compare.removed')} </VisuallyHidden>
+                {text}
+              </del>
+            ),
+          )}
+        </span>
+      )}
+      {adjusted.length > 0 && (
+        <span className={classes.adjusted}>
+          {adjusted.map((part) => t(`release.compare.adjusted.${part}`)).join(', ')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Who and when, as far as one may know; and on how many places of the pages. */
+function Facts({ difference: { places }, edit }: { difference: Difference; edit: LastEdit | undefined }) {
+  const t = useTexts()
+  if (places === undefined && !edit) return undefined
+  return (
+    <span className={classes.facts}>
+      {edit && (
+        <span>
+          {edit.author ?? t('ui.bySystem')}, <time dateTime={edit.at}>{formatTime(edit.at)}</time>
+        </span>
+      )}
+      {places !== undefined && (
+        <span>{places === 0 ? t('release.compare.unseen') : t('release.compare.places', { count: places })}</span>
+      )}
+    </span>
+  )
+}

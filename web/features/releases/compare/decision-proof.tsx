@@ -1,0 +1,74 @@
+/** What is decided on, beside the decision: the pages as they are, and what became another since the version before. */
+import { useMemo } from 'react'
+import { versionChanges } from '#domain/releases/release-changes.ts'
+import type { Release } from '#domain/releases/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { PageView } from '../../../artwork/page-view.tsx'
+import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { Loading } from '../../../ui/notices/loading.tsx'
+import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { ChangeWords } from './change-list.tsx'
+import classes from './decision-proof.module.css'
+
+type Props = {
+  release: Release
+  template: Template | undefined
+  composition: LiveComposition
+  earlier: { id: string; number: number } | undefined
+}
+
+/** Pixels; a label stands beside the words, a page of a brochure, too. */
+const room = { width: 300, height: 400 }
+
+export function DecisionProof({ release, template, composition, earlier }: Props) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { composed, status } = useComposedPages(composition)
+  const before = useLiveDocument('releases', earlier?.id)
+  const changes = useMemo(
+    () => (before.status === 'ready' ? versionChanges(template, before.document, release, language) : undefined),
+    [before, template, release, language],
+  )
+  return (
+    <div className={classes.proof}>
+      <div className={classes.pages} tabIndex={0} role="region" aria-label={t('release.preview')}>
+        <p className={classes.version}>{t('release.number', { number: release.number })}</p>
+        {composed ? (
+          composed.pages.map((page, index) => (
+            <PageView
+              key={index}
+              page={page}
+              label={t('release.preview.page', { page: page.name || String(index + 1) })}
+              scale={Math.min(room.width / page.width, room.height / page.height)}
+            />
+          ))
+        ) : status === 'error' ? (
+          <p className={classes.note}>{t('release.preview.failed')}</p>
+        ) : (
+          <Loading label={t('release.preview.loading')} />
+        )}
+      </div>
+      {earlier && changes && (
+        <section
+          className={classes.changes}
+          aria-label={t('release.turn.changes', { count: changes.length, number: earlier.number })}
+        >
+          <h3 className={classes.title}>
+            {changes.length === 0
+              ? t('release.turn.noChanges', { number: earlier.number })
+              : t('release.turn.changes', { count: changes.length, number: earlier.number })}
+          </h3>
+          <ul className={classes.list}>
+            {changes.map((change) => (
+              <li key={change.tag}>
+                <span className={classes.name}>{change.name}</span>
+                <ChangeWords change={change} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

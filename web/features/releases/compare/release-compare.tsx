@@ -1,0 +1,180 @@
+/**
+ * Two versions of a publication beside each other, over each other, as their difference, or in turns; and what was changed
+ * in words. Both are composed here by the same engine, so that what differs differs on paper. Its state is in the address.
+ */
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { versionChanges } from '#domain/releases/release-changes.ts'
+import type { ReleaseState } from '#domain/releases/course/editable-release.ts'
+import type { Release } from '#domain/releases/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import type { PageMark } from '../../../artwork/page-marks.ts'
+import { useZoom, type ZoomValue } from '../../../artwork/zoom.tsx'
+import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { Loading } from '../../../ui/notices/loading.tsx'
+import { isForScreen, type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
+import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import type { ComposedPage } from '../../../artwork/protocol.ts'
+import { ChangeList } from './change-list.tsx'
+import { CompareBar, type CompareMode } from './compare-bar.tsx'
+import { differenceMarks, useDifferenceWords } from './difference-words.ts'
+import { PagePairView, pairs } from './page-pair.tsx'
+import classes from './release-compare.module.css'
+import type { Entries } from '../draft/use-release-draft.ts'
+import { templateOf, useBoundKit } from '../draft/use-bound-kit.ts'
+import { toldDifferences } from './told-differences.ts'
+import { useExplained } from './use-explained.ts'
+import { useLastEdits } from './use-last-edits.ts'
+import { useReleasePages } from '../draft/use-release-composition.ts'
+import { useTurns } from './use-turns.ts'
+
+type Props = {
+  release: Release
+  entries: Entries
+  composition: LiveComposition
+  template: Template | undefined
+  /** The other versions, newest first. */
+  others: readonly ReleaseState[]
+  otherId: string
+  mode: CompareMode
+  onChange: (next: { compare?: string; mode?: CompareMode }) => void
+  onEnd: () => void
+}
+
+const keys: readonly ToldKey[] = [{ keys: 'esc', does: 'release.compare.end' }]
+
+export function ReleaseCompare(props: Props) {
+  const { release, entries, composition, template, others, otherId, mode, onChange, onEnd } = props
+  const t = useTexts()
+  const language = useLanguage()
+  const other = useLiveDocument('releases', otherId)
+  const otherRelease = other.status === 'ready' ? other.document : undefined
+  const otherTemplate = useLiveDocument('templates', otherRelease?.template)
+  const present = otherTemplate.status === 'ready' ? otherTemplate.document : undefined
+  const bound = useBoundKit(otherRelease, present)
+  const beforeTemplate = useMemo(() => templateOf(present, bound), [present, bound])
+  const beforeComposition = useReleasePages(otherRelease, beforeTemplate, otherRelease?.data ?? nothing, bound)
+  const before = useComposedPages(beforeComposition)
+  const after = useComposedPages(composition)
+  const changes = useMemo(
+    () =>
+      otherRelease ? versionChanges(template, otherRelease, { ownPdf: release.ownPdf, data: entries }, language) : [],
+    [template, otherRelease, release.ownPdf, entries, language],
+  )
+  const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number ?? 0
+  const edited = useMemo(() => changes.map(({ tag }) => tag), [changes])
+  // Pictures of pages have no parts that could be asked why they differ.
+  const isComposed = !release.ownPdf && !otherRelease?.ownPdf
+  const areas = useExplained(
+    { composition: beforeComposition, placeholders: isComposed ? beforeTemplate?.placeholders : undefined },
+    { composition, placeholders: isComposed ? template?.placeholders : undefined },
+    edited,
+  )
+  const edits = useLastEdits(release, versionsBetween(release, others, otherNumber))
+  const differences = useMemo(() => toldDifferences(changes, areas), [changes, areas])
+  const words = useDifferenceWords(release, template)
+  const [active, setActive] = useState<string>()
+  const [share, setShare] = useState(50)
+  const [zoomed, setZoomed] = useState<ZoomValue>('fit')
+  const { ref, width, height } = useElementSize()
+
+  const names = useMemo(() => Object.fromEntries(changes.map(({ tag, name }) => [tag, name])), [changes])
+  const pages = pairs(before.composed?.pages, after.composed?.pages)
+  const marksOn = (page: ComposedPage | undefined, index: number): PageMark[] =>
+    page ? differenceMarks(page, index, areas ?? [], differences, words) : []
+  const [widest, tallest] = [
+    Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.width ?? 0))),
+    Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.height ?? 0))),
+  ]
+  const columns = mode === 'side' ? 2 : 1
+  const fit =
+    pages.length === 0 ? 1 : Math.min((width - 48 - columns * 24) / (widest * columns), (height - 96) / tallest)
+  const zoom = useZoom(zoomed, setZoomed, fit)
+  const desk = useMergedRef(ref, zoom.wheel)
+  const turn = useTurns(mode === 'turns')
+  useKeysTold(keys)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOnModes = event.target instanceof Element && event.target.matches('[type=radio]')
+    if (event.key === 'Escape' && (isOnModes || isForScreen(event))) onEnd()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const own = { number: release.number }
+  const isSame = pages.length > 0 && pages.every(([old, now]) => old?.hash === now?.hash)
+  const failure = [before, after].find(({ status, composed }) => status === 'error' && !composed)
+
+  return (
+    <div className={classes.screen}>
+      <CompareBar {...{ release, others, otherId, mode, share, zoom, onChange, onEnd }} onShare={setShare} />
+      <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
+        {release.type === 'print' && (
+          <div
+            className={classes.desk}
+            ref={desk}
+            tabIndex={0}
+            role="region"
+            aria-label={t('release.preview')}
+            onKeyDown={zoom.onKeyDown}
+          >
+            {other.status === 'missing' ? (
+              <ErrorState title={t('release.notFound', { id: otherId })} />
+            ) : bound.isBound && !bound.kit && bound.error ? (
+              <ErrorState title={t('release.preview.failed')} error={bound.error} />
+            ) : failure ? (
+              <ErrorState title={t('release.preview.failed')} error={new Error(failure.message)} />
+            ) : !before.composed || !after.composed ? (
+              <Loading label={t('release.preview.loading')} />
+            ) : (
+              pages.map((pair, index) => (
+                <PagePairView
+                  key={index}
+                  pair={pair}
+                  labels={[t('release.number', { number: otherNumber }), t('release.number', own)]}
+                  mode={mode}
+                  share={mode === 'turns' ? (turn ? 100 : 0) : share}
+                  scale={zoom.scale}
+                  names={names}
+                  marks={[marksOn(pair[0], index), marksOn(pair[1], index)]}
+                  active={active}
+                  onPick={setActive}
+                />
+              ))
+            )}
+          </div>
+        )}
+        <ChangeList
+          differences={differences}
+          words={words}
+          edits={edits}
+          title={t('release.compare.changes', { from: otherNumber, to: release.number })}
+          note={
+            !otherRelease
+              ? undefined
+              : changes.length === 0
+                ? isSame || release.type === 'digital'
+                  ? t('release.compare.same')
+                  : before.composed && after.composed && areas === undefined
+                    ? t('release.compare.searching')
+                    : undefined
+                : undefined
+          }
+          active={active}
+          onPick={setActive}
+        />
+      </div>
+    </div>
+  )
+}
+
+const nothing: Entries = {}
+
+/** Newest first, without the one that is compared with and those before it. */
+const versionsBetween = (release: Release, others: readonly ReleaseState[], from: number) =>
+  [release, ...others]
+    .filter(({ number }) => number > from && number <= release.number)
+    .toSorted((one, other) => other.number - one.number)

@@ -1,0 +1,17 @@
+/** The first thing that is wrong with each placeholder, for its field: the most serious, in words. */
+import { diagnosticText } from '../../../artwork/diagnostic-text.ts'
+import type { PrintFinding } from '../../../artwork/use-print-findings.ts'
+import type { Texts } from '../../../ui/texts.ts'
+
+export type FieldFinding = { severity: PrintFinding['severity']; words: string }
+
+/** `findings`: the most serious first. */
+export function fieldFindings(t: Texts, findings: readonly PrintFinding[]): Readonly<Record<string, FieldFinding>> {
+  const found: Record<string, FieldFinding> = {}
+  for (const finding of findings) {
+    const tag = finding.place.placeholder
+    if (tag !== undefined && !Object.hasOwn(found, tag))
+      found[tag] = { severity: finding.severity, words: diagnosticText(t, finding) }
+  }
+  return found
+}

@@ -1,0 +1,163 @@
+/** The remarks on one page, over it, at their places; and where a new one is pointed at or drawn. */
+import { type PointerEvent, useRef, useState } from 'react'
+import { mostStrokePoints, type Point, type RemarkPlace } from '#domain/releases/remark.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
+import { useTexts } from '../../../ui/texts.ts'
+import type { Remarks } from './use-remarks.ts'
+import classes from './remark-layer.module.css'
+
+type Props = {
+  remarks: Remarks
+  /** The first is 1. */
+  page: number
+  /** Pixels a point. */
+  scale: number
+  /** Points. */
+  width: number
+  height: number
+}
+
+/** Points between two that a stroke keeps. */
+const step = 2
+
+export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
+  const t = useTexts()
+  const { threads, left, earlier, chosen, choose, isInView, tool, setTool, place, setPlace } = remarks
+  const before = isInView
+    ? left.find(({ first }) => first.id === chosen && first.place?.page === page)?.first
+    : undefined
+  const here = isInView
+    ? threads.filter(({ first, isOpen }) => first.place?.page === page && (isOpen || first.id === chosen))
+    : []
+  const drawn = useRef<Point[]>([])
+  const [drawing, setDrawing] = useState<RemarkPlace>()
+  const news = drawing ?? (isInView && place?.page === page ? place : undefined)
+
+  const pointOf = (event: PointerEvent<HTMLElement>): Point => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    return {
+      x: rounded(Math.min(Math.max((event.clientX - left) / scale, 0), width)),
+      y: rounded(Math.min(Math.max((event.clientY - top) / scale, 0), height)),
+    }
+  }
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (!tool) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drawn.current = [pointOf(event)]
+    setDrawing({ page, shape: tool, points: pointsFor(tool, drawn.current) })
+  }
+  const go = (event: PointerEvent<HTMLElement>) => {
+    if (!tool || !drawing) return
+    const point = pointOf(event)
+    const last = drawn.current.at(-1)
+    if (last && Math.hypot(point.x - last.x, point.y - last.y) < step) return
+    if (drawn.current.length < mostStrokePoints) drawn.current.push(point)
+    else drawn.current[mostStrokePoints - 1] = point
+    setDrawing({ page, shape: tool, points: pointsFor(tool, drawn.current) })
+  }
+  const end = () => {
+    if (!tool || !drawing) return
+    // What was meant as an area and is a tap is a point.
+    const isTap = drawn.current.length < 2
+    setPlace(isTap ? { page, shape: 'pin', points: drawing.points.slice(0, 1) } : drawing)
+    setDrawing(undefined)
+    setTool(undefined)
+  }
+
+  return (
+    <div
+      className={classes.layer}
+      data-remarks={page}
+      data-drawing={tool !== undefined || undefined}
+      onPointerDown={begin}
+      onPointerMove={go}
+      onPointerUp={end}
+      onPointerCancel={() => setDrawing(undefined)}
+    >
+      <svg className={classes.shapes} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+        {here.map(({ first }) =>
+          first.place ? <Shape key={first.id} place={first.place} isChosen={first.id === chosen} /> : undefined,
+        )}
+        {before?.place && <Shape place={before.place} isChosen isEarlier />}
+        {news && <Shape place={news} isChosen />}
+      </svg>
+      {here.map(({ first, number, isOpen }) => {
+        const [at] = first.place?.points ?? []
+        return (
+          at && (
+            <button
+              key={first.id}
+              type="button"
+              className={classes.pin}
+              data-chosen={first.id === chosen || undefined}
+              data-resolved={!isOpen || undefined}
+              aria-label={t('remarks.pin', { number, text: shortened(first.text, 100) })}
+              title={first.text}
+              style={{ left: at.x * scale, top: at.y * scale }}
+              onClick={() => choose(first.id)}
+            >
+              {number}
+            </button>
+          )
+        )
+      })}
+      {before?.place?.points[0] && (
+        <span
+          className={classes.pin}
+          data-chosen
+          data-earlier
+          role="img"
+          aria-label={t('remarks.pin.earlier', { number: earlier?.number ?? 0, text: shortened(before.text, 100) })}
+          style={{ left: before.place.points[0].x * scale, top: before.place.points[0].y * scale }}
+        >
+          ?
+        </span>
+      )}
+      {news && news.points[0] && (
+        <span
+          className={classes.pin}
+          data-chosen
+          aria-hidden
+          style={{ left: news.points[0].x * scale, top: news.points[0].y * scale }}
+        >
+          +
+        </span>
+      )}
+    </div>
+  )
+}
+
+type ShapeProps = { place: RemarkPlace; isChosen: boolean; isEarlier?: boolean }
+
+function Shape({ place: { shape, points }, isChosen, isEarlier }: ShapeProps) {
+  const [from, to] = points
+  const look = {
+    className: classes.shape,
+    'data-chosen': isChosen || undefined,
+    'data-earlier': isEarlier || undefined,
+    vectorEffect: 'non-scaling-stroke' as const,
+  }
+  if (shape === 'rectangle' && from && to)
+    return (
+      <rect
+        {...look}
+        x={Math.min(from.x, to.x)}
+        y={Math.min(from.y, to.y)}
+        width={Math.abs(to.x - from.x)}
+        height={Math.abs(to.y - from.y)}
+      />
+    )
+  if (shape === 'stroke')
+    return <polyline {...look} data-stroke points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+  return null
+}
+
+function pointsFor(shape: RemarkPlace['shape'], drawn: readonly Point[]): Point[] {
+  const [first] = drawn
+  const last = drawn.at(-1)
+  if (!first || !last) return []
+  return shape === 'pin' ? [last] : shape === 'rectangle' ? [first, last] : [...drawn]
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100

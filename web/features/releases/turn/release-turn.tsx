@@ -1,0 +1,105 @@
+/** How far a printed release has come, who brought it there, and whose word is next. */
+import { Anchor } from '@mantine/core'
+import { memo } from 'react'
+import { versionChanges } from '#domain/releases/release-changes.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { partiesOf } from '#domain/releases/course/release-transitions.ts'
+import { isTheirTurn, nextParty, stepsOf } from '#domain/releases/course/turn.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { formatDate } from '../../../ui/dates.ts'
+import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
+import { AskingLogo } from './asking-logo.tsx'
+import classes from './release-turn.module.css'
+import { RenewalLine } from './renewal-line.tsx'
+
+type Props = {
+  release: Release
+  template: Template | undefined
+  earlier: { id: string; number: number } | undefined
+  onCompare: (id: string) => void
+  /** Nobody has resolved them. */
+  remarks: number
+  onRemarks: () => void
+}
+
+/** Not drawn again by a key. */
+export const ReleaseTurn = memo(function ReleaseTurn(props: Props) {
+  const t = useTexts()
+  const { release } = props
+  if (release.type !== 'print') return null
+  return (
+    <div className={classes.turn}>
+      <ol className={classes.steps} aria-label={t('release.steps')}>
+        {stepsOf(release).map(({ step, state, by }) => (
+          <li key={step} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+            <span className={classes.step}>{t(`release.step.${step}`)}</span>
+            {by && (
+              <span className={classes.by}>
+                {by.name}, <time dateTime={by.at}>{formatDate(by.at)}</time>
+              </span>
+            )}
+            {state === 'skipped' && <VisuallyHidden>{t('release.step.skipped')}</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+      <Turn {...props} />
+      {release.renewal !== undefined && <RenewalLine renewal={release.renewal} />}
+    </div>
+  )
+})
+
+function Turn({ release, template, earlier, onCompare, remarks, onRemarks }: Props) {
+  const t = useTexts()
+  const actor = useActor()
+  const language = useLanguage()
+  const isOurs = isTheirTurn(actor, release)
+  const before = useLiveDocument('releases', isOurs ? earlier?.id : undefined)
+  const { changed, isSetAnew } = useSinceApproval(release)
+  const party = nextParty[release.status]
+  if (release.status === 'rejected') {
+    const rejection = release.log.findLast(({ action }) => action === 'status.rejected')
+    return (
+      rejection && (
+        <p className={classes.line}>
+          {t('release.turn.rejected', { person: rejection.userName, date: formatDate(rejection.timestamp) })}{' '}
+          {rejection.message && <q className={classes.reason}>{rejection.message}</q>}{' '}
+          {remarks > 0 && (
+            <Anchor component="button" type="button" size="sm" onClick={onRemarks}>
+              {t('release.turn.remarks', { count: remarks })}
+            </Anchor>
+          )}
+        </p>
+      )
+    )
+  }
+  if (!party) return null
+  // Whoever is to confirm is told so where they do it.
+  if (changed.length > 0 || isSetAnew)
+    return partiesOf(actor, release).includes('owner') ? null : (
+      <p className={classes.line}>{t('release.turn.ofOwner')}</p>
+    )
+  if (!isOurs)
+    return <p className={classes.line}>{t(party === 'owner' ? 'release.turn.ofOwner' : 'release.turn.ofSupplier')}</p>
+  const last = release.log.findLast(({ action }) => action === `status.${release.status}`)
+  const count = before.status === 'ready' ? versionChanges(template, before.document, release, language).length : 0
+  const words = { person: last?.userName ?? '–', date: last ? formatDate(last.timestamp) : '–' }
+  return (
+    <p className={classes.line} data-ours>
+      <span className={classes.asking}>
+        <AskingLogo release={release} />
+      </span>
+      {release.status === 'review' && t('release.turn.review', words)}
+      {release.status === 'approval' && t('release.turn.approval', words)}
+      {release.status === 'reviewAndPublish' && t('release.turn.reviewAndPublish', words)}{' '}
+      {earlier && count > 0 && (
+        <Anchor component="button" type="button" size="sm" onClick={() => onCompare(earlier.id)}>
+          {t('release.turn.changes', { count, number: earlier.number })}
+        </Anchor>
+      )}
+    </p>
+  )
+}

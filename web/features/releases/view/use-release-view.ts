@@ -1,0 +1,173 @@
+/** What the screen of a release shows and knows: the record and its neighbours, the draft, the page, what was found on it. */
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
+import { shortId } from '#domain/formats/short-id.ts'
+import { divisionOf } from '#domain/releases/pages/display-parts.ts'
+import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { isActive } from '#domain/releases/release-status.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { placeholderLabel } from '#domain/templates/placeholder.ts'
+import { findingMarks } from '../../../artwork/page-marks.ts'
+import { usePrintFindings } from '../../../artwork/use-print-findings.ts'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { usePresence } from '../../../client/live/use-presence.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { fieldFindings } from '../fields/field-findings.ts'
+import { useUsualDemand } from '../../../artwork/use-usual-demand.ts'
+import { templateOf, unbound, useBoundKit } from '../draft/use-bound-kit.ts'
+import { useFraming } from '../frames/use-framing.ts'
+import { useRemarks } from '../remarks/use-remarks.ts'
+import { useReleasePages } from '../draft/use-release-composition.ts'
+import { useReleaseDraft } from '../draft/use-release-draft.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A comparison that was opened from the release: the release is the step before. */
+    isComparison?: boolean
+  }
+}
+
+export const releaseTabs = ['data', 'remarks', 'details', 'findings', 'files', 'log'] as const
+
+/** In the address. */
+type Search = {
+  tab?: string | undefined
+  remark?: string | undefined
+  compare?: string | undefined
+  mode?: string | undefined
+}
+
+export type ReleaseView = ReturnType<typeof useReleaseView>
+
+export function useReleaseView(release: Release) {
+  const t = useTexts()
+  const language = useLanguage()
+  const actor = useActor()
+  const publication = ready(useLiveDocument('publications', release.publicationId))
+  const present = ready(useLiveDocument('templates', release.template))
+  const bound = useBoundKit(release, present)
+  const [isNewerShown, showNewer] = useState(false)
+  // Nothing of it is on the pages of a PDF of its own.
+  const isOwn = release.ownPdf !== undefined
+  const newerState = bound.isBound && !isOwn ? bound.kit?.bound?.newer : undefined
+  const shown = newerState && isNewerShown ? unbound : bound
+  const template = useMemo(() => templateOf(present, shown), [present, shown])
+  const releases = releasesOf(publication)
+  const isDigital = release.type === 'digital'
+  const mayEdit = canEditRelease(actor, release, publication)
+  const { pathname, state } = useLocation()
+  const isEditing = pathname.endsWith('/edit') && mayEdit
+  const draft = useReleaseDraft(release, template, { isEditing })
+  const peopleHere = usePresence(canWork(actor) ? release.id : undefined, isEditing ? draft.active : undefined)
+  const composition = useReleasePages(release, template, draft.entries, shown, { isChecked: !isDigital })
+  const checked = useMemo(() => (template && isOwn ? { ...template, placeholders: [] } : template), [template, isOwn])
+  const found = usePrintFindings(composition, isDigital ? undefined : checked, draft.entries, useUsualDemand(template))
+  const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
+  const inFields = useMemo(() => fieldFindings(t, found.findings), [t, found])
+  const [chosen, setChosen] = useState<string>()
+  const names = useMemo(
+    () => Object.fromEntries((template?.placeholders ?? []).map((one) => [one.id, placeholderLabel(one, language)])),
+    [template, language],
+  )
+  const framing = useFraming(template, draft, names, isEditing && !isOwn && !isDigital)
+  const division = useMemo(() => divisionOf(release, template), [release, template])
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: Search) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...next }),
+        replace: true,
+        state: true,
+      }),
+    [navigate],
+  )
+  /** In the place of the whole view: a step of its own, that Back takes back. */
+  const compare = useCallback(
+    (id: string) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, compare: id }),
+        state: { isComparison: true },
+      }),
+    [navigate],
+  )
+  const { history } = useRouter()
+  const endComparison = () => (state.isComparison ? history.back() : change({ compare: undefined, mode: undefined }))
+  const title = release.label || publication?.label || shortId(release.id)
+  const own = releases.find(({ id }) => id === release.id)
+  const isOld = own !== undefined && isOutdated(own, releases)
+  const newer = isOld ? latestRelease(releases.filter(({ status }) => isActive(status))) : undefined
+  const others = releases.filter(({ id }) => id !== release.id)
+  const earlier = latestRelease(others.filter(({ number }) => number < release.number)) ?? others[0]
+  const shownTab = releaseTabs.find((one) => one === search.tab) ?? 'data'
+  const { focus } = draft
+  const pick = useCallback(
+    (tag: string) => {
+      setChosen(undefined)
+      change({ tab: undefined })
+      focus(tag)
+    },
+    [change, focus, setChosen],
+  )
+  const choose = useCallback(
+    (id: string) => {
+      setChosen(id)
+      change({ tab: 'findings' })
+    },
+    [change, setChosen],
+  )
+  const { remark } = search
+  const chooseRemark = useCallback(
+    (id: string | undefined) => change({ remark: id, ...(id !== undefined && { tab: 'remarks' }) }),
+    [change],
+  )
+  const openRemarks = useCallback(() => change({ tab: 'remarks' }), [change])
+  const remarks = useRemarks(release, earlier, {
+    chosen: remark,
+    choose: chooseRemark,
+    openList: openRemarks,
+    isInView: shownTab === 'remarks',
+  })
+  return {
+    release,
+    remarks,
+    peopleHere,
+    publication,
+    template,
+    newerState,
+    isNewerShown,
+    showNewer,
+    boundFault: bound.isBound && !isOwn && !bound.kit ? bound.error : null,
+    title,
+    isDigital,
+    mayEdit,
+    isEditing,
+    isOld,
+    newer,
+    earlier,
+    others,
+    draft,
+    composition,
+    found,
+    marks,
+    inFields,
+    names,
+    framing,
+    division,
+    chosen,
+    search,
+    shownTab,
+    change,
+    compare,
+    endComparison,
+    pick,
+    choose,
+  }
+}
+
+const ready = <T>(found: { status: string; document?: T }): T | undefined =>
+  found.status === 'ready' ? found.document : undefined

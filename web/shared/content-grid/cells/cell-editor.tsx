@@ -1,0 +1,147 @@
+/**
+ * The editor in a cell of the list: Enter saves and goes down, Tab saves and goes on, Esc leaves the value as it was. What the
+ * rule refuses stays in the cell with the reason; whoever leaves it finds it there again.
+ */
+import type { PropertyValue } from '#domain/contents/content.ts'
+import type { Property } from '#domain/properties/property.ts'
+import type { CellDone } from '../../../ui/grid/columns.ts'
+import { useTexts } from '../../../ui/texts.ts'
+import { useCatalog } from '../../values/catalog.ts'
+import type { Cell, CellWrites } from './cell.ts'
+import { BooleanCell, OrganizationCell, ReferenceCell, SelectCell } from './cell-choice.tsx'
+import { SheetCell } from './cell-sheet.tsx'
+import { TextCell } from './cell-text.tsx'
+import { type SelectChoice, selectChoices } from '../../values/select-choices.ts'
+import { parseTyped, typedValue } from '../../values/value-as-typed.ts'
+import { valueFaultText } from '../../values/value-fault.ts'
+import { valueShown } from './value-shown.tsx'
+
+type CellEditorProps = { label: string; cell: Cell; writes: CellWrites; onDone: CellDone } & (
+  | { kind: 'text'; line?: Line; value: PropertyValue; typed: string | undefined }
+  | { kind: 'choice'; choices: readonly SelectChoice[]; value: string }
+  | { kind: 'organization'; value: string }
+  | { kind: 'boolean'; value: boolean | undefined; words: readonly [string, string] }
+  | {
+      kind: 'property'
+      property: Property
+      language: string
+      value: PropertyValue | undefined
+      /** Of the parent, where a variant has no value of its own. */
+      inherited: PropertyValue | undefined
+      typed: string | undefined
+    }
+)
+
+/** What of a property says how a text is read. */
+export type Line = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'values' | 'multiple' | 'individual'>
+
+/** A text that is of no property. */
+const plainLine: Line = {
+  id: '',
+  type: 'string',
+  translatable: false,
+  options: [],
+  values: [],
+  multiple: false,
+  individual: false,
+}
+
+export function CellEditor(props: CellEditorProps) {
+  const t = useTexts()
+  const { properties } = useCatalog()
+  const { label, cell, writes, onDone } = props
+  const commit = (value: unknown) => writes.commit(cell, value)
+  if (props.kind === 'boolean')
+    return <BooleanCell label={label} value={props.value} words={props.words} onDone={onDone} onCommit={commit} />
+  if (props.kind === 'property' && props.property.type === 'boolean')
+    return (
+      <BooleanCell
+        label={label}
+        value={props.value === true}
+        words={[t('ui.yes'), t('ui.no')]}
+        onDone={onDone}
+        onCommit={commit}
+      />
+    )
+  if (props.kind === 'choice')
+    return (
+      <SelectCell
+        label={label}
+        choices={props.choices}
+        value={props.value}
+        isRequired
+        onDone={onDone}
+        onCommit={commit}
+      />
+    )
+  if (props.kind === 'organization')
+    return <OrganizationCell label={label} value={props.value} onDone={onDone} onCommit={commit} />
+  const property: Line = props.kind === 'property' ? props.property : (props.line ?? plainLine)
+  if (props.kind === 'property' && isChosen(property) && !property.multiple && !property.individual)
+    return (
+      <SelectCell
+        label={label}
+        choices={selectChoices(property, props.value)}
+        value={props.value}
+        onDone={onDone}
+        onCommit={commit}
+      />
+    )
+  const held = writes.held(cell)
+  const spell = (value: unknown) => typedValue(value as PropertyValue, property, t)
+  if (props.kind === 'property' && property.type === 'reference' && !property.multiple) {
+    const begun = props.typed ?? (held?.refusal && String(held.value ?? ''))
+    return (
+      <ReferenceCell
+        label={label}
+        property={props.property}
+        value={props.value}
+        begun={begun}
+        onDone={onDone}
+        onCommit={commit}
+      />
+    )
+  }
+  if (props.kind === 'property' && needsRoom(property))
+    return (
+      <SheetCell
+        property={props.property}
+        label={label}
+        language={props.language}
+        stored={props.value}
+        initial={held ? ((held.value ?? undefined) as PropertyValue | undefined) : props.value}
+        inherited={props.inherited}
+        refusal={held?.refusal}
+        words={(fault) => valueFaultText(fault, property, label)}
+        judge={(value) => writes.judge(cell, value)}
+        onType={(value) => writes.type(cell, value)}
+        onCommit={commit}
+        onDiscard={() => writes.discard(cell)}
+        onLeave={() => writes.leave(cell)}
+        onDone={onDone}
+      >
+        {valueShown(props.value ?? props.inherited, props.property, properties, t)}
+      </SheetCell>
+    )
+  return (
+    <TextCell
+      label={label}
+      isMultiline={property.type === 'text'}
+      stored={spell(props.value)}
+      initial={props.typed ?? spell(held ? (held.value ?? undefined) : props.value)}
+      refusal={props.typed === undefined ? held?.refusal : undefined}
+      words={(fault) => valueFaultText(fault, property, label)}
+      suggestions={isChosen(property) ? selectChoices(property, undefined) : []}
+      onDone={onDone}
+      judge={(text) => writes.judge(cell, parseTyped(text, property))}
+      onType={(text) => writes.type(cell, parseTyped(text, property))}
+      onCommit={(text) => commit(parseTyped(text, property))}
+      onLeave={() => writes.leave(cell)}
+      onDiscard={() => writes.discard(cell)}
+    />
+  )
+}
+
+const isChosen = ({ type }: Pick<Property, 'type'>): boolean => type === 'select' || type === 'exclude'
+/** What is not typed on one line. */
+const needsRoom = ({ type }: Pick<Property, 'type'>): boolean => ['reference', 'image', 'combination'].includes(type)

@@ -1,0 +1,67 @@
+/** Which columns the list shows. */
+import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { fold } from '#domain/query/fold.ts'
+import { useTexts } from '../../../ui/texts.ts'
+import classes from './column-chooser.module.css'
+
+export function ColumnChooser({
+  offered,
+  chosen,
+  onChange,
+  onReset,
+  onKeep,
+}: {
+  offered: readonly { id: string; title: string }[]
+  chosen: readonly string[]
+  onChange: (columns: readonly string[]) => void
+  onReset: () => void
+  /** Keeps them for everybody. */
+  onKeep?: (() => void) | undefined
+}) {
+  const t = useTexts()
+  const [search, setSearch] = useState('')
+  const shown = offered.filter(({ title }) => fold(title).includes(fold(search)))
+  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+
+  return (
+    <Popover position="bottom-end" width={280} trapFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}>
+          {t('contents.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="sm">
+        <TextInput
+          data-autofocus
+          type="search"
+          value={search}
+          placeholder={t('contents.columns.search')}
+          aria-label={t('contents.columns.search')}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <ScrollArea.Autosize mah={320} mt="sm">
+          {shown.map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              className={classes.choice}
+              size="xs"
+              label={title}
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
+          ))}
+        </ScrollArea.Autosize>
+        <Button variant="subtle" size="compact-sm" mt="sm" onClick={onReset}>
+          {t('contents.columns.reset')}
+        </Button>
+        {onKeep && (
+          <Button variant="subtle" size="compact-sm" mt="sm" onClick={onKeep}>
+            {t('contents.columns.keep')}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

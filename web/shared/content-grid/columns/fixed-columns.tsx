@@ -1,0 +1,182 @@
+/** The columns that are no properties: what a content is, whose, whether it is offered and to whom. */
+import type { ReactNode } from 'react'
+import type { Actor } from '#domain/access/actor.ts'
+import { canPublishContent } from '#domain/access/contents.ts'
+import { seesAll } from '#domain/access/tenancy.ts'
+import type { PropertyValue } from '#domain/contents/content.ts'
+import { HeldCell } from '../../editing/held-cell.tsx'
+import { formatAgo } from '../../../ui/dates.ts'
+import { faultText } from '../../../ui/fields/fault-text.ts'
+import type { GridColumn } from '../../../ui/grid/columns.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Texts } from '../../../ui/texts.ts'
+import { type Catalog, typeLabel } from '../../values/catalog.ts'
+import type { Cell, CellWrites } from '../cells/cell.ts'
+import { CellEditor } from '../cells/cell-editor.tsx'
+import { languagesLine } from '../cells/languages-line.ts'
+import type { ListedContent } from '../cells/listed-content.ts'
+import { lockReason } from '../cells/lock-reason.ts'
+import { typeChoices } from './type-choices.ts'
+import { typedValue } from '../../values/value-as-typed.ts'
+
+export type FixedContext = {
+  t: Texts
+  actor: Actor
+  catalog: Catalog
+  organizationName: (id: string) => string
+  writes: CellWrites
+}
+
+export const fixedColumns = ['type', 'owner', 'active', 'public', 'languages', 'updateTimestamp'] as const
+type FixedColumn = (typeof fixedColumns)[number]
+export const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => fixed === id)
+
+export function fixedColumn(id: FixedColumn, context: FixedContext): GridColumn<ListedContent> {
+  const { t, actor, catalog, organizationName, writes } = context
+  const title = t(`contents.column.${id}`)
+  const locked = (content: ListedContent) => lockReason(content, actor, t)
+  switch (id) {
+    case 'type': {
+      const field = fieldOf(id, title, context, (type) => typeLabel(catalog.types.get(String(type)), String(type)))
+      return {
+        id,
+        title,
+        width: 150,
+        sortable: true,
+        locked,
+        text: field.text,
+        cell: field.cell,
+        editor: ({ row, done }) => (
+          <CellEditor
+            kind="choice"
+            label={title}
+            cell={field.cellOf(row)}
+            writes={writes}
+            choices={typeChoices(catalog, row.type)}
+            value={row.type}
+            onDone={done}
+          />
+        ),
+      }
+    }
+    case 'owner': {
+      const field = fieldOf(id, title, context, (owner) => organizationName(String(owner)))
+      const hint = seesAll(actor) ? undefined : t('contents.general.owner.hint')
+      return {
+        id,
+        title,
+        width: 180,
+        sortable: true,
+        text: field.text,
+        cell: field.cell,
+        locked: (content) => locked(content) ?? hint,
+        editor: ({ row, done }) => (
+          <CellEditor
+            kind="organization"
+            label={title}
+            cell={field.cellOf(row)}
+            writes={writes}
+            value={row.owner}
+            onDone={done}
+          />
+        ),
+      }
+    }
+    case 'public': {
+      const word = (isPublic: unknown) => t(isPublic === true ? 'ui.yes' : 'ui.no')
+      const field = fieldOf(id, title, context, word)
+      const reason = canPublishContent(actor) ? undefined : t('contents.general.public.reason')
+      return {
+        id,
+        title,
+        width: 120,
+        sortable: true,
+        text: field.text,
+        cell: field.cell,
+        locked: (content) => locked(content) ?? reason,
+        editor: ({ row, done }) => (
+          <CellEditor
+            kind="boolean"
+            label={title}
+            cell={field.cellOf(row)}
+            writes={writes}
+            value={row.public}
+            words={[word(true), word(false)]}
+            onDone={done}
+          />
+        ),
+      }
+    }
+    case 'languages': {
+      const line = languagesLine()
+      const field = fieldOf(id, title, context, (tags) => typedValue(tags as PropertyValue, line, t))
+      return {
+        id,
+        title,
+        width: 180,
+        locked,
+        text: field.text,
+        cell: field.cell,
+        editor: ({ row, typed, done }) => (
+          <CellEditor
+            kind="text"
+            line={line}
+            label={title}
+            cell={field.cellOf(row)}
+            writes={writes}
+            value={row.languages}
+            typed={typed}
+            onDone={done}
+          />
+        ),
+      }
+    }
+    case 'updateTimestamp':
+      return { id, title, width: 150, sortable: true, text: ({ updateTimestamp }) => formatAgo(updateTimestamp) }
+    case 'active': {
+      const word = (active: boolean) => t(active ? 'contents.active' : 'contents.inactive')
+      return {
+        id,
+        title,
+        width: 120,
+        sortable: true,
+        locked,
+        text: (content) => word(content.effectivelyActive),
+        cell: (content) => {
+          const active = content.effectivelyActive
+          return <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
+        },
+        editor: ({ row, done }) => (
+          <CellEditor
+            kind="boolean"
+            label={title}
+            cell={{ content: row, path: 'active', base: row.active }}
+            writes={writes}
+            value={row.active}
+            words={[word(true), word(false)]}
+            onDone={done}
+          />
+        ),
+      }
+    }
+  }
+}
+
+/** What the field says, or what was entered into its cell and is not saved. */
+function fieldOf(
+  field: 'type' | 'owner' | 'public' | 'languages',
+  title: string,
+  { writes }: FixedContext,
+  show: (value: unknown) => string,
+) {
+  const cellOf = (content: ListedContent): Cell => ({ content, path: field, base: content[field] })
+  return {
+    cellOf,
+    text: (content: ListedContent): string => show(content[field]),
+    cell: (content: ListedContent): ReactNode => {
+      const held = writes.held(cellOf(content))
+      if (!held) return show(content[field])
+      return <HeldCell text={show(held.value)} words={faultText(held.refusal, title)} isUnreached={held.isUnreached} />
+    },
+  }
+}

@@ -1,0 +1,165 @@
+/** What the content list shows, as kept in the address. */
+import { notArchived } from '#domain/kinds/archive.ts'
+import { contentViews } from '#domain/access/contents.ts'
+import { seesAll } from '#domain/access/tenancy.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { fold } from '#domain/query/fold.ts'
+import { all, any, anyContains, is } from '#domain/query/filter.ts'
+import { filterLimits } from '#domain/kinds/parse-query.ts'
+import type { FilterOf, PathOf } from '#domain/query/path.ts'
+import type { GridSort } from '../../ui/grid/sort.ts'
+import type { Catalog } from '../values/catalog.ts'
+
+export type ContentFilters = {
+  view: ContentView
+  type: string | undefined
+  collection: string | undefined
+  active: (typeof activities)[number] | undefined
+  /** Those with values that would be refused today. */
+  faulty: 'yes' | undefined
+  q: string
+  /** The columns it is sorted by, the one that decides first. */
+  order: readonly GridSort[]
+}
+
+/** What is archived shows only where it is asked for. */
+const activities = ['yes', 'no', 'archived'] as const
+
+/** Specification 1 §6: my organization, our customers, public database; who sees everything may ask for everything. */
+export const viewNames = ['organization', 'supplier', 'public', 'all'] as const
+export type ContentView = (typeof viewNames)[number]
+
+export function offeredViews(actor: Actor): readonly ContentView[] {
+  return viewNames.filter((view) => {
+    if (view === 'all') return seesAll(actor)
+    return view !== 'supplier' || actor.isSupplier
+  })
+}
+
+export function readFilters(search: Readonly<Record<string, unknown>>, actor: Actor): ContentFilters {
+  const text = (name: string) => (typeof search[name] === 'string' && search[name] !== '' ? search[name] : undefined)
+  const offered = offeredViews(actor)
+  const active = text('active')
+  return {
+    view: offered.find((view) => view === text('view')) ?? (actor.isSupplier ? 'supplier' : 'organization'),
+    type: text('type'),
+    collection: text('collection'),
+    active: activities.find((one) => one === active),
+    faulty: text('faulty') === 'yes' ? 'yes' : undefined,
+    q: text('q') ?? '',
+    order: orderFrom(text('sort') ?? 'label', text('direction') ?? ''),
+  }
+}
+
+/** As it stands in the address: `sort=pot,price&direction=ascending,descending`. */
+function orderFrom(sort: string, direction: string): readonly GridSort[] {
+  const directions = direction.split(',')
+  return [...new Set(sort.split(','))]
+    .slice(0, filterLimits.orderKeys)
+    .map((column, at) => ({ column, direction: directions[at] === 'descending' ? 'descending' : 'ascending' }))
+}
+
+export const orderInAddress = (order: readonly GridSort[]) => ({
+  sort: order.map(({ column }) => column).join(),
+  direction: order.map(({ direction }) => direction).join(),
+})
+
+type ContentPath = PathOf<'contents'>
+
+/** Paths of what the columns show. */
+export type Searched = {
+  texts: readonly ContentPath[]
+  numbers: readonly ContentPath[]
+  choices: readonly { path: ContentPath; options: readonly Option[] }[]
+  /** Columns with texts beyond those that one filter looks into. */
+  beyond: number
+}
+type Option = { id: string; label: Readonly<Record<string, string>> }
+
+export function filterFor(filters: ContentFilters, actor: Actor, searched: Searched): FilterOf<'contents'> {
+  const { view, type, collection, active, faulty, q } = filters
+  return all(
+    ...(view === 'all' ? [] : [contentViews[view](actor)]),
+    ...(type === undefined ? [] : [is('type', type)]),
+    ...(collection === undefined ? [] : [is(`collections.${collection}`, true)]),
+    active === 'archived' ? is('archived', true) : notArchived,
+    ...(active === 'yes' || active === 'no' ? [is('effectivelyActive', active === 'yes')] : []),
+    ...(faulty === undefined ? [] : [is('faulty', true)]),
+    ...(q.trim() !== '' ? [foundIn(q.trim(), searched)] : []),
+  )
+}
+
+/** What one reads in a row: its texts, numbers as they are typed, and choices by what they are called. */
+function foundIn(q: string, { texts, numbers, choices }: Searched): FilterOf<'contents'> {
+  const number = Number(q.replace(',', '.'))
+  return any(
+    anyContains(q, ...texts),
+    ...(Number.isFinite(number) ? numbers.map((field) => is(field, number)) : []),
+    ...chosenBy(q, choices).flatMap(({ path, ids }) =>
+      ids.map((id): FilterOf<'contents'> => ({ field: path, op: 'has', value: id })),
+    ),
+  )
+}
+
+/** How many columns the words are not looked for in, since a filter takes only so many conditions. */
+export function unsearchedBy(q: string, { beyond, choices }: Searched): number {
+  if (q.trim() === '') return 0
+  const named = choices.filter(({ options }) => namedBy(q.trim(), options).length > 0)
+  return beyond + named.length - chosenBy(q.trim(), choices).length
+}
+
+/** Options that one search asks for, of all columns. */
+const mostOptions = 100
+
+const namedBy = (q: string, options: readonly Option[]): readonly Option[] => {
+  const folded = fold(q)
+  return options.filter(({ label }) => Object.values(label).some((text) => fold(text).includes(folded)))
+}
+
+/** Of each column all its options that are called so, or none of them where they are too many. */
+function chosenBy(q: string, choices: Searched['choices']): { path: ContentPath; ids: readonly string[] }[] {
+  let room = mostOptions
+  return choices.flatMap(({ path, options }) => {
+    const ids = namedBy(q, options).map(({ id }) => id)
+    if (ids.length === 0 || ids.length > room) return []
+    room -= ids.length
+    return [{ path, ids }]
+  })
+}
+
+/** A filter looks into only so many texts; some are left for what is done with what it finds. */
+const mostSearched = filterLimits.texts - 10
+
+/** Where what the columns show lies in a content. A text shows in another language where the person's own is missing. */
+export function searchedIn(columns: readonly string[], { properties }: Catalog, language: string): Searched {
+  const shown = columns.flatMap((id) => properties.get(id) ?? [])
+  const languages = [...new Set([language, 'de'])]
+  const of = (types: readonly string[]) => shown.filter(({ type }) => types.includes(type))
+  const labels = (['de', 'la', 'fr', 'en'] as const).map((one) => `label.${one}` as const)
+  const texts: ContentPath[] = [...labels]
+  let beyond = 0
+  for (const { id, translatable } of of(['string', 'text'])) {
+    const paths = translatable
+      ? languages.map((one) => `data.${id}.translation.${one}` as const)
+      : [`data.${id}.value` as const]
+    if (texts.length + paths.length <= mostSearched) texts.push(...paths)
+    else beyond++
+  }
+  return {
+    texts,
+    beyond,
+    numbers: of(['number']).map(({ id }) => `data.${id}.value` as const),
+    choices: of(['select']).map(({ id, options }) => ({ path: `data.${id}.value`, options })),
+  }
+}
+
+/** Whether anything is filtered away, so that an empty list can say why; a collection’s own list is of it anyway. */
+export const isFiltered = (
+  { type, collection, active, faulty, q }: ContentFilters,
+  isScoped: boolean = false,
+): boolean =>
+  type !== undefined ||
+  (collection !== undefined && !isScoped) ||
+  active !== undefined ||
+  faulty !== undefined ||
+  q !== ''

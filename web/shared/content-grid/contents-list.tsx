@@ -1,0 +1,90 @@
+/** The rows of the list of contents, or what is there in their place: they are on their way, did not come, or there are none. */
+import { Button } from '@mantine/core'
+import { usePreference } from '../../client/session/preferences.ts'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
+import { errorText, useTexts } from '../../ui/texts.ts'
+import { isFiltered } from './content-filters.ts'
+import { contentLabel } from '../values/content-label.ts'
+import type { ContentsView } from './use-contents-view.ts'
+import classes from '../values/contents.module.css'
+
+export function ContentsList({ view }: { view: ContentsView }) {
+  const t = useTexts()
+  const { shown, filters, columns, selection, setSelection } = view
+  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('contents.widths', {})
+  return (
+    <>
+      {shown.status === 'loading' ? (
+        <SkeletonRows rows={16} label={t('ui.loading')} />
+      ) : shown.status === 'failed' ? (
+        <ErrorState error={shown.error} onRetry={shown.retry} />
+      ) : (
+        <Grid
+          label={t('contents.title')}
+          rows={shown.rows}
+          rowKey={idOf}
+          rowLabel={contentLabel}
+          columns={columns}
+          widths={widths}
+          onWidths={setWidths}
+          sort={filters.order}
+          onSort={(column) => view.sortBy(column)}
+          onSortToo={(column) => view.sortBy(column, true)}
+          selection={selection}
+          onSelection={setSelection}
+          onOpen={({ id }) => view.open(id)}
+          {...onDelete(view)}
+          onPaste={view.pasting.paste}
+          onClear={view.pasting.clear}
+          memoryKey={JSON.stringify(filters)}
+          empty={<NoContents view={view} />}
+        />
+      )}
+      {shown.status === 'ready' && shown.error !== undefined && (
+        <div className={classes.missing} role="alert">
+          {t('contents.missingRows', { reason: errorText(shown.error) })}
+          <Button variant="subtle" size="compact-sm" onClick={shown.retry}>
+            {t('ui.error.retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** In a collection the key takes out of it: what is deleted would be gone everywhere. */
+function onDelete({ scope, createReason, removeChosen, takeOutChosen }: ContentsView) {
+  if (scope) return scope.reason === undefined ? { onDelete: () => void takeOutChosen() } : {}
+  return createReason === undefined ? { onDelete: removeChosen } : {}
+}
+
+const idOf = ({ id }: { id: string }): string => id
+
+function NoContents({ view: { filters, clear, createReason, creating, scope } }: { view: ContentsView }) {
+  const t = useTexts()
+  return isFiltered(filters, scope !== undefined) ? (
+    <EmptyState
+      title={t('contents.nothingFound')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('contents.clearFilters')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t(scope ? 'collection.empty' : 'contents.empty.title')}
+      hint={t(
+        createReason !== undefined
+          ? 'contents.empty.hintReadOnly'
+          : scope
+            ? 'collection.empty.hint'
+            : 'contents.empty.hint',
+      )}
+      action={createReason === undefined && <Button onClick={creating.open}>{t('contents.create')}</Button>}
+    />
+  )
+}

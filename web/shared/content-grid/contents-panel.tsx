@@ -1,0 +1,76 @@
+/** A list of contents with its filters, what is done with those that are ticked, and its dialogs. */
+import { useNavigate } from '@tanstack/react-router'
+import { everyRow, noSelection } from '../../ui/grid/selection.ts'
+import { ContentsList } from './contents-list.tsx'
+import { ContentsToolbar } from './contents-toolbar.tsx'
+import { CreateContentsDialog } from './made/create-contents-dialog.tsx'
+import { SearchReplaceDialog } from './replace/search-replace-dialog.tsx'
+import { SelectedContents } from './chosen/selected-contents.tsx'
+import type { ContentsView } from './use-contents-view.ts'
+
+export function ContentsPanel({ view }: { view: ContentsView }) {
+  const { chosen, total, setSelection } = view
+  return (
+    <>
+      {chosen.count > 0 ? (
+        <SelectedContents
+          chosen={chosen}
+          order={view.orderBy}
+          onClear={() => setSelection(noSelection)}
+          all={
+            chosen.count > 1 && chosen.count < total
+              ? { count: total, select: () => setSelection(everyRow) }
+              : undefined
+          }
+          onSearchReplace={view.replacing.open}
+          confirm={view.confirm}
+          onDelete={view.removeChosen}
+          scope={view.scope}
+          onTakeOut={() => void view.takeOutChosen()}
+        />
+      ) : (
+        <ContentsToolbar
+          scope={view.scope}
+          filters={view.filters}
+          setFilters={view.setFilters}
+          catalog={view.catalog}
+          where={view.where}
+          unsearched={view.unsearched}
+          columnIds={view.columnIds}
+          setOwnColumns={view.setOwnColumns}
+          createReason={view.createReason}
+          onSearchReplace={view.replacing.open}
+        />
+      )}
+      <ContentsList view={view} />
+      <ContentsDialogs view={view} />
+    </>
+  )
+}
+
+function ContentsDialogs({ view }: { view: ContentsView }) {
+  const navigate = useNavigate()
+  const { chosen, where, total, isCreating, creating, isReplacing, replacing } = view
+  return (
+    <>
+      {view.confirmation}
+      {view.typeQuestion}
+      <SearchReplaceDialog
+        key={String(isReplacing)}
+        opened={isReplacing}
+        onClose={replacing.close}
+        chosen={chosen.count > 0 ? chosen : { where, count: total }}
+        catalog={view.catalog}
+      />
+      {view.pasting.dialog}
+      <CreateContentsDialog
+        opened={isCreating}
+        onClose={creating.close}
+        collection={view.filters.collection}
+        onCreated={([first, ...others]) => {
+          if (first !== undefined && others.length === 0) void navigate({ to: `/contents/${first}` })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+/** What the list of contents is narrowed by, and which of its columns are shown. */
+import { ActionIcon, Group, Select, Text, Tooltip } from '@mantine/core'
+import { IconReplace } from '@tabler/icons-react'
+import { memo, useCallback } from 'react'
+import { RecordSelect } from '../choice/record-select.tsx'
+import { useLiveDocument } from '../../client/live/use-live.ts'
+import { useActor, useShownParts } from '../../client/session/session.ts'
+import { SearchBox } from '../../ui/lists/search-box.tsx'
+import { useTexts } from '../../ui/texts.ts'
+import { Toolbar, ToolbarGap } from '../../ui/lists/toolbar.tsx'
+import { UsesButton } from '../uses/uses-button.tsx'
+import { typeLabel } from '../values/catalog.ts'
+import { ColumnChooser } from './columns/column-chooser.tsx'
+import { offeredColumns } from './columns/content-columns.tsx'
+import { offeredViews } from './content-filters.ts'
+import { CopyCollection } from '../collect/copy-collection-button.tsx'
+import { FaultyFilter } from './faulty-filter.tsx'
+import type { ContentsView } from './use-contents-view.ts'
+import { ViewChoice } from './view-choice.tsx'
+
+type ContentsToolbarProps = Pick<
+  ContentsView,
+  | 'scope'
+  | 'filters'
+  | 'setFilters'
+  | 'catalog'
+  | 'where'
+  | 'unsearched'
+  | 'columnIds'
+  | 'setOwnColumns'
+  | 'createReason'
+> & { onSearchReplace: () => void }
+
+/** Not drawn again with every hundred rows that come. */
+export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsToolbarProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const shows = useShownParts()
+  const { scope, filters, setFilters, catalog, where, unsearched, columnIds, setOwnColumns } = props
+  const { createReason, onSearchReplace } = props
+  const type = filters.type === undefined ? undefined : catalog.types.get(filters.type)
+  const keepLook = scope?.keepLook
+  const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
+  return (
+    <Toolbar label={t('ui.toolbar')}>
+      <SearchBox value={filters.q} onChange={setText} label={t('contents.search')} width="clamp(200px, 24vw, 236px)" />
+      {unsearched > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('contents.search.partly', { count: unsearched })}
+        </Text>
+      )}
+      {!scope && (
+        <ViewChoice views={offeredViews(actor)} value={filters.view} onChange={(view) => setFilters({ view })} />
+      )}
+      {catalog.types.size > 1 && (
+        <Select
+          // With the button beside it as wide as without.
+          w={type && shows('contents.uses') ? 128 : 168}
+          aria-label={t('contents.column.type')}
+          placeholder={t('contents.allTypes')}
+          clearable
+          data={[...catalog.types.values()].map((type) => ({ value: type.id, label: typeLabel(type, type.id) }))}
+          value={filters.type ?? null}
+          onChange={(type) => setFilters({ type: type ?? undefined })}
+        />
+      )}
+      {type && shows('contents.uses') && (
+        <UsesButton collection="contentTypes" id={type.id} name={typeLabel(type, type.id)} />
+      )}
+      {!scope && <CollectionFilter collection={filters.collection} setFilters={setFilters} />}
+      <Select
+        w={168}
+        aria-label={t('contents.column.active')}
+        placeholder={t('contents.activeAndNot')}
+        clearable
+        data={[
+          { value: 'yes', label: t('contents.active') },
+          { value: 'no', label: t('contents.inactive') },
+          { value: 'archived', label: t('uses.isArchived') },
+        ]}
+        value={filters.active ?? null}
+        onChange={(active) => setFilters({ active: active ?? undefined })}
+      />
+      <FaultyFilter
+        where={where}
+        isOn={filters.faulty === 'yes'}
+        onChange={(isOn) => setFilters({ faulty: isOn ? 'yes' : undefined })}
+      />
+      <ToolbarGap />
+      <Group gap={8} wrap="nowrap">
+        {createReason === undefined && (
+          <Tooltip label={t('contents.searchReplace')}>
+            <ActionIcon variant="default" size={32} aria-label={t('contents.searchReplace')} onClick={onSearchReplace}>
+              <IconReplace size={16} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <ColumnChooser
+          offered={offeredColumns(catalog, filters.type, columnIds, t)}
+          chosen={columnIds}
+          onChange={setOwnColumns}
+          onReset={() => setOwnColumns(null)}
+          onKeep={keepLook && (() => void keepLook(columnIds, filters.order))}
+        />
+      </Group>
+    </Toolbar>
+  )
+})
+
+function CollectionFilter({
+  collection,
+  setFilters,
+}: Pick<ContentsView, 'setFilters'> & { collection: string | undefined }) {
+  const t = useTexts()
+  const shows = useShownParts()
+  return (
+    <>
+      <RecordSelect
+        kind="collections"
+        w={184}
+        aria-label={t('contents.collection')}
+        placeholder={t('contents.allCollections')}
+        clearable
+        value={collection ?? null}
+        onChange={(next) => setFilters({ collection: next ?? undefined })}
+      />
+      {collection !== undefined && shows('contents.uses') && <CollectionUses id={collection} />}
+      {collection !== undefined && (
+        <CopyCollection id={collection} onCopied={(made) => setFilters({ collection: made })} />
+      )}
+    </>
+  )
+}
+
+function CollectionUses({ id }: { id: string }) {
+  const found = useLiveDocument('collections', id)
+  if (found.status !== 'ready') return null
+  return <UsesButton collection="collections" id={id} name={found.document.name} />
+}

@@ -1,0 +1,149 @@
+/** What a block of pasted cells would write, judged cell by cell before anything is sent. */
+import type { Actor } from '#domain/access/actor.ts'
+import { canPublishContent } from '#domain/access/contents.ts'
+import { textsIn } from '#domain/contents/combination-parts.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { readCell, yesNo } from '#domain/imports/cells/read-cell.ts'
+import type { Property } from '#domain/properties/property.ts'
+import { sameValue } from '#domain/same-value.ts'
+import { faultOfField } from '../../../client/editing/judge-field.ts'
+import type { FieldWrite } from '../../../client/editing/write-field.ts'
+import { faultText } from '../../../ui/fields/fault-text.ts'
+import type { Texts } from '../../../ui/texts.ts'
+import { type Catalog, propertyLabel } from '../../values/catalog.ts'
+import type { Cell } from '../cells/cell.ts'
+import { languagesLine } from '../cells/languages-line.ts'
+import { lockReason } from '../cells/lock-reason.ts'
+import type { PastedNames } from './paste-names.ts'
+import { propertyValue, valuePath } from '../../values/property-value.ts'
+import type { ListedContent } from '../cells/listed-content.ts'
+import { parseTyped } from '../../values/value-as-typed.ts'
+import { valueFaultText } from '../../values/value-fault.ts'
+
+export type PastedCell = { cell: Cell; title: string; value: unknown }
+/** `refusal` is the rule's; without one the cell cannot be written at all. */
+export type FaultyCell = PastedCell & { words: string; refusal: Refusal | undefined }
+/** `same` are the cells that have the pasted value already. */
+export type PastePlan = {
+  right: readonly PastedCell[]
+  same: readonly PastedCell[]
+  faulty: readonly FaultyCell[]
+}
+
+export type PasteContext = { t: Texts; actor: Actor; catalog: Catalog; language: string }
+type Knowing = PasteContext & { names: PastedNames }
+
+/** What a text means in a cell; with a refusal where it names nothing. */
+type Parsed = { value: unknown; refusal?: Refusal }
+
+/** A column that cells can be pasted into. */
+type Target = {
+  title: string
+  cellOf: (content: ListedContent) => Cell
+  parse: (text: string, content: ListedContent) => Parsed
+  words: (refusal: Refusal) => string
+  /** Why none of its cells can be written. */
+  locked?: string | undefined
+}
+
+/** `columns` are those from the first pasted one on; cells beyond the last row or column are not in the plan. */
+export function planPaste(
+  block: readonly (readonly string[])[],
+  rows: readonly ListedContent[],
+  columns: readonly string[],
+  context: Knowing,
+): PastePlan {
+  const right: PastedCell[] = []
+  const same: PastedCell[] = []
+  const faulty: FaultyCell[] = []
+  const targets = columns.map((column) => targetOf(column, context))
+  for (const [index, content] of rows.entries()) {
+    const foreign = lockReason(content, context.actor, context.t)
+    for (const [position, text] of (block[index] ?? []).entries()) {
+      const target = targets[position]
+      if (!target) continue
+      const { value, refusal: unread } = target.parse(text, content)
+      const pasted = { cell: target.cellOf(content), title: target.title, value }
+      if (unread === undefined && sameValue(value, pasted.cell.base)) {
+        same.push(pasted)
+        continue
+      }
+      const { path } = pasted.cell
+      const locked = foreign ?? target.locked
+      const refusal = unread ?? faultOfField({ collection: 'contents', document: content, path, value })
+      if (locked !== undefined) faulty.push({ ...pasted, words: locked, refusal: undefined })
+      else if (refusal) faulty.push({ ...pasted, words: target.words(refusal), refusal })
+      else right.push(pasted)
+    }
+  }
+  return { right, same, faulty }
+}
+
+export const fieldOf = ({ cell, value }: PastedCell): FieldWrite => ({
+  collection: 'contents',
+  id: cell.content.id,
+  path: cell.path,
+  value,
+  base: cell.base,
+})
+
+/** Undefined for a column that is not edited in the list. */
+function targetOf(column: string, { t, actor, catalog, language, names }: Knowing): Target | undefined {
+  if (column === 'label') {
+    const title = t('contents.column.label')
+    return {
+      title,
+      cellOf: (content) => ({ content, path: `label.${language}`, base: content.label[language] }),
+      parse: (text) => ({ value: text.trim() || undefined }),
+      words: (refusal) => faultText(refusal, title) ?? '',
+    }
+  }
+  if (column === 'public' || column === 'languages') return fixedTarget(column, { t, actor })
+  const property = catalog.properties.get(column)
+  if (!property) return undefined
+  const title = propertyLabel(property)
+  return {
+    title,
+    cellOf: (content) => ({
+      content,
+      path: valuePath(property, language),
+      base: propertyValue(content, property, language),
+    }),
+    parse: (text, content) => {
+      if (property.type === 'boolean') return { value: parseYesNo(text) }
+      if (namesOthers(property)) return parseNames(text, property, content, names)
+      return { value: parseTyped(text, property) }
+    },
+    words: (refusal) => valueFaultText(refusal, property, title) ?? '',
+  }
+}
+
+function fixedTarget(field: 'public' | 'languages', { t, actor }: Pick<PasteContext, 't' | 'actor'>): Target {
+  const title = t(`contents.column.${field}`)
+  return {
+    title,
+    cellOf: (content) => ({ content, path: field, base: content[field] }),
+    parse: (text) => ({ value: field === 'public' ? parseYesNo(text) : parseTyped(text, languagesLine()) }),
+    words: (refusal) => faultText(refusal, title) ?? '',
+    ...(field === 'public' && !canPublishContent(actor) && { locked: t('contents.general.public.reason') }),
+  }
+}
+
+/** What is neither stays as it was pasted, and the rule says so. */
+const parseYesNo = (text: string): boolean | string | undefined => yesNo(text) ?? (text.trim() || undefined)
+
+const namesOthers = ({ type }: Pick<Property, 'type'>): boolean => type === 'reference' || type === 'image'
+
+/** What names nothing stays in the cell as it was pasted. What the cell names already may stay, also where it is archived. */
+function parseNames(text: string, property: Property, content: ListedContent, names: PastedNames): Parsed {
+  const before = textsIn(content.data[property.id]?.value)
+  const called = names.references(property.id, content.owner)
+  const picture = names.picture(content.owner)
+  const read = readCell(text, property, {
+    decimal: ',',
+    dayFirst: true,
+    references: (one) => (before.includes(one) ? [one] : called(one)),
+    picture: (one) => (before.includes(one) ? one : picture(one)),
+  })
+  return read.ok ? { value: read.value } : { value: property.multiple ? [text] : text, refusal: read }
+}

@@ -1,0 +1,134 @@
+/**
+ * Empties the selected cells of the list, or pastes a block from a spreadsheet into the list, as one changeset with undo. Where some of its cells are wrong nothing is
+ * written before the person says so; then the right ones are, and the wrong ones stay marked in their cells.
+ */
+import { useState } from 'react'
+import { pastedBlock } from '#domain/formats/pasted-block.ts'
+import { deskHere, dropDraft, readDraft } from '../../../client/editing/journal.ts'
+import { keepRefusal } from '../../../client/editing/write-field.ts'
+import { canBeKept, mostKept, writesOf, writeTogether } from '../../../client/editing/write-together.ts'
+import { connectionState } from '../../../client/live/connection.ts'
+import { writeAll } from '../../../client/records/store.ts'
+import { undoOffer } from '../../undo/take-back.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import type { GridProps } from '../../../ui/grid/grid-props.ts'
+import { type GridRows, rowsFrom } from '../../../ui/grid/rows.ts'
+import { useTexts } from '../../../ui/texts.ts'
+import { toastDone, toastError, toastWhile } from '../../../ui/notices/toasts.tsx'
+import { contentLabel } from '../../values/content-label.ts'
+import { fieldOf, type PasteContext, type PastedCell, type PastePlan, planPaste } from './paste-cells.ts'
+import { learnNames } from './paste-names.ts'
+import type { ListedContent } from '../cells/listed-content.ts'
+import classes from '../../values/contents.module.css'
+
+/** As many documents as one changeset takes. */
+const mostCells = 10_000
+const mostListed = 50
+
+type OnClear = NonNullable<GridProps<ListedContent>['onClear']>
+
+type Work = 'paste' | 'clear'
+
+/** What was sent may have arrived: only a write takes it back. */
+const isSent = (one: PastedCell): boolean => readDraft(fieldOf(one))?.sent !== undefined
+
+export function usePaste(rows: GridRows<ListedContent>, columns: readonly string[], context: PasteContext) {
+  const t = useTexts()
+  const [asked, setAsked] = useState<PastePlan & { work: Work }>()
+
+  async function paste(text: string, at: { row: number; column: string }): Promise<void> {
+    // Longer ones are not even divided.
+    if (text.length > mostCells * 1000) return toastError(t('contents.paste.tooMany', { most: mostCells }))
+    const block = pastedBlock(text)
+    if (block.reduce((sum, row) => sum + row.length, 0) > mostCells)
+      return toastError(t('contents.paste.tooMany', { most: mostCells }))
+    const last = Math.min(at.row + block.length, rows.count) - 1
+    if (block.length === 0 || last < at.row) return
+    await begin('paste', block, await rowsFrom(rows, at.row, last), columns.slice(columns.indexOf(at.column)))
+  }
+
+  async function clear({ first, last, columns: cleared }: Parameters<OnClear>[0]): Promise<void> {
+    if ((last - first + 1) * cleared.length > mostCells)
+      return toastError(t('contents.clear.tooMany', { most: mostCells }))
+    const shown = await rowsFrom(rows, first, last)
+    const nothing = cleared.map(() => '')
+    await begin(
+      'clear',
+      shown.map(() => nothing),
+      shown,
+      cleared,
+    )
+  }
+
+  async function begin(
+    work: Work,
+    block: readonly (readonly string[])[],
+    shown: readonly ListedContent[],
+    into: readonly string[],
+  ): Promise<void> {
+    const names = await learnNames(block, into, context)
+    const plan = { ...planPaste(block, shown, into, { ...context, names }), work }
+    if (plan.faulty.length > 0) setAsked(plan)
+    else await write(plan)
+  }
+
+  /** Answers with the changeset, where it is written. */
+  async function write({ right, same, work }: PastePlan & { work: Work }): Promise<string | undefined> {
+    const fields = [...right, ...same.filter(isSent)].map(fieldOf)
+    if (connectionState() === 'offline' && !canBeKept(fields)) return void toastError(t('editing.tooMuch', mostKept))
+    const words = { count: fields.length }
+    const label = t(`contents.${work}.label`, words)
+    const outcome =
+      fields.length > 0 && (await toastWhile(writeTogether(fields, (known) => writeAll(writesOf(known), { label }))))
+    // What was refused in these cells before is mended.
+    for (const one of same) if (!isSent(one)) dropDraft(fieldOf(one))
+    if (!outcome) return void toastDone(t(`contents.${work}.nothing`))
+    if (outcome.kind === 'waiting') return void toastDone(t('editing.waiting', words))
+    if (outcome.kind !== 'saved') return undefined
+    const { changeset } = outcome.answer
+    toastDone(t(`contents.${work}.done`, words), undoOffer({ changeset }))
+    return changeset
+  }
+
+  async function writeRight(plan: PastePlan & { work: Work }): Promise<void> {
+    const changeset = await write(plan)
+    for (const one of plan.faulty)
+      if (one.refusal && plan.work === 'paste') keepRefusal(fieldOf(one), one.refusal, deskHere(), changeset)
+    setAsked(undefined)
+  }
+
+  const work = asked?.work ?? 'paste'
+  const dialog = (
+    <Dialog
+      opened={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      title={t(`contents.${work}.faulty`, { count: asked?.faulty.length ?? 0 })}
+      {...(asked !== undefined &&
+        asked.right.length > 0 && {
+          confirm: t(`contents.${work}.writeRight`, { count: asked.right.length }),
+          onConfirm: () => writeRight(asked),
+        })}
+      size={640}
+    >
+      <p>{t(asked?.right.length === 0 ? `contents.${work}.noneFits` : `contents.${work}.explained`)}</p>
+      <ul className={classes.pasteFaults}>
+        {asked?.faulty.slice(0, mostListed).map(({ cell, title, words }) => (
+          <li key={`${cell.content.id} ${cell.path}`}>
+            <b>
+              {contentLabel(cell.content)} · {title}
+            </b>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && asked.faulty.length > mostListed && (
+        <p>{t('contents.paste.more', { count: asked.faulty.length - mostListed })}</p>
+      )}
+    </Dialog>
+  )
+  return {
+    paste: (text: string, at: { row: number; column: string }) => void paste(text, at).catch(toastError),
+    clear: (cells: Parameters<OnClear>[0]) => void clear(cells).catch(toastError),
+    dialog,
+  }
+}

@@ -1,0 +1,96 @@
+/** What the list of contents shows and knows: its filters, its columns, the rows, what is ticked, and what may be done. */
+import { useDisclosure } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
+import { useConfirmMany } from '../bulk/confirm-many.tsx'
+import { takeOut } from '../collect/membership.ts'
+import { useOrganizationName } from '../../client/live/live-names.ts'
+import { usePreference } from '../../client/session/preferences.ts'
+import { useActor } from '../../client/session/session.ts'
+import { noSelection } from '../../ui/grid/selection.ts'
+import { useLanguage, useTexts } from '../../ui/texts.ts'
+import type { ContentsScope } from './chosen/contents-scope.ts'
+import { useCatalog } from '../values/catalog.ts'
+import { deleteContents, foreseeDeletion } from './chosen/content-actions.ts'
+import { defaultColumns, gridColumns } from './columns/content-columns.tsx'
+import { useCommitCell } from './chosen/use-commit-cell.ts'
+import { useContentFilters } from './use-content-filters.ts'
+import { useListedContents } from './use-listed-contents.ts'
+import { usePaste } from './paste/use-paste.tsx'
+import { useTicked } from './chosen/use-ticked.ts'
+import { useTypeChange } from './chosen/use-type-change.tsx'
+
+export type ContentsView = ReturnType<typeof useContentsView>
+
+export function useContentsView(scope?: ContentsScope) {
+  const t = useTexts()
+  const language = useLanguage()
+  const actor = useActor()
+  const catalog = useCatalog()
+  const organizationName = useOrganizationName()
+  const [isCreating, creating] = useDisclosure(false)
+  const [isReplacing, replacing] = useDisclosure(false)
+  const address = useContentFilters(scope)
+  const { type } = address.filters
+
+  const place = scope ? `in.${scope.id}` : (type ?? 'all')
+  const [ownColumns, setOwnColumns] = usePreference<readonly string[] | null>(`contents.columns.${place}`, null)
+  const scoped = scope?.columns
+  const columnIds = useMemo(
+    () => ownColumns ?? (scoped?.length ? scoped : defaultColumns(catalog, type)),
+    [ownColumns, scoped, catalog, type],
+  )
+  const { where, orderBy, shown, total, unsearched } = useListedContents(address.filters, columnIds, catalog)
+  const ticked = useTicked(where, total)
+  const { chosen, isChosen, setSelection } = ticked
+  const { confirm, dialog: confirmation } = useConfirmMany()
+  const commits = useCommitCell(chosen, isChosen, confirm)
+  const { writes, dialog: typeQuestion } = useTypeChange(commits, catalog, chosen, isChosen)
+  const navigate = useNavigate()
+  const open = useCallback((id: string) => void navigate({ to: `/contents/${id}` }), [navigate])
+  const columns = useMemo(
+    () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, open, writes }),
+    [columnIds, t, actor, catalog, language, organizationName, open, writes],
+  )
+  const pasting = usePaste(shown.rows, ['label', ...columnIds], { t, actor, catalog, language })
+  const removeChosen = () =>
+    confirm({
+      title: t('ui.delete'),
+      count: chosen.count,
+      foresee: () => foreseeDeletion(chosen),
+      run: async (asOf) => {
+        if (await deleteContents(chosen, asOf)) setSelection(noSelection)
+      },
+    })
+  const takeOutChosen = async () => {
+    if (scope && (await takeOut({ kind: 'contents', ...chosen }, scope))) setSelection(noSelection)
+  }
+  return {
+    ...address,
+    scope,
+    ...ticked,
+    catalog,
+    columnIds,
+    setOwnColumns,
+    columns,
+    open,
+    where,
+    orderBy,
+    shown,
+    total,
+    unsearched,
+    pasting,
+    confirm,
+    confirmation,
+    typeQuestion,
+    removeChosen,
+    takeOutChosen,
+    isCreating,
+    creating,
+    /** Why this person cannot create contents. */
+    createReason: canWork(actor) ? undefined : t('contents.create.notAllowed'),
+    isReplacing,
+    replacing,
+  }
+}

@@ -1,0 +1,109 @@
+/** What a release costs, how many of it, and into the basket; off, and why, where it may not be ordered. */
+import { Button } from '@mantine/core'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { canOrder } from '#domain/access/orders.ts'
+import { allowedQuantity, sumOf } from '#domain/orders/basket.ts'
+import { nextStep, priceAt } from '#domain/orders/price-at.ts'
+import { formatPrice } from '#domain/formats/price.ts'
+import { useActor } from '../../client/session/session.ts'
+import { formatNumber } from '../../ui/dates.ts'
+import { errorText, useTexts } from '../../ui/texts.ts'
+import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
+import { WithReason } from '../../ui/dialogs/with-reason.tsx'
+import { addToBasket } from './basket-calls.ts'
+import { priceWords, sumWords } from './price-words.ts'
+import { QuantityInput } from './quantity-input.tsx'
+import { type Offer, useOffer } from './use-offers.ts'
+import classes from './ordering.module.css'
+
+/** `isSmall`: beneath a card, where the name of the release stands already. `version`: of what it is offered with, whose changes it follows. */
+export function AddButton({
+  releaseId,
+  version,
+  label,
+  isSmall = false,
+}: {
+  releaseId: string
+  version?: number
+  label: string
+  isSmall?: boolean
+}) {
+  const mayOrder = canOrder(useActor())
+  const offer = useOffer(releaseId, version)
+  if (offer) return <Offered key={offer.min} offer={offer} label={label} isSmall={isSmall} />
+  return mayOrder ? <div className={classes.offer} data-small={isSmall || undefined} data-waiting /> : null
+}
+
+function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSmall: boolean }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [quantity, setQuantity] = useState(allowedQuantity(0, offer))
+  const [isBusy, setBusy] = useState(false)
+  const { min, step, prices, priceReference, error } = offer
+  const price = priceAt(prices, quantity) ?? 0
+  const cheaper = nextStep(prices, quantity)
+  const [unclear, setUnclear] = useState<string>()
+  const reason = error ? errorText(error) : unclear
+  const add = async (wanted: number) => {
+    if (reason !== undefined || isBusy) return
+    setBusy(true)
+    try {
+      const [added] = await addToBasket([{ releaseId: offer.releaseId, quantity: wanted }])
+      if (added?.error) throw added.error
+      toastDone(t('orders.added', { label, count: wanted }), {
+        label: t('orders.toBasket'),
+        run: async () => navigate({ to: '/order/basket' }),
+      })
+    } catch (failure) {
+      toastError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.offer} data-small={isSmall || undefined}>
+      <span className={classes.price}>
+        {priceWords(price, priceReference, t)}
+        {(min > 1 || step > 1) && (
+          <span className={classes.rule}>
+            {t('orders.rule', { min: formatNumber(allowedQuantity(0, offer)), step: formatNumber(step) })}
+          </span>
+        )}
+      </span>
+      <span className={classes.acts}>
+        {!error && (
+          <QuantityInput
+            label={t('orders.quantity.of', { label })}
+            value={quantity}
+            rule={offer}
+            onChange={setQuantity}
+            onEnter={(wanted) => void add(wanted)}
+            onUnclear={setUnclear}
+            isPlain={isSmall}
+          />
+        )}
+        <WithReason reason={reason}>
+          <Button
+            loading={isBusy}
+            {...(!isSmall && { leftSection: <IconShoppingCartPlus size={16} aria-hidden /> })}
+            onClick={() => void add(quantity)}
+          >
+            {t(isSmall ? 'orders.add.short' : 'orders.add')}
+          </Button>
+        </WithReason>
+      </span>
+      {!error && price > 0 && (
+        <span className={classes.sum}>
+          {t('orders.costs', { count: quantity, sum: sumWords(sumOf({ quantity, price, priceReference }), t) })}
+        </span>
+      )}
+      {!error && !isSmall && cheaper && (
+        <span className={classes.sum}>
+          {t('orders.cheaper', { from: formatNumber(cheaper.from), price: formatPrice(cheaper.price) })}
+        </span>
+      )}
+    </div>
+  )
+}

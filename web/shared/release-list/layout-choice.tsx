@@ -1,0 +1,80 @@
+/** Grouped, as cards or as a table, how large cards are and which page they show (document 2 §2). */
+import { ActionIcon, SegmentedControl, Slider, Tooltip } from '@mantine/core'
+import { IconLayoutGrid, IconLayoutList, IconSlideshow, IconTable } from '@tabler/icons-react'
+import type { FilterOf } from '#domain/query/path.ts'
+import { useTexts } from '../../ui/texts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PreviewPageChoice } from './preview-page-choice.tsx'
+import { firstVersion, type Layout, layouts, type PublicationSearch } from './publication-search.ts'
+import classes from './release-list.module.css'
+
+type Props = {
+  layout: Layout
+  zoom: number
+  page: string | undefined
+  /** The versions that are listed, or those of what is. */
+  where: FilterOf<'releases'>
+  /** By what the list is grouped; versions of one publication are not. */
+  by: 'status' | 'publication' | 'nothing'
+  onChange: (next: PublicationSearch) => void
+}
+
+export function LayoutChoice({ layout, zoom, page, where, by, onChange }: Props) {
+  const t = useTexts()
+  const offered = layouts.filter((one) => by !== 'nothing' || one !== 'cards')
+  return (
+    <div className={classes.look}>
+      {layout !== 'table' && by !== 'status' && (
+        <Tooltip label={t('releases.pages')}>
+          <ActionIcon
+            size={32}
+            variant="default"
+            aria-label={t('releases.pages')}
+            onClick={() => onChange({ seen: firstVersion })}
+          >
+            <IconSlideshow size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {layout !== 'table' && (
+        <>
+          <PreviewPageChoice where={where} page={page} onChange={(next) => onChange({ page: next })} />
+          <Slider
+            className={classes.zoom}
+            size="xs"
+            min={1}
+            max={9}
+            label={null}
+            thumbLabel={t('publications.zoom')}
+            value={zoom}
+            onChange={(next) => onChange({ zoom: String(next) })}
+          />
+        </>
+      )}
+      <SegmentedControl
+        aria-label={t('publications.layout')}
+        value={offered.find((one) => one === layout) ?? 'grouped'}
+        onChange={(next) => onChange({ layout: next })}
+        data={offered.map((one) => ({ value: one, label: <LayoutIcon layout={one} by={by} /> }))}
+      />
+    </div>
+  )
+}
+
+const layoutIcons = { cards: IconLayoutGrid, grouped: IconLayoutList, table: IconTable } as const
+
+function LayoutIcon({ layout, by }: Pick<Props, 'layout' | 'by'>) {
+  const t = useTexts()
+  const looks = layout === 'grouped' && by === 'nothing' ? 'cards' : layout
+  const Icon = layoutIcons[looks]
+  const isByPublication = looks === 'grouped' && by === 'publication'
+  const label = t(isByPublication ? 'publications.layout.byPublication' : `publications.layout.${looks}`)
+  return (
+    <Tooltip label={label}>
+      <span style={{ display: 'flex' }}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  )
+}

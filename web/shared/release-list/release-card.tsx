@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { shortId } from '#domain/formats/short-id.ts'
+import { shownPage } from '#domain/releases/pages/preview-page.ts'
+import { isReleaseStatus } from '#domain/releases/release-status.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { displayFiles } from '../../client/files/release-files.ts'
+import { formatDate } from '../../ui/dates.ts'
+import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
+import { useTexts } from '../../ui/texts.ts'
+import { pictureWords } from '../status/picture-words.ts'
+import { ReleasePicture } from '../status/release-picture.tsx'
+import { StatusAndTurn } from '../status/status-and-turn.tsx'
+import { addressOfRelease } from '../../client/records/release-address.ts'
+import { ExportState } from './export-state.tsx'
+import classes from './release-list.module.css'
+
+type Props = {
+  release: Release
+  isNamed?: boolean
+  /** Which one it shows; undefined is the first. */
+  page: string | undefined
+}
+
+/** Among versions of one publication it is known by its number, among others by its name. */
+export function ReleaseCard({ release, isNamed = false, page }: Props) {
+  const t = useTexts()
+  const preview = shownPage(displayFiles(release), page)
+  const last = release.log.findLast(({ action }) => isReleaseStatus(action.replace(/^status\./, '')))
+  const number = t('release.number', { number: release.number })
+  const date = formatDate(last?.timestamp ?? release.updateTimestamp)
+  return (
+    <Link className={proofCard} to={addressOfRelease(release)}>
+      <ProofFace
+        title={isNamed ? release.label || shortId(release.id) : number}
+        {...pictureWords(t, release)}
+        picture={preview && <ReleasePicture path={preview.path} version={preview.updateTimestamp} />}
+      >
+        <StatusAndTurn release={release} />
+        {release.type === 'digital' && release.status === 'published' && <ExportState id={release.id} />}
+        <ProofFacts facts={[isNamed && number, date, last?.userName]} />
+        {last?.message && <span className={classes.reason}>{last.message}</span>}
+      </ProofFace>
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home, named, brought up to date, drawn again. */
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFolderMinus, IconFolderPlus, IconTag } from '@tabler/icons-react'
+import { canWork } from '#domain/access/tenancy.ts'
+import type { PathOf } from '#domain/query/path.ts'
+import type { FileNaming } from '#domain/releases/pages/download-names.ts'
+import { useActor, useShownParts } from '../../client/session/session.ts'
+import type { Chosen } from '../../client/records/chosen.ts'
+import { CollectDialog } from '../collect/collect-dialog.tsx'
+import { takeOut } from '../collect/membership.ts'
+import { RememberMenu } from '../collect/remember-menu.tsx'
+import { DeployButton } from '../deploying/deploy-button.tsx'
+import { fromTicked } from '../deploying/deployed-from.ts'
+import { useTexts } from '../../ui/texts.ts'
+import { WithReason } from '../../ui/dialogs/with-reason.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { LabelsDialog } from './labels-dialog.tsx'
+import { RedrawButton } from './redraw-button.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+
+/** The collection that all of them are in. */
+export type ReleaseScope = {
+  id: string
+  name: string
+  /** Why this person may not take them out of it. */
+  reason: string | undefined
+  /** How its files are called. */
+  fileNames: FileNaming
+}
+
+type Props = { chosen: Chosen<PathOf<'releases'>>; scope: ReleaseScope | undefined; onDone: () => void }
+
+export function SelectedReleases({ chosen, scope, onDone }: Props) {
+  const t = useTexts()
+  const actor = useActor()
+  const shows = useShownParts()
+  const [isCollecting, collecting] = useDisclosure(false)
+  const [isNaming, naming] = useDisclosure(false)
+  if (!canWork(actor)) return null
+  const those = { kind: 'releases', ...chosen } as const
+  const leave = async () => {
+    if (scope && (await takeOut(those, scope))) onDone()
+  }
+  return (
+    <>
+      <RememberMenu chosen={those} />
+      <Button
+        variant="default"
+        leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
+        onClick={collecting.open}
+      >
+        {t('contents.collect')}
+      </Button>
+      {scope && (
+        <WithReason reason={scope.reason}>
+          <Button
+            variant="default"
+            leftSection={<IconFolderMinus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void leave()}
+          >
+            {t('collect.out')}
+          </Button>
+        </WithReason>
+      )}
+      <DownloadButton
+        those={{ where: chosen.where, title: scope?.name ?? t('releases.title') }}
+        usual={scope?.fileNames}
+        label={t('releases.download')}
+      />
+      {shows('releases.naming') && (
+        <Button variant="default" leftSection={<IconTag size={16} stroke={1.5} aria-hidden />} onClick={naming.open}>
+          {t('collection.act.labels')}
+        </Button>
+      )}
+      <RefreshButton where={chosen.where} />
+      <RedrawButton where={chosen.where} />
+      <DeployButton from={() => fromTicked(chosen, scope)} />
+      {isNaming && <LabelsDialog where={chosen.where} onClose={naming.close} />}
+      <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+/** What a step was, in words: "Price of Rosa 'Aspirin'". */
+import type { Step } from '#domain/undo/step.ts'
+import type { Way } from '../../client/undo/steps.ts'
+import { formatNumber } from '../../ui/dates.ts'
+import { localized, texts } from '../../ui/texts.ts'
+import { fieldName } from './left-out.ts'
+
+/** Of somebody else's, how many records it is. */
+export function stepWords({ done }: Partial<Pick<Step, 'done'>>, changed = 1): string {
+  if (!done) return texts('undo.done.changed', { name: texts('unit.records', { count: changed }) })
+  const { collection, operation, path, count } = done
+  if (count > 1) return texts(`undo.done.${operation}`, { name: counted(collection, count) })
+  const name = calledBy(done)
+  if (operation !== 'changed' || path === null) return texts(`undo.done.${operation}`, { name })
+  return texts('undo.done.field', { name, field: fieldName({ ...done, params: { path } }) })
+}
+
+/** What became of a step: nothing of which a part stayed is called gone as a whole. */
+export function wentWords(way: Way, { left, done }: Pick<Step, 'left'> & Partial<Step>, what: string): string {
+  if (left === 0) return texts(`undo.went.${way}`, { what })
+  const all = done?.count ?? 0
+  const part = left < all ? texts('undo.part', { what, count: all - left, all }) : what
+  return texts(`undo.partly.${way}`, { what: part })
+}
+
+/** Of a basket, its positions change. */
+const counted = (collection: Step['done']['collection'], count: number): string =>
+  collection === 'basket' ? texts('undo.basket', { count }) : texts(`uses.count.${collection}`, { count })
+
+function calledBy({ collection, called }: Step['done']): string {
+  const name = typeof called === 'number' ? formatNumber(called, { useGrouping: false }) : localized(called)
+  return name === '' ? counted(collection, 1) : texts('undo.name', { name })
+}

@@ -1,0 +1,6 @@
+import { isOffered } from '#domain/kinds/archive.ts'
+import { texts } from '../../ui/texts.ts'
+
+/** What it is called where it is still chosen; what is archived says so. */
+export const markArchived = (name: string, record: { archived?: boolean | undefined }): string =>
+  isOffered(record) ? name : texts('uses.archivedName', { name })

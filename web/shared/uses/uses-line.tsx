@@ -1,0 +1,34 @@
+/** In the head of a record: what uses it, by count; it opens to the records themselves. */
+import { Anchor } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { RecordKind } from '#domain/records.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { currentLanguage, useTexts } from '../../ui/texts.ts'
+import { useUses } from './use-uses.ts'
+import { UsedBy } from './used-by.tsx'
+
+type Props = { collection: RecordKind; id: string; name: string }
+
+export function UsesLine({ collection, id, name }: Props) {
+  const t = useTexts()
+  const [isOpen, dialog] = useDisclosure(false)
+  const { counts = [], hidden = 0 } = useUses(collection, id).data ?? {}
+  // A record counts once: several ends of one kind are one number.
+  const kinds = [...Map.groupBy(counts, (one) => one.collection)].map(([kind, list]) =>
+    t(`uses.count.${kind}`, { count: list.reduce((sum, { count }) => sum + count, 0) }),
+  )
+  const words = [...kinds, ...(hidden > 0 ? [t('uses.count.hidden', { count: hidden })] : [])]
+  if (words.length === 0) return null
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" mih={24} ta="start" onClick={dialog.open}>
+        {t('uses.line', { uses: new Intl.ListFormat(currentLanguage()).format(words) })}
+      </Anchor>
+      {isOpen && (
+        <Dialog opened title={name} onClose={dialog.close}>
+          <UsedBy collection={collection} id={id} />
+        </Dialog>
+      )}
+    </>
+  )
+}

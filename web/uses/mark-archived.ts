@@ -1,6 +1,0 @@
-import { isOffered } from '#domain/archive.ts'
-import { texts } from '#web/ui/texts.ts'
-
-/** What it is called where it is still chosen; what is archived says so. */
-export const markArchived = (name: string, record: { archived?: boolean | undefined }): string =>
-  isOffered(record) ? name : texts('uses.archivedName', { name })

@@ -1,8 +1,0 @@
-/** A page of a release as its lists show it: the picture that is stored, drawn anew when that is. */
-import { PrivateImage } from '#web/client/private-image.tsx'
-import { releaseFileAddress } from '#web/client/release-files.ts'
-import { proofPicture } from '#web/ui/proof-grid.tsx'
-
-export const ReleasePicture = ({ path, version }: { path: string; version: string | undefined }) => (
-  <PrivateImage className={proofPicture} path={releaseFileAddress(path)} version={version} alt="" />
-)

@@ -1,6 +1,6 @@
 /**
  * Where files lie: a folder, or S3. Both pass one suite (`files.test.ts`). A file is there whole or not at all; paths are
- * names with slashes and never lead out. Who may do what is decided before, in `services/authorise-file.ts`.
+ * names with slashes and never lead out. Who may do what is decided before, in `server/services/files/authorise-file.ts`.
  */
 import { Readable } from 'node:stream'
 import { productError } from '#domain/errors.ts'

@@ -41,7 +41,7 @@ const decoded: Partial<Record<PictureFormat, string>> = {
   webp: 'webp',
 }
 
-/** Others are shown by the engine's threads, which read what may be placed in a design (`services/shown-picture.ts`). */
+/** Others are shown by the engine's threads, which read what may be placed in a design (`server/services/pictures/shown-picture.ts`). */
 export const isDecoded = (format: PictureFormat): boolean => decoded[format] !== undefined || format === 'bmp'
 
 /** Throws `picture.unreadable` for what is not what its name says, or is larger than `mostPixels`. */

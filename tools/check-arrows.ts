@@ -1,4 +1,4 @@
-/** The arrows between the folders, as `ARCHITECTURE.md` has them; no clock or chance in the rules; SQL in the store alone. */
+/** The arrows between folders and rooms, as `ARCHITECTURE.md` has them; no clock or chance in the rules; SQL in the store alone. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkFiles } from './arrows/check-files.ts'

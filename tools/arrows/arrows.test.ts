@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from './check-files.ts'
+import type { Rooms } from './find-room-circles.ts'
 import { readMap } from './read-map.ts'
 
-const map = readMap(readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8'))
+const markdown = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8')
+/** What is on the ground and owed is said of files that are there. */
+const map = { ...readMap(markdown), rooms: { ground: [], owed: [] } }
 const check = (path: string, text: string): string[] => checkFiles(map, [{ path, text }])
 
 describe('refused is', () => {
@@ -65,6 +68,13 @@ describe('refused is', () => {
     ['Node in the engine', 'artwork/text/a.ts', `import { readFileSync } from 'node:fs'`],
     ['a package that nobody placed', 'server/services/mail/a.ts', `import leftPad from 'left-pad'`],
     ['a package that is asked for its files', 'web/client/a.ts', `import.meta.resolve('harfbuzzjs/a.wasm')`],
+    [
+      'a live query that comes past the doors of the store',
+      'server/live/a.ts',
+      `import { a } from '../store/sql/tables.ts'`,
+    ],
+    ['an operation that does', 'server/services/mail/a.ts', `import { a } from '../../store/commit/commit.ts'`],
+    ['a job that imports its door for operations', 'server/jobs/a.ts', `import { a } from '../store/store.ts'`],
     ['a folder that the map does not have', 'helpers/a.ts', `export const a = 1`],
   ])('%s', (_what, path, text) => {
     expect(check(path, text)).toHaveLength(1)
@@ -80,6 +90,11 @@ test.each([
   ['web/features/home/a.tsx', `import { a } from '#web/ui/texts.ts'\nimport { b } from './basket.tsx'`],
   ['web/artwork/a.ts', `new Worker(new URL('./worker.ts', import.meta.url))`],
   ['server/main.ts', `import { a } from './api/app.ts'`],
+  ['server/live/a.ts', `import { a } from '../store/log/change-log.ts'`],
+  [
+    'server/services/mail/a.ts',
+    `import { a } from '../../store/store.ts'; import { b } from '../../store/queue/jobs.ts'`,
+  ],
   ['server/services/demo/a.ts', 'const read = (name: string) => new URL(`../../../samples/${name}`, import.meta.url)'],
 ])('%s may import what its row names', (path, text) => {
   expect(check(path, text)).toEqual([])
@@ -185,5 +200,99 @@ describe('files that import each other', () => {
       'domain/orders/c.ts': '',
     }
     expect(circle(files)).toEqual([])
+  })
+})
+
+describe('rooms that import each other', () => {
+  const rooms = (files: Readonly<Record<string, string>>, { ground = [], owed = [] }: Partial<Rooms> = {}): string[] =>
+    checkFiles(
+      { ...map, rooms: { ground, owed } },
+      Object.entries(files).map(([path, text]) => ({ path, text })),
+    )
+
+  const bothWays = {
+    'domain/orders/a.ts': `import { b } from '../contents/b.ts'`,
+    'domain/contents/b.ts': '',
+    'domain/contents/c.ts': `\nimport type { D } from '../orders/d.ts'`,
+    'domain/orders/d.ts': '',
+  }
+  const back = { from: 'domain/contents/c.ts', to: 'domain/orders/d.ts' }
+
+  test('are refused, with both ways and what is to be done', () => {
+    expect(rooms(bothWays)).toEqual([
+      `Rooms import each other: domain/orders -> domain/contents -> domain/orders.
+  domain/orders -> domain/contents: domain/orders/a.ts:1 imports domain/contents/b.ts
+  domain/contents -> domain/orders: domain/contents/c.ts:2 imports domain/orders/d.ts
+  Turn one way round: put what both need into the lower room, hand it in from above, or join the rooms if they are one subject.`,
+    ])
+    const more = { ...bothWays, 'domain/orders/e.ts': `import { b } from '../contents/b.ts'` }
+    expect(rooms(more)[0]).toContain('domain/orders/a.ts:1 imports domain/contents/b.ts (and 1 more)')
+    expect(rooms(more)).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'the long way round',
+      {
+        'domain/orders/a.ts': `import { b } from '../contents/b.ts'`,
+        'domain/contents/c.ts': `import { d } from '../users/d.ts'`,
+        'domain/users/e.ts': `import { f } from '../orders/f.ts'`,
+      },
+    ],
+    [
+      'further below',
+      {
+        'web/features/orders/list/a.ts': `import { b } from '../basket/b.ts'`,
+        'web/features/orders/basket/c.ts': `import { d } from '../list/rows/d.ts'`,
+      },
+    ],
+  ])('are refused %s', (_way, files) => {
+    expect(rooms(files)).toHaveLength(1)
+  })
+
+  test.each([
+    ['where imports run one way', { ...bothWays, 'domain/contents/c.ts': `import { b } from './b.ts'` }],
+    [
+      'where a test looks back',
+      {
+        'domain/orders/a.ts': `import { b } from '../contents/b.ts'`,
+        'domain/contents/b.test.ts': `import { a } from '../orders/a.ts'`,
+      },
+    ],
+    [
+      'where a file stands above both',
+      {
+        'web/features/orders/a.ts': `import { b } from './list/b.ts'`,
+        'web/features/orders/list/c.ts': `import { d } from '../d.ts'`,
+      },
+    ],
+    [
+      'between folders of the top level, of which the map says it',
+      {
+        'test/suite/a.ts': `import { b } from '#tools/suite/b.ts'`,
+        'tools/suite/c.ts': `import { d } from '#test/suite/d.ts'`,
+      },
+    ],
+  ])('are none %s', (_where, files) => {
+    expect(rooms(files)).toEqual([])
+  })
+
+  test('may all import what stands on the ground, and what that imports', () => {
+    const files = { ...bothWays, 'domain/records.ts': `import type { D } from './orders/d.ts'` }
+    expect(rooms(files)).toHaveLength(1)
+    expect(rooms(files, { ground: ['domain/records.ts'] })).toEqual([])
+    expect(rooms(bothWays, { ground: ['domain/orders/d.ts'] })).toEqual([])
+    expect(rooms({}, { ground: ['domain/gone.ts'] })).toEqual([
+      'domain/gone.ts is not there: take it out of the ground in ARCHITECTURE.md.',
+    ])
+  })
+
+  test('may do so for a while by an arrow that is owed, until it is owed no more', () => {
+    const paid = ['domain/contents/c.ts -> domain/orders/d.ts is owed no more: take the row out of ARCHITECTURE.md.']
+    expect(rooms(bothWays, { owed: [back] })).toEqual([])
+    expect(rooms({ ...bothWays, 'domain/contents/c.ts': '' }, { owed: [back] })).toEqual(paid)
+    expect(rooms({ ...bothWays, 'domain/orders/a.ts': '' }, { owed: [back] })).toEqual(paid)
+    const there = { from: 'domain/orders/a.ts', to: 'domain/contents/b.ts' }
+    expect(rooms(bothWays, { owed: [back, there] })).toEqual(paid)
   })
 })

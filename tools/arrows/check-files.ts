@@ -1,6 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { findCircles } from './find-circles.ts'
 import { findImpure } from './find-impure.ts'
+import { type Arrow, findRoomCircles } from './find-room-circles.ts'
 import { findSql } from './find-sql.ts'
 import { isTest, judgeImport, ruleOf } from './judge-import.ts'
 import { readImports } from './read-imports.ts'
@@ -11,6 +12,7 @@ export type SourceFile = { path: string; text: string }
 /** A sentence for each fault: file, line, what is wrong, what would be right. */
 export function checkFiles(map: ArrowMap, files: readonly SourceFile[]): string[] {
   const imports = new Map<string, string[]>()
+  const arrows: Arrow[] = []
   const faults = files.flatMap(({ path, text }) => {
     const rule = ruleOf(map, path)
     if (!rule) return [`${path} lies in a folder that no row of the map in ARCHITECTURE.md names.`]
@@ -20,10 +22,14 @@ export function checkFiles(map: ArrowMap, files: readonly SourceFile[]): string[
     const parsed = parseSync(path, text)
     const test = isTest(map, path)
     const found = readImports(path, text, parsed)
+    const own = found.flatMap(({ at, target }) =>
+      target && 'path' in target ? [{ from: path, to: target.path, line: lineAt(text, at) }] : [],
+    )
     imports.set(
       path,
-      found.flatMap(({ target }) => (target && 'path' in target ? [target.path] : [])),
+      own.map(({ to }) => to),
     )
+    if (!test) arrows.push(...own)
     const faults = [
       ...found.map((one) => ({ at: one.at, why: judgeImport(map, path, one) })),
       ...(pure.test(path) && !test ? findImpure(text, parsed) : []),
@@ -37,6 +43,10 @@ export function checkFiles(map: ArrowMap, files: readonly SourceFile[]): string[
   return [
     ...faults,
     ...findCircles(imports).map((circle) => `Import each other, types included: ${circle.join(' -> ')}.`),
+    ...map.rooms.ground
+      .filter((path) => !imports.has(path))
+      .map((path) => `${path} is not there: take it out of the ground in ARCHITECTURE.md.`),
+    ...findRoomCircles(arrows, map.rooms),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** Files that import each other, types included: whoever reads one must know them all. */
 
 /** `imports` by path, to paths. Each circle as the paths on one way round it, the first again at the end. */
-export function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findCircles(imports: ReadonlyMap<string, Iterable<string>>): string[][] {
   const found: string[][] = []
   const done = new Set<string>()
   const way: string[] = []

@@ -1,8 +1,10 @@
 /**
  * The map of `ARCHITECTURE.md` as rules: its tables are the only place where the arrows are written down. A cell names
  * paths in backticks; `web/features/*` is a row for each folder in it; "earlier stages" goes by the order of the list in
- * that row.
+ * that row. What stands on the ground and what is owed between rooms are tables too.
  */
+import type { Rooms } from './find-room-circles.ts'
+
 export type FolderRule = {
   /** `server/store`, `web/features/*`, `server/config.ts`; the root of the project is empty. */
   place: string
@@ -19,6 +21,7 @@ export type ArrowMap = {
   packages: readonly PackageRule[]
   tests: { patterns: readonly RegExp[]; allowed: readonly string[] }
   topFolders: readonly string[]
+  rooms: Rooms
 }
 
 export function readMap(markdown: string): ArrowMap {
@@ -38,7 +41,11 @@ export function readMap(markdown: string): ArrowMap {
   const topFolders = [...new Set(folders.map(({ place }) => place.split('/', 1)[0] as string))].filter(
     (name) => name !== '' && !['docs', 'locales'].includes(name),
   )
-  return { folders, packages, tests, topFolders }
+  const ground = rowsOf(markdown, '| ground |').flatMap(([names = '']) => namesIn(names))
+  const owed = rowsOf(markdown, '| owed |').flatMap(([file = '', targets = '']) =>
+    namesIn(file).flatMap((from) => namesIn(targets).map((to) => ({ from, to }))),
+  )
+  return { folders, packages, tests, topFolders, rooms: { ground, owed } }
 }
 
 function folderRule(place: string, what: string, cell: string): FolderRule {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from './check-files.ts'
 import type { Rooms } from './find-room-circles.ts'
+import { judgeSizes } from './judge-sizes.ts'
 import { readMap } from './read-map.ts'
 
 const markdown = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8')
@@ -294,5 +295,31 @@ describe('rooms that import each other', () => {
     expect(rooms({ ...bothWays, 'domain/orders/a.ts': '' }, { owed: [back] })).toEqual(paid)
     const there = { from: 'domain/orders/a.ts', to: 'domain/contents/b.ts' }
     expect(rooms(bothWays, { owed: [back, there] })).toEqual(paid)
+  })
+})
+
+describe('a folder', () => {
+  const full = (count: number): string[] => Array.from({ length: count }, (_, i) => `domain/orders/file-${i}.ts`)
+  const known = (holds: number | 'any') => ({ 'domain/orders': { holds, why: 'A list.' } })
+
+  test('holds twenty files and rooms, and more by its row alone', () => {
+    expect(judgeSizes(full(20), {})).toEqual([])
+    expect(judgeSizes([...full(19), 'domain/orders/price/a.ts', 'domain/orders/price/b.ts'], {})).toEqual([])
+    expect(judgeSizes([...full(20), 'domain/orders/price/a.ts'], {})).toEqual([
+      'domain/orders holds 21 files and rooms, tests aside; it may hold 20. Make a room of those that are one subject; a list that is read as a list gets a row with its reason in tools/arrows/known-sizes.ts.',
+    ])
+    expect(judgeSizes(full(23), known(23))).toEqual([])
+    expect(judgeSizes(full(24), known(23))).toHaveLength(1)
+    expect(judgeSizes(full(99), known('any'))).toEqual([])
+  })
+
+  test('that holds less than its row says has the number lowered, or no row', () => {
+    expect(judgeSizes(full(22), known(23))).toEqual([
+      'domain/orders holds 22 files and rooms: lower the number in tools/arrows/known-sizes.ts.',
+    ])
+    for (const holds of [21, 'any'] as const)
+      expect(judgeSizes(full(20), known(holds))).toEqual([
+        'domain/orders holds 20 files and rooms: take it out of tools/arrows/known-sizes.ts.',
+      ])
   })
 })

@@ -165,7 +165,10 @@ export const known: Known = {
     ends: 1,
     why: 'One more than are made in one act: then it is said, with the number.',
   },
-  'web/shared/from-contents/planned-lines.tsx': { ends: 1, why: 'A button says how many more there are, and shows them.' },
+  'web/shared/from-contents/planned-lines.tsx': {
+    ends: 1,
+    why: 'A button says how many more there are, and shows them.',
+  },
   'web/shared/choice/template-choice.tsx': { ends: 1, why: asked },
   'web/features/templates/rehearsal/import-report.tsx': { ends: 1, why: dots },
   'web/ui/notices/toasts.tsx': { ends: 1, why: counted },

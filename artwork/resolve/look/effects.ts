@@ -6,7 +6,13 @@ import { apply, invert, type Matrix, type Point } from '../../geometry/matrix.ts
 import type { Path } from '../../geometry/path.ts'
 import { number } from '../../model/attributes.ts'
 import { black, type Color, paper } from '../../model/color.ts'
-import { type Effect, type EffectKey, type FrameAttributes, type Part, toBlendMode } from '../../model/frame-attributes.ts'
+import {
+  type Effect,
+  type EffectKey,
+  type FrameAttributes,
+  type Part,
+  toBlendMode,
+} from '../../model/frame-attributes.ts'
 import type { BlendMode, GroupMask } from '../../model/page.ts'
 import type { EffectSetting, ItemEffects } from '../../model/resolved.ts'
 import { feathersOf } from './feathers.ts'

@@ -6,11 +6,7 @@ import { pagesHashIn } from '#domain/releases/pages/approved-pages.ts'
 import * as calls from '#schema/calls/composing.ts'
 import type { Services } from '../../services/base/context.ts'
 import { checkRelease, checkTemplate } from '../../services/printing/check-release.ts'
-import {
-  approvedInAdvance,
-  asksForConfirmation,
-  changedSinceApproval,
-} from '../../services/printing/approved-pages.ts'
+import { approvedInAdvance, asksForConfirmation, changedSinceApproval } from '../../services/printing/approved-pages.ts'
 import { confirmPages } from '../../services/releases/pages/confirm-pages.ts'
 import { previewPages } from '../../services/releases/pages/preview-pages.ts'
 import { startRedrawing } from '../../services/releases/pages/redraw-releases.ts'

@@ -19,7 +19,13 @@ import type { Write } from '#server/store/store.ts'
 import type { Context } from '../base/context.ts'
 import { newJob, type StatusNews } from '../base/job-queue.ts'
 import { aboutRelease } from '../telling/address-of-release.ts'
-import { changedSinceApproval, demandConfirmed, keepApproved, pagesPrinted, pagesToApprove } from '../printing/approved-pages.ts'
+import {
+  changedSinceApproval,
+  demandConfirmed,
+  keepApproved,
+  pagesPrinted,
+  pagesToApprove,
+} from '../printing/approved-pages.ts'
 import { boundOf } from '../printing/bind-release.ts'
 import { checkRelease, demandApprovable } from '../printing/check-release.ts'
 import { asDecided, decidedOn, logEntry } from '../base/release-writes.ts'

@@ -15,6 +15,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 /** Only the one that is used is loaded: PGlite is a whole PostgreSQL. */
 export async function open(settings: DatabaseSettings): Promise<Database> {
-  if (settings.kind === 'embedded') return (await import('./embedded/embedded-database.ts')).openEmbedded(settings.folder)
+  if (settings.kind === 'embedded')
+    return (await import('./embedded/embedded-database.ts')).openEmbedded(settings.folder)
   return (await import('./server-database.ts')).openServer(settings)
 }

@@ -4,7 +4,10 @@ import { allDrafts, deskHere, type Draft, dropDraft, keepDraft, readDraft } from
 import { sendWaiting } from './waiting.ts'
 import { onUnreached, writeField } from './write-field.ts'
 
-vi.mock('../session/session.ts', () => ({ signedIn: () => ({ user: { id: 'lena' } }), onSessionChange: () => () => {} }))
+vi.mock('../session/session.ts', () => ({
+  signedIn: () => ({ user: { id: 'lena' } }),
+  onSessionChange: () => () => {},
+}))
 
 const field = { collection: 'contents', id: 'rose', path: 'data.height.value' } as const
 const name = { ...field, path: 'label.de' } as const

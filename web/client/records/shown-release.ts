@@ -1,7 +1,12 @@
 /** Which version of a publication a person is shown, and where. */
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { latestRelease, type ReleaseState, releasesOf, salableRelease } from '#domain/releases/course/editable-release.ts'
+import {
+  latestRelease,
+  type ReleaseState,
+  releasesOf,
+  salableRelease,
+} from '#domain/releases/course/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 
 /** The version one works with: the latest; for buyers the one that they may order. */

@@ -1,7 +1,11 @@
 /** Basket operations, of any number: a call takes as many as a basket holds. */
 import { maximumPositions } from '#domain/orders/basket.ts'
 import { graphql } from '../../client/calls/graphql.ts'
-import { BasketAdd, type BasketAddMutation, type BasketAddMutationVariables } from '../../client/calls/operations.generated.ts'
+import {
+  BasketAdd,
+  type BasketAddMutation,
+  type BasketAddMutationVariables,
+} from '../../client/calls/operations.generated.ts'
 import { texts } from '../../ui/texts.ts'
 import { titled } from '../../ui/titled.ts'
 

@@ -3,7 +3,13 @@ import { found, oneOfWords } from '#domain/formats/refusals/expected.ts'
 import { fileNameOptions } from '#domain/collections/collection.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { createNamer, displayPart, downloadName, type FileNaming, plainName } from '#domain/releases/pages/download-names.ts'
+import {
+  createNamer,
+  displayPart,
+  downloadName,
+  type FileNaming,
+  plainName,
+} from '#domain/releases/pages/download-names.ts'
 import { type DownloadRequest, mostDownloaded } from '#domain/releases/pages/download-request.ts'
 import { exportKind, exportText } from '#domain/templates/export-text.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'

@@ -1,6 +1,5 @@
 /** An order as rows of texts: for spreadsheets, and for its sheet. Numbers are written as spreadsheets read them. */
 import { isLonger } from '../formats/characters.ts'
-import { exportFormats } from '../formats/export-format.ts'
 import { sumOf } from './basket.ts'
 import { orderNumber } from './order-number.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -45,10 +44,6 @@ export const orderRows = (order: Order): Readonly<Record<OrderColumn, string>>[]
     priceReference: String(item.priceReference),
     sum: amount(sumOf(item)),
   }))
-
-/** Separated by semicolons, as spreadsheets read them here. What would be taken for a formula is kept as text. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map((cell) => exportFormats.semicolon(cell)).join(';')}\r\n`).join('')
 
 /** Of one sheet, and characters of one: what its design has room for. */
 export const linesOfSheet = 31

@@ -3,7 +3,7 @@
  * the template's header and footer. `${price}` is escaped as the template's format asks, `${price|sql}` as it says itself,
  * `${season|monthsFull:fr}` in a language; without one in the entry's own.
  */
-import { type ExportFormat, exportFormats } from '../formats/export-format.ts'
+import { type ExportFormat, exportFormats } from '../formats/export/export-format.ts'
 import { placeholderKey } from './placeholder.ts'
 import { shows } from './placeholder-test.ts'
 import type { Template } from './template.ts'

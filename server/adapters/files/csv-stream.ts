@@ -1,5 +1,6 @@
 /** One table as a text that Excel and LibreOffice open by a click: UTF-8 with its mark, `;` between cells, decimal commas but in English. */
-import { type Cell, cellText, type Row } from '#domain/imports/cells/cell.ts'
+import { csvLine } from '#domain/formats/export/csv.ts'
+import { cellText, type Row } from '#domain/imports/cells/cell.ts'
 import { Readable } from 'node:stream'
 
 type CsvTable = { captions: readonly string[]; rows: AsyncIterable<Row>; language: string }
@@ -8,7 +9,12 @@ export const csvStream = (table: CsvTable): Readable => Readable.from(encoded(ta
 
 async function* encoded({ captions, rows, language }: CsvTable): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  const lineOf = (row: Row) => `${row.map((cell) => written(cell, language)).join(';')}\r\n`
+  const decimals = language === 'en' ? '.' : ','
+  const lineOf = (row: Row) =>
+    csvLine(
+      row.map((cell) => (typeof cell === 'number' ? cell : cellText(cell))),
+      { decimals },
+    )
   yield encoder.encode(`\ufeff${lineOf(captions)}`)
   let waiting = ''
   for await (const row of rows) {
@@ -19,12 +25,3 @@ async function* encoded({ captions, rows, language }: CsvTable): AsyncGenerator<
   }
   yield encoder.encode(waiting)
 }
-
-function written(cell: Cell, language: string): string {
-  if (typeof cell === 'number') return language === 'en' ? cellText(cell) : cellText(cell).replace('.', ',')
-  const text = guarded(cellText(cell))
-  return /[;"\r\n]/u.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** What a spreadsheet would take for a formula; the import takes the sign off again. */
-const guarded = (text: string): string => (/^[=@+\-'\t\r]/u.test(text) ? `'${text}` : text)

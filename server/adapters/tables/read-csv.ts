@@ -1,6 +1,7 @@
 /** Rows of a text whose cells are divided by `;`, `,`, tabs or `|`, whichever divides it most evenly. */
 import { parse } from 'csv-parse/sync'
 import { productError } from '#domain/errors.ts'
+import { unguarded } from '#domain/formats/export/csv.ts'
 import { found } from '#domain/formats/refusals/expected.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { Row } from '#domain/imports/cells/cell.ts'
@@ -63,6 +64,3 @@ function recordsOf(text: string, delimiter: string, to: number): string[][] {
     })
   }
 }
-
-/** What an export puts before signs that spreadsheets would take for a formula. */
-export const unguarded = (text: string): string => (/^'[=@+\-']/u.test(text) ? text.slice(1) : text)

@@ -4,7 +4,8 @@ import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { formatAmount, formatPrice } from '#domain/formats/price.ts'
-import { articleLines, csvOf, orderColumns, orderRows, sheetsOf } from '#domain/orders/order-as-rows.ts'
+import { csvLine } from '#domain/formats/export/csv.ts'
+import { articleLines, orderColumns, orderRows, sheetsOf } from '#domain/orders/order-as-rows.ts'
 import { sumOf, totalsOf } from '#domain/orders/basket.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
@@ -46,7 +47,7 @@ function csvOfOrder(order: Order, language: Language): Uint8Array {
       column === 'status' ? textOf(`orders.status.${order.status}`, language, {}) : row[column],
     ),
   )
-  return new TextEncoder().encode(`\uFEFF${csvOf([head, ...rows])}`)
+  return new TextEncoder().encode(`\uFEFF${[head, ...rows].map((cells) => csvLine(cells)).join('')}`)
 }
 
 /** Composed page for page by the template that the supplier has chosen. */

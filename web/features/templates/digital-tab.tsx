@@ -1,7 +1,7 @@
 /** What a digital template writes before, for and after a release, with an example of each, and the result beside it. */
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { Fragment, useMemo, useState } from 'react'
-import { type ExportFormat, exportFormats } from '#domain/formats/export-format.ts'
+import { type ExportFormat, exportFormats } from '#domain/formats/export/export-format.ts'
 import { type ExportKind, exportKind, exportText, joinBodies } from '#domain/templates/export-text.ts'
 import { startExport } from '#domain/templates/start-export.ts'
 import type { Template } from '#domain/templates/template.ts'

@@ -1,6 +1,7 @@
 /** How values are written into digital exports (document 1 §9). */
-import { checksGtin } from './gtin.ts'
-import { formatMonths, parseMonths, romanMonths } from './months.ts'
+import { csvCell } from './csv.ts'
+import { checksGtin } from '../gtin.ts'
+import { formatMonths, parseMonths, romanMonths } from '../months.ts'
 
 export type ExportFormat =
   | 'unix'
@@ -24,8 +25,8 @@ export const exportFormats: Readonly<Record<ExportFormat, (value: string, langua
   sql: (value) => timeOf(value, (time) => new Date(time).toISOString().slice(0, 19).replace('T', ' ')),
   markdown: (value) => value.replace(/[\\`*_{}[\]()#+.!|<>~-]/g, '\\$&'),
   html: (value) => paragraphs(value),
-  csv: (value) => quoted(value, ','),
-  semicolon: (value) => quoted(value, ';'),
+  csv: (value) => csvCell(value, ','),
+  semicolon: (value) => csvCell(value, ';'),
   /** Tabs and ends of lines separate; within a value they become blanks. */
   tab: (value) => value.replace(/[\t\r\n]+/g, ' '),
   xml: (value) =>
@@ -77,12 +78,3 @@ const paragraphs = (value: string): string =>
     .split(/\n{2,}/)
     .flatMap((text) => (text.trim() === '' ? [] : [`<p>${text.trim().replaceAll('\n', '<br/>')}</p>`]))
     .join('')
-
-/** Numbers below zero, and telephone numbers: spreadsheets compute nothing of them. */
-const isNoFormula = (value: string): boolean => /^-[\d.,]+$|^\+\d[\d\s()./-]*$/.test(value)
-
-/** RFC 4180. A leading sign that spreadsheets would take for a formula is kept as text by an apostrophe. */
-function quoted(value: string, separator: string): string {
-  const text = /^[=@＝＠＋－+\t\r\n-]/u.test(value) && !isNoFormula(value) ? `'${value}` : value
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}

@@ -59,6 +59,15 @@ test.each([
   expect(() => readAddress(TRUST_PROXY)).not.toThrow()
 })
 
+test.each([
+  [{ PUBLIC_URL: 'https://print.example' }, 'loopback'],
+  [{ PUBLIC_URL: 'https://print.example', TRUST_PROXY: '10.0.0.1' }, '10.0.0.1'],
+  [{ PUBLIC_URL: 'https://print.example', HOST: '0.0.0.0' }, undefined],
+  [{}, undefined],
+])('with %j the proxies that are believed are %s', (environment, trusted) => {
+  expect(readConfig({ DATA_DIR: folder, ...environment }).TRUST_PROXY).toBe(trusted)
+})
+
 test('several processes on one database and S3 must share their secret', () => {
   const shared = { DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/x', FILES_URL: 's3://bucket' }
   expect(() => readConfig(shared)).toThrow('SECRET is missing')

@@ -54,7 +54,9 @@ export const settings = {
       'is not a list of addresses and networks such as 10.0.0.1, 10.0.0.0/8',
     )
     .optional()
-    .describe('Addresses or networks of proxies, separated by commas, whose X-Forwarded-For is believed.'),
+    .describe(
+      'Addresses or networks of proxies, separated by commas, whose X-Forwarded-For is believed. Unset: those on this machine (`loopback`) where HOST is a loopback address and PUBLIC_URL is set, else none.',
+    ),
   DATA_DIR: z.string().default('./data').describe('Folder for the embedded database, files and the generated secret.'),
   DATABASE_URL: address('postgres', 'postgresql')
     .optional()
@@ -186,6 +188,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...read,
     DATA_DIR,
+    ...(isBehindProxyHere(read) && { TRUST_PROXY: 'loopback' }),
     SEED: read.SEED ?? (isForThisMachine(read) ? 'demo' : 'none'),
     SECRET: read.SECRET ?? keptSecret(DATA_DIR),
     PRINT_DATA_DIR: resolve(read.PRINT_DATA_DIR ?? join(DATA_DIR, 'print-data')),
@@ -197,7 +200,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Nobody else reaches it, and nothing says that it is to stay. */
 const isForThisMachine = ({ HOST, DATABASE_URL, PUBLIC_URL }: z.infer<typeof schema>): boolean =>
-  /^(localhost|127(\.\d+){3}|::1)$/i.test(HOST) && DATABASE_URL === undefined && PUBLIC_URL === undefined
+  isLoopback(HOST) && DATABASE_URL === undefined && PUBLIC_URL === undefined
+
+/** People have an address for it that leads to something else on this machine. */
+const isBehindProxyHere = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.infer<typeof schema>): boolean =>
+  TRUST_PROXY === undefined && PUBLIC_URL !== undefined && isLoopback(HOST)
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(host)
 
 function incomplete(given: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = []

@@ -40,7 +40,7 @@ import { printDataRoutes } from './routes/print-data-routes.ts'
 import { orderRoutes } from './routes/order-routes.ts'
 import { webhookRoutes } from './routes/webhook-routes.ts'
 import { organizationRoutes } from './routes/organization-routes.ts'
-import { networkOf, readAddress } from './guard/origin-of.ts'
+import { networkOf, readAddress, tellOfProxies } from './guard/origin-of.ts'
 import { pictureRoutes } from './routes/picture-routes.ts'
 import { searchRoutes } from './routes/search-routes.ts'
 import { storeRoutes } from './routes/store-routes.ts'
@@ -108,6 +108,7 @@ export async function createApp(
   openapiRoute(app, config.version)
   const look = createReadiness(services)
   measureRequests(app, services, look)
+  tellOfProxies(app, config.TRUST_PROXY)
   limitAddresses(app, budgetOf(config.CALLS_PER_ADDRESS))
   authenticateRequests(app, services)
   limitPeople(app, budgetOf(config.CALLS_PER_PERSON))

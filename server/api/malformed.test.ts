@@ -318,6 +318,8 @@ onOneServer('a malformed call', (server) => {
   test('only this machine, or who has the token, reads the metrics', async () => {
     const text = await (await fetch(`${server().address}/metrics`)).text()
     expect(text).toContain('imprimatur_http_request_seconds_bucket')
+    for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])
+      expect((await fetch(`${server().address}/metrics`, { headers })).status).toBe(401)
   })
 
   test('every route is described, and every description is a route', async () => {

@@ -2,12 +2,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
 import { readMetrics } from '#schema/calls/system.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Look } from '../services/operating/check-readiness.ts'
 import type { Services } from '../services/base/context.ts'
 import { measureWork } from './work-metrics.ts'
 import { bearerToken } from './authenticate.ts'
+import { isPassedOn } from './guard/origin-of.ts'
 import { register } from './register.ts'
 
 export function measureRequests(
@@ -45,7 +46,7 @@ export function measureRequests(
   registry.registerMetric(surprises)
   const readWork = measureWork(registry, measures)
   register(app, readMetrics, async ({ request, reply }) => {
-    if (!isLoopback(request.ip) && !isToken(request.headers.authorization, config.METRICS_TOKEN))
+    if (!isOfThisMachine(request) && !isToken(request.headers.authorization, config.METRICS_TOKEN))
       throw productError('auth.tokenInvalid')
     const [{ parts }] = await Promise.all([look(), readWork()])
     mailServer.set(parts.mail === true ? 1 : 0)
@@ -54,7 +55,9 @@ export function measureRequests(
   return registry
 }
 
-const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')
+/** What a proxy on this machine passes on comes from elsewhere, whether it is believed or not. */
+const isOfThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
+  (ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')) && !isPassedOn(headers)
 
 function isToken(header: string | undefined, token: string | undefined): boolean {
   if (!header || !token) return false

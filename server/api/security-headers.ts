@@ -19,6 +19,10 @@ export function setSecurityHeaders(app: FastifyInstance, html: string | undefine
     reply.header('cross-origin-resource-policy', 'same-origin')
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
   })
+  // Answers are what one person may see at this moment; a route whose answers keep says so itself.
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
 }
 
 /** For uploaded files: scripts in them must never run on this origin. */

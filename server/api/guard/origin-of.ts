@@ -1,9 +1,9 @@
 /** Where a call comes from, as far as `TRUST_PROXY` lets its headers be believed. */
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Origin } from '../../adapters/identity/identity.ts'
 import proxyAddress from '@fastify/proxy-addr'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
@@ -15,6 +15,24 @@ export function readAddress(trusted: string | undefined): (request: IncomingMess
   if (trusted === undefined) return ({ socket }) => socket.remoteAddress ?? ''
   const trust = proxyAddress.compile(trusted.split(',').map((one) => one.trim()))
   return (request) => proxyAddress(request, trust)
+}
+
+/** Whether it came by a proxy, or says so. */
+export const isPassedOn = (headers: IncomingHttpHeaders): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+
+/** Says once that a proxy is not believed: all who come by it would be counted, and locked out, as one. */
+export function tellOfProxies(app: FastifyInstance, trusted: string | undefined): void {
+  if (trusted !== undefined) return
+  let isTold = false
+  app.addHook('onRequest', async ({ headers, ip, log }) => {
+    if (isTold || !isPassedOn(headers)) return
+    isTold = true
+    log.warn(
+      { proxy: ip },
+      'a proxy passes calls on, and TRUST_PROXY names none: all who come by it count as one address',
+    )
+  })
 }
 
 /** Under which an address is counted: who has one of IPv6 has the 2^64 beside it. */

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { atMost, Id, Language, mapOf } from '../fields.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
+import { mostPaths } from '../with-value.ts'
 import { longestPattern } from '../contents/search-replace.ts'
 
-/** Fields of each, and how many a change of many may name. */
-const mostPaths = 1000
+/** Of each. */
 const Fields = mapOf(z.string(), z.unknown(), mostPaths).readonly()
 
 /** What is searched for, and where: `field` is `label` or the id of a property; without languages, all there are. */

@@ -1,5 +1,5 @@
 /** A label that is just what the type's template makes of the fields follows them where many contents are changed at once. */
-import { withValue } from '../with-value.ts'
+import { predicted } from '../with-value.ts'
 import type { Content } from './content.ts'
 import { contentLabel, type LabelFields } from './content-label.ts'
 import type { ContentType } from './content-type.ts'
@@ -16,13 +16,6 @@ export function namesBy(types: readonly ContentType[], property: LabelFields['pr
 
 type Change = { set?: Readonly<Record<string, unknown>>; unset?: readonly string[] }
 
-/** As it is after the change. */
-export const changed = <One extends object>(before: One, { set = {}, unset = [] }: Change): One =>
-  unset.reduce(
-    (made, path) => withValue(made, path, undefined),
-    Object.entries(set).reduce((made, [path, value]) => withValue(made, path, value), before),
-  )
-
 /**
  * What is set together with a change: `label.LANGUAGE` by what it becomes. One that the change itself names, and one that
  * somebody wrote otherwise, stays; so does one that the template would make nothing of.
@@ -35,7 +28,7 @@ export function followingLabels(
   const before = { type, data }
   const paths = [...Object.keys(change.set ?? {}), ...(change.unset ?? [])]
   if (!paths.some(isOfTemplate) || paths.includes('label')) return {}
-  const after = changed(before, change)
+  const after = predicted(before, change)
   const following = Object.entries(labels).flatMap(([language, label]): [string, string][] => {
     const path = `label.${language}`
     if (paths.includes(path) || label !== nameOf(before, language)) return []

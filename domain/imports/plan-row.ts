@@ -1,13 +1,13 @@
 /** What becomes of one row: a new content, a changed one, one that is so already, or faults. Nothing is looked up here. */
 import type { Content, PropertyValue } from '../contents/content.ts'
 import { contentLabel } from '../contents/content-label.ts'
-import { changed, followingLabels, type NameOf } from '../contents/following-label.ts'
+import { followingLabels, type NameOf } from '../contents/following-label.ts'
 import { withInheritance } from '../contents/variant.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import { found } from '../formats/refusals/expected.ts'
 import { valueAt } from '../query/filter.ts'
 import { isEmptyValue, sameValue } from '../same-value.ts'
-import { withValue } from '../with-value.ts'
+import { predicted, withValue } from '../with-value.ts'
 import { type Cell, cellText, isNothing, type Row } from './cells/cell.ts'
 import type { Target } from './import-field.ts'
 import type { ImportSettings } from './import-settings.ts'
@@ -69,7 +69,7 @@ export function planRow(row: Row, knowing: RowKnowing): PlannedRow {
   // What the row says of the label counts, also where it says what stands.
   const said = columns.flatMap(({ index, path }) => (isNothing(row[index] ?? null) ? [] : [path]))
   const write = existing ? updateOf(existing, meant, { said, knowing }) : createOf(meant, knowing)
-  const after = write?.kind === 'create' ? write.document : changed(existing ?? {}, write ?? {})
+  const after = write?.kind === 'create' ? write.document : predicted(existing ?? {}, write ?? {})
   const name = nameAfter(after as Content, inherited, knowing)
   return { write: faults.length > 0 ? undefined : write, faults, name }
 }

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { mapOf } from '../fields.ts'
 import { recordKinds } from '../records.ts'
+import { mostPaths } from '../with-value.ts'
 
 const Fields = z.record(z.string(), z.unknown())
-/** Paths of one write. */
-const mostPaths = 5000
 const ByPath = mapOf(z.string(), z.unknown(), mostPaths).readonly()
 const kind = z.enum(recordKinds)
 

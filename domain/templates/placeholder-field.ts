@@ -2,7 +2,7 @@
 import { accept, type JsonValue, type Outcome, refuse } from '../errors.ts'
 import { valueAt } from '../query/filter.ts'
 import { sameValue } from '../same-value.ts'
-import { withValue } from '../with-value.ts'
+import { placed } from '../with-value.ts'
 import type { Placeholder } from './placeholder.ts'
 
 /** `field` is a path in the placeholder, such as `previewValue` or `labels.de`. */
@@ -23,8 +23,8 @@ export function withPlaceholderField(
   const found = valueAt(placeholder, field)
   if (base && !sameValue(found, base.value) && !sameValue(found, value))
     return refuse('write.conflict', { path: field, expected: json(base.value), found: json(found), version: 0 })
-  const next = withValue(placeholder, field, value ?? undefined)
-  return accept(list.map((one) => (one === placeholder ? next : one)))
+  const next = placed(placeholder, field, value ?? undefined)
+  return next.ok ? accept(list.map((one) => (one === placeholder ? next.value : one))) : next
 }
 
 const json = (value: unknown): JsonValue => (value ?? null) as JsonValue

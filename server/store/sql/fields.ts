@@ -1,15 +1,12 @@
-/** Field writes on plain JSON: values by dotted path, without changing what was given. */
+/** What the paths of a write may be, and what takes it back. */
 import { productError } from '#domain/errors.ts'
 import { expected, found } from '#domain/formats/refusals/expected.ts'
 import { valueAt } from '#domain/query/filter.ts'
-import { sameJson } from '#domain/same-value.ts'
+import { mostPaths, withoutValue, withValue } from '#domain/with-value.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
-
-/** Of one write. Each is set in a copy of what holds it. */
-const mostPaths = 1000
 
 /**
  * Refuses what has no one meaning: a path inside another one, and names that every object has.
@@ -37,40 +34,6 @@ export function checkPaths(paths: readonly string[]): void {
 const above = (path: string): string[] => path.split('.').map((_, end, steps) => steps.slice(0, end).join('.'))
 
 const isWithin = (path: string | undefined, outer: string): boolean => path?.startsWith(`${outer}.`) ?? false
-
-/** Missing steps on the way become objects. A step into a list or a plain value is refused. */
-export function withValue(document: Json, path: string, value: unknown): Json {
-  return change(document, path.split('.'), path, (parent, name) => ({ ...parent, [name]: value }))
-}
-
-export function withoutValue(document: Json, path: string): Json {
-  if (valueAt(document, path) === undefined) return document
-  return change(document, path.split('.'), path, (parent, name) => {
-    const { [name]: _, ...rest } = parent
-    return rest
-  })
-}
-
-function change(
-  parent: Json,
-  steps: readonly string[],
-  path: string,
-  apply: (parent: Json, name: string) => Json,
-): Json {
-  const [step = '', ...rest] = steps
-  if (rest.length === 0) return apply(parent, step)
-  const child = Object.hasOwn(parent, step) ? parent[step] : {}
-  if (typeof child !== 'object' || child === null || Array.isArray(child))
-    throw productError('document.wrongType', { path, expected: expected('pathThroughFields'), found: found(child) })
-  return { ...parent, [step]: change(child as Json, rest, path, apply) }
-}
-
-/** A write shares with what was there before all that it leaves alone: few values are compared. */
-export function differsAt(before: Json, after: Json, path: string): boolean {
-  const end = path.indexOf('.')
-  const root = end < 0 ? path : path.slice(0, end)
-  return before[root] !== after[root] && !sameJson(valueAt(before, path), valueAt(after, path))
-}
 
 /** The earlier values of the fields that an update changed. */
 export type Patch = { set?: Json; unset?: readonly string[] }

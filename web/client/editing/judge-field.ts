@@ -10,7 +10,7 @@ import { definitionKinds, judge } from '#domain/kinds/judge.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { withPlaceholderField } from '#domain/templates/placeholder-field.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { withValue } from '#domain/with-value.ts'
+import { placed } from '#domain/with-value.ts'
 import { shownRecord } from '../live/use-live.ts'
 import { placeholderAt } from './placeholder-path.ts'
 
@@ -32,9 +32,11 @@ export function faultOfField(given: FieldToJudge, related: Related = shownRecord
   if (!parsed.ok) return parsed
   const unknown = { definitions: false, others: false }
   const before = { ...field.document } as Document
+  const after = placed(before, path, value === undefined ? undefined : parsed.value)
+  if (!after.ok) return after
   const faults = judge(collection, {
     before,
-    after: withValue(before, path, value === undefined ? undefined : parsed.value),
+    after: after.value,
     touches: touchesOf([path]),
     related: (kind, id) => {
       const found = related(kind, id)

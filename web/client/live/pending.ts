@@ -4,7 +4,7 @@
  */
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { withValue } from '#domain/with-value.ts'
+import { predicted } from '#domain/with-value.ts'
 import type { StoredDocument } from '../records/store.ts'
 
 type Pending = { set: Readonly<Record<string, unknown>>; unset: readonly string[]; confirmedVersion?: number }
@@ -46,9 +46,8 @@ export function withPending<T extends StoredDocument>(collection: RecordKind, do
   let shown: T = document
   for (const { set, unset, confirmedVersion } of entries) {
     if (confirmedVersion !== undefined && document.version >= confirmedVersion) continue
-    for (const [path, value] of Object.entries(set))
-      if (valueAt(shown, path) !== value) shown = withValue(shown, path, value)
-    for (const path of unset) shown = withValue(shown, path, undefined)
+    const news = Object.entries(set).filter(([path, value]) => valueAt(shown, path) !== value)
+    shown = predicted(shown, { set: Object.fromEntries(news), unset })
   }
   return shown
 }

@@ -14,7 +14,7 @@ import { fillFromContent } from '#domain/releases/fields/fill-from-content.ts'
 import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { withValue } from '#domain/with-value.ts'
+import { predicted } from '#domain/with-value.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
@@ -174,7 +174,7 @@ function useTyped(content: Content): Content {
     () =>
       drafts
         .filter((draft) => isHere(draft) && draft.path.startsWith('data.'))
-        .reduce((whole, { path, value }) => withValue(whole, path, value ?? undefined), content),
+        .reduce((whole, { path, value }) => predicted(whole, { set: { [path]: value ?? undefined } }), content),
     [drafts, content],
   )
 }

@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { placeholderLabel, placeholderTypes, type Placeholder } from '#domain/templates/placeholder.ts'
-import { withValue } from '#domain/with-value.ts'
+import { predicted } from '#domain/with-value.ts'
 import { placeholderPath } from '../../../client/editing/placeholder-path.ts'
 import { useKeptCells } from '../../../client/editing/use-drafts.ts'
 import { HeldCell } from '../../../shared/editing/held-cell.tsx'
@@ -167,7 +167,7 @@ export function usePlaceholderColumns({ fields, inDesign }: Columns): readonly G
         if (!held) return column.cell ? column.cell(row) : column.text(row)
         return (
           <HeldCell
-            text={column.text(withValue(row, field, held.value ?? undefined))}
+            text={column.text(predicted(row, { set: { [field]: held.value ?? undefined } }))}
             words={faultText(held.refusal, column.title)}
             isUnreached={held.isUnreached}
           />

@@ -135,6 +135,7 @@ export const errors = {
 
   // Organizations and their members.
   'organization.notFound': { status: 404, params: ['id'] },
+  'organization.nameRequired': { status: 400, params: [] },
   'organization.logoTypeNotSupported': { status: 415, params: ['type', 'types'] },
   'organization.logoTooLarge': { status: 413, params: ['maxSize'] },
   'organization.servesNobody': { status: 400, params: ['id'] },
@@ -177,6 +178,7 @@ export const errors = {
   'contentType.notFound': { status: 404, params: ['id'] },
   'property.notFound': { status: 404, params: ['id'] },
   'property.labelRequired': { status: 400, params: [] },
+  'property.typeRequired': { status: 400, params: [] },
   'property.settingUnsuited': { status: 400, params: ['path', 'type'] },
   'property.latinTranslated': { status: 400, params: [] },
   'property.combinationInside': { status: 400, params: ['property'] },
@@ -496,6 +498,12 @@ export const accept = <Value>(value: Value): Outcome<Value> => ({ ok: true, valu
 
 /** Of the answers that a record is not there. */
 export type NotFoundCode = Extract<ErrorCode, `${string}.notFound`>
+
+/** Of the answers that a field is missing. */
+export type RequiredCode = Extract<
+  ErrorCode,
+  `${'collection' | 'content' | 'contentType' | 'organization' | 'property' | 'publication'}.${'name' | 'label' | 'type'}Required`
+>
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 

@@ -5,7 +5,7 @@ import type { AccessRule, Document, Related } from './access/rule.ts'
 import type { Touches } from './access/touches.ts'
 import type { Kept } from './fields.ts'
 import type { OrderKey, Ranks } from './query/query.ts'
-import type { NotFoundCode } from './errors.ts'
+import type { NotFoundCode, RequiredCode } from './errors.ts'
 import type { RecordKind } from './records.ts'
 
 export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
@@ -23,6 +23,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   names?: (document: Document) => Names
   /** The field that says what people call it. */
   called?: Field<Schema>
+  /** What is said of a field that is missing or empty, where the specification has a sentence of its own. */
+  demands?: { readonly [Name in Field<Schema>]?: RequiredCode }
   /** What the store keeps of this kind beside what it keeps of all, since it follows from other records. */
   kept?: readonly Field<Schema>[]
   /** Fields that operations write, and nobody by hand: what they say follows from what was done, or from a file. */

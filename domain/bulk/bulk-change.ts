@@ -12,7 +12,7 @@ const Fields = mapOf(z.string(), z.unknown(), mostPaths).readonly()
 export const Replacing = z.strictObject({
   field: z.union([z.literal('label'), Id]),
   languages: z.array(Language).max(50).readonly().exactOptional(),
-  search: z.string().min(1).check(atMost(longestPattern)),
+  search: z.string().check(atMost(longestPattern)),
   replace: z.string().check(atMost(2000)),
   regex: z.boolean(),
   matchCase: z.boolean(),

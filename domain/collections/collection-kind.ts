@@ -25,5 +25,6 @@ export const collectionKind = kindOf({
   membership: ['organizations', 'users'],
   sorted: [],
   called: 'name',
+  demands: { name: 'collection.nameRequired' },
   order: byName,
 })

@@ -19,6 +19,7 @@ export const contentKind = kindOf({
   named: namedByContent,
   namedKinds: ['contents', 'pictures'],
   called: 'label',
+  demands: { label: 'content.labelRequired' },
   kept: ['effectivelyActive', 'faulty'],
   equality: ['owner', 'supplier', 'type', 'active', 'effectivelyActive', 'public', 'parentId', 'faulty', 'archived'],
   membership: ['collections'],

@@ -20,6 +20,7 @@ export const contentTypeKind = kindOf({
     }),
   ],
   called: 'label',
+  demands: { label: 'contentType.labelRequired' },
   kept: ['open'],
   equality: ['parentId'],
   membership: ['loadDefault'],

@@ -53,7 +53,8 @@ export function parseSearch({ field, search, replace, regex, matchCase = true }:
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error
     const kind = kindsOfFault[error.getDescription()] ?? 'unreadable'
-    const part = firstCharacters(error.getPattern() ?? '', longestShown)
+    // The library writes case-blindness into the pattern.
+    const part = firstCharacters((error.getPattern() ?? '').replace(/^\(\?i\)/, ''), longestShown)
     return refuse('contents.searchReplace.regexError', { reason: { says: `pattern.${kind}`, part } })
   }
 }

@@ -35,7 +35,12 @@ describe('a document that is not sound is refused by name', () => {
       'document.wrongType',
       { path: 'name', expected: expected('text'), found: { says: 'found.number', number: 7 } },
     ],
-    ['collections', { owner: 'a', supplier: 'b' }, 'document.fieldRequired', { path: 'name' }],
+    ['collections', { owner: 'a', supplier: 'b' }, 'collection.nameRequired', {}],
+    ['collections', { name: ' ', owner: 'a', supplier: 'b' }, 'collection.nameRequired', {}],
+    ['collections', { name: 'A', supplier: 'b' }, 'document.fieldRequired', { path: 'owner' }],
+    ['publications', { owner: 'a', supplier: 'b' }, 'publication.nameRequired', {}],
+    ['organizations', { name: '', supplier: 'b' }, 'organization.nameRequired', {}],
+    ['properties', { label: { de: 'Höhe' } }, 'property.typeRequired', {}],
     [
       'collections',
       { ...collection, type: 'list' },
@@ -136,7 +141,7 @@ describe('what may be removed is optional or an entry of a map', () => {
     ['contents', 'data.height.value', 'ok'],
     ['contents', 'collections.c1', 'ok'],
     ['contents', 'owner', 'document.fieldRequired'],
-    ['contents', 'label', 'document.fieldRequired'],
+    ['contents', 'label', 'content.labelRequired'],
     ['contents', 'nothing', 'document.unknownField'],
   ])('%s %s: %s', (kind, path, expected) => {
     const outcome = parseFieldRemoval(kind, path)

@@ -8,7 +8,7 @@
  */
 import { characters } from '../formats/characters.ts'
 import { z } from 'zod'
-import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
+import { accept, type Outcome, refuse, type Refusal, type RequiredCode } from '../errors.ts'
 import { expectationOf } from '../expectation-of.ts'
 import { isBlank } from '../formats/blank.ts'
 import { found, shorten } from '../formats/refusals/expected.ts'
@@ -44,7 +44,7 @@ export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unk
   const parsed = kinds[kind].schema.safeParse(document)
   return parsed.success
     ? accept(parsed.data as NewDocument<Kind>)
-    : refusalOf(parsed.error.issues[0] as z.core.$ZodIssue, document, [])
+    : refusalOf(kind, parsed.error.issues[0] as z.core.$ZodIssue, document, [])
 }
 
 /** One field of new documents, from outside. */
@@ -68,7 +68,7 @@ export function faultOf(kind: RecordKind, after: Whole, before: Whole): Refusal 
   if (issues.length === 0) return undefined
   const old = issuesOf(kind, before)
   const fresh = issues.find((issue) => !old.some((one) => isSameIssue(one, issue) && !grows(issue.path, before, after)))
-  return fresh && refusalOf(fresh, after, [])
+  return fresh && refusalOf(kind, fresh, after, [])
 }
 
 function issuesOf(kind: RecordKind, document: Whole): readonly z.core.$ZodIssue[] {
@@ -90,12 +90,12 @@ const valueIn = (document: Whole, path: z.core.$ZodIssue['path']): unknown =>
 export function parseFieldWrite(kind: RecordKind, path: string, value: unknown): Outcome<unknown> {
   const field = fieldAt(kind, path)
   if (!field.ok) return field
-  if (value === undefined) return refuse('document.fieldRequired', { path })
+  if (value === undefined) return demanded(kind, path)
   const tooMany = faultOfSize(value, path.split('.'))
   if (tooMany) return tooMany
   const parsed = field.value.safeParse(value)
   if (parsed.success) return accept(parsed.data)
-  return refusalOf(parsed.error.issues[0] as z.core.$ZodIssue, value, path.split('.'))
+  return refusalOf(kind, parsed.error.issues[0] as z.core.$ZodIssue, value, path.split('.'))
 }
 
 /** Required fields and those with a default stay; entries of maps and optional fields can go. */
@@ -105,8 +105,7 @@ export function parseFieldRemoval(kind: RecordKind, path: string): Outcome<strin
   const steps = path.split('.')
   const parent = steps.length > 1 ? fieldAt(kind, steps.slice(0, -1).join('.')) : undefined
   const isMapEntry = parent?.ok && alternatives(parent.value).some((schema) => schema instanceof z.ZodRecord)
-  if (isMapEntry || field.value instanceof z.ZodOptional) return accept(path)
-  return refuse('document.fieldRequired', { path })
+  return isMapEntry || field.value instanceof z.ZodOptional ? accept(path) : demanded(kind, path)
 }
 
 /** Whether a filter or an order may name the path: a known field, one kept by the store, or an element of a list. */
@@ -163,21 +162,27 @@ function alternatives(schema: z.ZodType): readonly z.ZodType[] {
   return [schema]
 }
 
-function refusalOf(issue: z.core.$ZodIssue, input: unknown, base: readonly string[]): Refusal {
+function refusalOf(kind: RecordKind, issue: z.core.$ZodIssue, input: unknown, base: readonly string[]): Refusal {
   const steps = [...base, ...issue.path.map(String)]
   const value = valueIn(input as Whole, issue.path)
   if (issue.code === 'unrecognized_keys')
     return refuse('document.unknownField', { path: shorten([...steps, issue.keys[0]].join('.')) })
   const path = shorten(steps.join('.'))
-  if (value === undefined && issue.code !== 'invalid_key') return refuse('document.fieldRequired', { path })
+  if (value === undefined && issue.code !== 'invalid_key') return demanded(kind, path)
   return (
-    limitRefusal(issue, path, value) ??
+    limitRefusal(kind, issue, path, value) ??
     refuse('document.wrongType', {
       path,
       expected: expectationOf(issue),
       found: found(issue.code === 'invalid_key' ? issue.path.at(-1) : value),
     })
   )
+}
+
+function demanded(kind: RecordKind, path: string): Refusal {
+  const demands: Readonly<Record<string, RequiredCode>> = kinds[kind].demands ?? {}
+  const own = Object.hasOwn(demands, path) ? demands[path] : undefined
+  return own ? refuse(own) : refuse('document.fieldRequired', { path })
 }
 
 /** Before each entry is judged by its schema, which takes long where there are very many. */
@@ -209,12 +214,17 @@ function tooLarge(value: unknown, depth: number): { steps: string[]; entries: nu
 }
 
 /** What people get wrong at a field has words of its own, which say how to mend it. */
-function limitRefusal(issue: z.core.$ZodIssue, property: string, value: unknown): Refusal | undefined {
+function limitRefusal(
+  kind: RecordKind,
+  issue: z.core.$ZodIssue,
+  property: string,
+  value: unknown,
+): Refusal | undefined {
   if (typeof value === 'string') {
     if (issue.code === 'too_big')
       return refuse('value.lineTooLong', { property, most: Number(issue.maximum), found: characters(value) })
     if (issue.code === 'invalid_format' && issue.message === singleLine) return refuse('value.lineBreak', { property })
-    if (isMissing(issue, value)) return refuse('document.fieldRequired', { path: property })
+    if (isMissing(issue, value)) return demanded(kind, property)
   }
   if (typeof value === 'number') {
     if (issue.code === 'too_small')

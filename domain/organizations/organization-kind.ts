@@ -15,6 +15,7 @@ export const organizationKind = kindOf({
     keys('properties', 'properties', { judged: true }),
   ],
   called: 'name',
+  demands: { name: 'organization.nameRequired' },
   byServer: ['numMembers', 'logo'],
   equality: ['supplier', 'type'],
   membership: [],

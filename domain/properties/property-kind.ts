@@ -14,6 +14,7 @@ export const propertyKind = kindOf({
     inside('referenceFilter', 'contentType', 'contentTypes', { judged: true }),
   ],
   called: 'label',
+  demands: { label: 'property.labelRequired', type: 'property.typeRequired' },
   kept: ['seenBy', 'open'],
   equality: ['group', 'type', 'open'],
   membership: ['seenBy'],

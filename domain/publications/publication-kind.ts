@@ -13,6 +13,7 @@ export const publicationKind = kindOf({
     one('template', 'templates'),
   ],
   called: 'label',
+  demands: { label: 'publication.nameRequired' },
   byServer: ['status', 'preview', 'previewTimestamp', 'numReleases', 'releases', 'orderable', 'undrawn'],
   equality: ['owner', 'supplier', 'type', 'status', 'template'],
   membership: ['releases'],

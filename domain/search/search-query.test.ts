@@ -20,10 +20,15 @@ test.each<[Record<string, unknown>, string]>([
   [{ q: 'ros\0' }, 'q'],
   [{ q: 'rose', s: 'basket' }, 's'],
   [{ q: 'rose', s: 'contents', n: 12 }, 'ok'],
+  [{ q: 'rose', s: '' }, 'ok'],
   [{ q: 'rose', n: 0 }, 'n'],
   [{ q: 'rose', n: '12' }, 'n'],
 ])('%j: %s', (body, expected) => {
   expect(readAs(body)).toBe(expected)
+})
+
+test('an empty scope is all of them', () => {
+  expect(searchQueryOf({ q: 'rose', s: '' })).toMatchObject({ value: { scopes: searchScopes } })
 })
 
 test('a search asks for 250 hits in German unless told', () => {

@@ -62,9 +62,9 @@ const Scope = z.enum(searchScopes)
 export const SearchParameters = z.object({
   q: Words.meta({ description: 'The term' }),
   s: z
-    .union([Scope, z.array(Scope).min(1).max(searchScopes.length)])
+    .union([Scope, z.literal(''), z.array(Scope).min(1).max(searchScopes.length)])
     .optional()
-    .meta({ description: 'Scope, one or several; all of them without it' }),
+    .meta({ description: 'Scope, one or several; all of them without it, or empty' }),
   c: Words.optional().meta({ description: 'A collection' }),
   t: Words.optional().meta({ description: 'A content type' }),
   o: Words.optional().meta({ description: 'The organization that it belongs to' }),
@@ -103,7 +103,7 @@ export function searchQueryOf({
   if (!isLongEnough(term)) return refuse('search.termTooShort')
   return accept({
     term,
-    scopes: s === undefined ? searchScopes : [s].flat(),
+    scopes: s === undefined || s === '' ? searchScopes : [s].flat(),
     collection: given(c),
     contentType: given(t),
     organization: given(o),

@@ -287,9 +287,16 @@ onOneServer('a malformed call', (server) => {
       { name: 'collectionId' },
     ],
     ['mutation { releaseCreate(release: "x") { id } }', {}, 'request.queryInvalid', {}],
+    ['mutation { deploymentRemove(id: "") }', {}, 'deployment.idEmpty', {}],
   ])('the graph call %s is refused by name', async (query, variables, code, params) => {
     const [error] = (await server().graphql('admin', query, variables)).errors ?? []
     expect(error?.extensions).toMatchObject({ code, params, message: error?.message })
+  })
+
+  test('a graph call of nobody is refused in the words of the graph', async () => {
+    const { status, body } = await server().call(undefined, 'POST', '/api/graphql', { query: '{ orderTerms }' })
+    expect([status, body.error?.code]).toEqual([401, 'auth.tokenMissing'])
+    expect(body['errors']).toEqual([{ message: body.error?.message, extensions: body.error }])
   })
 
   test('a request that is no HTTP ends the connection alone', async () => {

@@ -1,13 +1,18 @@
 /**
  * The artwork and the picture service say in every answer whether they succeeded, and a message where they did not
- * (document 1 §7, document 2 §7); what went wrong with an upload stands once more under its field.
+ * (document 1 §7, document 2 §7); what went wrong with an upload stands once more under its field. GraphQL says it in `errors`,
+ * also where nobody is signed in.
  */
 import type { ErrorAnswer } from './errors.ts'
 
 type Asked = { method: string; url: string }
 type Body = ErrorAnswer['body']
 
-export function serviceAnswer({ method, url }: Asked, body: Body): Body & { success?: false; message?: string } {
+type Answer = Body & { success?: false; message?: string; errors?: object }
+
+export function serviceAnswer({ method, url }: Asked, body: Body): Answer {
+  if (/^\/api\/graphql(?=[/?]|$)/.test(url))
+    return { ...body, errors: [{ message: body.error.message, extensions: body.error }] }
   const [, service] = /^\/api\/(artwork|pictures)(?=[/?]|$)/.exec(url) ?? []
   if (service === undefined) return body
   const { message } = body.error

@@ -79,7 +79,7 @@ organizationMemberDisable/alpenflora    +      +      -      +      -      .    
 organizationMemberRemove/rosenhof       +      +      -      .      .      +      +      -      -      -      .      .      .      .
 organizationMemberRemove/alpenflora     +      +      -      +      -      .      .      .      .      .      .      .      +      -
 
-basketAdd/rosenhof                      -      -      -      .      .      +      +      +      +      +      .      .      .      .
+basketAdd/rosenhof                      -      -      -      -      -      +      +      +      +      +      .      .      .      .
 basketAdd/alpenflora                    -      -      -      -      -      .      .      .      .      .      .      .      +      +
 basketUpdate/p-buyer                    .      .      .      .      .      .      .      .      .      +      .      .      .      .
 orderOffers/rosenhof                    -      -      -      .      .      +      +      +      +      +      .      .      .      .
@@ -360,7 +360,7 @@ const operations: Readonly<Record<string, Operation>> = {
     kind: 'releases',
     ask: (id) => `mutation { basketAdd(items: [{ releaseId: ${quoted(id)} }]) { id error { code message params } } }`,
     settle: settleRelease,
-    refusal: 'basket.orderNotAllowed',
+    refusal: 'order.suppliersSell',
   },
   basketUpdate: {
     kind: 'basket',

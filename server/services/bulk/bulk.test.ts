@@ -411,6 +411,12 @@ onEachServer('changes of many', (server: () => TestServer) => {
     expect([count, kept]).toEqual([0, 1])
     const wrong = { ...replacing, search: '(' }
     const { body } = await server().call('member', 'POST', '/api/bulk/replacements', { replacing: wrong })
-    expect(body.error?.code).toBe('contents.searchReplace.regexError')
+    expect(body.error).toMatchObject({
+      code: 'contents.searchReplace.regexError',
+      params: { reason: { says: 'pattern.missingParenthesis', part: '(' } },
+    })
+    const empty = { ...replacing, search: '' }
+    const { body: none } = await server().call('member', 'POST', '/api/bulk/replacements', { replacing: empty })
+    expect(none.error?.code).toBe('contents.searchReplace.required')
   })
 })

@@ -77,7 +77,7 @@ withAccessServer('messages about collections', (server) => {
       ['POST', '/api/store/write', { writes: [{ kind: 'delete', collection: 'collections', id: 7 }] }],
       'Parameter writes.0.id muss ein nicht leerer Text sein',
     ],
-    ['no name', write('c-rosen', { name: ' ' }), /^Feld .+ ist erforderlich$/],
+    ['no name', write('c-rosen', { name: ' ' }), 'Bitte geben Sie einen Namen ein'],
     ['itself inside itself', write('c-rosen', { parentId: 'c-rosen' }), /nichts kann unter sich selbst liegen/],
     ['inside what lies in it', write('c-rosen', { parentId: 'c-inner' }), /das liegt schon darunter/],
     [

@@ -171,6 +171,14 @@ onOneServer('a collection', (server) => {
     expect(made?.type ?? codeOf(answer)).toBe(type)
   })
 
+  test('is served by who serves its owner, where nothing else is said', async () => {
+    const make = async (person: Person, document: object) =>
+      (await server().call(person, 'POST', '/api/store/collections', document)).body
+    expect(await make('owner', { name: 'Beet', owner: 'rosenhof' })).toMatchObject({ supplier: 'mcs' })
+    expect(await make('mainSupplier', { name: 'Beet', owner: 'alpenflora' })).toMatchObject({ supplier: 'gruenwerk' })
+    expect((await make('owner', { name: 'Beet', owner: 'alpenflora' })).error?.code).toBe('document.fieldRequired')
+  })
+
   test('is downloaded: press-ready files or previews, and digital releases as their text', async () => {
     const { data } = await download('owner')
     expect(data?.downloadReleases).toMatchObject({ name: 'Frühling- 2027.zip', files: 3, missing: ['r-sold'] })

@@ -108,7 +108,7 @@ onOneServer('copies of collections', (server) => {
   })
 
   test('a name is needed, and nothing is noted of a copy that is refused', async () => {
-    expect(await copy('member', { id: 'few', name: ' ' })).toMatchObject({ code: 'document.fieldRequired' })
+    expect(await copy('member', { id: 'few', name: ' ' })).toMatchObject({ code: 'collection.nameRequired' })
   })
 
   test('over a thousand go along in the background, and are taken back whole', async () => {

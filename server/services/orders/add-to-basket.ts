@@ -30,9 +30,10 @@ export type BasketAdded = {
   refusal: Refusal | null
 }
 
-/** Throws `parameter.nonEmptyList`, `write.tooMany`. */
+/** Throws `order.suppliersSell`, `parameter.nonEmptyList`, `write.tooMany`. */
 export async function addToBasket(context: Context, items: readonly BasketAdding[]): Promise<BasketAdded[]> {
   const { store, actor } = context
+  if (actor.isSupplier) throw notAllowedToOrder(true)
   if (items.length === 0) throw productError('parameter.nonEmptyList', { name: 'items' })
   if (items.length > maximumPositions) throw productError('write.tooMany', { limit: maximumPositions })
   const basket = await basketOf(context)

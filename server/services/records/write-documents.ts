@@ -49,10 +49,11 @@ async function writeJudged(
 }
 
 async function writeWithFollowers(
-  { store, actor, actors }: Context,
+  context: Context,
   writes: readonly RawWrite[],
   options: WriteOptions,
 ): Promise<WriteOutcome> {
+  const { store, actor, actors } = context
   const restored = writes
     .filter(({ kind }) => kind === 'restore')
     .map(({ collection, id = '' }) => ({ collection, id }))
@@ -64,7 +65,7 @@ async function writeWithFollowers(
   // Who may bring back a version is asked of its publication.
   const first = along.filter(({ collection }) => collection === 'publications')
   const last = along.filter(({ collection }) => collection !== 'publications')
-  const named = writes.map(withId)
+  const named = await Promise.all(writes.map(async (write) => withId(await withSupplier(context, write))))
   const follows = named.flatMap((write) => (isNewRemark(write) ? [{ job: tellingOf(actor, write) }] : []))
   const outcome = await store.writeRaw(actor, [...first, ...named, ...last], { ...options, follows })
   // Whoever changed their language is answered in it by their next call, before the change was announced.
@@ -75,6 +76,15 @@ async function writeWithFollowers(
 type NewRemark = Extract<RawWrite, { kind: 'create' }> & { id: string }
 
 const isNewRemark = (write: RawWrite): write is NewRemark => write.kind === 'create' && write.collection === 'remarks'
+
+/** Of a collection its owner says who serves it (document 1 §3); one that is not seen is left to the refusal of the write. */
+async function withSupplier({ store, actor }: Context, write: RawWrite): Promise<RawWrite> {
+  if (write.kind !== 'create' || write.collection !== 'collections') return write
+  const { owner, supplier } = write.document
+  if (supplier !== undefined || typeof owner !== 'string') return write
+  const found = owner === actor.organization ? actor : await store.find(actor, 'organizations', owner)
+  return found ? { ...write, document: { ...write.document, supplier: found.supplier } } : write
+}
 
 /** The telling names it before it is there. */
 const withId = (write: RawWrite): RawWrite => (isNewRemark(write) ? { ...write, id: write.id ?? randomUUID() } : write)

@@ -56,6 +56,11 @@ withAccessServer('fonts and hyphenation', (server) => {
       expect((await send(person, `/api/artwork/templates/${template}`, 'data', 'a.idml', design)).status).toBe(200)
   })
 
+  test('who may not keep fonts is refused before the file is read', async () => {
+    const { status, body } = await send('member', '/api/artwork/fonts', 'file', 'a.ttf', new Uint8Array([1, 2, 3]))
+    expect([status, body.error?.code]).toEqual([403, 'write.notAllowed'])
+  })
+
   test('a variable web font becomes its named instances, and is listed by file name', async () => {
     const font = await upload('mainSupplier', 'Inter.woff2', inter, { isFixedWidth: 1 })
     expect(font).toMatchObject({

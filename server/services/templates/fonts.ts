@@ -32,6 +32,8 @@ export type FontUpload = {
 /** A file of the same name and owner is replaced; the replaced one stays, so that the change can be taken back. */
 export async function uploadFont(context: Context, upload: FontUpload): Promise<Font> {
   const { store, actor, files } = context
+  // Before the file is read, which takes a while.
+  if (!canKeepTool(actor, { owner: actor.organization })) throw productError('write.notAllowed')
   const filename = upload.name.normalize('NFC').trim()
   const type = fontTypes.find((one) => one === extensionOf(filename))
   if (!type || !isPlainName(filename))

@@ -69,6 +69,9 @@ export type Schemas = {
   hyphenations: typeof Hyphenation
 }
 
+/** As it is made, before the store keeps what it keeps. */
+export type NewDocument<Kind extends RecordKind> = z.infer<Schemas[Kind]>
+
 type Records = { [Kind in RecordKind]: Kept & z.infer<Schemas[Kind]> }
 
 /** A record as it is stored: `RecordOf<'collections'>`. Of several kinds, one of their records. */

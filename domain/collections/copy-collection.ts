@@ -1,7 +1,7 @@
 import { mostOfLine } from '../fields.ts'
 import { characters, firstCharacters } from '../formats/characters.ts'
 import type { Actor } from '../access/actor.ts'
-import type { NewDocument } from '../kinds/documents.ts'
+import type { NewDocument } from '../records.ts'
 
 type CollectionData = NewDocument<'collections'>
 

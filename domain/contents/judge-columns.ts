@@ -1,5 +1,6 @@
 /** Columns and sort keys of lists of contents name a field of contents or a property. */
-import { isReadableField } from '../kinds/documents.ts'
+import { isReadableIn } from '../query/schema-path.ts'
+import { Content } from './content.ts'
 import { refuse } from '../errors.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
 
@@ -12,6 +13,6 @@ export const columnFaults = (judged: Judged, path: string, columns: readonly str
 function namesColumn({ related }: Judged, column: string): boolean {
   const [first, property] = column.split('.')
   if (first === 'data' && property !== undefined)
-    return isReadableField('contents', column) && related('properties', property) !== undefined
-  return isReadableField('contents', column) || related('properties', column) !== undefined
+    return isReadableIn(Content, column) && related('properties', property) !== undefined
+  return isReadableIn(Content, column) || related('properties', column) !== undefined
 }

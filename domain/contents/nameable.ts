@@ -6,7 +6,7 @@
 import { publicContents, visibleContents } from '../access/contents.ts'
 import { visiblePictures } from '../access/pictures.ts'
 import type { Actor } from '../access/actor.ts'
-import { isOffered } from '../kinds/archive.ts'
+import { isOffered } from '../query/archived.ts'
 import { ContentNames } from './content-names.ts'
 import { PictureNames } from './picture-names.ts'
 import type { Picture } from '../pictures/picture.ts'

@@ -9,12 +9,8 @@ import { refuse, type Refusal } from '../errors.ts'
 import type { Kind } from '../kind.ts'
 import { kinds } from './kinds.ts'
 import { calledIn } from './called.ts'
-import type { Filter } from '../query/filter.ts'
+import { isOffered } from '../query/archived.ts'
 import type { RecordKind } from '../records.ts'
-
-export const notArchived: Filter<'archived'> = { field: 'archived', op: '!=', value: true }
-
-export const isOffered = ({ archived }: { archived?: boolean | undefined }): boolean => archived !== true
 
 /**
  * Why a record may not begin to name what it did not name before. `found` are the records that go by that id or that name;

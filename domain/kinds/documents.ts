@@ -12,11 +12,10 @@ import { accept, type Outcome, refuse, type Refusal, type RequiredCode } from '.
 import { expectationOf } from '../expectation-of.ts'
 import { isBlank } from '../formats/blank.ts'
 import { found, shorten } from '../formats/refusals/expected.ts'
-import { Id, keptFields, mostEntries, notEmpty, singleLine } from '../fields.ts'
+import { Id, mostEntries, notEmpty, singleLine } from '../fields.ts'
 import { kinds } from './kinds.ts'
-import type { RecordKind, Schemas } from '../records.ts'
-
-export type NewDocument<Kind extends RecordKind> = z.infer<Schemas[Kind]>
+import { alternatives, isKept, isReadableIn, schemaAt } from '../query/schema-path.ts'
+import type { NewDocument, RecordKind } from '../records.ts'
 
 /** No person and no organization may be called as the system itself is. */
 const reservedIds: ReadonlySet<string> = new Set(['system'])
@@ -108,14 +107,9 @@ export function parseFieldRemoval(kind: RecordKind, path: string): Outcome<strin
   return isMapEntry || field.value instanceof z.ZodOptional ? accept(path) : demanded(kind, path)
 }
 
-/** Whether a filter or an order may name the path: a known field, one kept by the store, or an element of a list. */
-export function isReadableField(kind: RecordKind, path: string): boolean {
-  const [first, ...rest] = path.split('.')
-  if (first && isKept(first)) return rest.length === 0 || (rest.length === 1 && /^(create|update)User$/.test(first))
-  return schemaAt(kinds[kind].schema, path.split('.'), true) !== undefined
-}
+/** Whether a filter or an order may name the path. */
+export const isReadableField = (kind: RecordKind, path: string): boolean => isReadableIn(kinds[kind].schema, path)
 
-const isKept = (field: string): boolean => (keptFields as readonly string[]).includes(field)
 const isKeptOf = (kind: RecordKind, field: string): boolean =>
   isKept(field) || kinds[kind].kept?.some((one) => one === field) === true
 
@@ -127,39 +121,6 @@ function fieldAt(kind: RecordKind, path: string): Outcome<z.ZodType> {
   if (steps[0] && isKeptOf(kind, steps[0])) return refuse('document.keptByServer', { path })
   const schema = path.length > 1000 || steps.length > deepest ? undefined : schemaAt(kinds[kind].schema, steps, false)
   return schema ? accept(schema) : refuse('document.unknownField', { path: shorten(path) })
-}
-
-/** Lists are written whole, so that two writers never mean different elements by one index; they can be read by index. */
-function schemaAt(schema: z.ZodType, steps: readonly string[], intoLists: boolean): z.ZodType | undefined {
-  const [step, ...rest] = steps
-  if (step === undefined) return schema
-  for (const option of alternatives(schema)) {
-    const found = childOf(option, step, intoLists)
-    const deeper = found && schemaAt(found, rest, intoLists)
-    if (deeper) return deeper
-  }
-  return undefined
-}
-
-function childOf(schema: z.ZodType, step: string, intoLists: boolean): z.ZodType | undefined {
-  if (schema instanceof z.ZodObject)
-    return Object.hasOwn(schema.shape, step) ? (schema.shape[step] as z.ZodType) : undefined
-  if (schema instanceof z.ZodRecord)
-    return (schema.keyType as z.ZodType).safeParse(step).success ? (schema.valueType as z.ZodType) : undefined
-  if (intoLists && schema instanceof z.ZodArray && /^\d{1,4}$/.test(step)) return schema.element as z.ZodType
-  return undefined
-}
-
-function alternatives(schema: z.ZodType): readonly z.ZodType[] {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodNullable
-  )
-    return alternatives(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => alternatives(option as z.ZodType))
-  return [schema]
 }
 
 function refusalOf(kind: RecordKind, issue: z.core.$ZodIssue, input: unknown, base: readonly string[]): Refusal {

@@ -1,5 +1,4 @@
 /** What is wrong with a publication: another template is taken with its versions, not alone. */
-import { calledIn } from '../kinds/called.ts'
 import { refuse } from '../errors.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
 import { releasesOf } from '../releases/course/editable-release.ts'
@@ -12,6 +11,6 @@ export function judgePublication({ before, after, touches, related, sees }: Judg
   const other = others.find((one) => typeof one === 'string' && one !== template)
   if (typeof other !== 'string') return []
   const found = related('templates', other)
-  const name = found && sees('templates', found) ? calledIn('templates', found) : other
+  const name = found && sees('templates', found) ? String(found['name']) : other
   return [at('template', refuse('publication.templateOfVersions', { name }))]
 }

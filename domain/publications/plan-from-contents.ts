@@ -2,7 +2,7 @@
 import type { Actor } from '../access/actor.ts'
 import { isSeenAt } from '../access/for-whom.ts'
 import { canManage } from '../access/tenancy.ts'
-import { isOffered } from '../kinds/archive.ts'
+import { isOffered } from '../query/archived.ts'
 import { contentName } from '../contents/content-label.ts'
 import type { Content } from '../contents/content.ts'
 import { refuse, type Refusal } from '../errors.ts'

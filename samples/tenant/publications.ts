@@ -1,5 +1,5 @@
 /** Publications and releases in every status, each with the history that led there. */
-import type { NewDocument } from '#domain/kinds/documents.ts'
+import type { NewDocument } from '#domain/records.ts'
 import { fillFromContent } from '#domain/releases/fields/fill-from-content.ts'
 import { contentsOf, takeOver } from '#domain/releases/fields/content-link.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'

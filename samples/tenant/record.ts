@@ -1,7 +1,7 @@
 /** A document of the demo tenant, before the store has it. */
-import { type NewDocument, parseDocument } from '#domain/kinds/documents.ts'
+import { parseDocument } from '#domain/kinds/documents.ts'
 import { must } from '#domain/errors.ts'
-import type { RecordKind } from '#domain/records.ts'
+import type { NewDocument, RecordKind } from '#domain/records.ts'
 
 export type DemoRecord = { collection: RecordKind; id: string; document: Readonly<Record<string, unknown>> }
 

@@ -1,6 +1,6 @@
 /** The parts of a change of many: which documents come next, and what is written of them. */
 import { canEditContent } from '#domain/access/contents.ts'
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import type { BulkWork, LeftOne, Replacing } from '#domain/bulk/bulk-change.ts'
 import { calledIn } from '#domain/kinds/called.ts'
 import type { Content } from '#domain/contents/content.ts'

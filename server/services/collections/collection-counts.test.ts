@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
 import { everyone, people } from '#domain/access/test-people.ts'
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { visible } from '#domain/kinds/access.ts'
 import { all, type Filter, is, matches } from '#domain/query/filter.ts'
 import { defaultStatusFilter } from '#domain/releases/release-status.ts'

@@ -1,6 +1,6 @@
 /** Document 1 §4: a copy of a collection is new, belongs to whoever copies, and holds what the original holds. */
 import { copyOfCollection, nameOfCopy } from '#domain/collections/copy-collection.ts'
-import type { NewDocument } from '#domain/kinds/documents.ts'
+import type { NewDocument } from '#domain/records.ts'
 import { ProductError } from '#domain/errors.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { newId } from '../../store/sql/new-id.ts'

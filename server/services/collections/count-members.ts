@@ -1,4 +1,4 @@
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { defaultStatusFilter } from '#domain/releases/release-status.ts'
 import type { Context } from '../base/context.ts'
 import { seenAmong } from '../base/list-by-id.ts'

@@ -4,7 +4,7 @@
  */
 import { canEditCollection } from '#domain/access/collections.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { isOther } from '#domain/bulk/bulk-change.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import { Language } from '#domain/fields.ts'

@@ -1,7 +1,7 @@
 /** What a search asks of the texts (`search_text s`), and which kinds of records it asks. */
 import { visible } from '#domain/kinds/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { all, everything, type Filter, is, not } from '#domain/query/filter.ts'
 import type { SearchQuery, SearchScope } from '#domain/search/search-query.ts'
 import type { TermForm, TermWord } from '#domain/search/term-forms.ts'

@@ -1,5 +1,5 @@
 /** With which columns the list of a type's contents begins; whoever looks at it chooses others for themselves. */
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { type ContentType, useById, useProperties } from '../../client/window/data-sets.ts'
 import { useRecordEditing, useRecordField } from '../../shared/editing/record-editing.ts'
 import { AddSelect } from '../../ui/dialogs/add-select.tsx'

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import type { ContentType as Stored } from '#domain/contents/content-type.ts'
 import { propertyGroups } from '#domain/properties/property.ts'
 import { type ContentType, useById, useProperties } from '../../client/window/data-sets.ts'

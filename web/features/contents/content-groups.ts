@@ -1,4 +1,4 @@
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import type { Content, Property } from '../../client/window/data-sets.ts'
 import type { TextKey } from '#web/ui/texts.ts'
 import type { Catalog } from '../../shared/values/catalog.ts'

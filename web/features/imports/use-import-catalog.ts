@@ -1,6 +1,6 @@
 /** What columns can be assigned to, in the words of the person's organization. */
 import { useMemo } from 'react'
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { usualType } from '#domain/collections/usual-type.ts'
 import { contentLanguages } from '#domain/formats/languages.ts'
 import { plainFields } from '#domain/imports/import-field.ts'

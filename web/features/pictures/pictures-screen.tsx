@@ -4,7 +4,7 @@ import { IconSortAscending, IconSortDescending, IconUpload } from '@tabler/icons
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DragEvent, useCallback, useState, useEffect, useRef } from 'react'
 import { canSharePictures, pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { all, anyContains, everything, is } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'

@@ -1,4 +1,4 @@
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useTexts } from '#web/ui/texts.ts'

@@ -2,7 +2,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { all, everyWord, is } from '#domain/query/filter.ts'

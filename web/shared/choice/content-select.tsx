@@ -2,7 +2,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { contentName } from '#domain/contents/content-label.ts'
 import { all, anyContains, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'

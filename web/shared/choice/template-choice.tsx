@@ -1,7 +1,7 @@
 /** The template of a new publication, each with its page beside its name and size. */
 import { useQuery } from '@tanstack/react-query'
 import { hasLicence } from '#domain/access/actor.ts'
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { all, any, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { ofFormat } from '#domain/templates/of-format.ts'

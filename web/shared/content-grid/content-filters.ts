@@ -1,5 +1,5 @@
 /** What the content list shows, as kept in the address. */
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { contentViews } from '#domain/access/contents.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'

@@ -1,6 +1,6 @@
 /** Choose a picture by looking, wherever one is wanted: search by name, title or synonym, newest first. */
 import { useState } from 'react'
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { pictureSources } from '#domain/access/pictures.ts'
 import { all, anyContains, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'

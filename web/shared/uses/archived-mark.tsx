@@ -1,6 +1,6 @@
 /** Beside what is archived where it is still used: a word, and how it is replaced. */
 import { Tooltip } from '@mantine/core'
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { useTexts } from '../../ui/texts.ts'
 import classes from './uses.module.css'
 

@@ -1,4 +1,4 @@
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { texts } from '../../ui/texts.ts'
 
 /** What it is called where it is still chosen; what is archived says so. */

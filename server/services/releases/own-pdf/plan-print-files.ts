@@ -1,6 +1,6 @@
 /** Document 1 §4, of many files: what each is for, by its name, and what would become of it. */
 import { canManage } from '#domain/access/tenancy.ts'
-import { notArchived } from '#domain/kinds/archive.ts'
+import { notArchived } from '#domain/query/archived.ts'
 import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { isNumberPath } from '#domain/imports/import-field.ts'

@@ -1,6 +1,6 @@
 /** Which languages and content types an organization works with. */
 import { Checkbox, MultiSelect, Select, Stack } from '@mantine/core'
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { alwaysActive, contentLanguages } from '#domain/formats/languages.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { useContentTypes } from '../../../client/window/data-sets.ts'

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, Select, Switch, TagsInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { isSettingOf } from '#domain/properties/judge-property.ts'
 import type { Property } from '#domain/properties/property.ts'

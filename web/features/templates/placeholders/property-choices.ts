@@ -1,4 +1,4 @@
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
 import { localized } from '../../../ui/texts.ts'
 import { markArchived } from '../../../shared/uses/mark-archived.ts'

@@ -1,6 +1,6 @@
 /** The columns of the content list: the person's choice, else the content type's. */
 import { HeldCell } from '../../editing/held-cell.tsx'
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { markArchived } from '../../uses/mark-archived.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '../../../client/window/data-sets.ts'

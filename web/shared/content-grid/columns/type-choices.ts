@@ -1,5 +1,5 @@
 /** The types that a content may have: those that are offered, and its own. */
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { type Catalog, typeLabel } from '../../values/catalog.ts'
 import type { SelectChoice } from '../../values/select-choices.ts'
 

@@ -1,5 +1,5 @@
 /** The types that are offered for new contents, and the one they begin with. */
-import { isOffered } from '#domain/kinds/archive.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { usualType } from '#domain/collections/usual-type.ts'
 import type { ContentType, Organization } from '../../../client/window/data-sets.ts'
 import { type LiveDocument, useLiveDocument } from '../../../client/live/use-live.ts'

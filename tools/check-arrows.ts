@@ -10,7 +10,7 @@ import { readMap } from './arrows/read-map.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isCode = (path: string): boolean => /\.(tsx?|m[jt]s)$/.test(path) && !path.endsWith('.d.ts')
 
-const map = readMap(readFileSync(`${root}ARCHITECTURE.md`, 'utf8'))
+const map = readMap((path) => readFileSync(root + path, 'utf8'))
 const paths = [
   ...readdirSync(root).filter(isCode),
   ...map.topFolders.flatMap((folder) =>

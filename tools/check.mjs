@@ -18,6 +18,7 @@ const checks = [
   ['dead code', bin('knip'), []],
   ['counterparts', node, ['tools/check-counterparts.ts']],
   ['texts', node, ['tools/check-texts.ts']],
+  ['pages of rooms', node, ['tools/rooms.ts', '--check']],
   ['generated code', node, ['tools/codegen.ts', '--check']],
   ['lists of calls', node, ['tools/api-page.ts', '--check']],
   ['table of settings', node, ['tools/settings-table.ts', '--check']],

@@ -5,9 +5,9 @@ import type { Rooms } from './find-room-circles.ts'
 import { judgeSizes } from './judge-sizes.ts'
 import { readMap } from './read-map.ts'
 
-const markdown = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8')
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 /** What is on the ground and owed is said of files that are there. */
-const map = { ...readMap(markdown), rooms: { ground: [], owed: [] } }
+const map = { ...readMap(read), rooms: { ground: [], owed: [] } }
 const check = (path: string, text: string): string[] => checkFiles(map, [{ path, text }])
 
 describe('refused is', () => {

@@ -49,7 +49,7 @@ const stagesBefore = ({ place, stages = [] }: FolderRule, own: string): string[]
 function judgePackage(map: ArrowMap, path: string, name: string): string | undefined {
   if (isTest(map, path)) return undefined
   const rows = map.packages.filter(({ packages }) => packages.some((glob) => fits(glob, name)))
-  if (rows.length === 0) return `imports ${name}: no row of the packages in ARCHITECTURE.md names it.`
+  if (rows.length === 0) return `imports ${name}: no row of docs/packages.md names it.`
   const places = rows.flatMap((row) => row.places)
   if (places.some((place) => (place === '' ? !path.includes('/') : lies(path, place)))) return undefined
   return `imports ${name}: this package is for ${listed(places.map((place) => place || 'the root'))}.`

@@ -1,5 +1,5 @@
 /**
- * The map of `ARCHITECTURE.md` as rules: its tables are the only place where the arrows are written down. A cell names
+ * The map of `ARCHITECTURE.md` and `docs/packages.md` as rules: their tables are the only place where the arrows are written down. A cell names
  * paths in backticks; `web/features/*` is a row for each folder in it; "earlier stages" goes by the order of the list in
  * that row. What stands on the ground and what is owed between rooms are tables too.
  */
@@ -24,7 +24,9 @@ export type ArrowMap = {
   rooms: Rooms
 }
 
-export function readMap(markdown: string): ArrowMap {
+/** `read` takes paths from the root on. */
+export function readMap(read: (path: string) => string): ArrowMap {
+  const markdown = pages.map(read).join('\n')
   const folders: FolderRule[] = []
   let tests: ArrowMap['tests'] | undefined
   for (const [first = '', what = '', third = ''] of rowsOf(markdown, '| folder |')) {
@@ -37,7 +39,7 @@ export function readMap(markdown: string): ArrowMap {
     places: namesIn(places),
   }))
   if (!tests) throw new Error('ARCHITECTURE.md: the map has no row for tests.')
-  if (packages.length === 0) throw new Error('ARCHITECTURE.md: there is no table of packages.')
+  if (packages.length === 0) throw new Error('docs/packages.md: there is no table of packages.')
   const topFolders = [...new Set(folders.map(({ place }) => place.split('/', 1)[0] as string))].filter(
     (name) => name !== '' && !['docs', 'locales'].includes(name),
   )
@@ -55,6 +57,8 @@ function folderRule(place: string, what: string, cell: string): FolderRule {
     throw new Error(`ARCHITECTURE.md: what ${place} may import is neither "nothing" nor a list of paths.`)
   return { place, allowed }
 }
+
+const pages = ['ARCHITECTURE.md', 'docs/packages.md']
 
 /** The rows below a table's head, cell by cell. */
 function rowsOf(markdown: string, head: string): string[][] {

@@ -35,7 +35,7 @@ export async function findLonely(): Promise<Lonely> {
 type Source = { path: string; text: string }
 
 function readSources(): Source[] {
-  const map = readMap(read('ARCHITECTURE.md'))
+  const map = readMap(read)
   return ['domain', 'artwork', 'server', 'web']
     .flatMap((folder) =>
       readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

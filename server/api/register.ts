@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type BodyLimits, bodyLimitOf } from './guard/body-limits.ts'
 import type { FairTurns, Lane } from './guard/fair-turns.ts'
-import { networkOf } from './guard/origin-of.ts'
+import { networkOf } from '../adapters/identity/network-of.ts'
 import { parse, parseQuery } from './parse.ts'
 import { receiveUpload, type Upload } from './receive-upload.ts'
 

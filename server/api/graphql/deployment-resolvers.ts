@@ -11,7 +11,7 @@ import { countAttempt } from '../../services/users/sign-in/attempt-limit.ts'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from '../../texts.ts'
 import { given } from './given-arguments.ts'
-import { networkOf } from '../guard/origin-of.ts'
+import { networkOf } from '../../adapters/identity/network-of.ts'
 import { parse } from '../parse.ts'
 
 type Call = { context: Context; services: Services; call: FastifyRequest }

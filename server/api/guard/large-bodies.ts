@@ -4,7 +4,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from './origin-of.ts'
+import { networkOf } from '../../adapters/identity/network-of.ts'
 import { whenOver } from './when-over.ts'
 
 /** Bytes; a smaller body takes a millisecond or two. */

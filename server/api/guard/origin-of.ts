@@ -1,6 +1,5 @@
 /** Where a call comes from, as far as `TRUST_PROXY` lets its headers be believed. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
 import type { Origin } from '../../adapters/identity/identity.ts'
 import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -33,12 +32,4 @@ export function tellOfProxies(app: FastifyInstance, trusted: string | undefined)
       'a proxy passes calls on, and TRUST_PROXY names none: all who come by it count as one address',
     )
   })
-}
-
-/** Under which an address is counted: who has one of IPv6 has the 2^64 beside it. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip
-  const [before = [], after] = ip.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = after ? Array<string>(8 - before.length - after.length).fill('0') : []
-  return [...before, ...zeros, ...(after ?? [])].slice(0, 4).join(':')
 }

@@ -5,7 +5,7 @@
 import { productError } from '#domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { Allowance, type AllowanceLimits } from './allowance.ts'
-import { networkOf } from './origin-of.ts'
+import { networkOf } from '../../adapters/identity/network-of.ts'
 import { whenOver } from './when-over.ts'
 
 export type Budget = {

@@ -25,7 +25,7 @@ import { refusalOf } from '../errors.ts'
 import { refusalOfJson, tooLarge } from '../guard/json-bodies.ts'
 import { languageFor, refusalText } from '../../texts.ts'
 import { LiveShares, type Share } from './live-shares.ts'
-import { networkOf } from '../guard/origin-of.ts'
+import { networkOf } from '../../adapters/identity/network-of.ts'
 import { listenedTo } from './listened-to.ts'
 
 export type LiveSocketSettings = {

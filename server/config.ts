@@ -93,11 +93,11 @@ export const settings = {
   SIGN_IN_ATTEMPTS: wholeNumber(3, 1000)
     .default(8)
     .describe(
-      'Failed sign-ins of one account, within the lock time, until it is locked. An address may fail five times as often.',
+      'Failed sign-ins of one account from one network, or in one browser that its person signed in with, within the lock time, until they are refused there. All strangers together, and a network at all accounts, may fail five times as often.',
     ),
   SIGN_IN_LOCK_MINUTES: wholeNumber(1, 1440)
     .default(15)
-    .describe('How long the lock lasts after too many failed sign-ins.'),
+    .describe('How long sign-ins are refused after too many failed ones.'),
   OIDC_ISSUER: address('http', 'https')
     .optional()
     .describe('Address of an OpenID Connect service that people may sign in by; needs OIDC_CLIENT_ID. Unset: none.'),

@@ -14,14 +14,18 @@ const newPassword = z.object({ token: text, newPassword: text, repetition: text 
 /** Whose link it is. */
 const account = z.object({ email: z.string(), name: z.string() })
 
-const signedIn = z.object({ token: z.string(), user: named('users'), expiresAt: z.string() })
+/** By what the browser is known at the next sign-in, so that nobody's guesses keep the person out of it. */
+const device = z.string()
+
+const signedIn = z.object({ token: z.string(), user: named('users'), expiresAt: z.string(), device })
 
 export const signIn = call({
   method: 'POST',
   path: '/api/auth/sign-in/email',
   says: 'Signs in by e-mail and password, and a code where the person has a second factor',
   who: 'public',
-  body: z.object({ email: text, password: text, code: text }).prefault({}),
+  /** `device`: of an earlier answer. */
+  body: z.object({ email: text, password: text, code: text, device: text }).prefault({}),
   answer: signedIn,
 })
 
@@ -187,7 +191,7 @@ export const changePassword = call({
   path: '/api/auth/change-password',
   says: 'Changes the own password; other sessions end',
   body: z.object({ currentPassword: text, newPassword: text, repetition: text }).prefault({}),
-  answer: done,
+  answer: done.extend({ device }),
 })
 
 export const listSessions = call({

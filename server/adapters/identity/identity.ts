@@ -5,12 +5,13 @@
  * The client's token is the session's own with a signature, so that a forged one can be distinguished from an expired one
  * without asking the database.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isStorable } from '#domain/fields.ts'
 import { productError, ProductError, refuse, type Refusal } from '#domain/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { type ActionLinks, createActionLinks } from './action-links.ts'
+import { isDeviceOf, newDevice, readDevice } from './devices.ts'
 import { createPasswords } from './passwords.ts'
+import { type Purpose, sign, unsign } from './signed.ts'
 
 export type Session = { id: string; userId: string; expiresAt: Date }
 export type NewSession = Session & { token: string }
@@ -45,6 +46,10 @@ export interface Identity {
   /** Of somebody who just proved who they are. Throws `auth.accountDeleted` where that was their last moment here. */
   beginSession(userId: string, from: Origin): Promise<NewSession>
   links: ActionLinks
+  /** By what a browser is known again that the person signs in with now. */
+  deviceOf(userId: string): Promise<string>
+  /** The id of such a browser; undefined where it is not one of the person with this address, or their password is another one since. */
+  findDevice(email: string, device: string): Promise<string | undefined>
   rename(userId: string, name: string): Promise<void>
   /** All sessions but the one of `token` end. False when the current password is wrong. */
   changePassword(change: { userId: string; current: string; next: string; token: string }): Promise<boolean>
@@ -100,6 +105,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const { tables, endings, secret, sessionHours, clock, announce = () => {}, watch = () => {} } = options
   const { betterAuth } = await import('better-auth')
   const lifetime = sessionHours * 3_600_000
+  const ofSession: Purpose = { secret, of: 'session' }
   const auth = betterAuth({
     secret,
     baseURL: 'http://localhost',
@@ -134,12 +140,16 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const passwords = createPasswords(context.password)
   const unknownAccountHash = await passwords.hash(secret)
 
-  async function check(email: string, password: string): Promise<string | undefined> {
+  async function findOwner(email: string) {
     const found = await accounts.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
     const credential = found?.accounts.find((account) => account.providerId === 'credential')
-    const hash = credential?.password ?? unknownAccountHash
-    const right = await passwords.verify({ hash, password })
-    return right && credential?.password ? found?.user.id : undefined
+    return found ? { userId: found.user.id, hash: credential?.password ?? undefined } : undefined
+  }
+
+  async function check(email: string, password: string): Promise<string | undefined> {
+    const found = await findOwner(email)
+    const right = await passwords.verify({ hash: found?.hash ?? unknownAccountHash, password })
+    return right && found?.hash ? found.userId : undefined
   }
 
   async function prolong(token: string, expiresAt: Date): Promise<Date> {
@@ -154,7 +164,13 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     const expiresAt = new Date(clock().getTime() + lifetime)
     const session = { expiresAt, ipAddress: address, userAgent: agent.slice(0, 300) }
     const { token, id } = await orGone(accounts.createSession(userId, false, session))
-    return { token: sign(token, secret), id, userId, expiresAt }
+    return { token: sign(token, ofSession), id, userId, expiresAt }
+  }
+
+  function tokenOf(signed: string): string {
+    const token = unsign(signed, ofSession)
+    if (token === undefined) throw productError('auth.tokenInvalid')
+    return token
   }
 
   async function createUser({ id, email, name }: AccountOf): Promise<void> {
@@ -173,7 +189,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       model: 'session',
       where: [
         { field: 'userId', value: userId },
-        { field: 'token', operator: 'ne', value: unsign(token, secret) },
+        { field: 'token', operator: 'ne', value: tokenOf(token) },
       ],
     })
     forget(userId)
@@ -210,6 +226,17 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     beginSession,
     endOtherSessions,
     links,
+
+    async deviceOf(userId) {
+      const credential = await accounts.findCredentialAccount(userId)
+      return newDevice(secret, { userId, hash: credential?.password ?? undefined }, clock())
+    },
+
+    async findDevice(email, given) {
+      const device = readDevice(secret, given)
+      const owner = device && (await findOwner(email))
+      return owner && isDeviceOf(secret, device, owner, clock()) ? device.id : undefined
+    },
 
     async listSessions(userId) {
       const where = [
@@ -252,7 +279,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       const known = believed.get(signed)
       if (known && known.until > performance.now() && known.session.expiresAt.getTime() > now) return known.session
       believed.delete(signed)
-      const token = unsign(signed, secret)
+      const token = tokenOf(signed)
       const found = await accounts.findSession(token)
       if (!found) throw new ProductError((await endings.find(token)) ?? refuse('auth.tokenExpired'))
       if (found.session.expiresAt.getTime() <= now) throw productError('auth.tokenExpired')
@@ -263,7 +290,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
 
     async signOut(signed) {
-      const token = unsign(signed, secret)
+      const token = tokenOf(signed)
       const found = await accounts.findSession(token)
       believed.delete(signed)
       await accounts.deleteSession(token)
@@ -331,7 +358,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       if (!credential?.password) return false
       if (!(await passwords.verify({ hash: credential.password, password: current }))) return false
       await accounts.updatePassword(userId, await passwords.hash(next))
-      await endings.note(userId, refuse('auth.passwordChanged'), unsign(token, secret))
+      await endings.note(userId, refuse('auth.passwordChanged'), tokenOf(token))
       await links.end(userId)
       await endOtherSessions(userId, token)
       return true
@@ -390,17 +417,3 @@ const opened = ({ id, createdAt, updatedAt, ipAddress, userAgent }: Kept): OpenS
   address: ipAddress ?? '',
   agent: userAgent ?? '',
 })
-
-const sign = (token: string, secret: string): string => `${token}.${signature(token, secret).toString('base64url')}`
-
-function unsign(signed: string, secret: string): string {
-  const [token = '', given = '', ...rest] = signed.split('.')
-  const expected = signature(token, secret)
-  const found = Buffer.from(given, 'base64url')
-  const genuine = rest.length === 0 && found.length === expected.length && timingSafeEqual(found, expected)
-  if (!genuine) throw productError('auth.tokenInvalid')
-  return token
-}
-
-const signature = (token: string, secret: string): Buffer =>
-  createHmac('sha256', `session ${secret}`).update(token).digest()

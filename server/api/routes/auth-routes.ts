@@ -30,10 +30,10 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     answer(request, await signIn(services, { ...body, ...originOf(request) })),
   )
 
-  async function answer(request: FastifyRequest, { token, actor, expiresAt }: SignedIn) {
+  async function answer(request: FastifyRequest, { token, actor, expiresAt, device }: SignedIn) {
     request.log.info({ actor: actor.id }, 'signed in')
     const user = await services.store.get(actor, 'users', actor.id)
-    return { token, user, expiresAt: expiresAt.toISOString() }
+    return { token, user, expiresAt: expiresAt.toISOString(), device }
   }
 
   register(app, calls.requestPasswordReset, async ({ request, body }) => {
@@ -116,8 +116,9 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   })
 
   register(app, calls.changePassword, async ({ request, body }) => {
-    await changePassword({ ...services, actor: request.actor }, { ...body, token: request.token }, originOf(request))
-    return done
+    const context = { ...services, actor: request.actor }
+    const device = await changePassword(context, { ...body, token: request.token }, originOf(request))
+    return { ...done, device }
   })
 
   register(app, calls.listSessions, ({ request }) => listSessions({ ...services, actor: request.actor }, request.token))

@@ -7,6 +7,7 @@ import type { InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
 import { type Answer, send } from '../calls/api.ts'
 import { ProductError } from '../calls/errors.ts'
+import { deviceOf, keepDevice } from './devices.ts'
 import { closeLastViewed, forgetLastViewed, keepAnswer, lastSeen, openLastViewed } from './last-viewed.ts'
 import { takeVisitSecret } from './other-sign-in.ts'
 import { onTokenChangedElsewhere, setToken, token, whenTokenRefused } from '../calls/token.ts'
@@ -103,7 +104,7 @@ export async function resumeSession(): Promise<boolean> {
 }
 
 export const signIn = (email: string, password: string, code: string): Promise<void> =>
-  begin(send('POST /api/auth/sign-in/email', { body: { email, password, code } }))
+  begin(send('POST /api/auth/sign-in/email', { body: { email, password, code, device: deviceOf(email) } }))
 
 /** By the code that another sign-in service led back with, in the browser that went there. */
 export const enterByCode = (code: string): Promise<void> =>
@@ -125,8 +126,9 @@ export const acceptInvitation = (input: InputOf<Calls['POST /api/auth/accept-inv
 export const setUp = (input: InputOf<Calls['POST /api/auth/set-up']>): Promise<void> =>
   begin(send('POST /api/auth/set-up', input))
 
-async function begin(call: Promise<{ token: string }>): Promise<void> {
+async function begin(call: Promise<{ token: string; user: { email: string }; device: string }>): Promise<void> {
   const answer = await call
+  keepDevice(answer.user.email, answer.device)
   setToken(answer.token)
   await loadSession()
 }

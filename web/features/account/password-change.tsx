@@ -4,6 +4,7 @@ import type { ErrorCode, Refusal } from '#domain/errors.ts'
 import { checkPasswordChange, minimumPasswordLength, passwordFieldOf } from '#domain/users/password.ts'
 import { send } from '../../client/calls/api.ts'
 import { ProductError } from '../../client/calls/errors.ts'
+import { keepDevice } from '../../client/session/devices.ts'
 import { useSession } from '../../client/session/session.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { titledText } from '#web/ui/titled.ts'
@@ -40,7 +41,8 @@ export function PasswordChange() {
     setBusy(true)
     try {
       const body = { currentPassword: entry.current, newPassword: entry.next, repetition: entry.repetition }
-      await send('POST /api/auth/change-password', { body })
+      const { device } = await send('POST /api/auth/change-password', { body })
+      keepDevice(user.email, device)
       setEntry(empty)
       setSubmitted(false)
       toastDone(t('account.passwordChanged'))

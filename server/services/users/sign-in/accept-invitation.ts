@@ -8,7 +8,7 @@ import type { User } from '#domain/users/user.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Language } from '../../../texts.ts'
 import type { Services } from '../../base/context.ts'
-import { countAttempt } from './attempt-limit.ts'
+import { countFrom } from './attempt-limit.ts'
 import { mostLinksOfOrigin, type PasswordReset } from './reset-password.ts'
 import { type SignedIn, welcome } from './sign-in.ts'
 
@@ -43,7 +43,7 @@ export async function acceptInvitation(services: Services, input: Acceptance, fr
 }
 
 async function findInvited(services: Services, token: string, from: Origin): Promise<User> {
-  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
+  await countFrom(services, 'link', from, mostLinksOfOrigin)
   const id = await services.identity.links.find('invite', token)
   const user = id === undefined ? undefined : await services.store.find(systemActor, 'users', id)
   if (!user || user.disabled) throw productError('login.invitationInvalid')

@@ -10,7 +10,7 @@ import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Effect } from '../../../store/store.ts'
 import type { Context, Services } from '../../base/context.ts'
 import { accountMail, actionAddress, sendAccountMail } from './account-mail.ts'
-import { countAttempt, countGuess } from './attempt-limit.ts'
+import { countAttempt, countFrom, countGuess } from './attempt-limit.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
 import { noteOfOneself } from '../note-security.ts'
 import { mostLinksOfOrigin } from './reset-password.ts'
@@ -113,7 +113,7 @@ async function moveTo(
 }
 
 async function findMoving(services: Services, action: LinkOfAddress, token: string, from: Origin) {
-  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
+  await countFrom(services, 'link', from, mostLinksOfOrigin)
   const [id = '', email = ''] = (await services.identity.links.find(action, token))?.split(' ') ?? []
   const user = id === '' ? undefined : await services.store.find(systemActor, 'users', id)
   if (!user || user.disabled) throw productError('login.emailLinkInvalid')

@@ -11,9 +11,9 @@ export type PasswordChange = { currentPassword: string; newPassword: string; rep
 /**
  * Refusals of document 2 §5, in the order of the form. Who is signed in may be somebody else at their desk: the current password is
  * guessed as at sign-in, counted before it is looked at, and told in the security log. It has a count of its own: strangers who
- * guess at the sign-in keep nobody from changing the password that they guess at.
+ * guess at the sign-in keep nobody from changing the password that they guess at. Answers what their browser is known by from now on.
  */
-export async function changePassword(context: Context, change: PasswordChange, from: Origin): Promise<void> {
+export async function changePassword(context: Context, change: PasswordChange, from: Origin): Promise<string> {
   const { actor, refusedGuesses } = context
   must(checkPasswordChange({ ...change, password: change.newPassword }, [actor.email ?? '', actor.displayName ?? '']))
   try {
@@ -24,6 +24,7 @@ export async function changePassword(context: Context, change: PasswordChange, f
     throw error
   }
   await noteOfOneself(context, actor, 'passwordChanged', from)
+  return context.identity.deviceOf(actor.id)
 }
 
 const refusals: Readonly<Record<string, RefusalKind>> = {

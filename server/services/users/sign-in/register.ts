@@ -16,7 +16,7 @@ import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Language } from '../../../texts.ts'
 import { z } from 'zod'
 import { actionAddress, sendAccountMail } from './account-mail.ts'
-import { countAttempt } from './attempt-limit.ts'
+import { countAttempt, countFrom } from './attempt-limit.ts'
 import type { Services } from '../../base/context.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
 import { listAll } from '../../base/list-all.ts'
@@ -38,7 +38,7 @@ export async function register(services: Services, input: Registration, from: Or
   if (!name) throw productError('login.nameRequired')
   const tooLong = refusalOfLength('name', name, mostOfLine)
   if (tooLong) throw new ProductError(tooLong)
-  await countAttempt(services, `registration from ${from.address}`, mostOfOrigin)
+  await countFrom(services, 'registration', from, mostOfOrigin)
   await countAttempt(services, `registration of ${email}`, mostOfAddress)
   const organization = await organizationFor(services, email)
   if (!organization) throw productError('login.registrationFailed')
@@ -86,7 +86,7 @@ export async function confirmRegistration(
 }
 
 async function findPending(services: Services, token: string, from: Origin): Promise<Pending> {
-  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
+  await countFrom(services, 'link', from, mostLinksOfOrigin)
   const subject = await services.identity.links.find('verify', token)
   if (subject === undefined) throw productError('login.verifyLinkInvalid')
   return Pending.parse(JSON.parse(subject))

@@ -10,7 +10,7 @@ import { checkNewPassword } from '#domain/users/password.ts'
 import type { User } from '#domain/users/user.ts'
 import type { AccountOf, Origin } from '../../../adapters/identity/identity.ts'
 import { actionAddress, sendAccountMail } from './account-mail.ts'
-import { countAttempt } from './attempt-limit.ts'
+import { countFrom, secondsToWait } from './attempt-limit.ts'
 import type { Services } from '../../base/context.ts'
 import { accountKey, type SignedIn, welcome } from './sign-in.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
@@ -19,7 +19,7 @@ import { guessCode } from './second-factor.ts'
 /** Minutes that a link is good for. */
 const lifetime = 60
 
-/** Mails to one address, and requests from one place, within the lock time. */
+/** Mails to one address before the first of their links is used or over, and requests from one place within the lock time. */
 const mostOfAddress = 3
 const mostOfOrigin = 15
 export const mostLinksOfOrigin = 50
@@ -31,12 +31,14 @@ export async function requestPasswordReset(services: Services, email: string, fr
   const address = email.trim().toLowerCase()
   if (!address) throw productError('login.emailRequired')
   if (!isEmail(address)) throw productError('login.emailInvalid')
-  await countAttempt(services, `reset from ${from.address}`, mostOfOrigin)
-  await countAttempt(services, `reset of ${address}`, mostOfAddress)
+  await countFrom(services, 'reset', from, mostOfOrigin)
   await Promise.all([mailResetLink(services, address), pause(shortest)])
 }
 
+/** Whoever asks for more mails than there are links to use gets none, and is told nothing else: strangers keep nobody from a link. */
 export async function mailResetLink(services: Services, email: string): Promise<void> {
+  const minutes = Math.min(lifetime, services.config.SIGN_IN_LOCK_MINUTES)
+  if ((await secondsToWait(services, mailsTo(email), mostOfAddress, minutes)) > 0) return
   const user = await findUserByEmail(services, email)
   if (!user || user.disabled) return
   const token = await services.identity.links.create(
@@ -52,6 +54,8 @@ export async function mailResetLink(services: Services, email: string): Promise<
   )
 }
 
+const mailsTo = (email: string): string => `reset of ${email.toLowerCase()}`
+
 export type PasswordReset = { token: string; newPassword: string; repetition: string }
 
 /** The mailbox is one factor: who has a second one gives a code of it, too. */
@@ -65,7 +69,7 @@ export async function resetPassword(services: Services, reset: ResetWithCode, fr
   const proof = await guessCode(services, id, reset.code)
   if ((await identity.links.use('reset', reset.token)) === undefined) throw productError('login.resetLinkInvalid')
   await identity.setPassword({ id, email, name }, reset.newPassword)
-  await signInFailures.clear(accountKey(email))
+  await Promise.all([accountKey(email), mailsTo(email)].map((key) => signInFailures.clear(key)))
   return welcome(services, await identity.beginSession(id, from), from, [
     ...(proof === 'spareCode' ? (['spareCodeUsed'] as const) : []),
     'passwordSet',
@@ -74,7 +78,7 @@ export async function resetPassword(services: Services, reset: ResetWithCode, fr
 
 /** Whose password a link would set, for the page that asks for it. */
 export async function describeResetLink(services: Services, token: string, from: Origin): Promise<AccountOf> {
-  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
+  await countFrom(services, 'link', from, mostLinksOfOrigin)
   const user = await findEnabled(services, await services.identity.links.find('reset', token))
   if (!user) throw productError('login.resetLinkInvalid')
   return { id: user.id, email: user.email, name: user.displayName }

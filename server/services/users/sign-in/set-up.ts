@@ -11,7 +11,7 @@ import type { Origin } from '../../../adapters/identity/identity.ts'
 import { newId } from '../../../store/sql/new-id.ts'
 import type { Language } from '../../../texts.ts'
 import type { Services } from '../../base/context.ts'
-import { countAttempt } from './attempt-limit.ts'
+import { countFrom } from './attempt-limit.ts'
 import { mostLinksOfOrigin } from './reset-password.ts'
 import { type SignedIn, welcome } from './sign-in.ts'
 
@@ -44,7 +44,7 @@ export async function describeSetUp(
   token: string,
   from: Origin,
 ): Promise<{ organization?: string }> {
-  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
+  await countFrom(services, 'link', from, mostLinksOfOrigin)
   if (!(await services.identity.links.find('setup', token)) || (await hasAdmin(services)))
     throw productError('login.setUpLinkInvalid')
   const organization = await mainOrganization(services)

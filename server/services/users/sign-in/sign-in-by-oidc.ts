@@ -10,7 +10,7 @@ import type { Oidc } from '../../../adapters/identity/oidc.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Services } from '../../base/context.ts'
 import { baseAddress } from '../../telling/base-address.ts'
-import { countAttempt } from './attempt-limit.ts'
+import { countFrom } from './attempt-limit.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
 import { mostLinksOfOrigin } from './reset-password.ts'
 import { type SignedIn, welcome } from './sign-in.ts'
@@ -26,7 +26,7 @@ const Visit = z.object({ nonce: z.string(), verifier: z.string(), binding: z.str
 /** `binding` is the SHA-256 of the browser's secret, in base64url. */
 export async function beginOidc(services: Services, binding: string, from: Origin): Promise<{ address: string }> {
   const oidc = requireOidc(services)
-  await countAttempt(services, `oidc from ${from.address}`, mostLinksOfOrigin)
+  await countFrom(services, 'oidc', from, mostLinksOfOrigin)
   const prepared = await oidc.prepare()
   // The service sends back what it was given: the token of a link, which is good once.
   const state = await services.identity.links.create(
@@ -40,7 +40,7 @@ export async function beginOidc(services: Services, binding: string, from: Origi
 /** Answers a code that the browser exchanges for a session. `query` is what the service sent it back with. */
 export async function finishOidc(services: Services, query: URLSearchParams, from: Origin): Promise<string> {
   const oidc = requireOidc(services)
-  await countAttempt(services, `oidc from ${from.address}`, mostLinksOfOrigin)
+  await countFrom(services, 'oidc', from, mostLinksOfOrigin)
   const { links } = services.identity
   const state = query.get('state') ?? ''
   const kept = state === '' ? undefined : await links.use('oidc', state)
@@ -59,7 +59,7 @@ export async function exchangeOidc(
   { code, secret }: { code: string; secret: string },
   from: Origin,
 ): Promise<SignedIn> {
-  await countAttempt(services, `oidc from ${from.address}`, mostLinksOfOrigin)
+  await countFrom(services, 'oidc', from, mostLinksOfOrigin)
   const subject = code === '' ? undefined : await services.identity.links.use('entry', code)
   const [id, binding] = subject?.split(' ') ?? []
   if (id === undefined || binding === undefined || !isOf(secret, binding)) throw productError('login.oidcOver')

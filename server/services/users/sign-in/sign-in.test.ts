@@ -163,7 +163,7 @@ onEachServer('sign-in', (server) => {
     const { createSignInFailures } = await import('../../../store/accounts/sign-in-failures.ts')
     const limit = { at: new Date(), windowStart: new Date(0), most: 8 }
     const elsewhere = createSignInFailures(server().database)
-    expect(await elsewhere.take(`account ${emailOf('buyer')}`, limit)).toBeInstanceOf(Date)
+    expect(await elsewhere.take(`account ${emailOf('buyer')} from 127.0.0.1`, limit)).toBeInstanceOf(Date)
   })
 
   test('of five hundred guesses at once eight are looked at, and the right one after them lets nobody in', async () => {

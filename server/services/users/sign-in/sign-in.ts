@@ -1,7 +1,8 @@
 /**
  * Sign-in by e-mail and password with the refusals of specification §5 and §8. Whether an account exists is never told:
  * a wrong password and an unknown address get the same answer after the same work, and both count towards the lock. Every
- * guess is counted before it is looked at: of many at once, no more are looked at than of as many in a row.
+ * guess is counted before it is looked at: of many at once, no more are looked at than of as many in a row. A browser that the
+ * person signed in with is counted by itself: nobody else's guesses keep them out of it.
  */
 import type { Actor } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
@@ -9,18 +10,20 @@ import type { SecurityKind } from '#domain/users/security-event.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import type { NewSession, Origin } from '../../../adapters/identity/identity.ts'
 import type { Services } from '../../base/context.ts'
-import { countGuess, secondsKnown, secondsToWait } from './attempt-limit.ts'
+import { networkOf } from '../../../adapters/identity/network-of.ts'
+import { type Budget, giveBack, lockedOut, secondsKnown, spend } from './attempt-limit.ts'
 import { refuseKnownPassword } from './known-password.ts'
 import { noteActivity } from '../note-activity.ts'
 import { noteOfOneself } from '../note-security.ts'
 import type { RefusalKind } from '../../base/refused-guesses.ts'
 import { isCodeRequired, type Proof, proveSecondFactor } from './second-factor.ts'
 
-export type SignInInput = Origin & { email: string; password: string; code: string }
-export type SignedIn = { token: string; expiresAt: Date; actor: Actor }
+export type SignInInput = Origin & { email: string; password: string; code: string; device: string }
+/** `device`: what the browser is known by at the next sign-in. */
+export type SignedIn = { token: string; expiresAt: Date; actor: Actor; device: string }
 
-/** An address may be shared by an office. */
-const addressFactor = 5
+/** A network may be shared by an office; and so many networks are guessed from before all that nobody knows are refused. */
+const networkFactor = 5
 
 export async function signIn(services: Services, input: SignInInput): Promise<SignedIn> {
   const { email, address, agent } = input
@@ -45,21 +48,11 @@ const refusals: Readonly<Record<string, RefusalKind>> = {
   'auth.rateLimited': 'signInLocked',
 }
 
-async function guess(services: Services, { email, password, code, address, agent }: SignInInput): Promise<SignedIn> {
-  const { signInFailures, identity, config } = services
-  const account = accountKey(email)
-  const source = `address ${address}`
-
-  // A flood from an address that is refused costs the database nothing.
-  const known = secondsKnown(services, source)
-  if (known > 0) throw productError('auth.rateLimited', { seconds: known })
-  await countGuess(services, account)
-  const seconds = await secondsToWait(services, source, config.SIGN_IN_ATTEMPTS * addressFactor)
-  if (seconds > 0) {
-    await signInFailures.giveBack(account)
-    throw productError('auth.rateLimited', { seconds })
-  }
-
+async function guess(services: Services, input: SignInInput): Promise<SignedIn> {
+  const { signInFailures, identity } = services
+  const { email, password, code, address, agent } = input
+  const budgets = await budgetsOf(services, input)
+  await spend(services, budgets)
   const signedIn = await identity.signIn({ email: email.trim(), password }, { address, agent })
   if (!signedIn) throw productError('login.wrongPassword')
   let proof: Proof
@@ -68,12 +61,36 @@ async function guess(services: Services, { email, password, code, address, agent
   } catch (error) {
     await identity.signOut(signedIn.token)
     // Who is only asked for the code has not guessed wrong.
-    if (isCodeRequired(error)) await Promise.all([account, source].map((key) => signInFailures.giveBack(key)))
+    if (isCodeRequired(error)) await giveBack(services, budgets)
     throw error
   }
-  await Promise.all([signInFailures.clear(account), signInFailures.giveBack(source)])
+  const [own, ...shared] = budgets
+  await Promise.all([signInFailures.clear(own.key), giveBack(services, shared)])
   return welcome(services, signedIn, { address, agent }, proof === 'spareCode' ? ['spareCodeUsed'] : [])
 }
+
+/** Its own first: who gets in by it has guessed at nothing. */
+async function budgetsOf(
+  services: Services,
+  { email, device, address }: SignInInput,
+): Promise<readonly [Budget, ...Budget[]]> {
+  const most = services.config.SIGN_IN_ATTEMPTS
+  const known = await services.identity.findDevice(email.trim(), device)
+  if (known !== undefined) return [{ key: `device ${known}`, most, refusal: lockedOut }]
+  const account = accountKey(email)
+  const network = networkOf(address)
+  const source = `address ${network}`
+  // A flood from a network that is refused costs the database nothing.
+  const seconds = secondsKnown(services, source)
+  if (seconds > 0) throw rateLimited(seconds)
+  return [
+    { key: `${account} from ${network}`, most, refusal: lockedOut },
+    { key: account, most: most * networkFactor, refusal: lockedOut },
+    { key: source, most: most * networkFactor, refusal: rateLimited },
+  ]
+}
+
+const rateLimited = (seconds: number): ProductError => productError('auth.rateLimited', { seconds })
 
 /** A session is given only to somebody who may act: not to a disabled person. `after`: what else the security log tells of it. */
 export async function welcome(
@@ -86,12 +103,13 @@ export async function welcome(
     const actor = await services.actors.of(session.userId)
     await noteActivity(services, actor, 'lastSignInTime')
     for (const kind of [...after, 'signedIn'] as const) await noteOfOneself(services, actor, kind, from)
-    return { token: session.token, expiresAt: session.expiresAt, actor }
+    const device = await services.identity.deviceOf(actor.id)
+    return { token: session.token, expiresAt: session.expiresAt, actor, device }
   } catch (error) {
     await services.identity.signOut(session.token)
     throw error
   }
 }
 
-/** Under which failed sign-ins of an address are counted. */
+/** Under which failed sign-ins of an account are counted, from wherever nobody knows. */
 export const accountKey = (email: string): string => `account ${email.trim().toLowerCase()}`

@@ -28,6 +28,7 @@ import type { NewWebhookCall } from './queue/add-webhook-calls.ts'
 import type { NewDelivery } from './queue/deliveries.ts'
 import type { NewExported } from './accounts/exported.ts'
 import type { LinkStep } from './queue/link-steps.ts'
+import type { PasswordStep } from './queue/password-steps.ts'
 import type { Trashed } from './read/trashed-with.ts'
 
 /** A record of whichever kind: what is common to all. */
@@ -77,6 +78,7 @@ export type Effect =
   | { delivery: NewDelivery }
   | { exported: NewExported }
   | { link: LinkStep }
+  | { password: PasswordStep }
 
 /** The documents as they are after each write, in the order of the writes; undefined for one that is deleted. */
 export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[]> = {

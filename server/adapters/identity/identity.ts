@@ -41,8 +41,8 @@ export interface Identity {
   findAccount(userId: string): Promise<AccountOf | undefined>
   /** Address and name as in the person's document. */
   alignAccount(account: AccountOf): Promise<void>
-  /** Sets the password of who proved to own the address; all their sessions and open links end. */
-  setPassword(account: AccountOf, password: string): Promise<void>
+  /** What is kept of a password: the store sets it, with the link by which it was chosen. */
+  hash(password: string): Promise<string>
   /** Of somebody who just proved who they are. Throws `auth.accountDeleted` where that was their last moment here. */
   beginSession(userId: string, from: Origin): Promise<NewSession>
   links: ActionLinks
@@ -219,9 +219,6 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     await endSessions(userId)
   }
 
-  const addPassword = (userId: string, password: string) =>
-    orGone(accounts.linkAccount({ userId, accountId: userId, providerId: 'credential', password }))
-
   return {
     beginSession,
     endOtherSessions,
@@ -302,7 +299,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     async createAccount({ password, ...account }) {
       const hash = await passwords.hash(password)
       await createUser(account)
-      await addPassword(account.id, hash)
+      const { id } = account
+      await orGone(accounts.linkAccount({ userId: id, accountId: id, providerId: 'credential', password: hash }))
     },
 
     async reserveAccount(account) {
@@ -334,13 +332,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       else await createUser({ id, email, name })
     },
 
-    async setPassword(account, password) {
-      const hash = await passwords.hash(password)
-      if (!(await accounts.findUserById(account.id))) await createUser(account)
-      if (await accounts.findCredentialAccount(account.id)) await accounts.updatePassword(account.id, hash)
-      else await addPassword(account.id, hash)
-      await endEverything(account.id, refuse('auth.passwordChanged'))
-    },
+    hash: (password) => passwords.hash(password),
 
     endEverything,
 

@@ -24,6 +24,7 @@ import type { Presence } from '../../live/presence.ts'
 import type { PoolUse } from '../../store/database/database.ts'
 import type { JobCount } from '../../store/queue/jobs.ts'
 import type { MailCount, Outbox } from '../../store/queue/outbox.ts'
+import type { PasswordLinks } from '../../store/queue/password-steps.ts'
 import type { Actors } from './actor-of.ts'
 import type { RefusedGuesses } from './refused-guesses.ts'
 import type { JobQueue } from './job-queue.ts'
@@ -64,6 +65,7 @@ export type Services = {
   identity: Identity
   signInFailures: SignInFailures
   secondFactors: SecondFactors
+  passwordLinks: PasswordLinks
   /** Undefined where people sign in here alone. */
   oidc: Oidc | undefined
   securityLog: SecurityLog

@@ -1,4 +1,4 @@
-/** Jobs, mails, calls, links and what a delivery takes in the statement that writes what they follow (docs/decisions/0270-what-follows-a-write-is-written-with-it.md). */
+/** Jobs, mails, calls, links, passwords and what a delivery takes in the statement that writes what they follow (docs/decisions/0270-what-follows-a-write-is-written-with-it.md). */
 import { addJobsSql, jobChannel } from '../queue/add-jobs.ts'
 import { addMailsSql, mailChannel } from '../queue/add-mails.ts'
 import { addWebhookCallsSql, webhookChannel } from '../queue/add-webhook-calls.ts'
@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { addDeliverySql } from '../queue/deliveries.ts'
 import { addExportedSql } from '../accounts/exported.ts'
 import { linkSql } from '../queue/link-steps.ts'
+import { passwordSteps } from '../queue/password-steps.ts'
 import type { Effect } from '../store.ts'
 
 /** Where something was written: its changesets are the rows of `s`. */
@@ -20,6 +21,8 @@ export function effectSteps(effects: readonly Effect[], bind: Bind): Beside {
   const exported = effects.flatMap((one) => ('exported' in one ? [one.exported] : []))
   const delivered = effects.flatMap((one) => ('delivery' in one ? addDeliverySql(one.delivery, bind, condition) : []))
   const links = effects.flatMap((one) => ('link' in one ? [one.link] : []))
+  const passwords = effects.flatMap((one) => ('password' in one ? [one.password] : []))
+  const counted = [...links.map((_, index) => `el${index}`), ...passwords.map((_, index) => `ep${index}`)]
   return {
     steps: [
       ...(jobs.length > 0 ? [`ej as (${addJobsSql(jobs, bind, condition)})`] : []),
@@ -28,9 +31,10 @@ export function effectSteps(effects: readonly Effect[], bind: Bind): Beside {
       ...exported.map((one, index) => `ex${index} as (${addExportedSql(one, bind, condition)})`),
       ...delivered.map((sql, index) => `ed${index} as (${sql})`),
       ...links.map((one, index) => `el${index} as (${linkSql(one, bind, condition)})`),
+      ...passwords.flatMap((one, index) => passwordSteps(one, bind, condition, `ep${index}`)),
     ],
-    counts: links.map((_, index) => `(select count(*) from el${index})`),
-    total: links.length,
+    counts: counted.map((name) => `(select count(*) from ${name})`),
+    total: counted.length,
   }
 }
 

@@ -10,7 +10,8 @@ import type { Language } from '../../../texts.ts'
 import type { Services } from '../../base/context.ts'
 import { countFrom } from './attempt-limit.ts'
 import { mostLinksOfOrigin, type PasswordReset } from './reset-password.ts'
-import { type SignedIn, welcome } from './sign-in.ts'
+import { byLink, enterAnew, type Link, usedFor } from './by-link.ts'
+import type { SignedIn } from './sign-in.ts'
 
 export type Acceptance = PasswordReset & { name: string; language: Language }
 
@@ -24,22 +25,25 @@ export async function describeInvitation(services: Services, token: string, from
 
 /** Signs in. What is refused leaves the link as it is. */
 export async function acceptInvitation(services: Services, input: Acceptance, from: Origin): Promise<SignedIn> {
-  const { store, identity, actors } = services
+  const { store, identity, actors, clock } = services
   const { id, email } = await findInvited(services, input.token, from)
   const name = input.name.trim()
   if (!name) throw productError('login.nameRequired')
   const tooLong = refusalOfLength('name', name, mostOfLine)
   if (tooLong) throw new ProductError(tooLong)
   must(checkNewPassword({ password: input.newPassword, repetition: input.repetition }, [email, name]))
-  if ((await identity.links.use('invite', input.token)) === undefined) throw productError('login.invitationInvalid')
-  await store.write(
-    systemActor,
-    [{ kind: 'update', collection: 'users', id, set: { displayName: name, language: input.language } }],
-    { label: 'InvitationAccept' },
+  const link: Link = { action: 'invite', token: input.token, over: 'login.invitationInvalid' }
+  const hash = await identity.hash(input.newPassword)
+  // Who comes is here from now on: so there is something to write, whatever they are called.
+  const set = { displayName: name, language: input.language, lastSignInTime: clock().toISOString() }
+  await byLink(services, link, () =>
+    store.write(systemActor, [{ kind: 'update', collection: 'users', id, set }], {
+      label: 'InvitationAccept',
+      follows: usedFor(services, link, { userId: id, hash }),
+    }),
   )
   actors.forget()
-  await identity.setPassword({ id, email, name }, input.newPassword)
-  return welcome(services, await identity.beginSession(id, from), from, ['passwordSet'])
+  return enterAnew(services, id, from, ['passwordSet'])
 }
 
 async function findInvited(services: Services, token: string, from: Origin): Promise<User> {

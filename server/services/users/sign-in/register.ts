@@ -22,7 +22,8 @@ import { findUserByEmail } from '../find-user-by-email.ts'
 import { listAll } from '../../base/list-all.ts'
 import { joinOrganization } from '../join-organization.ts'
 import { mailResetLink, mostLinksOfOrigin, type PasswordReset, shortest } from './reset-password.ts'
-import { type SignedIn, welcome } from './sign-in.ts'
+import { byLink, enterAnew, type Link, usedFor } from './by-link.ts'
+import type { SignedIn } from './sign-in.ts'
 
 export type Registration = { email: string; name: string; language: Language }
 
@@ -75,14 +76,19 @@ export async function confirmRegistration(
 ): Promise<SignedIn> {
   const { email, name, organization, language } = await findPending(services, token, from)
   must(checkNewPassword({ password: newPassword, repetition }, [email, name]))
-  if ((await services.identity.links.use('verify', token)) === undefined) throw productError('login.verifyLinkInvalid')
   // The domain may have been closed since.
   if ((await organizationFor(services, email))?.id !== organization) throw productError('login.registrationFailed')
   const newcomer = { email, displayName: name, role: 'member', language } as const
-  const [user] = await joinOrganization(services, systemActor, organization, [newcomer], { label: 'Register' })
+  const link: Link = { action: 'verify', token, over: 'login.verifyLinkInvalid' }
+  const hash = await services.identity.hash(newPassword)
+  const [user] = await byLink(services, link, () =>
+    joinOrganization(services, systemActor, organization, [newcomer], {
+      label: 'Register',
+      followsOf: async (people) => people.flatMap(({ id }) => usedFor(services, link, { userId: id, hash })),
+    }),
+  )
   if (!user) throw productError('login.registrationFailed')
-  await services.identity.setPassword({ id: user.id, email, name }, newPassword)
-  return welcome(services, await services.identity.beginSession(user.id, from), from)
+  return enterAnew(services, user.id, from)
 }
 
 async function findPending(services: Services, token: string, from: Origin): Promise<Pending> {

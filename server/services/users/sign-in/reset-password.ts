@@ -12,7 +12,8 @@ import type { AccountOf, Origin } from '../../../adapters/identity/identity.ts'
 import { actionAddress, sendAccountMail } from './account-mail.ts'
 import { countFrom, secondsToWait } from './attempt-limit.ts'
 import type { Services } from '../../base/context.ts'
-import { accountKey, type SignedIn, welcome } from './sign-in.ts'
+import { enterAnew } from './by-link.ts'
+import { accountKey, type SignedIn } from './sign-in.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
 import { guessCode } from './second-factor.ts'
 
@@ -63,17 +64,15 @@ type ResetWithCode = PasswordReset & { code: string }
 
 /** Signs in. A password or a code that is refused leaves the link as it is. */
 export async function resetPassword(services: Services, reset: ResetWithCode, from: Origin): Promise<SignedIn> {
-  const { identity, signInFailures } = services
+  const { identity, passwordLinks, signInFailures } = services
   const { email, name, id } = await describeResetLink(services, reset.token, from)
   must(checkNewPassword({ password: reset.newPassword, repetition: reset.repetition }, [email, name]))
   const proof = await guessCode(services, id, reset.code)
-  if ((await identity.links.use('reset', reset.token)) === undefined) throw productError('login.resetLinkInvalid')
-  await identity.setPassword({ id, email, name }, reset.newPassword)
+  const hash = await identity.hash(reset.newPassword)
+  const isUsed = await passwordLinks.use(identity.links.using('reset', reset.token), { userId: id, hash })
+  if (!isUsed) throw productError('login.resetLinkInvalid')
   await Promise.all([accountKey(email), mailsTo(email)].map((key) => signInFailures.clear(key)))
-  return welcome(services, await identity.beginSession(id, from), from, [
-    ...(proof === 'spareCode' ? (['spareCodeUsed'] as const) : []),
-    'passwordSet',
-  ])
+  return enterAnew(services, id, from, [...(proof === 'spareCode' ? (['spareCodeUsed'] as const) : []), 'passwordSet'])
 }
 
 /** Whose password a link would set, for the page that asks for it. */

@@ -13,7 +13,8 @@ import type { Language } from '../../../texts.ts'
 import type { Services } from '../../base/context.ts'
 import { countFrom } from './attempt-limit.ts'
 import { mostLinksOfOrigin } from './reset-password.ts'
-import { type SignedIn, welcome } from './sign-in.ts'
+import { byLink, enterAnew, type Link, usedFor } from './by-link.ts'
+import type { SignedIn } from './sign-in.ts'
 
 export type SetUp = {
   token: string
@@ -63,29 +64,32 @@ export async function setUp(services: Services, input: SetUp, from: Origin): Pro
   if (!isEmail(email)) throw productError('login.emailInvalid')
   const { newPassword: password, repetition } = input
   must(checkNewPassword({ password, repetition }, [name, email, organization?.name ?? called]))
-  if ((await identity.links.use('setup', input.token)) === undefined) throw productError('login.setUpLinkInvalid')
-
+  const link: Link = { action: 'setup', token: input.token, over: 'login.setUpLinkInvalid' }
+  const hash = await identity.hash(password)
   const id = await identity.reserveAccount({ id: newId(), email, name })
   const main = config.MAIN_ORGANIZATION
   const first = { name: called, type: 'supplier', supplier: main, license: everyLicence } as const
   const admin = { email, displayName: name, language: input.language, role: 'admin' } as const
   const claims = { organization: main, supplier: organization?.supplier ?? main, isSupplier: true }
   try {
-    await store.write(
-      systemActor,
-      [
-        ...(organization ? [] : [{ kind: 'create', collection: 'organizations', id: main, document: first } as const]),
-        { kind: 'create', collection: 'users', id, document: { ...admin, ...claims } },
-      ],
-      { label: 'SetUp' },
+    await byLink(services, link, () =>
+      store.write(
+        systemActor,
+        [
+          ...(organization
+            ? []
+            : [{ kind: 'create', collection: 'organizations', id: main, document: first } as const]),
+          { kind: 'create', collection: 'users', id, document: { ...admin, ...claims } },
+        ],
+        { label: 'SetUp', follows: usedFor(services, link, { userId: id, hash }) },
+      ),
     )
   } catch (error) {
     if (error instanceof ProductError && error.code === 'document.exists') throw productError('user.exists', { email })
     throw error
   }
   actors.forget()
-  await identity.setPassword({ id, email, name }, password)
-  return welcome(services, await identity.beginSession(id, from), from, ['setUpDone'])
+  return enterAnew(services, id, from, ['setUpDone'])
 }
 
 const everyLicence = 15

@@ -56,7 +56,7 @@ export const known: Known = {
     ends: 1,
     why: 'The name of a sheet, which Excel takes no longer; the file has the whole one.',
   },
-  'server/api/guard/origin-of.ts': { ends: 1, why: part },
+  'server/adapters/identity/network-of.ts': { ends: 1, why: part },
   'server/live/answer-watch.ts': { ends: 1, why: part },
   'server/live/live-query.ts': {
     ends: 2,

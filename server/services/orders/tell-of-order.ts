@@ -7,7 +7,8 @@ import { formatPrice } from '#domain/formats/price.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { totalsOf } from '#domain/orders/basket.ts'
-import { all, is, not } from '#domain/query/filter.ts'
+import { all, is } from '#domain/query/filter.ts'
+import { isReachable } from '#domain/users/is-reachable.ts'
 import type { User } from '#domain/users/user.ts'
 import { isLanguage } from '#server/texts.ts'
 import type { Services } from '../base/context.ts'
@@ -45,31 +46,27 @@ export async function tellOfOrder(services: Services, id: string, news: OrderNew
     return
   }
   const isBySupplier = by !== undefined && (await isOf(services, by.id, order.supplier))
-  const people = isBySupplier ? (orderer ? [orderer] : []) : await peopleOf(services, order.supplier)
-  await tellPeople(
-    services,
-    people.filter((person) => person.id !== by?.id),
-    {
-      ...about,
-      type: 'orderStatus',
-      creatingUser: by?.id ?? systemActor.id,
-      news: {
-        order: number,
-        orderStatus: status,
-        person: shortened(by?.name ?? '', 200),
-        ...(comment !== undefined && { comment }),
-      },
+  const hears = orderer && orderer.id !== by?.id ? [orderer] : []
+  await tellPeople(services, isBySupplier ? hears : await peopleOf(services, order.supplier, by?.id), {
+    ...about,
+    type: 'orderStatus',
+    creatingUser: by?.id ?? systemActor.id,
+    news: {
+      order: number,
+      orderStatus: status,
+      person: shortened(by?.name ?? '', 200),
+      ...(comment !== undefined && { comment }),
     },
-  )
+  })
 }
 
 const addressOfOrder = ({ config }: Pick<Services, 'config'>, id: string): string =>
   `${baseAddress(config)}/orders/${id}`
 
-/** Those of the organization who work there. */
-const peopleOf = ({ store }: Services, organization: string): Promise<User[]> =>
+/** Of the organization. */
+const peopleOf = ({ store }: Services, organization: string, by?: string): Promise<User[]> =>
   listAll({ store, actor: systemActor }, 'users', {
-    where: all(is('organization', organization), is('disabled', false), not(is('role', 'buyer'))),
+    where: all(is('organization', organization), isReachable(by)),
   })
 
 const isOf = async ({ store }: Services, person: string, organization: string): Promise<boolean> =>

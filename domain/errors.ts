@@ -340,6 +340,7 @@ export const errors = {
   'order.notFound': { status: 404, params: [] },
   'order.statusNotAllowed': { status: 409, params: ['from', 'to'] },
   'order.testMailNotSent': { status: 500, params: [] },
+  'order.noMailServer': { status: 409, params: [] },
   'orders.field.billing.paymentMethodRequired': { status: 400, params: [] },
   'orders.field.logistics.shippingMethodRequired': { status: 400, params: [] },
   'orders.field.billing.address.companyRequired': { status: 400, params: [] },

@@ -12,7 +12,7 @@ import { describeOrder } from '../orders/describe-order.ts'
 
 const mostOfPerson = 20
 
-/** Goes to the mail server at once and says whether that took it; without one it lies in the outbox. */
+/** Goes to the mail server at once and says whether that took it; without one it lies in the outbox, and that is said. */
 export async function sendOrderTestMail(
   context: Context,
   to: string,
@@ -32,7 +32,7 @@ export async function sendOrderTestMail(
   const mail = { id: batch, recipient, topic: `orderTest ${order.id}`, subject, body, createdAt: now, dueAt: now }
   // It is sent here: others take over only what this process did not live to send.
   await outbox.add([{ ...mail, ...(mailer && { takenUntil: new Date(now.getTime() + lease) }) }])
-  if (!mailer) return true
+  if (!mailer) throw productError('order.noMailServer')
   if (!(await sendBatch(context, mailer, { id: batch, mails: [{ ...mail, ...unsent }] })).isSent)
     throw productError('order.testMailNotSent')
   return true

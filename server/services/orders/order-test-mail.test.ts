@@ -66,6 +66,24 @@ test('a mail server that refuses it is told', async () => {
   expect(mail).toMatchObject({ recipient: 'full@test.example', sentAt: null })
 })
 
+test('without a mail server it lies in the outbox, and that is said', async () => {
+  const deaf = await startOneServer({ environment: { JOBS: 'off' } })
+  try {
+    const items = [{ releaseId: 'r1', label: 'Rose', quantity: 500, price: 120, priceReference: 1000 }]
+    const document = { number: 1043, owner: 'rosenhof', supplier: 'mcs', items, termsAccepted: true } as const
+    await deaf.services.store.write(systemActor, [{ kind: 'create', collection: 'orders', id: 'o2', document }])
+    const query = 'mutation { orderTestMail(to: "printer@test.example", id: "o2") }'
+    const { errors } = await deaf.graphql('mainSupplier', query)
+    expect(errors).toMatchObject([
+      { extensions: { code: 'order.noMailServer', message: 'Kein Mail-Server: die Mail liegt im Postausgang' } },
+    ])
+    const [mail] = await deaf.services.outbox.list({ limit: 1 })
+    expect(mail).toMatchObject({ recipient: 'printer@test.example', sentAt: null, givenUpAt: null })
+  } finally {
+    await deaf.close()
+  }
+})
+
 test.each<[Person, string, string, string]>([
   ['owner', 'a@test.example', 'o1', 'access.roleMissing'],
   ['supplier', 'a@test.example', 'o1', 'order.notFound'],

@@ -80,7 +80,8 @@ const wishOf = ({ id }: { id: string }): Write => ({
   kind: 'update',
   collection: 'users',
   id,
-  set: { emailNotify: id === people.editor.id ? 'each' : 'off' },
+  // Who never came gets no mail of this kind.
+  set: { emailNotify: id === people.editor.id ? 'each' : 'off', lastSignInTime: new Date().toISOString() },
 })
 
 const content = (index: number): Write => ({

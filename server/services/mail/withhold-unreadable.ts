@@ -1,7 +1,8 @@
 /**
  * A mail may wait for a day, or longer where the mail server does not answer. Whoever left meanwhile, may no longer see what it is
  * about, or wants no more mails of its topic, does not get it: judged when it goes, by the rule that lists ask, too, on what the
- * database says at that time.
+ * database says at that time. Nor does who was invited and has never come in: what they were told waits for them in the product, and
+ * their address gets what is about their account alone.
  */
 import { frequencyOf } from '#domain/users/mail-topics.ts'
 import type { MailReader } from '../../store/queue/add-mails.ts'
@@ -26,10 +27,11 @@ export async function withholdUnreadable(
     if (!reader) return undefined
     const found = await readers(reader.person)
     if (!found || !(await sees(JSON.stringify(reader)))) return 'unreadable'
+    if (found.user.lastSignInTime === undefined) return 'neverCame'
     return frequencyOf(found.user, topic) === 'off' ? 'unwanted' : undefined
   }
   const judged = await Promise.all(mails.map(async (mail) => ({ mail, why: await whyNot(mail) })))
-  for (const why of ['unreadable', 'unwanted'] as const) {
+  for (const why of ['unreadable', 'neverCame', 'unwanted'] as const) {
     const withheld = judged.filter((one) => one.why === why).map(({ mail }) => mail.id)
     if (withheld.length === 0) continue
     await services.outbox.withhold(withheld, why, services.clock())

@@ -19,8 +19,8 @@ export type Mail = NewMail & {
   withheldWhy: WithheldWhy | null
 }
 
-/** Whom it was for may no longer see what it is about, or wants no more mails of the topic. */
-export type WithheldWhy = 'unreadable' | 'unwanted'
+/** Whom it was for may no longer see what it is about, has never come in, or wants no more mails of the topic. */
+export type WithheldWhy = 'unreadable' | 'neverCame' | 'unwanted'
 
 /** Of one that was never tried. */
 export const unsent = {

@@ -38,8 +38,12 @@ describe('the door', () => {
     }
   })
 
-  test('after too many failures the account is locked, also for who knows the password', async () => {
+  test('after too many failures an account is locked for strangers who know the password, not in a browser of its person', async () => {
     const email = 'owner@staudenland.example'
+    const own = await openPage(browser)
+    await signIn(own, email, '/home')
+    // As when the session is over.
+    await own.evaluate(() => localStorage.removeItem('imprimatur.token'))
     for (let attempt = 0; attempt < 8; attempt++)
       await fetch(`${inject('address')}/api/auth/sign-in/email`, {
         method: 'POST',
@@ -49,6 +53,10 @@ describe('the door', () => {
     await page.goto('/login')
     await enter(page, email)
     await page.getByText(says('auth.lockedOut', { minutes: '15 Minuten' })).waitFor()
+    await own.goto('/login')
+    await enter(own, email)
+    await own.waitForURL(`${inject('address')}/home`)
+    await own.context().close()
   })
 
   test('who cannot be told who they are is told the error, and signs in', async () => {

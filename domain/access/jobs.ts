@@ -1,18 +1,29 @@
-/** Background work: whose records it concerns sees it, and may try again what failed; it is stopped by who started it. */
-import { any, everything, type Filter, is, matches } from '../query/filter.ts'
+/**
+ * Background work: who began it sees it, and who sees the record that it is about. Whose record that is may try again what failed;
+ * it is stopped by who began it.
+ */
+import { any, everything, type Filter, is } from '../query/filter.ts'
 import type { Actor } from './actor.ts'
-import { canWork, isSystem, ownedOrServed } from './tenancy.ts'
+import { canManage, isSystem } from './tenancy.ts'
 
-/** A job as far as rules look at it; without organizations it is about no record. */
-export type JudgedJob = { actor: string; owner: string | null; supplier: string | null }
-
-export const visibleJobs = (actor: Actor): Filter<keyof JudgedJob> => {
-  if (isSystem(actor) || actor.role === 'admin') return everything
-  const own = is('actor', actor.id)
-  return canWork(actor) ? any(own, ownedOrServed(actor)) : own
+/** A job as far as rules look at it. */
+export type JudgedJob = {
+  actor: string
+  /** Of the record that it is about, when it was begun. */
+  owner: string | null
+  supplier: string | null
+  /** Whether that record is there, and the person sees it. */
+  seen: boolean
 }
 
-export const mayRepeatJob = (actor: Actor, job: JudgedJob): boolean => matches(visibleJobs(actor), job)
+/** Of a record that is gone, or of none, nobody but who began it, and admins. */
+export const visibleJobs = (actor: Actor): Filter<'actor' | 'seen'> =>
+  seesEveryJob(actor) ? everything : any(is('actor', actor.id), is('seen', true))
 
-export const mayCancelJob = (actor: Actor, job: JudgedJob): boolean =>
-  isSystem(actor) || actor.role === 'admin' || job.actor === actor.id
+export const mayRepeatJob = (actor: Actor, job: JudgedJob): boolean =>
+  mayCancelJob(actor, job) || (job.seen && canManage(actor, job))
+
+export const mayCancelJob = (actor: Actor, job: Pick<JudgedJob, 'actor'>): boolean =>
+  seesEveryJob(actor) || job.actor === actor.id
+
+const seesEveryJob = (actor: Actor): boolean => isSystem(actor) || actor.role === 'admin'

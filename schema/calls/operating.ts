@@ -11,7 +11,7 @@ import { StoredFile } from '../shapes/stored-file.ts'
 export const listJobs = call({
   method: 'GET',
   path: '/api/jobs',
-  says: 'Background work that concerns the caller, newest first; of one record, or all',
+  says: 'Background work that the caller began or that is about a record they see, newest first; of one record, or all',
   query: z.object({
     show: z.enum(['open', 'failed', 'done']).optional(),
     name: z.enum(jobNames).optional(),

@@ -25,9 +25,9 @@ export type JobHandler<Name extends JobName> = (
 export type Handlers = { [Name in JobName]: JobHandler<Name> }
 
 export type JobDefinition = {
-  /** How often it is tried again after a failure, with growing pauses. */
+  /** How often it is tried again after a failure that is no refusal, with growing pauses. */
   retries: number
-  /** Seconds after which a run has failed. */
+  /** Seconds without a word of progress after which a run has failed. */
   timeout: number
   /** How many run at the same time in one process. */
   atOnce: number

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
+import { because } from '#domain/formats/refusals/reasons.ts'
 import type { Services } from '../services/base/context.ts'
 import type { JobView } from '#schema/shapes/job.ts'
 import { troubleOf } from '../store/database/away.ts'
@@ -14,7 +15,7 @@ import type { DatabaseSettings } from '../store/database/database.ts'
 import { openDatabase } from '../store/database/open-database.ts'
 import { createJobs } from '../store/queue/jobs.ts'
 import { onEachDatabase } from '#test/databases.ts'
-import type { Handlers } from './job.ts'
+import { definitions, type Handlers } from './job.ts'
 import { newJob } from '../services/base/job-queue.ts'
 import { openQueue } from './queue.ts'
 
@@ -79,7 +80,7 @@ onEachDatabase('jobs', (open) => {
     await queue.work(
       services,
       handlersWith(async ({ progress, startedBy }, { releaseId }) => {
-        if (releaseId === 'broken') throw productError('template.noDesign', { id: 't1' })
+        if (releaseId === 'broken') throw productError('printData.storeFailed', { reason: because('storage') })
         if (releaseId === 'flaky' && ++attempts === 1) throw new Error('the drive was away')
         await progress(40)
         if (releaseId === 'slow') await gate.promise
@@ -121,7 +122,7 @@ onEachDatabase('jobs', (open) => {
     // Its error is what the person is told while it is tried again.
     const broken = await begin('broken')
     const failing = await until(() => queue.get(actor, broken), 'retry')
-    expect(failing.error).toEqual({ code: 'template.noDesign', params: { id: 't1' } })
+    expect(failing.error).toMatchObject({ code: 'printData.storeFailed' })
     expect(failing).toMatchObject({ tries: 1, failures: 1, mayRepeat: false, mayCancel: true })
 
     await queue.stop()
@@ -157,6 +158,71 @@ onEachDatabase('jobs', (open) => {
     await last.stop()
     expect(lines.filter((line) => line.includes('interrupted')).length).toBe(6)
     expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
+    await place.close()
+  })
+
+  test('what people ask wrongly is refused once, without a warning; what may pass is tried again', async () => {
+    const place = await open()
+    const warned: string[] = []
+    const heard = pino({ level: 'warn' }, { write: (line) => void warned.push(String(JSON.parse(line).jobId)) })
+    const jobs = createJobs(place.database)
+    const queue = openQueue({ database: place.database, jobs, log: heard, stopSeconds: 1 })
+    const cases = [
+      [productError('template.noDesign', { id: 't1' }), 'failed', 1],
+      [productError('write.conflict', { path: 'a', expected: 1, found: 2, version: 2 }), 'completed', 2],
+      [productError('release.changedMeanwhile'), 'completed', 2],
+      [productError('unavailable'), 'completed', 2],
+      [productError('storage.full'), 'completed', 2],
+    ] as const
+    const thrown = new Map<string, unknown>(cases.map(([error]) => [error.code, error]))
+    const handler: Handlers['generate-print-data'] = async (_context, { releaseId }) => {
+      const error = thrown.get(releaseId)
+      thrown.delete(releaseId)
+      if (error) throw error
+    }
+    await queue.work({ log: heard } as Services, handlersWith(handler))
+    const ids = new Map<string, string>()
+    for (const [{ code }] of cases) {
+      const about = { collection: 'releases', id: 'r1', owner: 'rosenhof', supplier: 'mcs' } as const
+      ids.set(code, String(await queue.start('generate-print-data', { releaseId: code }, { actor, about })))
+    }
+    for (const [{ code }, ends, tries] of cases) {
+      const id = ids.get(code) ?? ''
+      const job = await until(() => queue.get(actor, id), ends)
+      expect([code, job.tries, job.error?.code, job.mayRepeat, warned.includes(id)]).toEqual([
+        code,
+        tries,
+        ...(ends === 'failed' ? [code, true, false] : [undefined, false, true]),
+      ])
+    }
+    // Counted apart, and told to whom it concerns as what failed is.
+    const counted = (await jobs.count()).filter(({ name }) => name === 'generate-print-data')
+    expect(counted).toMatchObject([{ state: 'refused', count: 1 }])
+    expect(await jobs.list(people.admin, { names: ['tell-of-print-data'], limit: 9 })).toHaveLength(1)
+    await queue.stop()
+    await place.close()
+  })
+
+  test('one that tells of progress may take longer than one that does not', async () => {
+    const place = await open()
+    const queue = openQueue({ database: place.database, jobs: createJobs(place.database), log, stopSeconds: 1 })
+    const definition = definitions['generate-print-data']
+    const { timeout } = definition
+    definition.timeout = 1
+    const handler: Handlers['generate-print-data'] = async ({ progress }, { releaseId }) => {
+      for (let step = 0; step < 6; step++) {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        if (releaseId === 'busy') await progress(step)
+      }
+    }
+    await queue.work(services, handlersWith(handler))
+    const begin = async (releaseId: string) =>
+      String(await queue.start('generate-print-data', { releaseId }, { actor }))
+    const [busy, silent] = [await begin('busy'), await begin('silent')]
+    expect((await until(() => queue.get(actor, silent), 'retry')).error).toMatchObject({ code: 'job.timedOut' })
+    expect(await until(() => queue.get(actor, busy), 'completed')).toMatchObject({ tries: 1 })
+    definition.timeout = timeout
+    await queue.stop()
     await place.close()
   })
 
@@ -256,14 +322,6 @@ onEachDatabase('jobs', (open) => {
       ['generate-print-data', 'failed'],
     ])
     expect(await jobs.find(people.admin, id)).toMatchObject({ error, failures: 2 })
-    // Owner and supplier see it, and who started it; strangers and buyers do not.
-    const seen = async (person: Actor) => (await jobs.find(person, id)) !== undefined
-    expect(await Promise.all([people.owner, people.mainSupplier, people.stranger, people.buyer].map(seen))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
     expect(await jobs.repeat(id)).toBe(true)
     expect(await jobs.find(people.admin, id)).toMatchObject({ state: 'waiting', failures: 0 })
     await place.close()

@@ -6,7 +6,7 @@ import type { Services } from '../services/base/context.ts'
 import { type JobQueue, newJob } from '../services/base/job-queue.ts'
 import { jobChannel } from '../store/queue/add-jobs.ts'
 import type { Database } from '../store/database/database.ts'
-import type { JobRecord, Jobs } from '../store/queue/jobs.ts'
+import type { Jobs, SeenJob } from '../store/queue/jobs.ts'
 import type { Logger } from 'pino'
 import type { Handlers } from './job.ts'
 import { canBeCancelled, canBeRepeated, judged, viewJob } from './view-job.ts'
@@ -25,7 +25,7 @@ export function openQueue({ database, jobs, log, stopSeconds = 10 }: Parts): Run
   let worker: Worker | undefined
   const announce = () => database.notify(jobChannel)
 
-  async function find(actor: Actor, id: string): Promise<JobRecord> {
+  async function find(actor: Actor, id: string): Promise<SeenJob> {
     const job = await jobs.find(actor, id)
     if (!job) throw productError('job.notFound', { id: id.slice(0, 100) })
     return job

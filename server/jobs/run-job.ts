@@ -1,5 +1,5 @@
 /** One run of a job: its answer, its failure or its end in between is noted, as long as the job is this worker's. */
-import { productError, ProductError } from '#domain/errors.ts'
+import { type ErrorCode, isRefusal, productError, ProductError } from '#domain/errors.ts'
 import type { Services } from '../services/base/context.ts'
 import type { JobName } from '#schema/shapes/job.ts'
 import type { JobPayloads } from '../services/base/job-queue.ts'
@@ -32,6 +32,7 @@ export async function runJob(job: JobRecord, { worker, jobs, services, handlers,
     reject(productError('job.timedOut', { minutes: Math.round(timeout / 60) }))
   }, timeout * 1000)
   const progress = async (percent: number) => {
+    if (!ending.signal.aborted) clock.refresh()
     const found = await jobs.progress(worker, id, Math.round(percent))
     if (found === 'cancelled') throw new JobCancelled()
     if (found === 'lost') ending.abort('lost' satisfies End)
@@ -57,14 +58,22 @@ export async function runJob(job: JobRecord, { worker, jobs, services, handlers,
       await jobs.cutOff(worker, id)
       return
     }
-    const failure = { error: errorOf(error, id), retries, follows: givenUp?.(job) }
+    const isRefused = wouldBeRefusedAgain(error)
+    const failure = { error: errorOf(error, id), retries, isRefused, follows: givenUp?.(job) }
     const state = await jobs.fail(worker, id, failure)
-    if (state === 'failed') log.error({ err: error, tries: job.tries }, 'job given up')
+    if (isRefused) log.info({ code: error.code }, 'job refused')
+    else if (state === 'failed') log.error({ err: error, tries: job.tries }, 'job given up')
     else log.warn({ err: error, tries: job.tries }, 'job failed; it is tried again')
   } finally {
     clearTimeout(clock)
   }
 }
+
+/** What people asked wrongly. Who lost a race is judged anew by what the winner wrote; what the machine cannot do now it may do later. */
+const wouldBeRefusedAgain = (error: unknown): error is ProductError =>
+  isRefusal(error) && error.status < 500 && !lostRaces.has(error.code)
+
+const lostRaces: ReadonlySet<ErrorCode> = new Set(['write.conflict', 'release.changedMeanwhile'])
 
 /** What is no refusal is told by the job's id, which its log lines have. */
 const errorOf = (error: unknown, id: string): JobError => {

@@ -1,19 +1,19 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { type JudgedJob, mayCancelJob, mayRepeatJob } from '#domain/access/jobs.ts'
 import type { JobName, JobState, JobView } from '#schema/shapes/job.ts'
-import type { JobRecord } from '../store/queue/jobs.ts'
+import type { JobRecord, SeenJob } from '../store/queue/jobs.ts'
 import { definitions } from './job.ts'
 
-export function viewJob(actor: Actor, job: JobRecord): JobView {
+export function viewJob(actor: Actor, job: SeenJob): JobView {
   const { id, percent, result, error, about, tries, failures } = job
-  const isFailing = job.state === 'failed' || stateOf(job) === 'retry'
+  const state = stateOf(job)
   return {
     id,
     name: job.name as JobName,
-    state: stateOf(job),
+    state,
     progress: percent,
     result,
-    error: isFailing ? error : null,
+    error: state === 'failed' || state === 'retry' ? error : null,
     about: about ? { collection: about.collection, id: about.id } : null,
     startedBy: { id: job.actor },
     createdAt: job.createdAt.toISOString(),
@@ -27,15 +27,18 @@ export function viewJob(actor: Actor, job: JobRecord): JobView {
   }
 }
 
-export const judged = ({ actor, about }: JobRecord): JudgedJob => ({
+export const judged = ({ actor, about, seen }: SeenJob): JudgedJob => ({
   actor,
+  seen,
   owner: about?.owner ?? null,
   supplier: about?.supplier ?? null,
 })
 
-const stateOf = ({ state, failures }: JobRecord): JobState => (state === 'waiting' && failures > 0 ? 'retry' : state)
+/** To people, what was refused has failed. */
+const stateOf = ({ state, failures }: JobRecord): JobState =>
+  state === 'refused' ? 'failed' : state === 'waiting' && failures > 0 ? 'retry' : state
 
 export const canBeCancelled = ({ state }: JobRecord): boolean => state === 'waiting' || state === 'active'
 
 export const canBeRepeated = ({ state, name }: JobRecord): boolean =>
-  state === 'failed' || (state === 'cancelled' && !definitions[name as JobName]?.endsWithCancel)
+  state === 'failed' || state === 'refused' || (state === 'cancelled' && !definitions[name as JobName]?.endsWithCancel)

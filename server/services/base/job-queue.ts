@@ -74,7 +74,7 @@ export type JobStart = {
   key?: string
   /** Not before; within a quarter of an hour (`jobs.ts`). */
   after?: Date
-  /** The record that it concerns: whose that is sees the job. */
+  /** The record that it concerns: who sees that sees the job. */
   about?: JobAbout
 }
 

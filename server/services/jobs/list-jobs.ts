@@ -12,7 +12,7 @@ export type JobShow = (typeof jobShows)[number]
 
 const shown: Record<JobShow, readonly JobState[]> = {
   open: ['waiting', 'active'],
-  failed: ['failed'],
+  failed: ['failed', 'refused'],
   done: ['completed', 'cancelled'],
 }
 

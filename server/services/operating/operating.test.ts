@@ -1,6 +1,7 @@
 /** Background work and the outbox over HTTP: who reads them, what they say, and what an operator measures. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { systemActor } from '#domain/access/actor.ts'
 import { people } from '#domain/access/test-people.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
 import { newJob } from '../base/job-queue.ts'
@@ -14,15 +15,19 @@ onEachServer('operating', (server) => {
 
   test('a job is listed for whom it concerns, with its error by code, and may be tried again', async () => {
     const jobs = createJobs(server().database)
-    const about = { collection: 'releases', id: 'gone', owner: 'rosenhof', supplier: 'mcs' } as const
+    const about = { collection: 'releases', id: 'r1', owner: 'rosenhof', supplier: 'mcs' } as const
     const after = new Date(Date.now() + 600_000)
+    const document = { label: 'A', status: 'published', publicationId: 'none', owner: 'rosenhof', supplier: 'mcs' }
+    await server().services.store.writeRaw(systemActor, [
+      { kind: 'create', collection: 'releases', id: 'r1', document },
+    ])
     const id = await jobs.add(
-      newJob('generate-print-data', { releaseId: 'gone' }, { actor: people.editor, about, after }),
+      newJob('generate-print-data', { releaseId: 'r1' }, { actor: people.editor, about, after }),
     )
     await server().database.query(`update job set state = 'active', worker = 'w' where id = $1`, [id])
     await jobs.fail('w', id, { error: { code: 'template.noDesign', params: { id: 't1' } }, retries: 0 })
 
-    const query = '?show=failed&name=generate-print-data&collection=releases&document=gone'
+    const query = '?show=failed&name=generate-print-data&collection=releases&document=r1'
     expect((await list('owner', query))['data']).toMatchObject([
       { id, state: 'failed', error: { code: 'template.noDesign' }, mayRepeat: true, mayCancel: false },
     ])

@@ -19,7 +19,7 @@ export type NewJob = {
   about?: JobAbout | undefined
 }
 
-/** The record that a job is about, and whose it is: who may see the job. */
+/** The record that a job is about, and whose it is: who sees it sees the job, whose it is may try it again. */
 export type JobAbout = { collection: RecordKind; id: string; owner: string; supplier: string }
 
 const types = {

@@ -2,15 +2,20 @@
 import { visibleJobs } from '#domain/access/jobs.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/errors.ts'
-import type { RecordKind } from '#domain/records.ts'
+import { visible } from '#domain/kinds/access.ts'
+import { type RecordKind, recordKinds } from '#domain/records.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { addJobsSql, type JobAbout, type NewJob } from './add-jobs.ts'
 import type { Database, RunQuery } from '../database/database.ts'
+import { filterSql } from '../sql/filter-sql.ts'
 import { flatFilterSql } from '../sql/flat-filter-sql.ts'
 import { isId } from '../sql/is-id.ts'
 import { isUuid } from '../sql/is-uuid.ts'
+import { statementName } from '../sql/statement-name.ts'
+import { tables } from '../sql/tables.ts'
 
-export type JobState = 'waiting' | 'active' | 'completed' | 'cancelled' | 'failed'
+/** `refused`: it was asked wrongly, and would be refused again. */
+export type JobState = 'waiting' | 'active' | 'completed' | 'cancelled' | 'failed' | 'refused'
 
 export type JobError = Pick<Refusal, 'code' | 'params'>
 
@@ -37,6 +42,9 @@ export type JobRecord = {
   error: JobError | null
 }
 
+/** One that somebody reads: `seen`, whether they see the record that it is about. */
+export type SeenJob = JobRecord & { seen: boolean }
+
 export type JobsQuery = {
   states?: readonly JobState[] | undefined
   names?: readonly string[] | undefined
@@ -52,11 +60,11 @@ export interface Jobs {
   /** Answers with its id, or that of the one that waits under its key. */
   add(job: NewJob): Promise<string>
   /** Undefined also for one that the actor may not see. */
-  find(actor: Actor, id: string): Promise<JobRecord | undefined>
+  find(actor: Actor, id: string): Promise<SeenJob | undefined>
   /** Newest first. */
-  list(actor: Actor, query: JobsQuery): Promise<JobRecord[]>
+  list(actor: Actor, query: JobsQuery): Promise<SeenJob[]>
   /** Of a name, the newest about each of these records. */
-  newest(actor: Actor, name: string, collection: RecordKind, ids: readonly string[]): Promise<JobRecord[]>
+  newest(actor: Actor, name: string, collection: RecordKind, ids: readonly string[]): Promise<SeenJob[]>
   /** Takes one of these names for so many seconds. */
   claim(worker: string, names: readonly string[], lease: number): Promise<JobRecord | undefined>
   /** Answers with those that the worker has still. */
@@ -75,17 +83,23 @@ export interface Jobs {
   putBack(worker: string, id: string): Promise<boolean>
   /** As where its lease ran out: what cuts it off again and again has longer and longer pauses. */
   cutOff(worker: string, id: string): Promise<boolean>
-  /** After so many failures it is over, and `follows` is started. Answers with what became of it. */
-  fail(worker: string, id: string, failure: Failure): Promise<'waiting' | 'failed' | undefined>
+  /** After so many failures, or refused, it is over, and `follows` is started. Answers with what became of it. */
+  fail(worker: string, id: string, failure: Failure): Promise<'waiting' | 'failed' | 'refused' | undefined>
   cancel(id: string): Promise<boolean>
-  /** What failed or was cancelled waits again, as if it had never failed. */
+  /** What failed, was refused or cancelled waits again, as if it had never failed. */
   repeat(id: string): Promise<boolean>
   count(): Promise<JobCount[]>
   /** Forgets what ended before. */
   sweep(before: Date): Promise<void>
 }
 
-export type Failure = { error: JobError; retries: number; follows?: NewJob | undefined }
+export type Failure = {
+  error: JobError
+  retries: number
+  /** It would be refused again. */
+  isRefused?: boolean
+  follows?: NewJob | undefined
+}
 
 const columns =
   `id, name, actor, payload::text as payload, collection, document, owner, supplier, state, percent, tries, failures, interruptions, ` +
@@ -207,14 +221,15 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
     putBack: (worker, id) =>
       isDone(`update job set state = 'waiting', due_at = now(), ${letGo} where ${held}`, [id, worker]),
     cutOff: (worker, id) => isDone(`update job set ${interrupted} where ${held}`, [id, worker]),
-    async fail(worker, id, { error, retries, follows }) {
+    async fail(worker, id, { error, retries, isRefused = false, follows }) {
       const { bind, parameters } = binder()
-      for (const value of [id, worker, JSON.stringify(error), retries]) bind(value)
+      const [most, end] = isRefused ? [0, 'refused'] : [retries, 'failed']
+      for (const value of [id, worker, JSON.stringify(error), most, end]) bind(value)
       const followed = follows
-        ? `, followed as (${addJobsSql([follows], bind, `exists (select from done where state = 'failed')`)})`
+        ? `, followed as (${addJobsSql([follows], bind, `exists (select from done where state = $5)`)})`
         : ''
-      const [row] = await query<{ state: 'waiting' | 'failed' }>(
-        `with done as (update job set state = case when failures >= $4 then 'failed' else 'waiting' end, ` +
+      const [row] = await query<{ state: 'waiting' | 'failed' | 'refused' }>(
+        `with done as (update job set state = case when failures >= $4 then $5 else 'waiting' end, ` +
           `failures = failures + 1, interruptions = 0, error = $3::text::json, ` +
           `ended_at = case when failures >= $4 then now() end, ` +
           `due_at = now() + make_interval(secs => least(300, 2 ^ least(failures + 1, 9) * (0.75 + random() / 2))), ` +
@@ -231,14 +246,14 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
     repeat: (id) =>
       isDone(
         `update job set state = 'waiting', failures = 0, interruptions = 0, percent = 0, due_at = now(), ended_at = null, ` +
-          `tries = greatest(tries, 1) where id = $1 and state in ('failed', 'cancelled')`,
+          `tries = greatest(tries, 1) where id = $1 and state in ('failed', 'refused', 'cancelled')`,
         [id],
       ),
     count: () =>
       query<JobCount>(
         `select name, state, count(*)::int as count, ` +
           `extract(epoch from greatest(now() - min(case state when 'waiting' then due_at when 'active' then began_at else ended_at end), '0'))::float8 ` +
-          `as "oldestSeconds" from job where state in ('waiting', 'active', 'failed') group by name, state`,
+          `as "oldestSeconds" from job where state in ('waiting', 'active', 'failed', 'refused') group by name, state`,
         [],
       ),
     async sweep(before) {
@@ -247,12 +262,19 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
   }
 }
 
-async function readJobs(query: RunQuery, actor: Actor, where: (bind: Bind) => string, limit = 1): Promise<JobRecord[]> {
+/** What the actor does not see is left out before the limit: else a page of jobs of others would be the end of the list. */
+async function readJobs(query: RunQuery, actor: Actor, where: (bind: Bind) => string, limit = 1): Promise<SeenJob[]> {
   const { bind, parameters } = binder()
-  const conditions = `${flatFilterSql(visibleJobs(actor), bind)} and ${where(bind)}`
-  const rows = await query<Row>(
-    `select ${columns} from job where ${conditions} order by created_at desc, id desc limit ${bind(limit)}`,
-    parameters,
-  )
-  return rows.map(recordOf)
+  const sql =
+    `select ${columns}, seen from job cross join lateral (select ${seenSql(actor, bind)} as seen) sight ` +
+    `where ${flatFilterSql(visibleJobs(actor), bind)} and ${where(bind)} order by created_at desc, id desc limit ${bind(limit)}`
+  const rows = await query<Row & { seen: boolean }>(sql, parameters, statementName(sql))
+  return rows.map(({ seen, ...row }) => ({ ...recordOf(row), seen }))
+}
+
+/** Whether the record that a job is about is there, and the actor sees it. Looked up by its id: a page is full long before all that they see would be gathered. */
+function seenSql(actor: Actor, bind: Bind): string {
+  const ofKind = (kind: RecordKind): string =>
+    `when '${kind}' then document in (select id from ${tables[kind].name} where id = job.document and ${filterSql(kind, visible(actor, kind), bind)})`
+  return `case collection ${recordKinds.map(ofKind).join(' ')} else false end`
 }

@@ -261,9 +261,11 @@ create table deployments (
   f_create_timestamp text collate "C",
   f_update_timestamp text collate "C",
   doc json storage external not null,
+  f_link text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX deployments_f_collection_id ON deployments USING btree (f_collection_id);
+CREATE INDEX deployments_f_link ON deployments USING btree (f_link);
 CREATE INDEX deployments_f_order_id ON deployments USING btree (f_order_id);
 CREATE INDEX deployments_f_organization ON deployments USING btree (f_organization);
 CREATE INDEX deployments_f_supplier ON deployments USING btree (f_supplier);
@@ -663,6 +665,7 @@ create table trash (
   at timestamp with time zone not null,
   PRIMARY KEY (collection, id)
 );
+CREATE INDEX trash_deployments_link ON trash USING btree (((doc ->> 'link'::text))) WHERE (collection = 'deployments'::text);
 
 create table users (
   id text collate "C" not null,

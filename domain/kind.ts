@@ -29,7 +29,7 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   kept?: readonly Field<Schema>[]
   /** Fields that operations write, and nobody by hand: what they say follows from what was done, or from a file. */
   byServer?: readonly Field<Schema>[]
-  /** Nobody chooses what a record is called by: whoever knows its id may fetch it, or ids are counted. */
+  /** Nobody chooses what a record is called by: it was the secret of its link, or ids are counted. */
   hasOwnIds?: true
   /** Operations alone make one, with what only they know: what whoever sends one is told. */
   madeElsewhere?: 'order.byCheckout' | 'deployment.byAdd'

@@ -146,6 +146,12 @@ export type DeploymentId = {
   id: Scalars['ID']['output'];
 };
 
+export type NewDeployment = {
+  id: Scalars['ID']['output'];
+  /** Of /dpl/{link}: whoever knows it may fetch the file. Of those that were made before links had a field it is the id. */
+  link: Scalars['String']['output'];
+};
+
 export type DeploymentLink = {
   /** Of the file. */
   name: Scalars['String']['output'];
@@ -364,7 +370,7 @@ export type Query = {
   orderMatch: Array<MatchedLine>;
   /** An order as csv or pdf. */
   downloadOrder: Download;
-  /** What a deployment is called, and the address of its file; asked without a token. Operation deploymentDownload. */
+  /** What a deployment is called, and the address of its file. By its link, which needs no token; with one, by the id of what one sees, too. Operation deploymentDownload. */
   deploymentDownload: DeploymentLink;
 };
 
@@ -483,9 +489,9 @@ export type Mutation = {
   /** A note of the supplier's in the order's log. Operation OrderNote. */
   orderNote: Scalars['Boolean']['output'];
   /** A deployment of a collection or an order. With the digest of a plan only what that showed. Operation DeploymentAdd. */
-  deploymentAdd: DeploymentId;
+  deploymentAdd: NewDeployment;
   /** The same again, of what is published now, under another link. Operation DeploymentCopy. */
-  deploymentCopy: DeploymentId;
+  deploymentCopy: NewDeployment;
   /** Its link is dead at once, its data go. Operation deploymentRemove. */
   deploymentRemove: Scalars['Boolean']['output'];
   /** One that failed or timed out begins anew, with what it was made of. */
@@ -971,6 +977,7 @@ export type ResolversTypes = {
   DeploymentDigital: DeploymentDigital;
   DeploymentInput: DeploymentInput;
   DeploymentId: ResolverTypeWrapper<DeploymentId>;
+  NewDeployment: ResolverTypeWrapper<NewDeployment>;
   DeploymentLink: ResolverTypeWrapper<DeploymentLink>;
   UploadedContents: ResolverTypeWrapper<UploadedContents>;
   UploadedSheet: ResolverTypeWrapper<UploadedSheet>;
@@ -1038,6 +1045,7 @@ export type ResolversParentTypes = {
   DeploymentDigital: DeploymentDigital;
   DeploymentInput: DeploymentInput;
   DeploymentId: DeploymentId;
+  NewDeployment: NewDeployment;
   DeploymentLink: DeploymentLink;
   UploadedContents: UploadedContents;
   UploadedSheet: UploadedSheet;
@@ -1152,6 +1160,11 @@ export type LeftOutResolvers<ContextType = unknown, ParentType extends Resolvers
 
 export type DeploymentIdResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['DeploymentId'] = ResolversParentTypes['DeploymentId']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type NewDeploymentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['NewDeployment'] = ResolversParentTypes['NewDeployment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DeploymentLinkResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['DeploymentLink'] = ResolversParentTypes['DeploymentLink']> = {
@@ -1326,8 +1339,8 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   orderCreate?: Resolver<ResolversTypes['OrderCreated'], ParentType, ContextType, RequireFields<MutationOrderCreateArgs, 'order' | 'key' | 'seen'>>;
   orderUpdate?: Resolver<Array<ResolversTypes['OrderStatusResult']>, ParentType, ContextType, RequireFields<MutationOrderUpdateArgs, 'ids' | 'status'>>;
   orderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderNoteArgs, 'id' | 'message'>>;
-  deploymentAdd?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentAddArgs, 'deployment'>>;
-  deploymentCopy?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentCopyArgs, 'id'>>;
+  deploymentAdd?: Resolver<ResolversTypes['NewDeployment'], ParentType, ContextType, RequireFields<MutationDeploymentAddArgs, 'deployment'>>;
+  deploymentCopy?: Resolver<ResolversTypes['NewDeployment'], ParentType, ContextType, RequireFields<MutationDeploymentCopyArgs, 'id'>>;
   deploymentRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeploymentRemoveArgs, 'id'>>;
   deploymentRestart?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentRestartArgs, 'id'>>;
   deploymentWebhook?: Resolver<ResolversTypes['WebhookCall'], ParentType, ContextType, RequireFields<MutationDeploymentWebhookArgs, 'id'>>;
@@ -1425,6 +1438,7 @@ export type Resolvers<ContextType = unknown> = {
   ContentIds?: ContentIdsResolvers<ContextType>;
   LeftOut?: LeftOutResolvers<ContextType>;
   DeploymentId?: DeploymentIdResolvers<ContextType>;
+  NewDeployment?: NewDeploymentResolvers<ContextType>;
   DeploymentLink?: DeploymentLinkResolvers<ContextType>;
   UploadedContents?: UploadedContentsResolvers<ContextType>;
   UploadedSheet?: UploadedSheetResolvers<ContextType>;

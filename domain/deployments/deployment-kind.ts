@@ -15,6 +15,7 @@ export const deploymentKind = kindOf({
   ],
   called: 'name',
   byServer: [
+    'link',
     'status',
     'run',
     'alive',
@@ -34,7 +35,7 @@ export const deploymentKind = kindOf({
   ],
   hasOwnIds: true,
   madeElsewhere: 'deployment.byAdd',
-  equality: ['organization', 'supplier', 'status', 'collectionId', 'orderId', 'hidden'],
+  equality: ['link', 'organization', 'supplier', 'status', 'collectionId', 'orderId', 'hidden'],
   membership: [],
   sorted: [],
   columnTypes: { hidden: 'boolean' },

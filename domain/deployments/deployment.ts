@@ -28,6 +28,8 @@ export const ExportLogEntry = z.strictObject({
 })
 
 export const Deployment = z.strictObject({
+  /** Whoever knows it may fetch the result: `/dpl/{link}`. Made by chance, when the record is; what has none is fetched by nobody. */
+  link: z.string().check(atMost(64)).default(''),
   name: Line.default(''),
   collectionId: Id.optional(),
   orderId: Id.optional(),

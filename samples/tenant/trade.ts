@@ -304,7 +304,7 @@ export const orderRecords: readonly DemoRecord[] = [
 const deployment = (id: string, document: Readonly<Record<string, unknown>>): DemoRecord => ({
   collection: 'deployments',
   id,
-  document: { organization: 'rosenhof', supplier: 'mcs', ...document },
+  document: { link: id, organization: 'rosenhof', supplier: 'mcs', ...document },
 })
 const entry = (days: number, level: string, message: string) => ({ time: daysAgo(days, 10, 4), level, message })
 

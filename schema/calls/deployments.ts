@@ -111,7 +111,7 @@ export const mailDeployment = call({
 export const openDeployment = call({
   method: 'GET',
   path: '/dpl/:deployment',
-  says: 'The page of a deployment’s link; who takes no HTML is led to the file. 404 unknown, 410 over, 425 not ready yet',
+  says: 'The page of a deployment’s `link`; who takes no HTML is led to the file. 404 unknown, 410 over, 425 not ready yet',
   who: 'public',
   answer: media('text/html'),
 })

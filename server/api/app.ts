@@ -4,7 +4,6 @@ import { canWork } from '#domain/access/tenancy.ts'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { isRefusal, productError } from '#domain/errors.ts'
-import { shortId } from '#domain/formats/short-id.ts'
 import * as calls from '#schema/calls/system.ts'
 import type { Services } from '../services/base/context.ts'
 import { propertyNamer } from './graphql/property-namer.ts'
@@ -206,10 +205,8 @@ function logRequests(app: FastifyInstance): void {
     const level = reply.statusCode >= 500 ? 'warn' : request.routeOptions.url?.startsWith('/api/') ? 'info' : 'debug'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     // Query strings may hold signatures of links; they stay out of the log.
-    // So do the ids of deliveries: whoever knows one may fetch what it names.
-    const path = request.url
-      .split('?')[0]
-      ?.replace(/^(\/dpl\/)([^/]+)/, (_, start: string, id: string) => start + shortId(id))
+    // So do the links of deliveries: whoever knows one may fetch what it names.
+    const path = request.url.split('?')[0]?.replace(/^\/dpl\/[^/]+/, '/dpl/…')
     request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'answered')
   })
 }

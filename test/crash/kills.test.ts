@@ -99,10 +99,10 @@ test('what is published, mailed, imported and delivered outlives kills', () =>
 async function delivered(ask: Ask, comeBack: () => Promise<void>, address: string): Promise<void> {
   const files = new Set<string>()
   for (const isKilled of [false, true]) {
-    const query = 'mutation ($deployment: DeploymentInput!) { deploymentAdd(deployment: $deployment) { id } }'
+    const query = 'mutation ($deployment: DeploymentInput!) { deploymentAdd(deployment: $deployment) { id link } }'
     const variables = { deployment: { collectionId: collection, print: {} } }
     const { data } = await ask('POST', '/api/graphql', { query, variables })
-    const { id } = (data as { deploymentAdd: { id: string } }).deploymentAdd
+    const { id, link } = (data as { deploymentAdd: { id: string; link: string } }).deploymentAdd
     if (isKilled) {
       await pause(Math.random() * 250)
       await comeBack()
@@ -112,7 +112,7 @@ async function delivered(ask: Ask, comeBack: () => Promise<void>, address: strin
     const { data: log } = await ask('GET', `/api/deployments/${id}/log`)
     // That it began, and that it is packed.
     expect(log).toHaveLength(2)
-    const file = await fetch(`http://${address}/dpl/${id}/kept.zip`)
+    const file = await fetch(`http://${address}/dpl/${link}/kept.zip`)
     expect(file.status).toBe(200)
     files.add(
       createHash('sha256')

@@ -24,7 +24,7 @@ describe('a deployment', () => {
   let browser: Browser
   let making: Page
   let phone: Page
-  let id = ''
+  let link = ''
   const dialog = () => making.getByRole('dialog', { name: says('deployments.title.add', { name: 'Lavendel' }) })
   const print = async (release: string) => {
     const { files } = await record(agency, 'releases', release)
@@ -82,7 +82,8 @@ describe('a deployment', () => {
     await making.getByRole('button', { name: says('ui.see') }).click()
     const opened = making.getByRole('dialog', { name })
     await opened.getByText(says('deployment.status.done')).waitFor()
-    id = new URL(making.url()).searchParams.get('open') ?? ''
+    const id = new URL(making.url()).searchParams.get('open') ?? ''
+    link = (await record(agency, 'deployments', id)).link
     await opened.getByRole('tab', { name: says('deployments.tab.files') }).click()
     await opened.getByRole('cell', { name: 'manifest.json' }).waitFor()
     await opened.getByRole('tab', { name: says('deployments.tab.asked') }).click()
@@ -114,17 +115,17 @@ describe('a deployment', () => {
     const answer = await callAs(await tokenOf('admin@mcs.example'), '/api/outbox')
     const { data } = (await answer.json()) as { data: { recipient: string; body: string }[] }
     const mail = data.find(({ recipient }) => recipient === 'satz@druckerei.example')
-    expect(mail?.body).toContain(`/dpl/${id}`)
+    expect(mail?.body).toContain(`/dpl/${link}`)
     expect(mail?.body).toContain('Bitte bis Freitag.')
   })
 
   test('the printer fetches it on a phone, goes on where it broke off, and has the approved bytes', async () => {
-    await phone.goto(`/dpl/${id}`)
+    await phone.goto(`/dpl/${link}`)
     await phone.getByRole('heading', { name }).waitFor()
     const button = phone.getByRole('link', { name: says('dpl.download') })
     const [download] = await Promise.all([phone.waitForEvent('download'), button.click()])
     const whole = await readFile(await download.path())
-    const address = `${inject('address')}/dpl/${id}/fort.zip`
+    const address = `${inject('address')}/dpl/${link}/fort.zip`
     const half = Math.floor(whole.byteLength / 2)
     const parts = await Promise.all(
       [`bytes=0-${half - 1}`, `bytes=${half}-`].map(async (range) => {
@@ -153,7 +154,7 @@ describe('a deployment', () => {
     const asking = making.getByRole('dialog', { name: says('deployments.remove.title', { name }) })
     await asking.getByRole('button', { name: says('ui.delete') }).click()
     await making.getByText(says('deployments.removed', { name })).waitFor()
-    const answer = await phone.goto(`/dpl/${id}`)
+    const answer = await phone.goto(`/dpl/${link}`)
     expect(answer?.status()).toBe(410)
     await phone.getByText(says('dpl.title.over')).waitFor()
     expect(await phone.getByText(name).count()).toBe(0)

@@ -144,6 +144,7 @@ export const fieldNames = [
   'left',
   'level',
   'license',
+  'link',
   'list',
   'loadDefault',
   'log',

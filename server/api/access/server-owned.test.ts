@@ -62,6 +62,7 @@ const forged: Readonly<Record<string, unknown>> = {
   printDataGenerated: at,
   pictureInfo: [{ name: 'x', colors: 'x', width: 1, height: 1 }],
   exportLog: [{ time: at, level: 'info', message: 'x' }],
+  link: 'x',
   file: 'x',
   run: 7,
   alive: at,

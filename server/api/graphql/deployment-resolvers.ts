@@ -24,7 +24,7 @@ const mostOfAddress = 450
 export const deploymentQueries = {
   async deploymentDownload(_root, { id }, { services, call }) {
     await countAttempt(services, `deployment link of ${networkOf(call.ip)}`, mostOfAddress)
-    return openLink(services, id)
+    return openLink(services, id, call.who === undefined ? undefined : call.actor)
   },
 } satisfies Operations['Query']
 

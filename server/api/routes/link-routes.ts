@@ -1,4 +1,4 @@
-/** `/dpl/{id}`: the link of a delivery, for whoever has it. A browser gets a page, programs the file itself. */
+/** `/dpl/{link}`: the link of a delivery, for whoever has it. A browser gets a page, programs the file itself. */
 import * as calls from '#schema/calls/deployments.ts'
 import { productError } from '#domain/errors.ts'
 import type { Services } from '../../services/base/context.ts'
@@ -12,19 +12,19 @@ import { sendFile } from '../send-file.ts'
 const statuses: Record<Visit['state'], number> = { ready: 200, unknown: 404, over: 410, failed: 410, waiting: 425 }
 
 export async function linkRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  register(app, calls.openDeployment, async ({ request, reply, params: { deployment } }) => {
-    const visit = await visitLink(services, deployment)
-    const address = visit.state === 'ready' ? `/dpl/${deployment}/${encodeURIComponent(visit.file)}` : ''
+  register(app, calls.openDeployment, async ({ request, reply, params: { deployment: link } }) => {
+    const visit = await visitLink(services, link)
+    const address = visit.state === 'ready' ? `/dpl/${link}/${encodeURIComponent(visit.file)}` : ''
     setHeaders(reply, visit)
     if (visit.state === 'ready' && !wantsPage(request)) return reply.redirect(address, 302)
     return sendPage(request, reply, visit, address)
   })
-  const send = async (request: FastifyRequest, reply: FastifyReply, deployment: string) => {
-    const visit = await visitLink(services, deployment)
+  const send = async (request: FastifyRequest, reply: FastifyReply, link: string) => {
+    const visit = await visitLink(services, link)
     setHeaders(reply, visit)
     if (visit.state !== 'ready') return sendPage(request, reply, visit, '')
     if (request.method === 'GET' && request.headers['if-none-match'] === undefined && isBegun(request.headers.range))
-      await countDownload(services, deployment)
+      await countDownload(services, visit.id)
     return sendFile(request, reply, services.files, visit.path, { name: visit.file, download: true })
   }
   register(app, calls.askDeploymentFile, ({ request, reply, params }) => send(request, reply, params.deployment))

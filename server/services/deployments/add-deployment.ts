@@ -2,18 +2,22 @@
 import { systemActor, within } from '#domain/access/actor.ts'
 import type { LogLine } from '#domain/deployments/delivery-log.ts'
 import type { DeliveryInput } from '#domain/deployments/delivery-input.ts'
+import type { Deployment } from '#domain/deployments/deployment.ts'
 import { isRunning } from '#domain/deployments/deployment-status.ts'
 import { expirationOf } from '#domain/deployments/expiry-presets.ts'
 import { productError } from '#domain/errors.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { linkId } from '../../store/queue/link-id.ts'
+import { newId } from '../../store/sql/new-id.ts'
 import type { Context } from '../base/context.ts'
 import { newJob } from '../base/job-queue.ts'
 import { listAll } from '../base/list-all.ts'
 import { oneAfterAnother } from '../base/one-after-another.ts'
 import { aboutDeployment } from './about-deployment.ts'
 import { drawUpPlan, type Plan } from './plan-delivery.ts'
+
+export type NewDeployment = Pick<Deployment, 'id' | 'link'>
 
 export type Asked = { input: DeliveryInput; digest?: string | undefined }
 
@@ -23,10 +27,10 @@ export const mostAtOnce = 5
 const gigabyte = 1024 ** 3
 
 /**
- * Answers with its id. Throws `deployment.planChanged` where the plan is not what was seen any more, `deployment.openChanges`,
+ * Answers with its id, and what its link ends in. Throws `deployment.planChanged` where the plan is not what was seen any more, `deployment.openChanges`,
  * `deployment.empty`, `deployment.tooMany`, `deployment.tooLarge`, and what planning throws.
  */
-export async function addDeployment(context: Context, { input, digest }: Asked): Promise<{ id: string }> {
+export async function addDeployment(context: Context, { input, digest }: Asked): Promise<NewDeployment> {
   const { store, actor, clock } = context
   const plan = await drawUpPlan(context, input)
   if (digest !== undefined && digest !== plan.digest) throw productError('deployment.planChanged')
@@ -34,14 +38,14 @@ export async function addDeployment(context: Context, { input, digest }: Asked):
   if (blocking > 0) throw productError('deployment.openChanges', { count: blocking })
   if (plan.items.length === 0) throw productError('deployment.empty')
   const { tenant, name } = plan.source
-  const id = linkId()
+  const [id, link] = [newId(), linkId()]
   const document = { ...documentOf(input, plan, clock().toISOString()), ...(await webhookOf(context, input, plan)) }
   const about = aboutDeployment({ id, ...tenant })
   await oneAfterAnother(`deployments of ${tenant.organization}`, async () => {
     await demandRoom(context, plan)
     await store.write(
       within(actor, 'deployment.add'),
-      [{ kind: 'create', collection: 'deployments', id, document: { ...document, ...tenant } }],
+      [{ kind: 'create', collection: 'deployments', id, document: { ...document, ...tenant, link } }],
       {
         label: shortened(`DeploymentAdd ${input.name || name}`, 200),
         follows: [
@@ -51,7 +55,7 @@ export async function addDeployment(context: Context, { input, digest }: Asked):
       },
     )
   })
-  return { id }
+  return { id, link }
 }
 
 /** What was left out and why, and what goes along in spite of what speaks against it. */

@@ -5,10 +5,10 @@ import { defaultExpiry } from '#domain/deployments/expiry-presets.ts'
 import { nameOfCopy } from '#domain/collections/copy-collection.ts'
 import { textOf, type Language } from '#server/texts.ts'
 import type { Context } from '../base/context.ts'
-import { addDeployment } from './add-deployment.ts'
+import { addDeployment, type NewDeployment } from './add-deployment.ts'
 
 /** Throws `deployment.notFound`, and what adding one throws. */
-export async function copyDeployment(context: Context, id: string, language: Language): Promise<{ id: string }> {
+export async function copyDeployment(context: Context, id: string, language: Language): Promise<NewDeployment> {
   const original = await context.store.get(context.actor, 'deployments', id)
   const { name, collectionId, orderId, releaseIds, fileNames, folders, list, print, digital } = original
   const { nonPublishedReleases, disableCheckForNewerReleases, callsWebhook } = original

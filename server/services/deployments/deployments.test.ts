@@ -11,7 +11,8 @@ import { drawUpPlan } from './plan-delivery.ts'
 import { runDelivery } from './run/run-delivery.ts'
 import { sweepDeployments } from './sweep-deployments.ts'
 import { linkId } from '../../store/queue/link-id.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { newId } from '../../store/sql/new-id.ts'
+import { type GraphqlAnswer, onEachServer } from '#test/running-server.ts'
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const bytesOf = (id: string) => new TextEncoder().encode(`%PDF-1.7 ${id}`.repeat(50))
@@ -59,6 +60,7 @@ onEachServer('deployments', (server) => {
   }
   const codeOf = async (answer: ReturnType<typeof add>) => (await answer).errors?.[0]?.extensions?.code
   const stored = (id: string) => server().services.store.get(systemActor, 'deployments', id)
+  const pageOf = async (id: string) => `/dpl/${(await stored(id)).link}`
   const settled = async (id: string, status: string) => {
     await expect.poll(async () => (await stored(id)).status, { timeout: 30_000 }).toBe(status)
     return stored(id)
@@ -81,7 +83,7 @@ onEachServer('deployments', (server) => {
     const actor = { ...people.member, language: 'de' }
     const input = DeliveryInput.parse({ collectionId: collection, print: {}, ...settings })
     const { items, source } = await drawUpPlan({ ...server().services, actor }, input)
-    const id = linkId()
+    const id = newId()
     const { expires: _preset, releaseIds: _all, ...rest } = input
     await store.write(
       { ...actor, operation: 'deployment.add' },
@@ -90,7 +92,12 @@ onEachServer('deployments', (server) => {
           kind: 'create',
           collection: 'deployments',
           id,
-          document: { ...rest, ...source.tenant, stats: { print: items.length, digital: 0, templates: 1 } },
+          document: {
+            ...rest,
+            ...source.tenant,
+            link: linkId(),
+            stats: { print: items.length, digital: 0, templates: 1 },
+          },
         },
       ],
       { follows: [{ delivery: { deployment: id, items, lines: [], at: new Date(at) } }] },
@@ -113,7 +120,6 @@ onEachServer('deployments', (server) => {
 
   test('are packed with the approved bytes, and left out is what is not approved', async () => {
     const id = await added('member')
-    expect(id).toMatch(/^[0-9A-Za-z]{24}$/)
     const done = await settled(id, 'done')
     expect(done).toMatchObject({ name: 'Frühling', files: 3, notices: 1, errors: 0, stats: { print: 2, digital: 0 } })
     const entries = await unzipped(id)
@@ -180,23 +186,26 @@ onEachServer('deployments', (server) => {
 
   test('a link tells what it is worth, in the visitor’s language, and nothing of whose it is', async () => {
     const id = await added('member')
-    await settled(id, 'done')
-    const page = await get(`/dpl/${id}`, { ...html, 'accept-language': 'fr' })
+    const { link } = await settled(id, 'done')
+    const page = await get(`/dpl/${link}`, { ...html, 'accept-language': 'fr' })
     const text = await page.text()
     expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
     expect(text).toContain('Télécharger')
     expect(text).not.toMatch(/rosenhof|<script/i)
-    const led = await get(`/dpl/${id}`, { accept: '*/*' })
-    expect([led.status, led.headers.get('location')]).toEqual([302, `/dpl/${id}/${encodeURIComponent('Frühling.zip')}`])
+    const led = await get(`/dpl/${link}`, { accept: '*/*' })
+    expect([led.status, led.headers.get('location')]).toEqual([
+      302,
+      `/dpl/${link}/${encodeURIComponent('Frühling.zip')}`,
+    ])
     const unknown = await get('/dpl/none')
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('Diesen Link gibt es nicht')])
     expect((await get('/dpl/none', { accept: '*/*' })).status).toBe(404)
     expect((await get('/dpl/%00')).status).toBe(404)
     await set(id, { status: 'pending', alive: server().services.clock().toISOString() })
-    const waiting = await get(`/dpl/${id}`)
+    const waiting = await get(`/dpl/${link}`)
     expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([425, '20'])
     await set(id, { status: 'done', expiration: '2026-03-01T09:00:00.000Z' })
-    const over = await get(`/dpl/${id}/x.zip`)
+    const over = await get(`/dpl/${link}/x.zip`)
     const said = await over.text()
     expect([over.status, said.includes('Frühling')]).toEqual([410, false])
     // A link that is dead stays dead.
@@ -208,8 +217,8 @@ onEachServer('deployments', (server) => {
 
   test('a download that broke off goes on, and counts once', async () => {
     const id = await added('member')
-    const { size = 0, file = '' } = await settled(id, 'done')
-    const path = `/dpl/${id}/x.zip`
+    const { size = 0, file = '', link } = await settled(id, 'done')
+    const path = `/dpl/${link}/x.zip`
     expect((await get(path, {}, 'HEAD')).headers.get('content-length')).toBe(String(size))
     const first = await get(path, { range: 'bytes=0-99' })
     const rest = await get(path, { range: 'bytes=100-', 'if-range': first.headers.get('etag') ?? '' })
@@ -218,29 +227,58 @@ onEachServer('deployments', (server) => {
     expect(joined.equals(await readFileFrom(server().services.files, file))).toBe(true)
     expect(first.headers.get('content-disposition')).toContain('Fr%C3%BChling.zip')
     expect((await stored(id)).downloads).toBe(1)
-    const { data } = await server()
-      .call(undefined, 'POST', '/api/graphql', {
-        query: `{ deploymentDownload(id: "${id}") { name link } }`,
-      })
-      .then(({ body }) => body)
-    expect(data).toEqual({ deploymentDownload: { name: 'Frühling.zip', link: expect.stringContaining(`/dpl/${id}/`) } })
+  })
+
+  test('its id opens nothing to strangers; whoever has its link, or sees it, is led to the file', async () => {
+    const { data, errors } = await add('member')
+    expect(errors).toBeUndefined()
+    const { id, link } = data!.deploymentAdd!
+    expect(link).toMatch(/^[0-9A-Za-z]{24}$/)
+    expect((await settled(id, 'done')).link).toBe(link)
+    const opened = async (asked: string, person?: Person) => {
+      const query = `{ deploymentDownload(id: "${asked}") { name link } }`
+      const headers = { 'content-type': 'application/json' }
+      const asStranger = async (): Promise<GraphqlAnswer> => {
+        const body = JSON.stringify({ query })
+        return (await fetch(`${server().address}/api/graphql`, { method: 'POST', headers, body })).json()
+      }
+      const { data: answer, errors: refused } = await (person ? server().graphql(person, query) : asStranger())
+      return refused?.[0]?.extensions?.code ?? answer?.deploymentDownload
+    }
+    const file = { name: 'Frühling.zip', link: expect.stringMatching(new RegExp(`/dpl/${link}/`)) }
+    expect([(await get(`/dpl/${id}`)).status, (await get(`/dpl/${id}/x.zip`)).status]).toEqual([404, 404])
+    expect([await opened(id), await opened(link)]).toEqual(['deployment.notFound', file])
+    expect(await opened(id, 'owner')).toEqual(file)
+    expect(await opened(id, 'neighbour')).toBe('deployment.notFound')
+    await set(id, { hidden: true })
+    expect([await opened(id, 'owner'), await opened(link, 'owner')]).toEqual(['deployment.notFound', file])
+    const byHand = { set: { link: 'x' } }
+    const { body } = await server().call('member', 'PATCH', `/api/store/deployments/${id}`, byHand)
+    expect(body.error?.code).toMatch(/^(write|deployment)\./)
+    // As those are that were made before links had a field.
+    await set(id, { link: id })
+    expect((await get(`/dpl/${id}`)).status).toBe(200)
+    await set(id, { link })
+    // Removed, it was there for those with the link alone.
+    await server().services.store.writeRaw(systemActor, [{ kind: 'delete', collection: 'deployments', id }])
+    expect([(await get(`/dpl/${link}`)).status, (await get(`/dpl/${id}`)).status]).toEqual([410, 404])
   })
 
   test('removing ends the link at once and the data soon; a deployment that came back keeps them', async () => {
     const { files, jobs } = server().services
     const id = await added('member')
-    const { file = '' } = await settled(id, 'done')
+    const { file = '', link } = await settled(id, 'done')
     const remove = (person: Person) => server().graphql(person, `mutation { deploymentRemove(id: "${id}") }`)
     expect(await remove('owner')).toMatchObject({ errors: [{ extensions: { code: 'write.notAllowed' } }] })
     expect(await remove('member')).toMatchObject({ data: { deploymentRemove: true } })
-    expect((await get(`/dpl/${id}`)).status).toBe(410)
+    expect((await get(`/dpl/${link}`)).status).toBe(410)
     expect(await files.stat(file)).toBeDefined()
     const [job] = await jobs.newest(systemActor, 'purge-deployment', { collection: 'deployments', ids: [id] })
     expect(job?.state).toBe('waiting')
     const { purgeDeployment } = await import('./remove-deployment.ts')
     await server().call('member', 'POST', `/api/store/deployments/${id}/restore`)
     await purgeDeployment(server().services, id)
-    expect((await get(`/dpl/${id}`)).status).toBe(200)
+    expect((await get(`/dpl/${link}`)).status).toBe(200)
     await remove('member')
     await purgeDeployment(server().services, id)
     expect(await files.stat(file)).toBeUndefined()
@@ -261,7 +299,7 @@ onEachServer('deployments', (server) => {
       query: { level: 'error' },
     })
     expect(log.data).toMatchObject([{ release: 'a', message: 'Die Datei von Label a v1 ist nicht die freigegebene' }])
-    expect((await get(`/dpl/${id}`)).status).toBe(410)
+    expect((await get(await pageOf(id))).status).toBe(410)
     // Of the same length, it is found when it is packed.
     await files.put('releases/a/a.pdf', bytesOf('A'))
     await server().graphql('member', `mutation { deploymentRestart(id: "${id}") { id } }`)
@@ -335,7 +373,7 @@ onEachServer('deployments', (server) => {
     expect((await mail('member', ['print@x.example', 'Print@x.example', 'two@x.example'])).body).toEqual({ sent: 2 })
     const [sent] = await services.outbox.list({ limit: 1 })
     expect(sent).toMatchObject({
-      body: expect.stringContaining(`/dpl/${id}`),
+      body: expect.stringContaining(await pageOf(id)),
       told: { passedOn: { note: 'Bitte bis Freitag' } },
     })
 
@@ -368,4 +406,4 @@ onEachServer('deployments', (server) => {
   })
 })
 
-const addMutation = `mutation($deployment: DeploymentInput!, $digest: String) { deploymentAdd(deployment: $deployment, digest: $digest) { id } }`
+const addMutation = `mutation($deployment: DeploymentInput!, $digest: String) { deploymentAdd(deployment: $deployment, digest: $digest) { id link } }`

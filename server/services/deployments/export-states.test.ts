@@ -80,13 +80,13 @@ test('before anything was delivered all are missing', async () => {
 test('what was delivered is current, and the shop is told once', async () => {
   const { data } = await server.graphql(
     'owner',
-    `mutation { deploymentAdd(deployment: { collectionId: "spring", digital: {}, callsWebhook: true }) { id } }`,
+    `mutation { deploymentAdd(deployment: { collectionId: "spring", digital: {}, callsWebhook: true }) { id link } }`,
   )
-  const id = data!.deploymentAdd!.id
+  const { id, link } = data!.deploymentAdd!
   const read = () => server.services.store.get(systemActor, 'deployments', id)
   await expect.poll(async () => (await read()).status).toBe('done')
   expect(await states()).toEqual(['lavendel current', 'rose current', 'salbei missing'])
-  await expect.poll(() => receiver.received.map(({ body }) => body)).toEqual([`{"delivery":"${id}"}`])
+  await expect.poll(() => receiver.received.map(({ body }) => body)).toEqual([`{"delivery":"${link}"}`])
   const file = await server.services.files.open((await read()).file!)
   const texts = unzipSync(await buffer(file!.stream))
   expect(JSON.parse(new TextDecoder().decode(texts['Webshop.json']))).toEqual(['Lavendel', 'Rose'])
@@ -109,7 +109,7 @@ const deploy = async () => {
     'owner',
     `mutation { deploymentAdd(deployment: { collectionId: "spring", digital: {}, callsWebhook: true }) { id } }`,
   )
-  const id = data!.deploymentAdd!.id
+  const { id } = data!.deploymentAdd!
   const read = () => server.services.store.get(systemActor, 'deployments', id)
   await expect.poll(async () => ['done', 'error'].includes((await read()).status)).toBe(true)
   return {

@@ -8,8 +8,9 @@ import type { PassedOn } from '../../store/queue/add-mails.ts'
 import { languageFor, textOf } from '#server/texts.ts'
 import type { Context } from '../base/context.ts'
 import { displayPaths } from '../releases/pages/preview-pages.ts'
+import { linkAddress } from '../telling/base-address.ts'
 import { countAttempt } from '../users/sign-in/attempt-limit.ts'
-import { openLink, pageAddress } from './open-link.ts'
+import { openLink } from './open-link.ts'
 
 type Asked = { to: readonly string[]; note?: string | undefined }
 
@@ -23,7 +24,7 @@ export async function mailLink(context: Context, id: string, { to, note }: Asked
   if (!managesDeployment(actor, deployment)) throw productError('write.notAllowed')
   const people = [...new Set(to.map((address) => address.trim().toLowerCase()))]
   if (!people.every(isEmail)) throw productError('login.emailInvalid')
-  await openLink(context, id)
+  await openLink(context, deployment.link)
   await countAttempt(context, `deployment mail of ${actor.id}`, mostOfPerson)
   const language = languageFor(actor, undefined)
   const sender = await store.find(systemActor, 'users', actor.id)
@@ -37,7 +38,7 @@ export async function mailLink(context: Context, id: string, { to, note }: Asked
     size: deployment.size ?? 0,
     files: deployment.files,
     until: deployment.expiration,
-    link: pageAddress(context, id),
+    link: linkAddress(context.config, deployment.link),
     picture: await pictureOf(context, id),
   }
   const subject = textOf('delivery.mail.subject', language, { from, name: deployment.name })

@@ -1,20 +1,22 @@
 /** The link of a delivery, for whoever has it: what lies behind it, and what it is worth now. */
-import { systemActor } from '#domain/access/actor.ts'
+import type { Actor } from '#domain/access/actor.ts'
 import { deploymentStatusAt, isDownloadable, statusInWords } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { productError } from '#domain/errors.ts'
 import { diskName } from '#domain/deployments/delivery-names.ts'
 import type { Services } from '../base/context.ts'
-import { baseAddress } from '../telling/base-address.ts'
+import { linkAddress } from '../telling/base-address.ts'
+import { findByLink } from './find-by-link.ts'
 
 type Asking = Pick<Services, 'store' | 'files' | 'clock' | 'deliveries' | 'config'>
 
 export type DeliveryLink = { name: string; link: string }
 
-/** Throws `deployment.idEmpty`, `deployment.notFound`, `deployment.notDownloadable`, `deployment.urlEmpty`. */
-export async function openLink(services: Asking, id: string): Promise<DeliveryLink> {
-  if (id.trim() === '') throw productError('deployment.idEmpty')
-  const deployment = await services.store.find(systemActor, 'deployments', id)
+/** By its link; whoever is signed in opens by its id what they see, too. Throws `deployment.idEmpty`, `deployment.notFound`, `deployment.notDownloadable`, `deployment.urlEmpty`. */
+export async function openLink(services: Asking, link: string, actor?: Actor): Promise<DeliveryLink> {
+  if (link.trim() === '') throw productError('deployment.idEmpty')
+  const deployment =
+    (await findByLink(services, link)) ?? (actor && (await services.store.find(actor, 'deployments', link)))
   if (!deployment) throw productError('deployment.notFound')
   const now = services.clock().toISOString()
   if (!isDownloadable(deployment, now))
@@ -26,8 +28,5 @@ export async function openLink(services: Asking, id: string): Promise<DeliveryLi
 
 export const zipName = ({ id, name }: Pick<Deployment, 'id' | 'name'>): string => `${diskName(name) || id}.zip`
 
-export const pageAddress = ({ config }: Pick<Services, 'config'>, id: string): string =>
-  `${baseAddress(config)}/dpl/${id}`
-
-const fileAddress = (services: Pick<Services, 'config'>, deployment: Deployment): string =>
-  `${pageAddress(services, deployment.id)}/${encodeURIComponent(zipName(deployment))}`
+const fileAddress = ({ config }: Pick<Services, 'config'>, deployment: Deployment): string =>
+  `${linkAddress(config, deployment.link)}/${encodeURIComponent(zipName(deployment))}`

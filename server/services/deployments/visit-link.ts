@@ -3,20 +3,28 @@ import { systemActor } from '#domain/access/actor.ts'
 import { deploymentStatusAt } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { ProductError } from '#domain/errors.ts'
-import { Id } from '#domain/fields.ts'
 import type { Services } from '../base/context.ts'
 import { keepingDates } from '../base/keeping-dates.ts'
+import { findByLink } from './find-by-link.ts'
 import { zipName } from './open-link.ts'
 
 export type Visit =
-  | { state: 'ready'; name: string; file: string; path: string; size: number; files: number; until: string | undefined }
+  | {
+      state: 'ready'
+      id: string
+      name: string
+      file: string
+      path: string
+      size: number
+      files: number
+      until: string | undefined
+    }
   | { state: 'unknown' | 'over' | 'failed' | 'waiting' }
 
-export async function visitLink(services: Services, id: string): Promise<Visit> {
-  const { store, files, clock, deliveries } = services
-  if (!Id.safeParse(id).success) return { state: 'unknown' }
-  const deployment = await store.find(systemActor, 'deployments', id)
-  if (!deployment) return { state: (await deliveries.isKnown(id)) ? 'over' : 'unknown' }
+export async function visitLink(services: Services, link: string): Promise<Visit> {
+  const { files, clock, deliveries } = services
+  const deployment = await findByLink(services, link)
+  if (!deployment) return { state: (await deliveries.isRemoved(link)) ? 'over' : 'unknown' }
   switch (deploymentStatusAt(deployment, clock().toISOString())) {
     case 'open':
     case 'pending':
@@ -29,9 +37,9 @@ export async function visitLink(services: Services, id: string): Promise<Visit> 
     case 'done':
       break
   }
-  const { file: path, name, size = 0, files: count, expiration } = deployment
+  const { id, file: path, name, size = 0, files: count, expiration } = deployment
   if (path === undefined || !(await files.stat(path))) return { state: 'over' }
-  return { state: 'ready', name, file: zipName(deployment), path, size, files: count, until: expiration }
+  return { state: 'ready', id, name, file: zipName(deployment), path, size, files: count, until: expiration }
 }
 
 /** Whoever goes on with a download that broke off has been counted. */

@@ -14,7 +14,7 @@ import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { OutgoingFault } from '../../adapters/outside/outgoing.ts'
 import type { StoredCall } from '../../store/queue/webhooks.ts'
 import type { Services } from '../base/context.ts'
-import { baseAddress } from '../telling/base-address.ts'
+import { linkAddress } from '../telling/base-address.ts'
 import { findWebhookKeys, signatureOf } from './webhook-secret.ts'
 
 /** Longer than a name, a connection and an answer may take. Milliseconds. */
@@ -81,17 +81,16 @@ async function tryCall(services: Services, call: StoredCall): Promise<Tried> {
 /** As the records are now: what has been removed, or has expired since, is told to nobody. */
 async function whereTo(services: Services, { collection, deployment, mode }: StoredCall) {
   const { store, config, clock, files } = services
-  const base = baseAddress(config)
   if (deployment === null) {
     const address = (await store.find(systemActor, 'collections', collection))?.webhook
-    const values: WebhookValues = { id: 'test', link: `${base}/dpl/test`, mode }
+    const values: WebhookValues = { id: 'test', link: linkAddress(config, 'test'), mode }
     return address === undefined ? undefined : { address, values }
   }
   const found = await store.find(systemActor, 'deployments', deployment)
   if (!found || !isDownloadable(found, clock().toISOString())) return undefined
   if (found.file !== undefined && !(await files.stat(found.file))) return undefined
   const address = await addressNow(services, found)
-  const values: WebhookValues = { id: deployment, link: `${base}/dpl/${deployment}`, mode }
+  const values: WebhookValues = { id: found.link, link: linkAddress(config, found.link), mode }
   return address === undefined ? undefined : { address, values }
 }
 

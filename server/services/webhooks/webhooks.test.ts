@@ -11,7 +11,8 @@ let receiver: TestReceiver
 let server: TestServer
 
 const collection = 'webshop'
-const delivery = 'aB3dE5gH7jK9mN1pQ3sT5vX7'
+const delivery = 'm1k2'
+const link = 'aB3dE5gH7jK9mN1pQ3sT5vX7'
 
 beforeAll(async () => {
   receiver = await openTestReceiver()
@@ -29,7 +30,7 @@ beforeAll(async () => {
       kind: 'create',
       collection: 'deployments',
       id: delivery,
-      document: { name: 'Frühling', collectionId: collection, status: 'done', digital: {}, webhook, ...tenant },
+      document: { name: 'Frühling', link, collectionId: collection, status: 'done', digital: {}, webhook, ...tenant },
     },
   ])
 })
@@ -63,8 +64,8 @@ test('it is told what was delivered, and can prove who says so', async () => {
   const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = receiver.received
   expect(path).toBe('/hook/digital')
   expect(JSON.parse(body)).toEqual({
-    delivery,
-    from: expect.stringMatching(new RegExp(`^http.*/dpl/${delivery}$`)),
+    delivery: link,
+    from: expect.stringMatching(new RegExp(`^http.*/dpl/${link}$`)),
     shop: '7',
   })
   expect(headers).toMatchObject({ authorization: `Bearer ${token}`, 'webhook-id': call?.id })
@@ -80,7 +81,7 @@ test('new keys end those before', async () => {
   expect(after.token).not.toBe(before.token)
   await callIt()
   expect(receiver.received[0]).toMatchObject({
-    body: expect.stringContaining(`delivery=${delivery}&from=http`),
+    body: expect.stringContaining(`delivery=${link}&from=http`),
     headers: { authorization: `Bearer ${after.token}`, 'content-type': 'application/x-www-form-urlencoded' },
   })
 })

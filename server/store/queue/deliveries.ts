@@ -2,6 +2,7 @@
 import type { DeliveryFile, DeliveryItem } from '#domain/deployments/delivery-item.ts'
 import { levelOf, type LogCode, type LogLevel, type LogLine } from '#domain/deployments/delivery-log.ts'
 import { type Bind, binder } from '../sql/bind.ts'
+import { isId } from '../sql/is-id.ts'
 import type { Database } from '../database/database.ts'
 
 export type LoggedLine = LogLine & { id: string; at: string; level: LogLevel }
@@ -14,8 +15,10 @@ type Part = { after?: string | undefined; limit: number }
 export interface Deliveries {
   /** In their order. `after` is a position. */
   items(deployment: string, part: { after?: number | undefined; limit: number }): Promise<DeliveryItem[]>
-  /** Whether there is, or was, one of this id. */
+  /** Whether what it takes was frozen. */
   isKnown(deployment: string): Promise<boolean>
+  /** Whether there was one behind this link. */
+  isRemoved(link: string): Promise<boolean>
   /** The hashes of the texts that went out, by position. */
   noteDigests(deployment: string, digests: ReadonlyMap<number, string>): Promise<void>
   /** Oldest first, of these levels alone where they are given. */
@@ -43,6 +46,11 @@ export function createDeliveries({ query }: Pick<Database, 'query'>): Deliveries
     },
     async isKnown(deployment) {
       return (await query('select from deployment_item where deployment = $1 limit 1', [deployment])).length > 0
+    },
+    async isRemoved(link) {
+      if (!isId(link)) return false
+      const sql = `select from trash where collection = 'deployments' and doc ->> 'link' = $1 limit 1`
+      return (await query(sql, [link])).length > 0
     },
     async noteDigests(deployment, digests) {
       for (const part of portions([...digests]))

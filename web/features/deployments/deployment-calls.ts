@@ -16,23 +16,27 @@ import { undoOffer } from '../../shared/undo/take-back.tsx'
 import type { Listed } from './deployments-search.ts'
 
 type One = Pick<Listed, 'id' | 'name'>
+type Linked = Pick<Listed, 'link' | 'name'>
 
-export const linkOf = (id: string): string => new URL(`/dpl/${id}`, location.origin).href
+const linkOf = ({ link }: Pick<Listed, 'link'>): string => new URL(`/dpl/${link}`, location.origin).href
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator
 
 export const linkWord = (): TextKey => (isPhone() ? 'deployments.link.share' : 'deployments.link')
 
 /** On a phone the link is passed on, elsewhere it is copied. */
-export async function takeLink({ id, name }: One): Promise<void> {
-  const url = linkOf(id)
-  if (isPhone()) return navigator.share({ title: name, url }).catch(() => {})
+export async function takeLink(deployment: Linked): Promise<void> {
+  const url = linkOf(deployment)
+  if (isPhone()) return navigator.share({ title: deployment.name, url }).catch(() => {})
   await navigator.clipboard.writeText(url)
   toastDone(texts('deployments.link.copied'))
 }
 
-export async function download({ id }: One): Promise<void> {
-  const { deploymentDownload } = await titled(texts('deployment.downloadFailed'), graphql(DeploymentDownload, { id }))
+export async function download({ link }: Linked): Promise<void> {
+  const { deploymentDownload } = await titled(
+    texts('deployment.downloadFailed'),
+    graphql(DeploymentDownload, { id: link }),
+  )
   saveLink(deploymentDownload.link, deploymentDownload.name)
 }
 

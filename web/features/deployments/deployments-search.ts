@@ -19,6 +19,7 @@ export type DeploymentsSearch = {
 
 /** What the list shows; never the log. */
 export const listedFields = [
+  'link',
   'name',
   'status',
   'run',

@@ -14,12 +14,12 @@ import classes from './workflow.module.css'
 
 export function FinishedStep({ deployment, onAgain }: { deployment: Deployment; onAgain: () => void }) {
   const t = useTexts()
-  const { id, stats, size = 0, expiration, createTimestamp, webhook } = deployment
+  const { stats, size = 0, expiration, createTimestamp, webhook } = deployment
   const isExpired = deploymentStatusAt(deployment, serverNow()) === 'expired'
-  const link = `${location.origin}/dpl/${id}`
+  const link = `${location.origin}/dpl/${deployment.link}`
   const copy = () => void navigator.clipboard.writeText(link).then(() => toastDone(t('workflow.copied')), toastError)
   const download = async () => {
-    const { deploymentDownload } = await graphql(DeploymentDownload, { id })
+    const { deploymentDownload } = await graphql(DeploymentDownload, { id: deployment.link })
     saveLink(deploymentDownload.link, deploymentDownload.name)
   }
   return (

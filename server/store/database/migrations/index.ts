@@ -50,6 +50,7 @@ import { sql as webhooks } from './0089-webhooks.ts'
 import { sql as exported } from './0090-exported.ts'
 import { fill as fillWhoSeesProperties, sql as whoSeesProperties } from './0093-who-sees-properties.ts'
 import { sql as versionsAreCounted } from './0094-versions-are-counted.ts'
+import { sql as linksOfDeployments } from './0095-links-of-deployments.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: '0090-exported', sql: exported },
   { name: '0093-who-sees-properties', sql: whoSeesProperties, fill: fillWhoSeesProperties },
   { name: '0094-versions-are-counted', sql: versionsAreCounted },
+  { name: '0095-links-of-deployments', sql: linksOfDeployments },
 ]

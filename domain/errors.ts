@@ -291,6 +291,7 @@ export const errors = {
   'artwork.fontsTooMany': { status: 422, params: ['found', 'limit'] },
   'artwork.picturesTooMany': { status: 422, params: ['found', 'limit'] },
   'artwork.takesTooLong': { status: 422, params: ['seconds'] },
+  'artwork.busy': { status: 503, params: ['seconds'] },
   'asset.notFound': { status: 404, params: ['name'] },
   'asset.exists': { status: 409, params: ['name'] },
   'asset.schemaUnreadable': { status: 422, params: ['names'] },
@@ -479,6 +480,10 @@ export class ProductError extends Error {
 /** Whether somebody decided it, so that it would be decided again: it can be reported as what became of what was asked. */
 export const isRefusal = (thrown: unknown): thrown is ProductError =>
   thrown instanceof ProductError && thrown.cause === undefined
+
+/** The engine has too much to do: the same works later, whatever it is. */
+export const isBusy = (thrown: unknown): thrown is ProductError =>
+  thrown instanceof ProductError && thrown.code === 'artwork.busy'
 
 /** `refuse('collection.notFound', { id })`; parameters are checked by the compiler. */
 export function refuse<Code extends ErrorCode>(

@@ -14,6 +14,7 @@ test.each<[ErrorCode, Undrawn | undefined]>([
   ['ownPdf.refused', 'pdfRefused'],
   // The machine’s business, or somebody who was quicker.
   ['unavailable', undefined],
+  ['artwork.busy', undefined],
   ['storage.full', undefined],
   ['internal', undefined],
   ['write.conflict', undefined],

@@ -178,7 +178,7 @@ function answerErrors(app: FastifyInstance, services: Services, slowly: SlowRefu
   app.setErrorHandler(async (error, request, reply) => {
     const answer = answerOf(error, { ...askedBy(request), ...(await propertyNamer(services, request, error)) })
     if (answer.isBug) request.log.error({ err: error }, 'unforeseen error')
-    if (answer.cause) request.log.warn({ err: answer.cause }, 'trouble of the database')
+    if (answer.cause) request.log.warn({ err: answer.cause }, 'trouble of a machine')
     const { code } = answer.body.error
     // Who is signed in waits for their turn anyway, unless they asked for more than that.
     const who = request.who === undefined ? networkOf(request.ip) : code === 'request.rateLimited' && request.who
@@ -186,7 +186,12 @@ function answerErrors(app: FastifyInstance, services: Services, slowly: SlowRefu
       request.raw.socket.destroy()
       return reply.hijack()
     }
-    if (code === 'auth.lockedOut' || code === 'auth.rateLimited' || code === 'request.rateLimited') {
+    if (
+      code === 'auth.lockedOut' ||
+      code === 'auth.rateLimited' ||
+      code === 'request.rateLimited' ||
+      code === 'artwork.busy'
+    ) {
       const { minutes, seconds } = answer.body.error.params
       reply.header('retry-after', String(seconds ?? Number(minutes) * 60))
     }

@@ -43,6 +43,7 @@ const counted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'auth.rateLimited': { seconds: 'unit.seconds' },
   'auth.lockedOut': { minutes: 'unit.minutes' },
   'artwork.takesTooLong': { seconds: 'unit.seconds' },
+  'artwork.busy': { seconds: 'unit.seconds' },
   'login.passwordTooShort': { min: 'unit.characters' },
   'value.lineTooLong': { most: 'unit.characters' },
   'value.tooMany': { most: 'unit.entries' },

@@ -1,12 +1,26 @@
 /** The engine's threads: work, faults of the input, and a thread that does not come back. */
+import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { afterAll, expect, test, vi } from 'vitest'
+import { isRefusal } from '#domain/errors.ts'
 import { pagelessDesign } from '#test/kit/small-designs.ts'
 import { createEnginePool, type EnginePool } from './engine-pool.ts'
 
 const design = new URL('../../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 const pool = createEnginePool({ threads: 1, idleSeconds: 600 })
 afterAll(() => pool.close())
+
+const setting = { kind: 'inspect', design: { key: 'a', bytes: new Uint8Array() } } as const
+
+/** Words that no thread has divided before: 100,000 take some 0.7 s. */
+const dividing = (from: number, count: number) =>
+  ({
+    kind: 'hyphenate',
+    language: 'de',
+    words: Array.from({ length: count }, (_, index) => `Donaudampfschifffahrtsgesellschaft${from + index}`),
+    exceptions: {},
+  }) as const
 
 test('a design is composed, and twice gives the same bytes', async () => {
   const bytes = new Uint8Array(await readFile(design))
@@ -43,18 +57,51 @@ test.each([
   60_000,
 )
 
-test('a task beyond its time ends with its thread, unless the design is ours, and a closed pool takes none', async () => {
+test('a task that uses more than it may ends with its thread, and the next one has another', async () => {
   const bytes = new Uint8Array(await readFile(design))
-  const hasty = createEnginePool({ threads: 1, idleSeconds: 600, seconds: 0.001 })
-  await expect(hasty.run({ kind: 'inspect', design: { key: 'a', bytes } })).rejects.toMatchObject({
+  const strict = createEnginePool({ threads: 1, idleSeconds: 600, budget: { seconds: 0.5, every: 0.05 } })
+  await expect(strict.run(dividing(0, 300_000))).rejects.toMatchObject({
     code: 'artwork.takesTooLong',
+    params: { seconds: 0.5 },
   })
-  expect(await hasty.run({ kind: 'inspect', design: { key: 'a', bytes } }, { isOurs: true })).toBeDefined()
-  await hasty.close()
-  await expect(hasty.run({ kind: 'inspect', design: { key: 'a', bytes } })).rejects.toMatchObject({
-    code: 'unavailable',
-  })
+  expect(strict.size).toBe(0)
+  expect(await strict.run({ kind: 'embedded', design: { key: 'a', bytes }, name: 'none' })).toBeUndefined()
+  await strict.close()
+  await expect(strict.run(dividing(0, 300_000))).rejects.toMatchObject({ code: 'unavailable' })
 })
+
+test('a task that waits for what does not come passes, and so does one too many', async () => {
+  const budget = { seconds: 60, stillSeconds: 0.5, every: 0.1 }
+  const waiting = createEnginePool({ threads: 1, idleSeconds: 600, mostWaiting: 1, budget })
+  waiting.useFonts(() => new Promise(() => {}))
+  const both = [waiting.run(setting), waiting.run(setting)]
+  const told = await Promise.allSettled(both)
+  for (const one of told) {
+    expect(one).toMatchObject({ reason: { code: 'artwork.busy', params: { seconds: 8 } } })
+    // Nobody refused it: whoever reports refusals goes on.
+    expect(isRefusal((one as PromiseRejectedResult).reason)).toBe(false)
+  }
+  await waiting.close()
+})
+
+test('beside others on the machine tasks take longer than they may use, and all end', async () => {
+  const crowded = createEnginePool({ threads: 2, idleSeconds: 600, budget: { seconds: 1, every: 0.1 } })
+  await Promise.all([crowded.run(dividing(0, 1)), crowded.run(dividing(0, 1))])
+  const loops = Array.from({ length: 2 * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+  try {
+    const begun = performance.now()
+    // Each uses less than half of what it may.
+    const tasks = Array.from({ length: 8 }, (_, index) => crowded.run(dividing(50_000 * index, 50_000)))
+    expect((await Promise.all(tasks)).map((words) => words.length)).toEqual(Array(8).fill(50_000))
+    // Four after each other.
+    expect((performance.now() - begun) / 1000 / 4).toBeGreaterThan(1)
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL')
+    await crowded.close()
+  }
+}, 180_000)
 
 test('a pool that is closed while it works refuses what it has begun like what waits', async () => {
   const bytes = new Uint8Array(await readFile(design))

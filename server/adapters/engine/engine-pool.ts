@@ -1,15 +1,17 @@
 /**
- * The engine in threads of its own, so that HTTP stays responsive while pages are composed. A task that takes too long
- * ends with its thread, and a new one takes its place: no design can hold the server.
+ * The engine in threads of its own, so that HTTP stays responsive while pages are composed. A task that takes too much of the
+ * processor ends with its thread, and a new one takes its place: no design can hold the server. One that only takes long does
+ * not: on a slow machine everything is drawn.
  */
 import { Worker } from 'node:worker_threads'
-import { productError } from '#domain/errors.ts'
+import { ProductError, productError, refuse } from '#domain/errors.ts'
 import type { FontFile } from '#artwork/index.ts'
 import type { EngineTask, FontsOf, FromWorker, TaskResult, ToWorker } from './engine-task.ts'
+import { type Budget, watchThread } from './thread-budget.ts'
 
 export interface EnginePool {
-  /** Throws `artwork.designUnreadable`, `font.unreadable`, `ownPdf.refused`, `artwork.takesTooLong`. */
-  run<Task extends EngineTask>(task: Task, options?: RunOptions): Promise<TaskResult<Task>>
+  /** Throws `artwork.designUnreadable`, `font.unreadable`, `ownPdf.refused`, `artwork.takesTooLong`, and `artwork.busy`, which passes. */
+  run<Task extends EngineTask>(task: Task): Promise<TaskResult<Task>>
   /** Which fonts are used from now on; called before each task that sets text. The same key means the same files. */
   useFonts(read: (of: FontsOf) => Promise<{ key: string; files: () => Promise<readonly FontFile[]> }>): void
   /** Threads that are there, working or idle. */
@@ -17,12 +19,8 @@ export interface EnginePool {
   close(): Promise<void>
 }
 
-/** `isOurs`: of the product's own parts, which end however slow the machine is, and so may take their time. */
-export type RunOptions = { isOurs?: boolean }
-
 type Waiting = {
   task: EngineTask
-  isOurs: boolean
   resolve: (result: unknown) => void
   reject: (error: Error) => void
   /** Its set of fonts, should the thread ask for them. */
@@ -34,20 +32,20 @@ type Thread = {
   /** It has read the engine; until then it is given nothing, for one of the others may well be free before. */
   isReady: boolean
   busy: Waiting | undefined
-  /** Of the task, and between tasks of the end. */
-  timer: NodeJS.Timeout | undefined
+  /** Ends the watch over its task, and between tasks the wait for its end. */
+  unwatch: () => void
 }
 
 export type PoolOptions = {
   threads: number
-  seconds?: number
+  budget?: Budget
   mostWaiting?: number
   /** Seconds after which a thread without work ends, for the memory of its WebAssembly only ever grows: it comes to some hundred MB. */
   idleSeconds: number
 }
 
 export function createEnginePool(options: PoolOptions): EnginePool {
-  const { threads: most, seconds = 90, mostWaiting = 2000, idleSeconds } = options
+  const { threads: most, budget = { seconds: 90 }, mostWaiting = 2000, idleSeconds } = options
   const threads: Thread[] = []
   const waiting: Waiting[] = []
   let fontsOf: Parameters<EnginePool['useFonts']>[0] | undefined
@@ -58,7 +56,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 1536 },
     })
-    const thread: Thread = { worker, isReady: false, busy: undefined, timer: undefined }
+    const thread: Thread = { worker, isReady: false, busy: undefined, unwatch: () => {} }
     worker.on('message', (message: FromWorker) => {
       if ('wants' in message) void sendFonts(thread)
       else finish(thread, message)
@@ -70,7 +68,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
 
   function finish(thread: Thread, message: Exclude<FromWorker, { wants: 'fonts' }>): void {
     const { busy } = thread
-    clearTimeout(thread.timer)
+    thread.unwatch()
     thread.busy = undefined
     thread.worker.unref()
     if ('ready' in message) thread.isReady = true
@@ -80,7 +78,9 @@ export function createEnginePool(options: PoolOptions): EnginePool {
       else busy.reject(new Error(message.error))
     }
     assign()
-    if (!thread.busy) thread.timer = setTimeout(() => end(thread), idleSeconds * 1000).unref()
+    if (thread.busy) return
+    const idle = setTimeout(() => end(thread), idleSeconds * 1000).unref()
+    thread.unwatch = () => clearTimeout(idle)
   }
 
   function end(thread: Thread, reason = new Error('idle')): void {
@@ -92,7 +92,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     const index = threads.indexOf(thread)
     if (index < 0) return
     threads.splice(index, 1)
-    clearTimeout(thread.timer)
+    thread.unwatch()
     // One that cannot even begin takes a task with it, or another would be begun for it without end.
     const failed = thread.isReady ? thread.busy : waiting.shift()
     failed?.reject(error)
@@ -100,10 +100,9 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     if (!closed) assign()
   }
 
-  function giveUp(thread: Thread): void {
-    thread.busy?.reject(productError('artwork.takesTooLong', { seconds }))
-    thread.busy = undefined
-    end(thread, new Error('too slow'))
+  const refusals = {
+    used: () => productError('artwork.takesTooLong', { seconds: budget.seconds }),
+    still: () => busy('a task stood still'),
   }
 
   function assign(): void {
@@ -115,12 +114,12 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     }
     const job = waiting.shift()
     if (!job) return
-    clearTimeout(idle.timer)
+    idle.unwatch()
     idle.busy = job
     idle.worker.ref()
-    idle.timer = job.isOurs ? undefined : setTimeout(() => giveUp(idle), seconds * 1000)
+    idle.unwatch = watchThread(idle.worker, budget, (why) => end(idle, refusals[why]()))
     begin(idle, job).catch((error: Error) => {
-      clearTimeout(idle.timer)
+      idle.unwatch()
       if (idle.busy === job) idle.busy = undefined
       job.reject(error)
       assign()
@@ -150,10 +149,11 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   const post = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message)
 
   return {
-    run: <Task extends EngineTask>(task: Task, { isOurs = false }: RunOptions = {}) =>
+    run: <Task extends EngineTask>(task: Task) =>
       new Promise<TaskResult<Task>>((resolve, reject) => {
-        if (closed || waiting.length >= mostWaiting) return reject(productError('unavailable'))
-        waiting.push({ task, isOurs, resolve: resolve as (result: unknown) => void, reject })
+        if (closed) return reject(productError('unavailable'))
+        if (waiting.length >= mostWaiting) return reject(busy('too many tasks wait'))
+        waiting.push({ task, resolve: resolve as (result: unknown) => void, reject })
         assign()
       }),
     useFonts(read) {
@@ -173,7 +173,14 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   }
 }
 
+/** Seconds after which it is worth asking again. */
+const pause = 8
+
+const busy = (why: string): ProductError =>
+  new ProductError(refuse('artwork.busy', { seconds: pause }), { cause: new Error(why) })
+
 function faultOf({ code, reason }: { code: string; reason: string }, task: EngineTask): Error {
+  if (code === 'artwork.busy') return busy(reason)
   if (task.kind === 'ownPdf')
     return productError('ownPdf.refused', { name: task.pdf.name, reason: { says: `reason.${reason}` } })
   const said = { says: `diagnostic.${reason}` }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Fault } from '../engine/fault.ts'
 
 /** PostScript begins with `%!`, or with the header of DOS that holds a preview beside it. */
 export const isPostScript = (bytes: Uint8Array): boolean =>
@@ -11,16 +12,18 @@ export const isPostScript = (bytes: Uint8Array): boolean =>
 
 /**
  * EPS as a one-page PDF cut to its bounding box, curves, type and inks kept, by Ghostscript, which runs PostScript's
- * programs without access to files and within bounded time. Undefined where Ghostscript is not installed or fails.
+ * programs without access to files and within bounded processor time. Undefined where Ghostscript is not installed or fails;
+ * throws a Fault `artwork.busy` where it did not get its time.
  */
 export async function epsToPdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'eps-'))
   const [from, to] = [join(folder, 'in.eps'), join(folder, 'out.pdf')]
   try {
     await writeFile(from, bytes)
-    await run('gs', [...options, `-sOutputFile=${to}`, from], { timeout: mostSeconds * 1000, killSignal: 'SIGKILL' })
+    await run('sh', ['-c', bounded, 'gs', ...options, `-sOutputFile=${to}`, from], patience)
     return new Uint8Array(await readFile(to))
-  } catch {
+  } catch (error) {
+    if (isKilled(error)) throw new Fault({ code: 'artwork.busy', reason: 'Ghostscript took too long' })
     return undefined
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -29,7 +32,12 @@ export async function epsToPdf(bytes: Uint8Array): Promise<Uint8Array | undefine
 
 const run = promisify(execFile)
 
-const mostSeconds = 30
+/** Seconds of the processor: what others take on the machine is no fault of the file. */
+const bounded = 'ulimit -t 30; exec gs "$@"'
+/** Of the clock, less than a thread may stand still. */
+const patience = { timeout: 540_000, killSignal: 'SIGKILL' } as const
+
+const isKilled = (error: unknown): boolean => error instanceof Error && 'killed' in error && error.killed === true
 
 const options = [
   '-q',

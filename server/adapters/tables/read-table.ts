@@ -4,8 +4,10 @@
  */
 import { Worker } from 'node:worker_threads'
 import { ProductError, productError } from '#domain/errors.ts'
+import { watchThread } from '../engine/thread-budget.ts'
 import type { FromTableWorker, TableLines, ToTableWorker } from './sheet.ts'
 
+/** Of the thread's own processor time. */
 const seconds = 120
 const memoryMB = 1500
 const mostThreads = 2
@@ -18,7 +20,7 @@ export type TableFile = Omit<ToTableWorker, 'bytes'> & {
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Throws what `readSheets` throws, and `import.takesTooLong`. */
+/** Throws what `readSheets` throws, `import.takesTooLong`, and `unavailable`, which passes. */
 export async function readTable({ bytes, ...file }: TableFile): Promise<TableLines> {
   if (running >= mostThreads) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
@@ -38,14 +40,16 @@ function readInThread(workerData: ToTableWorker): Promise<TableLines> {
       transferList: [workerData.bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: memoryMB },
     })
-    const timer = setTimeout(() => end(productError('import.takesTooLong', { seconds })), seconds * 1000)
+    const unwatch = watchThread(worker, { seconds }, (why) =>
+      end(why === 'used' ? productError('import.takesTooLong', { seconds }) : productError('unavailable')),
+    )
     function end(error: Error): void {
-      clearTimeout(timer)
+      unwatch()
       void worker.terminate()
       reject(error)
     }
     worker.once('message', (message: FromTableWorker) => {
-      clearTimeout(timer)
+      unwatch()
       void worker.terminate()
       if ('sheets' in message) resolve(message)
       else reject(new ProductError(message.refusal))

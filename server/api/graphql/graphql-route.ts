@@ -114,7 +114,7 @@ async function createYoga(services: Services): Promise<YogaServerInstance<Server
           const propertyName = await propertyNamer(services, call, error.originalError)
           const answer = answerOf(error.originalError, { ...askedOf(call, services), ...propertyName })
           if (answer.isBug) call.log.error({ err: error.originalError }, 'unforeseen error')
-          if (answer.cause) call.log.warn({ err: answer.cause }, 'trouble of the database')
+          if (answer.cause) call.log.warn({ err: answer.cause }, 'trouble of a machine')
           const { code, message, params } = answer.body.error
           return new GraphQLError(message, { path: error.path, extensions: { code, message, params } })
         })

@@ -165,7 +165,7 @@ async function seedDesigns(services: SeedServices): Promise<void> {
     if (!design || (await files.stat(designPath(id)))) continue
     const bytes = await readFile(new URL(`../../../samples/designs/${design}.idml`, import.meta.url))
     const task = { kind: 'inspect', design: { key: `demo ${design}`, bytes } } as const
-    await keepFacts(services, id, await engine.run(task, { isOurs: true }))
+    await keepFacts(services, id, await engine.run(task))
     await files.put(designPath(id), bytes)
   }
 }

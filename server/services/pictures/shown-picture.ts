@@ -17,7 +17,8 @@ export type ShownPicture = {
 
 /**
  * Undefined for a file that nobody here can show, such as PostScript where Ghostscript is not installed. That is remembered
- * for as long as trial artwork is kept, since looking at it again may cost half a minute.
+ * for as long as trial artwork is kept, since looking at it again may cost half a minute of the processor. What the machine
+ * has no time for is not: it throws `artwork.busy`.
  */
 export async function showPicture(
   services: Services,
@@ -27,7 +28,7 @@ export async function showPicture(
   const { files, config } = services
   const mostPixels = config.MAX_PICTURE_MEGAPIXELS * 1e6
   if (isDecoded(picture.format)) return { facts: {}, thumbnail: await screenPicture(picture.bytes, width, mostPixels) }
-  const mark = `previews/unshown-${createHash('sha256').update(picture.path).digest('hex').slice(0, 32)}`
+  const mark = `previews/unshowable-${createHash('sha256').update(picture.path).digest('hex').slice(0, 32)}`
   if (await files.stat(mark)) return undefined
   const found = await look(services, picture)
   if (!found) {

@@ -144,7 +144,14 @@ onOneServer('pictures of releases', (server) => {
     const set = { label: 'Rosa alba' }
     await services.store.write(systemActor, [{ kind: 'update', collection: 'releases', id, set }])
     const refusal = productError('artwork.takesTooLong', { seconds: 1 })
-    const run = vi.spyOn(services.engine, 'run').mockRejectedValue(refusal)
+    const run = vi.spyOn(services.engine, 'run')
+    // Overload says nothing of a version.
+    for (const trouble of [productError('artwork.busy', { seconds: 8 }), productError('unavailable')]) {
+      run.mockRejectedValueOnce(trouble)
+      await expect(drawRelease(services, id)).rejects.toBe(trouble)
+      expect(await told()).toEqual([undefined, undefined])
+    }
+    run.mockRejectedValueOnce(refusal)
     await expect(drawRelease(services, id)).rejects.toBe(refusal)
     run.mockRestore()
     expect(await told()).toEqual(['takesTooLong', 'takesTooLong'])

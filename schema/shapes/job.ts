@@ -7,6 +7,7 @@ export type JobState = (typeof jobStates)[number]
 export const jobNames = [
   'draw-release',
   'draw-releases-of',
+  'draw-template',
   'generate-print-data',
   'tell-of-status',
   'tell-of-print-data',

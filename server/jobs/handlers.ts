@@ -2,14 +2,15 @@ import { changeMany } from './handlers/change-many.handler.ts'
 import { checkImportJob } from './handlers/check-import.handler.ts'
 import { checkStoredTestsJob } from './handlers/check-stored-tests.handler.ts'
 import { deployJob } from './handlers/deploy.handler.ts'
-import { drawDemoTenantJob } from './handlers/draw-demo-tenant.handler.ts'
-import { drawReleaseJob } from './handlers/draw-release.handler.ts'
-import { drawReleasesOfJob } from './handlers/draw-releases-of.handler.ts'
-import { generatePrintDataJob } from './handlers/generate-print-data.handler.ts'
+import { drawDemoTenantJob } from './handlers/drawing/draw-demo-tenant.handler.ts'
+import { drawReleaseJob } from './handlers/drawing/draw-release.handler.ts'
+import { drawReleasesOfJob } from './handlers/drawing/draw-releases-of.handler.ts'
+import { drawTemplateJob } from './handlers/drawing/draw-template.handler.ts'
+import { generatePrintDataJob } from './handlers/drawing/generate-print-data.handler.ts'
 import { purgeDeploymentJob } from './handlers/purge-deployment.handler.ts'
 import { removeAccountsJob } from './handlers/remove-accounts.handler.ts'
 import { rehearseTemplateJob } from './handlers/rehearse-template.handler.ts'
-import { redrawReleasesJob } from './handlers/redraw-releases.handler.ts'
+import { redrawReleasesJob } from './handlers/drawing/redraw-releases.handler.ts'
 import { renewReleasesJob } from './handlers/renew-releases.handler.ts'
 import { indexValues } from './handlers/index-values.handler.ts'
 import { exportContentsJob } from './handlers/export-contents.handler.ts'
@@ -24,6 +25,7 @@ import { tellOfStatusJob } from './handlers/tell-of-status.handler.ts'
 export const handlers: Handlers = {
   'draw-release': drawReleaseJob,
   'draw-releases-of': drawReleasesOfJob,
+  'draw-template': drawTemplateJob,
   'generate-print-data': generatePrintDataJob,
   'draw-demo-tenant': drawDemoTenantJob,
   'rehearse-template': rehearseTemplateJob,

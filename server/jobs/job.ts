@@ -42,6 +42,7 @@ export type JobDefinition = {
 export const definitions: Record<JobName, JobDefinition> = {
   'draw-release': { retries: 4, timeout: 600, atOnce: 1, leavesNothing: true },
   'draw-releases-of': { retries: 4, timeout: 600, atOnce: 1, leavesNothing: true },
+  'draw-template': { retries: 4, timeout: 600, atOnce: 1, leavesNothing: true },
   'generate-print-data': {
     retries: 4,
     timeout: 600,

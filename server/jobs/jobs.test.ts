@@ -29,6 +29,7 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'generate-print-data': run,
   'draw-release': async () => {},
   'draw-releases-of': async () => {},
+  'draw-template': async () => {},
   'renew-releases': async () => {},
   'redraw-releases': async () => {},
   deploy: async () => {},

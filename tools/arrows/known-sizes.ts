@@ -17,7 +17,6 @@ export const knownSizes: KnownSizes = {
   'domain/templates': { holds: 21, why: toDivide },
   'schema/calls': { holds: 32, why: routes },
   'server/api/routes': { holds: 31, why: routes },
-  'server/jobs/handlers': { holds: 21, why: 'A list: a handler a job.' },
   'server/services': { holds: 26, why: nouns },
   'server/services/printing': { holds: 22, why: toDivide },
   'server/store/database/migrations': { holds: 'any', why: 'A change of the tables a file, in their order.' },

@@ -82,6 +82,7 @@ const ways = {
     'PUT /api/files/*',
     'DELETE /api/files/*',
     'draw-demo-tenant',
+    'draw-template',
     'draw-release',
     'rehearse-template',
     'generate-print-data',

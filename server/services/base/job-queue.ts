@@ -16,7 +16,10 @@ export type JobPayloads = {
   'draw-release': { releaseId: string }
   /** Of a template or a picture that has changed. */
   'draw-releases-of': { collection: 'templates' | 'pictures'; id: string }
-  'generate-print-data': { releaseId: string }
+  /** Its pages with their examples. */
+  'draw-template': { templateId: string }
+  /** `at`: when they count as made, of what was published before there were any. */
+  'generate-print-data': { releaseId: string; at?: string }
   /** Finds who is concerned, and tells them. */
   'tell-of-status': StatusNews
   'tell-of-print-data': { releaseId: string }

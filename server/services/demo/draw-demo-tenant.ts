@@ -1,8 +1,8 @@
 /**
  * Makes the pictures of the demo tenant's templates and releases, and the print data of what is published: work for the
- * minute after the first start. What was made before is not made again.
+ * minute after the first start, a job each, of which none waits for all. What was made before is not made again.
  */
-import { systemActor, within } from '#domain/access/actor.ts'
+import { systemActor } from '#domain/access/actor.ts'
 import { DeliveryInput } from '#domain/deployments/delivery-input.ts'
 import { all, is } from '#domain/query/filter.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
@@ -13,14 +13,12 @@ import { templates } from '#samples/tenant/templates.ts'
 import { addDeployment } from '../deployments/add-deployment.ts'
 import { runDelivery } from '../deployments/run/run-delivery.ts'
 import { keepingDates } from '../base/keeping-dates.ts'
-import { prepareRelease } from '../printing/compose-release.ts'
 import type { Services } from '../base/context.ts'
 import { bindOverdue } from '../printing/bind-release.ts'
-import { generatePrintData } from '../printing/generate-print-data.ts'
 import { rereadFonts } from '../templates/fonts.ts'
-import { generateReleaseArtwork } from '../printing/generate-release-artwork.ts'
-import { previewPath } from '../templates/replace-design.ts'
+import { aboutRelease } from '../telling/address-of-release.ts'
 import { nameApproved } from './name-approved.ts'
+import { oneByOne, type Run, type Step } from './one-by-one.ts'
 
 /** Lists show the newest first: these are drawn first, and no print data before what people look at. */
 const newest: readonly string[] = releaseRecords
@@ -29,8 +27,9 @@ const newest: readonly string[] = releaseRecords
   .toSorted((a, b) => (a.changed < b.changed ? 1 : -1))
   .map(({ id }) => id)
 
-export async function drawDemoTenant(services: Services, signal?: AbortSignal): Promise<void> {
-  const steps = [
+export function drawDemoTenant(services: Services, run: Run): Promise<void> {
+  const { signal } = run
+  const steps: Step[] = [
     () => rereadFonts({ ...services, store: keepingDates(services.store), actor: systemActor }),
     // Before anybody can bring another master.
     ...newest.map((id) => () => bindRelease(services, id)),
@@ -46,29 +45,15 @@ export async function drawDemoTenant(services: Services, signal?: AbortSignal): 
     ...newest.map((id) => () => printRelease(services, id)),
     () => deliver(services, signal),
   ]
-  for (const step of steps) {
-    if (signal?.aborted) return
-    try {
-      await step()
-    } catch (error) {
-      if (signal?.aborted) return
-      services.log.warn({ err: error }, 'demo artwork not made')
-    }
-  }
+  return oneByOne(services, steps, run)
 }
 
-/** The design with its examples. */
-async function drawTemplate(services: Services, id: string): Promise<void> {
-  const template = await services.store.find(systemActor, 'templates', id)
+async function drawTemplate({ store, jobs }: Services, id: string): Promise<string | void> {
+  const template = await store.find(systemActor, 'templates', id)
   if (!template || template.preview) return
   const { owner, supplier } = template
-  const prepared = await prepareRelease(services, { owner, supplier, template: id, data: {}, examples: true })
-  const { pages } = await prepared.compose({ pngDpi: 144 })
-  for (const [index, { png }] of pages.entries()) if (png) await services.files.put(previewPath(id, index + 1), png)
-  const set = { preview: previewPath(id, 1) }
-  await keepingDates(services.store).write(within(systemActor, 'template.upload'), [
-    { kind: 'update', collection: 'templates', id, set },
-  ])
+  const about = { collection: 'templates', id, owner, supplier } as const
+  return jobs.start('draw-template', { templateId: id }, { actor: systemActor, key: id, about })
 }
 
 async function bindRelease(services: Services, id: string): Promise<void> {
@@ -76,10 +61,10 @@ async function bindRelease(services: Services, id: string): Promise<void> {
   if (release) await bindOverdue(atTimeOf(services, release), release)
 }
 
-async function drawRelease(services: Services, id: string): Promise<void> {
-  const release = await services.store.find(systemActor, 'releases', id)
+async function drawRelease({ store, jobs }: Services, id: string): Promise<string | void> {
+  const release = await store.find(systemActor, 'releases', id)
   if (!release || has(release, 'display')) return
-  await generateReleaseArtwork({ ...atTimeOf(services, release), actor: systemActor }, { id, forceRecreate: false })
+  return jobs.start('draw-release', { releaseId: id }, { actor: systemActor, key: id, about: aboutRelease(release) })
 }
 
 async function approveRelease(services: Services, id: string): Promise<void> {
@@ -87,14 +72,16 @@ async function approveRelease(services: Services, id: string): Promise<void> {
   if (release) await nameApproved(atTimeOf(services, release), release)
 }
 
-async function printRelease(services: Services, id: string): Promise<void> {
-  const release = await services.store.find(systemActor, 'releases', id)
+/** As of when it was published: lists of print data show the newest first as well. */
+async function printRelease({ store, jobs }: Services, id: string): Promise<string | void> {
+  const release = await store.find(systemActor, 'releases', id)
   if (release?.status !== 'published' || has(release, 'print')) return
-  await generatePrintData(atTimeOf(services, release), id, async () => {})
+  const payload = { releaseId: id, at: release.updateTimestamp }
+  return jobs.start('generate-print-data', payload, { actor: systemActor, key: id, about: aboutRelease(release) })
 }
 
 /** One that may be fetched. */
-async function deliver(services: Services, signal: AbortSignal = new AbortController().signal): Promise<void> {
+async function deliver(services: Services, signal: AbortSignal): Promise<void> {
   const { collectionId, name } = demoDelivery
   const where = all(is('collectionId', collectionId), is('name', name))
   if ((await services.store.count(systemActor, 'deployments', where)) > 0) return

@@ -7,10 +7,10 @@ import { refusalOfDesign } from '#domain/templates/design-limits.ts'
 import { suggestPlaceholder } from '#domain/templates/suggest-placeholders.ts'
 import type { DesignFacts } from '../../adapters/engine/engine-task.ts'
 import { deleteFilesUnder } from '../../adapters/files/files.ts'
-import { prepareRelease } from '../printing/compose-release.ts'
-import { undrawnFor, undrawnWrite } from '../printing/note-undrawn.ts'
+import { undrawnFor } from '../printing/note-undrawn.ts'
 import type { Context } from '../base/context.ts'
 import { designNamesOf } from '../designs/design-names.ts'
+import { drawTemplate } from './draw-template.ts'
 import { recheckTests } from './rehearsal/rehearse-stored-tests.ts'
 import { deleteDesign, keepPlaceholders, keptPlaceholders, readFacts } from '../designs/template-files.ts'
 
@@ -112,28 +112,16 @@ export function mergePlaceholders(known: readonly Placeholder[], { placeholders 
   return placeholders.map((place) => before.get(place.tag) ?? suggestPlaceholder(place, place.order))
 }
 
-/** The page with its examples, for the lists. A design that cannot be painted is kept all the same. */
+/** A design that cannot be painted is kept all the same; one that had no time to be is drawn later. */
 async function showFirstPage(context: Context, template: Template): Promise<Template | undefined> {
-  const { files, store, actor, log } = context
   const { id, owner, supplier } = template
   try {
-    const prepared = await prepareRelease(context, { owner, supplier, template: id, data: {}, examples: true })
-    const { pages } = await prepared.compose({ pngDpi: 144 })
-    for (const [index, { png }] of pages.entries()) if (png) await files.put(previewPath(id, index + 1), png)
-    const write = {
-      kind: 'update',
-      collection: 'templates',
-      id,
-      set: { preview: previewPath(id, 1) },
-      unset: ['undrawn'],
-    } as const
-    return (await store.write(within(actor, 'template.upload'), [write])).documents[0]
+    return await drawTemplate(context, template)
   } catch (error) {
-    log.warn({ err: error, template: id }, 'template preview not made')
-    const why = undrawnFor(error)
-    if (why) await store.writeRaw(within(actor, 'template.upload'), [undrawnWrite('templates', id, why)])
+    context.log.warn({ err: error, template: id }, 'template preview not made')
+    const about = { collection: 'templates', id, owner, supplier } as const
+    if (!undrawnFor(error))
+      await context.jobs.start('draw-template', { templateId: id }, { actor: context.actor, key: id, about })
     return undefined
   }
 }
-
-export const previewPath = (id: string, page: number): string => `templates/${id}/preview-${page}.png`

@@ -7,7 +7,7 @@ import type { Context } from '../../base/context.ts'
 import { signLink } from '../../files/file-links.ts'
 import { generateReleaseArtwork } from '../../printing/generate-release-artwork.ts'
 import { drawPreview, previewTemplate } from '../../templates/preview-template.ts'
-import { previewPath } from '../../templates/replace-design.ts'
+import { previewPath } from '../../templates/draw-template.ts'
 
 /** `hiRes` draws them at the resolution of print; else the stored pictures of lists are returned. */
 export async function previewPages(context: Context, id: string, hiRes: boolean): Promise<readonly string[]> {

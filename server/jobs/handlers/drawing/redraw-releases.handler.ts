@@ -1,5 +1,5 @@
-import { redrawReleases } from '../../services/releases/pages/redraw-releases.ts'
-import type { JobHandler } from '../job.ts'
+import { redrawReleases } from '../../../services/releases/pages/redraw-releases.ts'
+import type { JobHandler } from '../../job.ts'
 
 /** In the name of whoever began it: what they may do now counts. */
 export const redrawReleasesJob: JobHandler<'redraw-releases'> = async (context, payload) =>

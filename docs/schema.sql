@@ -351,6 +351,7 @@ create table job (
 );
 CREATE INDEX job_document ON job USING btree (document, name);
 CREATE INDEX job_due ON job USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX job_failed ON job USING btree (ended_at) WHERE (state = 'failed'::text);
 CREATE UNIQUE INDEX job_key ON job USING btree (name, key) WHERE ((state = 'waiting'::text) AND (tries = 0));
 CREATE INDEX job_lease ON job USING btree (lease_until) WHERE (state = 'active'::text);
 CREATE INDEX job_newest ON job USING btree (created_at DESC, id);
@@ -560,6 +561,7 @@ CREATE INDEX releases_f_renewal ON releases USING btree (f_renewal) WHERE (f_ren
 CREATE INDEX releases_f_supplier ON releases USING btree (f_supplier);
 CREATE INDEX releases_f_template ON releases USING btree (f_template);
 CREATE INDEX releases_unbound ON releases USING btree (id) WHERE ((f_status <> 'pending'::text) AND (f_type = 'print'::text) AND ((doc ->> 'bound'::text) IS NULL));
+CREATE INDEX releases_without_pages ON releases USING btree (id) WHERE ((f_type = 'print'::text) AND ((doc ->> 'undrawn'::text) IS NULL) AND (COALESCE((doc ->> 'files'::text), ''::text) !~ '"usage"\s*:\s*"display"'::text));
 CREATE INDEX releases_without_print_data ON releases USING btree (id) WHERE ((f_status = 'published'::text) AND (f_type = 'print'::text) AND ((doc ->> 'printDataGenerated'::text) IS NULL));
 
 create table remarks (

@@ -511,6 +511,11 @@ export type RequiredCode = Extract<
   `${'collection' | 'content' | 'contentType' | 'organization' | 'property' | 'publication'}.${'name' | 'label' | 'type'}Required`
 >
 
+/** Codes of what happened to a machine, and not to what was asked. */
+export const troubles: readonly ErrorCode[] = (Object.keys(errors) as ErrorCode[]).filter(
+  (code) => errors[code].status >= 500,
+)
+
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /** The value, or the refusal thrown. */

@@ -18,6 +18,7 @@ import { startForgotten } from './services/operating/start-forgotten.ts'
 import { sweep } from './services/operating/sweep.ts'
 import { boundReleases } from './store/uses/bound-releases.ts'
 import { forgottenReleases } from './store/queue/forgotten-releases.ts'
+import { repeatGivenUp } from './store/queue/repeat-given-up.ts'
 import type { Services } from './services/base/context.ts'
 
 export type OpenedServices = { services: Services; database: Database; close: () => Promise<void> }
@@ -191,9 +192,11 @@ export async function openServices(
       const { startWebhookClock } = await import('./jobs/webhook-clock.ts')
       closing.push(await startWebhookClock(database, services))
       const { startLoop } = await import('./jobs/loop.ts')
+      const forgotten = { ...forgottenReleases(database), repeatGivenUp: repeatGivenUp(database) }
+      const begun = new Map<string, number>()
       const looking = startLoop(
         async () => {
-          await startForgotten(services, forgottenReleases(database))
+          await startForgotten(services, forgotten, begun)
           if (!index.isComplete()) wanted.tell()
           return minute
         },

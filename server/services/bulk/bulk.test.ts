@@ -93,7 +93,12 @@ onEachServer('changes of many', (server: () => TestServer) => {
     const later = () => new Date(Date.now() + 120_000)
     await startForgotten(
       { store, jobs, clock: later, log },
-      { withoutPrintData: async () => [], unbound: async () => [] },
+      {
+        withoutPrintData: async () => [],
+        unbound: async () => [],
+        withoutPages: async () => [],
+        repeatGivenUp: async () => [],
+      },
     )
     const done = await ended(begun)
     expect(done).toMatchObject({ state: 'done', changed: 2, leftOut: [], job: expect.any(String) })

@@ -17,6 +17,14 @@ export const forgottenReleases = ({ query }: Pick<Database, 'query'>) => ({
         `and r.f_update_timestamp < $1 and ${nobody('generate-print-data')} limit 100`,
       [before.toISOString()],
     ),
+  /** Never drawn, and nothing says why: what was to draw it is gone. */
+  withoutPages: (before: Date): Promise<JobAbout[]> =>
+    query<JobAbout>(
+      `${about} where r.f_type = 'print' and (r.doc ->> 'undrawn') is null ` +
+        `and coalesce(r.doc ->> 'files', '') !~ '"usage"\\s*:\\s*"display"' ` +
+        `and r.f_update_timestamp < $1 and ${nobody('draw-release')} limit 100`,
+      [before.toISOString()],
+    ),
   /** Sent to somebody and bound to nothing, though there is a design: of an earlier version of the product, or of the demo. */
   unbound: (before: Date): Promise<JobAbout[]> =>
     query<JobAbout>(

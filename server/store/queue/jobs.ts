@@ -83,7 +83,7 @@ export interface Jobs {
   putBack(worker: string, id: string): Promise<boolean>
   /** As where its lease ran out: what cuts it off again and again has longer and longer pauses. */
   cutOff(worker: string, id: string): Promise<boolean>
-  /** After so many failures, or refused, it is over, and `follows` is started. Answers with what became of it. */
+  /** After so many failures, or refused, it is over, and `follows` is started, once. Answers with what became of it. */
   fail(worker: string, id: string, failure: Failure): Promise<'waiting' | 'failed' | 'refused' | undefined>
   cancel(id: string): Promise<boolean>
   /** What failed, was refused or cancelled waits again, as if it had never failed. */
@@ -226,14 +226,14 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
       const [most, end] = isRefused ? [0, 'refused'] : [retries, 'failed']
       for (const value of [id, worker, JSON.stringify(error), most, end]) bind(value)
       const followed = follows
-        ? `, followed as (${addJobsSql([follows], bind, `exists (select from done where state = $5)`)})`
+        ? `, followed as (${addJobsSql([follows], bind, `exists (select from done where state = $5 and (state = 'refused' or failures = $4 + 1))`)})`
         : ''
       const [row] = await query<{ state: 'waiting' | 'failed' | 'refused' }>(
         `with done as (update job set state = case when failures >= $4 then $5 else 'waiting' end, ` +
           `failures = failures + 1, interruptions = 0, error = $3::text::json, ` +
           `ended_at = case when failures >= $4 then now() end, ` +
           `due_at = now() + make_interval(secs => least(300, 2 ^ least(failures + 1, 9) * (0.75 + random() / 2))), ` +
-          `${letGo} where ${held} returning state)${followed} select state from done`,
+          `${letGo} where ${held} returning state, failures)${followed} select state from done`,
         parameters,
       )
       return row?.state

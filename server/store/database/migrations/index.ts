@@ -51,6 +51,7 @@ import { sql as exported } from './0090-exported.ts'
 import { fill as fillWhoSeesProperties, sql as whoSeesProperties } from './0093-who-sees-properties.ts'
 import { sql as versionsAreCounted } from './0094-versions-are-counted.ts'
 import { sql as linksOfDeployments } from './0095-links-of-deployments.ts'
+import { sql as whatWasNotDrawn } from './0096-what-was-not-drawn.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: '0093-who-sees-properties', sql: whoSeesProperties, fill: fillWhoSeesProperties },
   { name: '0094-versions-are-counted', sql: versionsAreCounted },
   { name: '0095-links-of-deployments', sql: linksOfDeployments },
+  { name: '0096-what-was-not-drawn', sql: whatWasNotDrawn },
 ]

@@ -1,5 +1,6 @@
-/** Says when the server is away, and that work goes on; and when what is typed would be gone with the window. */
+/** Says when the server is away or busy, and that work goes on; and when what is typed would be gone with the window. */
 import { useEffect, useRef } from 'react'
+import { useBusySeconds } from '#web/client/calls/busy.ts'
 import { useIsAnyFleeting } from '#web/client/editing/use-drafts.ts'
 import { useConnection } from '#web/client/live/connection.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
@@ -9,6 +10,7 @@ import classes from './connection-banner.module.css'
 export function ConnectionBanner() {
   const t = useTexts()
   const connection = useConnection()
+  const busy = useBusySeconds()
   const isFleeting = useIsAnyFleeting()
   const wasOffline = useRef(false)
 
@@ -23,6 +25,7 @@ export function ConnectionBanner() {
   return (
     <div aria-live="polite">
       {connection === 'offline' && <Banner>{t('app.offline')}</Banner>}
+      {busy !== undefined && <Banner>{t('app.busy', { seconds: busy })}</Banner>}
       {isFleeting && <Banner>{t('editing.fleeting')}</Banner>}
     </div>
   )

@@ -1,9 +1,7 @@
-/** For answers that are not live: history, counts, fonts. A refusal is final; an unreachable server is asked again. */
+/** For answers that are not live: history, counts, fonts. A refusal is final; a server that is unreachable or busy is asked again. */
 import { QueryClient } from '@tanstack/react-query'
-import { isUnreachable } from '../../client/calls/errors.ts'
+import { asksAgain, pauseBefore } from '../../client/calls/busy.ts'
 
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 10_000, retry: (failures, error) => isUnreachable(error) && failures < 3 },
-  },
+  defaultOptions: { queries: { staleTime: 10_000, retry: asksAgain, retryDelay: pauseBefore } },
 })

@@ -3,6 +3,7 @@
  * hash of the composition that they are of, what the print check says, and what became another since the version before.
  */
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
+import { isBusy } from '#domain/errors.ts'
 import { asksForPages } from '#domain/releases/pages/approved-pages.ts'
 import { isActive } from '#domain/releases/release-status.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
@@ -45,7 +46,7 @@ export function useGroupProof(ids: readonly string[]): GroupProof {
       // Others may write on it between two decisions.
       gcTime: 0,
       staleTime: Infinity,
-      retry: false,
+      retry: (_: number, error: Error) => isBusy(error),
     })),
   })
   return {

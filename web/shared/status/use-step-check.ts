@@ -1,6 +1,7 @@
 /** What the print check says of a release before somebody decides on it, and what that means for the step. */
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { approves, isActive, type StatusTarget } from '#domain/releases/release-status.ts'
+import { isBusy } from '#domain/errors.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { blockingFindings, excusedFindings } from '#domain/templates/preflight-policy.ts'
 import type { PrintFinding } from '../../artwork/use-print-findings.ts'
@@ -31,7 +32,7 @@ export function useStepCheck(
       : skipToken,
     // Others may write on it between two decisions.
     gcTime: 0,
-    retry: false,
+    retry: (_, error) => isBusy(error),
   })
   if (!isAsked) return { state: 'none' }
   if (check.error) return { state: 'failed', error: check.error }

@@ -1,5 +1,6 @@
 import { Diagnostics, readPdfPicture, readPhotoshopPaths, readPicture, type Picture } from '#artwork/index.ts'
-import { epsToPdf, isPostScript } from '../pdf/eps-to-pdf.ts'
+import { epsToPdf, isPostScript, OutOfTime } from '../pdf/eps-to-pdf.ts'
+import { Fault } from './fault.ts'
 import { photoshopResources } from '../pixels/photoshop-resources.ts'
 import { readBmp } from '../pixels/read-bmp.ts'
 import { sharp } from '../pixels/pixels.ts'
@@ -17,7 +18,9 @@ export async function enginePicture(
 ): Promise<Picture | undefined> {
   if (isPdf(bytes)) return readPdfPicture(key, bytes, diagnostics)
   if (isPostScript(bytes)) {
-    const pdf = await epsToPdf(bytes)
+    const pdf = await epsToPdf(bytes).catch((error: unknown) => {
+      throw error instanceof OutOfTime ? new Fault({ code: 'artwork.busy', reason: error.message }) : error
+    })
     if (pdf) return readPdfPicture(key, pdf, diagnostics)
     diagnostics.report('picture.epsNeedsGhostscript', {}, { picture: key })
     return undefined

@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Fault } from '../engine/fault.ts'
 
 /** PostScript begins with `%!`, or with the header of DOS that holds a preview beside it. */
 export const isPostScript = (bytes: Uint8Array): boolean =>
@@ -13,7 +12,7 @@ export const isPostScript = (bytes: Uint8Array): boolean =>
 /**
  * EPS as a one-page PDF cut to its bounding box, curves, type and inks kept, by Ghostscript, which runs PostScript's
  * programs without access to files and within bounded processor time. Undefined where Ghostscript is not installed or fails;
- * throws a Fault `artwork.busy` where it did not get its time.
+ * throws `OutOfTime` where it did not get that.
  */
 export async function epsToPdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'eps-'))
@@ -23,10 +22,17 @@ export async function epsToPdf(bytes: Uint8Array): Promise<Uint8Array | undefine
     await run('sh', ['-c', bounded, 'gs', ...options, `-sOutputFile=${to}`, from], patience)
     return new Uint8Array(await readFile(to))
   } catch (error) {
-    if (isKilled(error)) throw new Fault({ code: 'artwork.busy', reason: 'Ghostscript took too long' })
+    if (isKilled(error)) throw new OutOfTime()
     return undefined
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The machine's doing, and not the file's. */
+export class OutOfTime extends Error {
+  constructor() {
+    super('Ghostscript took too long')
   }
 }
 

@@ -36,15 +36,20 @@ export async function oneByOne(
       throw error
     }
   }
+  const goOn = async (done: number): Promise<void> => {
+    await progress((100 * done) / steps.length)
+    if (signal.aborted) throw new Error('interrupted')
+  }
+  const follow = async (job: string, waiting: () => Promise<void>): Promise<void> => {
+    for (let pause = 50; await isUnderWay(job); pause = Math.min(1000, pause * 1.5)) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      await waiting()
+    }
+  }
   for (const [done, step] of steps.entries()) {
     const job = await attempt(step)
-    for (let pause = 50; job && (await isUnderWay(job)); pause = Math.min(1000, pause * 1.5)) {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      await progress((100 * done) / steps.length)
-      if (signal.aborted) throw new Error('interrupted')
-    }
-    await progress((100 * (done + 1)) / steps.length)
-    if (signal.aborted) throw new Error('interrupted')
+    if (job) await follow(job, () => goOn(done))
+    await goOn(done + 1)
   }
   if (trouble) throw trouble
 }

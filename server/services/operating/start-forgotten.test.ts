@@ -153,7 +153,11 @@ const published = {
 }
 const file = (usage: 'display' | 'print') =>
   ({
-    ...{ usage, path: 'releases/r/a', filesize: 1, mimetype: 'image/png', updateTimestamp: '2026-03-01T00:00:00.000Z' },
+    usage,
+    path: 'releases/r/a',
+    filesize: 1,
+    mimetype: 'image/png',
+    updateTimestamp: '2026-03-01T00:00:00.000Z',
   }) as const
 const drawn = { a: file('display') }
 

@@ -3,7 +3,7 @@
  * and go to proof in one act (docs/decisions/0328-new-versions-of-many.md). A release that refuses it leaves the others alone.
  */
 import { createHash } from 'node:crypto'
-import { isRefusal, ProductError, productError } from '#domain/errors.ts'
+import { isBusy, isRefusal, ProductError, productError } from '#domain/errors.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { releasesOf } from '#domain/releases/course/editable-release.ts'
@@ -46,14 +46,17 @@ export async function renewReleases(context: Context & Run, { ids, sends }: Rene
   const refused: RenewalReport['refused'] = []
   const made: Made[] = []
   let done = 0
+  let trouble: unknown
   const each = async (id: string, isMade: boolean, act: () => Promise<void>) => {
     if (signal.aborted) throw new Error('interrupted')
     try {
       await act()
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      const { code, params } = error
-      refused.push({ id, label: originals.get(id)?.label ?? '', isMade, code, params: { ...params } })
+      if (isBusy(error)) trouble = error
+      else if (isRefusal(error)) {
+        const { code, params } = error
+        refused.push({ id, label: originals.get(id)?.label ?? '', isMade, code, params: { ...params } })
+      } else throw error
     }
     await progress((100 * ++done) / (ids.length * (sends ? 2 : 1)))
   }
@@ -69,6 +72,7 @@ export async function renewReleases(context: Context & Run, { ids, sends }: Rene
       await each(one.version.id, true, async () => {
         one.version = await sendToProof(context, one.version)
       })
+  if (trouble) throw trouble
   return { groups: groupsOf(made), refused }
 }
 

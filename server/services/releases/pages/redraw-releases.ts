@@ -1,8 +1,8 @@
 /**
- * PDF and pictures of several releases, made again in the background. A release that refuses it leaves the others alone; a run that
- * was cut off begins anew and comes to the same.
+ * PDF and pictures of several releases, made again in the background. A release that refuses it, or that the engine has no time for,
+ * leaves the others alone; a run that was cut off begins anew and comes to the same.
  */
-import { isRefusal, ProductError, productError } from '#domain/errors.ts'
+import { isBusy, isRefusal, ProductError, productError } from '#domain/errors.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { mostRedrawn, type RedrawReport, refusalToRedraw } from '#domain/releases/course/redrawing.ts'
 import type { Context } from '../../base/context.ts'
@@ -28,12 +28,20 @@ export async function redrawReleases(
   const { progress, signal } = context
   const refused: RedrawReport['refused'] = []
   let done = 0
+  let trouble: unknown
   for (const id of ids) {
     if (signal.aborted) throw new Error('interrupted')
-    const refusal = await redrawOne(context, id)
-    if (refusal) refused.push(refusal)
+    try {
+      const refusal = await redrawOne(context, id)
+      if (refusal) refused.push(refusal)
+    } catch (error) {
+      // The others may be small enough.
+      if (!isBusy(error)) throw error
+      trouble = error
+    }
     await progress((100 * ++done) / ids.length)
   }
+  if (trouble) throw trouble
   return { made: ids.length - refused.length, refused }
 }
 

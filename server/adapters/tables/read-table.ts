@@ -4,11 +4,11 @@
  */
 import { Worker } from 'node:worker_threads'
 import { ProductError, productError } from '#domain/errors.ts'
-import { watchThread } from '../engine/thread-budget.ts'
+import { type Budget, watchThread } from '../engine/thread-budget.ts'
 import type { FromTableWorker, TableLines, ToTableWorker } from './sheet.ts'
 
 /** Of the thread's own processor time. */
-const seconds = 120
+const usual: Budget = { seconds: 120 }
 const memoryMB = 1500
 const mostThreads = 2
 
@@ -21,11 +21,11 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** Throws what `readSheets` throws, `import.takesTooLong`, and `unavailable`, which passes. */
-export async function readTable({ bytes, ...file }: TableFile): Promise<TableLines> {
+export async function readTable({ bytes, ...file }: TableFile, budget = usual): Promise<TableLines> {
   if (running >= mostThreads) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
-    return await readInThread({ bytes: await bytes(), ...file })
+    return await readInThread({ bytes: await bytes(), ...file }, budget)
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -33,15 +33,17 @@ export async function readTable({ bytes, ...file }: TableFile): Promise<TableLin
   }
 }
 
-function readInThread(workerData: ToTableWorker): Promise<TableLines> {
+function readInThread(workerData: ToTableWorker, budget: Budget): Promise<TableLines> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
       workerData,
       transferList: [workerData.bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: memoryMB },
     })
-    const unwatch = watchThread(worker, { seconds }, (why) =>
-      end(why === 'used' ? productError('import.takesTooLong', { seconds }) : productError('unavailable')),
+    const unwatch = watchThread(worker, budget, (why) =>
+      end(
+        why === 'used' ? productError('import.takesTooLong', { seconds: budget.seconds }) : productError('unavailable'),
+      ),
     )
     function end(error: Error): void {
       unwatch()

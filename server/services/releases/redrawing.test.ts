@@ -1,6 +1,7 @@
 /** PDF and pictures of several versions are made again on demand; who has none, or is not seen, says so in the result. */
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { labelMasters } from '#samples/label-masters-for-tests.ts'
+import { ProductError, refuse } from '#domain/errors.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import { RedrawReport } from '#domain/releases/course/redrawing.ts'
@@ -55,6 +56,16 @@ onOneServer('pages made again', (server) => {
       made: 1,
       refused: [{ id: 'r-web', label: 'Web', code: 'release.noPages', params: {} }],
     })
+  })
+
+  test('one that the engine has no time for leaves the others alone, and is made at the next try', async () => {
+    const run = vi.spyOn(server().services.engine, 'run')
+    const busy = new ProductError(refuse('artwork.busy', { seconds: 8 }), { cause: new Error('too many wait') })
+    run.mockRejectedValueOnce(busy)
+    expect(await redraw('editor', 'r-rose', 'r-lily')).toEqual({ made: 2, refused: [] })
+    // The other one at the first try, both at the second.
+    expect(run.mock.calls.filter(([{ kind }]) => kind === 'compose')).toHaveLength(4)
+    run.mockRestore()
   })
 
   test('nobody draws what they do not see, nor looks after what others began', async () => {

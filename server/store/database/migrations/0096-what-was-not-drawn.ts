@@ -1,6 +1,6 @@
 /**
  * Who was given up by the clock is drawn again: from now on only what takes too much processor says so
- * (docs/decisions/0460-processor-time.md). Written as text, so that the fields keep their order. What was forgotten or given up
+ * (docs/decisions/0461-processor-time.md). Written as text, so that the fields keep their order. What was forgotten or given up
  * is looked for every minute; there are few at any time.
  */
 export const sql = `

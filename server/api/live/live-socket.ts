@@ -223,7 +223,7 @@ class Session {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
-  /** Whoever said too much is read on when that is made up for: nothing they said is lost, and nobody else waits for them. */
+  /** Pauses a client that is over its budget: its messages wait and are not lost, and no other client waits for it. */
   #count(messages: number): void {
     const wait = this.#share.messages.take(messages)
     if (wait === 0 || this.#socket.isPaused) return

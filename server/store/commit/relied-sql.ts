@@ -1,7 +1,7 @@
 /**
- * That what a decision rests on is still as it was read, asked by the statement that writes. Definitions are many writers'
- * and change seldom: they are looked at. Other records, such as a parent, are locked for the length of the statement, so
- * that two who put themselves below each other at the same moment do not both succeed.
+ * Conditions of the writing statement: nothing that the decision read has changed. Definitions are compared, since they seldom
+ * change. Other records, such as a parent, are locked until the statement ends: two writers cannot put their records below each
+ * other at the same moment.
  */
 import { createHash } from 'node:crypto'
 import type { RecordKind } from '#domain/records.ts'

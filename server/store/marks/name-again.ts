@@ -14,7 +14,7 @@ import { loadRelated } from '../judge/load.ts'
 import { keyOf } from '../stage/stage.ts'
 import { tables } from '../sql/tables.ts'
 
-/** Whoever writes one of them meanwhile is waited for, and his record read again. */
+/** Locks each record: waits for a concurrent writer of it, then reads it again. */
 export async function nameAgain(
   run: RunQuery,
   kind: RecordKind,

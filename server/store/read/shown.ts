@@ -1,4 +1,4 @@
-/** What of records an actor reads: without what is withheld, and in what they see of what it is in. */
+/** Records as one actor may see them: withheld fields are removed, memberships are cut to the collections that they see. */
 import { asSeenBy } from '#domain/kinds/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import {

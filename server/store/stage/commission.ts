@@ -12,8 +12,8 @@ export type Changeset = {
 }
 
 /**
- * The condition that a changeset, as the statement names it, was written. Of one alone it is a question by itself: all rows of one
- * changeset would be compared with each other.
+ * SQL condition: the changeset, as the statement names it, was written. For a changeset alone it is an `exists`: a join would
+ * compare all its rows with each other.
  */
 export type IsWritten = (changeset: string) => string
 

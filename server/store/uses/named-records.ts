@@ -10,7 +10,7 @@ import { isChanged } from '../stage/stage.ts'
 import { keyOf, recordOf, relatedOnce, type Stage } from '../stage/stage.ts'
 import type { Names } from '../stage/stage.ts'
 
-/** Of a deletion nothing is said: all rows of the record go. */
+/** Leaves deletions out: all rows of a deleted record go anyway. */
 export function nameRecords(stage: Stage): void {
   const related = relatedOnce((kind, id) => recordOf(stage, kind, id) ?? undefined)
   for (const staged of stage.documents.values()) {

@@ -1,6 +1,6 @@
 /**
- * Who uses records, as SQL: asked while a deletion is decided, by the statement that deletes, and by those who want to know.
- * What is withdrawn from others or moved away is asked about in the same way: then those count who would see it no more.
+ * Who uses records, as SQL: asked while a deletion is decided, by the statement that deletes, and by people who want to know.
+ * Also asked when a record is withdrawn or moved away: then it counts the users who would lose sight of it.
  * `$given` are the records that are asked about, as `usedJson` writes them.
  */
 import { columnsNaming, followingFields, holders, looseFields } from '#domain/kinds/references.ts'

@@ -61,7 +61,7 @@ export function useCommitCell(
 
 async function commitToOne({ content }: Cell, write: FieldWrite): Promise<void> {
   const outcome = await writeField(write)
-  // Why is said in the cell; that it did not work is said to whom has gone on meanwhile.
+  // The cell shows why; the message tells people who have left the cell.
   if (outcome.kind === 'refused') toastError(outcome.error)
   if (outcome.kind === 'saved') {
     recordEdited({

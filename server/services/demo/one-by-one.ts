@@ -41,7 +41,7 @@ export async function oneByOne(
     if (signal.aborted) throw new Error('interrupted')
   }
   const follow = async (job: string, waiting: () => Promise<void>): Promise<void> => {
-    for (let pause = 50; await isUnderWay(job); pause = Math.min(1000, pause * 1.5)) {
+    for (let pause = 50; await isUnderWay(job); pause = Math.min(250, pause * 1.5)) {
       await new Promise((resolve) => setTimeout(resolve, pause))
       await waiting()
     }

@@ -1,4 +1,5 @@
 /** Signing in by another service, where the operator has set one. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -9,7 +10,7 @@ import { enterByCode } from '../../client/session/session.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import type { Entry } from './use-entry.ts'
 
-type Back = { entry?: string; entryRefused?: string }
+type Back = { entry?: string; entryRefused?: string; redirect?: string }
 
 export function OtherSignIn({ busy, attempt }: Entry) {
   const t = useTexts()
@@ -21,7 +22,7 @@ export function OtherSignIn({ busy, attempt }: Entry) {
     if (entry === undefined || isTaken.current) return
     isTaken.current = true
     // A code is good once: it does not stay in the address.
-    void navigate({ to: '.', search: rest as never, replace: true })
+    void navigate({ to: '.', search: queryOf('login', rest), replace: true })
     void attempt(() => enterByCode(entry))
   })
   if (name === undefined) return null

@@ -1,4 +1,5 @@
 /** What everybody changed, for the admin: who, when, of which kind; each row leads to the record, whose history says all of it. */
+import { withQuery } from '#web/client/records/queries.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export function AuditScreen() {
   const search = useSearch({ strict: false }) as AuditSearch
   const navigate = useNavigate()
   const change = (next: { [Name in keyof AuditSearch]: AuditSearch[Name] | undefined }) =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+    void navigate({ to: '.', search: withQuery('audit', next), replace: true })
   const asked = askedBy(search)
   const found = useInfiniteQuery({
     queryKey: ['audit', asked],

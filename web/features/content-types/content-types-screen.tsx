@@ -1,4 +1,5 @@
 /** Content types as a tree (document 1 §2), each with its names, its fields in groups, and the columns that its list begins with. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Button, Switch, Tabs } from '@mantine/core'
 import { IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -96,7 +97,9 @@ export function ContentTypesScreen() {
         <NewTypeDialog
           parent={search.type}
           onClose={() => change({ new: undefined })}
-          onMade={(type) => void navigate({ to: '.', search: { type, tab: 'properties' } as never, replace: true })}
+          onMade={(type) =>
+            void navigate({ to: '.', search: queryOf('contentTypes', { type, tab: 'properties' }), replace: true })
+          }
         />
       )}
     </>

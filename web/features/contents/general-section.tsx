@@ -1,4 +1,5 @@
 /** What a content is beside its values: its type, whose it is, who sees it, its languages, what it is in, and the labels made of it. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { ActionIcon, MultiSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -183,7 +184,7 @@ function Membership({ id, name, mayEdit, onRemove }: MembershipProps) {
         )
       }
     >
-      <Link to="/contents" search={{ collection: id } as never}>
+      <Link to="/contents" search={queryOf('contents', { collection: id })}>
         {name}
       </Link>
     </ListRow>

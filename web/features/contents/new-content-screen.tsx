@@ -1,4 +1,5 @@
 /** A new content: what it is called, its type and whose it is. It is there from "create" on, and goes on as a form with all its fields. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -69,7 +70,7 @@ function NewContent() {
     const { id: _sent, ...rest } = begun
     keep({ ...rest, ...next })
     if (search.type !== undefined || search.collection !== undefined)
-      void navigate({ to: '.', search: {} as never, replace: true })
+      void navigate({ to: '.', search: queryOf('contentNew', {}), replace: true })
   }
 
   const create = async () => {

@@ -1,4 +1,5 @@
 /** What is done with a deployment: its link taken along, its file fetched, made again, given up, removed. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { send } from '../../client/calls/api.ts'
 import { graphql } from '../../client/calls/graphql.ts'
@@ -62,6 +63,6 @@ export function useCopy() {
   return async ({ id }: One): Promise<void> => {
     const { deploymentCopy } = await titled(texts('deployment.startFailed'), graphql(DeploymentCopy, { id }))
     toastDone(texts('deploy.begun'))
-    await navigate({ to: '/deployments', search: { open: deploymentCopy.id } as never })
+    await navigate({ to: '/deployments', search: queryOf('deployments', { open: deploymentCopy.id }) })
   }
 }

@@ -1,4 +1,5 @@
 /** A deployment with a screen of its own (document 1 §2): for suppliers; others open it beside the list. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
@@ -28,7 +29,7 @@ export function DeploymentScreen() {
       <DeploymentDetail
         deployment={found.document}
         tab={tab}
-        onTab={(next) => void navigate({ to: '.', search: { tab: next } as never, replace: true })}
+        onTab={(next) => void navigate({ to: '.', search: queryOf('deployment', { tab: next }), replace: true })}
       />
     </>
   )

@@ -1,4 +1,5 @@
 /** Deployments: a supplier's of its clients, an organization's own; the newest first, as they go on. */
+import { withQuery } from '#web/client/records/queries.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -33,7 +34,7 @@ export function DeploymentsScreen() {
   )
   const found = useWindow('deployments', query)
   const change = (next: DeploymentsSearch) =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+    void navigate({ to: '.', search: withQuery('deployments', next), replace: true })
   const isOfSeveral = actor.isSupplier || seesAll(actor)
   const hasScreen = canOpenRoute(actor, 'deployment')
   return (

@@ -1,4 +1,5 @@
 /** What an installation that has begun needs next, for its admin; each is ticked as soon as it is there, and the list goes with the last. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Link } from '@tanstack/react-router'
 import { is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
@@ -22,29 +23,29 @@ function Steps() {
   const properties = useLiveQuery('properties', { limit: 1 })
   const templates = useLiveQuery('templates', { limit: 1 })
   const isKnown = [people, clients, properties, templates].every(({ status }) => status === 'ready')
-  const steps: readonly { title: TextKey; to: string; search: object; isDone: boolean }[] = [
+  const steps: readonly { title: TextKey; to: string; search: () => object; isDone: boolean }[] = [
     {
       title: 'home.first.team',
       to: '/account/organization',
-      search: { tab: 'members', invite: '1' },
+      search: queryOf('ownOrganization', { tab: 'members', invite: '1' }),
       isDone: people.total > 1,
     },
     {
       title: 'home.first.client',
       to: '/config/organizations',
-      search: { new: '1' },
+      search: queryOf('organizations', { new: '1' }),
       isDone: clients.documents.length > 0,
     },
     {
       title: 'home.first.properties',
       to: '/config/properties',
-      search: { new: '1' },
+      search: queryOf('properties', { new: '1' }),
       isDone: properties.documents.length > 0,
     },
     {
       title: 'home.first.design',
       to: '/artwork/templates',
-      search: { new: '1' },
+      search: queryOf('templates', { new: '1' }),
       isDone: templates.documents.length > 0,
     },
   ]
@@ -54,7 +55,7 @@ function Steps() {
       <ListRows label={t('home.first')}>
         {steps.map(({ title, to, search, isDone }) => (
           <ListRow key={title} aside={isDone && <StatusBadge label={t('home.first.done')} tone="good" shape="check" />}>
-            <Link to={to} search={search as never}>
+            <Link to={to} search={search}>
               {t(title)}
             </Link>
           </ListRow>

@@ -1,4 +1,5 @@
 /** Orders that nobody works on yet, the oldest first: for suppliers. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { orderNumber } from '#domain/orders/order-number.ts'
@@ -28,7 +29,7 @@ function Open() {
   const found = useWindow('orders', oldestOpen)
   const shown = Array.from({ length: shownOrders }, (_, index) => found.at(index)).filter((one) => one !== undefined)
   const all = (
-    <Anchor component={Link} to="/orders" search={{ status: 'open' } as never} size="sm">
+    <Anchor component={Link} to="/orders" search={queryOf('orders', { status: 'open' })} size="sm">
       {found.total > shownOrders ? t('home.orders.all', { count: found.total }) : t('home.showAll')}
     </Anchor>
   )

@@ -1,4 +1,5 @@
 /** The third step: what would become of each row; faults are mended here or in a file of their own; then it is done. */
+import { withQuery } from '#web/client/records/queries.ts'
 import { Button, Progress, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -212,7 +213,9 @@ function Checked({
         <SegmentedControl
           aria-label={t('imports.rows')}
           value={only}
-          onChange={(value) => void navigate({ to: '.', search: { ...search, only: value } as never, replace: true })}
+          onChange={(value) =>
+            void navigate({ to: '.', search: withQuery('importTable', { only: value }), replace: true })
+          }
           data={rowActions.map((value) => ({ value, label: t(`imports.rows.${value}`, { count: report[value] }) }))}
         />
         {report.faulty > 0 && done === null && (

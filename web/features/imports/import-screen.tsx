@@ -1,4 +1,5 @@
 /** An import that has its table: assigning its columns, then checking and importing. The steps are in the address. */
+import { withQuery } from '#web/client/records/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog
   const [isChecking, setChecking] = useState(false)
   const [isReading, setReading] = useState(false)
   const go = (next: Search) =>
-    void navigate({ to: '.', search: { ...search, check: undefined, job: undefined, ...next } as never })
+    void navigate({ to: '.', search: withQuery('importTable', { check: undefined, job: undefined, ...next }) })
 
   const check = async (checked: Settings) => {
     change(checked)

@@ -1,4 +1,5 @@
 /** The first step of an import: a table is brought, as a file or as cells that are pasted. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Anchor, Button, Loader, Progress, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -121,7 +122,7 @@ function useBring() {
       void navigate({
         to: '/import/$import',
         params: { import: id },
-        search: { collection: search.collection } as never,
+        search: queryOf('importTable', { collection: search.collection }),
       })
     } catch (error) {
       if (!isCancelled(error)) setFault(errorText(error))

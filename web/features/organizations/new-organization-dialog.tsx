@@ -1,4 +1,5 @@
 /** A new organization needs a name; the people come by invitation, on its own screen. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Checkbox, SegmentedControl, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -40,7 +41,11 @@ export function NewOrganizationDialog({ onClose }: { onClose: () => void }) {
     }
     const { changeset } = await writeAll([{ kind: 'create', collection: 'organizations', id, document }])
     toastDone(t('organizations.created', { name: name.trim() }), undoOffer({ changeset }))
-    void navigate({ to: '/config/organizations/$id', params: { id }, search: { tab: 'members' } as never })
+    void navigate({
+      to: '/config/organizations/$id',
+      params: { id },
+      search: queryOf('organization', { tab: 'members' }),
+    })
   }
 
   const parsed = parseField('organizations', 'name', name.trim())

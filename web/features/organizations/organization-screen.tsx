@@ -1,4 +1,5 @@
 /** One organization (document 2 §2): what it is, which contents it keeps, its master data, its settings, and its people. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Button, Tabs } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -75,7 +76,7 @@ function Shown({ organization }: { organization: Organization }) {
   // What a manager comes for, who changes nothing else; it stays where it is when they become the owner meanwhile.
   const [first] = useState<Tab>(mayEdit ? 'general' : 'members')
   const tab = tabs.find((one) => one === search.tab) ?? first
-  const go = (next: Tab) => void navigate({ to: '.', search: { tab: next } as never, replace: true })
+  const go = (next: Tab) => void navigate({ to: '.', search: queryOf('organization', { tab: next }), replace: true })
   const drop = async () => {
     await deleteDocument('organizations', id)
     toastDone(t('organizations.deleted', { name }), undoOffer({ collection: 'organizations', ids: [id] }))

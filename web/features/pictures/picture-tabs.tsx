@@ -1,4 +1,5 @@
 /** What is known of a picture (document 2 §2): what it shows and who made it, what it is sorted under, its file. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Tabs } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -32,7 +33,9 @@ export function PictureTabs({ picture }: { picture: Picture }) {
     <Tabs
       value={tab}
       keepMounted={false}
-      onChange={(next) => void navigate({ to: '.', search: { tab: next } as never, replace: true })}
+      onChange={(next) =>
+        void navigate({ to: '.', search: queryOf('mediaDetail', { tab: next ?? undefined }), replace: true })
+      }
     >
       <Tabs.List aria-label={t('media.tabs')}>
         {tabs.map((one) => (

@@ -1,4 +1,5 @@
 /** Which organizations have the property in a version of their own, and where that is changed. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type Organization, type Property } from '../../client/window/data-sets.ts'
@@ -27,7 +28,7 @@ export function OverridesOf({ property: { id } }: { property: Property }) {
                 <Anchor
                   component={Link}
                   to={`/config/organizations/${organization.id}`}
-                  search={{ tab: 'master' } as never}
+                  search={queryOf('organization', { tab: 'master' })}
                   inherit
                 >
                   {organization.name}

@@ -1,4 +1,5 @@
 /** The fields that contents have (document 2 §2): found, made, changed in place, ordered within their groups, archived. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Button, Select, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -128,7 +129,7 @@ export function PropertiesScreen() {
         <NewPropertyDialog
           group={propertyGroups.find((one) => one === group)}
           onClose={() => change({ new: undefined })}
-          onMade={(property) => void navigate({ to: '.', search: { property } as never, replace: true })}
+          onMade={(property) => void navigate({ to: '.', search: queryOf('properties', { property }), replace: true })}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 /** One entry of the list, edited: what it is called and whose it is; copied as a new one, or deleted (document 2 §2). */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Button } from '@mantine/core'
 import { IconCopyPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -72,7 +73,8 @@ function Editor({ publication }: { publication: Publication }) {
   const mayEdit = canManage(actor, publication)
   const mayMove = mayEdit && seesAll(actor)
   const latest = latestRelease(releasesOf(publication))
-  const copying = (copy: '1' | undefined) => void navigate({ to: '.', search: { copy } as never, replace: true })
+  const copying = (copy: '1' | undefined) =>
+    void navigate({ to: '.', search: queryOf('publicationEdit', { copy }), replace: true })
   return (
     <>
       <PageHeader

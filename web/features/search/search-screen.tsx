@@ -1,4 +1,5 @@
 /** One search over everything one may open, its state in the address (document 2 §2). What is written meanwhile comes at the next search. */
+import { withQuery } from '#web/client/records/queries.ts'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -46,7 +47,7 @@ export function SearchScreen() {
     (next: SearchAddress) =>
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, n: undefined, ...next }) as never,
+        search: withQuery('search', { n: undefined, ...next }),
         replace: true,
       }),
     [navigate],

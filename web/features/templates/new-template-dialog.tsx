@@ -1,4 +1,5 @@
 /** A template begins with its design, which gives it its name too, or without one: digital ones write text alone. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Progress, SegmentedControl, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFileTypeXml } from '@tabler/icons-react'
@@ -51,7 +52,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
         }).done
       toastDone(t('templates.created', { name }))
       const tab = file ? 'preview' : type === 'digital' ? 'digital' : 'files'
-      void navigate({ to: '/artwork/template/$id', params: { id: made }, search: { tab } as never })
+      void navigate({ to: '/artwork/template/$id', params: { id: made }, search: queryOf('template', { tab }) })
     } catch (failure) {
       setProgress(undefined)
       // A template without the design it was made for is of no use to anybody.

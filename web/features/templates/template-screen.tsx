@@ -47,7 +47,7 @@ import classes from '#web/ui/record-form.module.css'
 
 const tabs = ['general', 'placeholders', 'digital', 'files', 'preview'] as const
 type Tab = (typeof tabs)[number]
-type Search = { tab?: Tab; placeholder?: string }
+type Search = { tab?: Tab; placeholder?: string | undefined }
 
 export function TemplateScreen() {
   const t = useTexts()
@@ -148,7 +148,7 @@ function TemplateEditor({ template }: { template: Template }) {
           className={classes.body}
           value={tab}
           keepMounted={false}
-          onChange={(next) => go({ tab: next as Tab, placeholder: undefined as never })}
+          onChange={(next) => go({ tab: next as Tab, placeholder: undefined })}
         >
           <div className={classes.tabs}>
             <Tabs.List className={classes.tabList as string} aria-label={t('templates.tabs')}>

@@ -1,4 +1,5 @@
 /** Made ready for others (document 1 §4): what goes along and how, what speaks against it, and what it will weigh. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function DeployDialog({ from, fileNames = 'default', onClose }: Props) {
       onClose()
       toastDone(t('deploy.begun'), {
         label: t('ui.see'),
-        run: () => navigate({ to: '/deployments', search: { open: deploymentAdd.id } as never }),
+        run: () => navigate({ to: '/deployments', search: queryOf('deployments', { open: deploymentAdd.id }) }),
       })
     } catch (refused) {
       // What is shown is what it is now.

@@ -1,4 +1,5 @@
 /** What the palette offers for what is typed: what was used last, what is found, screens, commands. `>` asks for commands alone. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -102,7 +103,7 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
               label: t('app.palette.all', { term }),
               run: () => {
                 onClose()
-                void navigate({ to: '/search', search: { q: term } as never })
+                void navigate({ to: '/search', search: queryOf('search', { q: term }) })
               },
             },
           ]

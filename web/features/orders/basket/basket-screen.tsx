@@ -1,4 +1,5 @@
 /** What is to be ordered: each position with its quantity, material and reference, what has changed since, and what all costs. */
+import { withQuery } from '#web/client/records/queries.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconClipboardList, IconDots, IconShoppingCart, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -43,7 +44,7 @@ export function BasketScreen() {
     (next: Search) =>
       void navigate({
         to: '.',
-        search: ((before: object) => ({ ...before, ...next })) as never,
+        search: withQuery('basket', next),
         replace: true,
       }),
     [navigate],

@@ -2,6 +2,7 @@
  * Sends the order, once: what was sent without an answer is sent again by itself, as it was, and is the same order. Where the
  * basket is another one by then, that is how it is found out: it is the order that went, or a refusal, and never a new one.
  */
+import { queryOf } from '#web/client/records/queries.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
@@ -33,7 +34,7 @@ export function useSubmit(basket: LiveDocuments<BasketItem>, checkout: ReturnTyp
       checkout.forget()
       void navigate({
         to: '/order/thank-you',
-        search: { order: orderCreate.id } as never,
+        search: queryOf('thankYou', { order: orderCreate.id }),
         state: { closes: ['/order/basket', '/order/checkout'] },
         replace: true,
       })

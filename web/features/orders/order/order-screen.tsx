@@ -1,4 +1,5 @@
 /** One order (document 2 §2): its positions as they were sent, its addresses and wishes, and what happened to it. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { Button, Menu, Tabs } from '@mantine/core'
 import { IconDots, IconDownload, IconMail, IconNote, IconRepeat } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -155,7 +156,9 @@ function Shown({ order }: { order: Order }) {
         className={form.body}
         value={tab}
         keepMounted={false}
-        onChange={(next) => void navigate({ to: '.', search: { tab: next } as never, replace: true })}
+        onChange={(next) =>
+          void navigate({ to: '.', search: queryOf('order', { tab: next ?? undefined }), replace: true })
+        }
       >
         <div className={form.tabs}>
           <Tabs.List className={form.tabList as string} aria-label={t('orders.tabs')}>

@@ -1,4 +1,5 @@
 /** Orders: a supplier's of its clients, an organization's own; several ticked change their status together. */
+import { withQuery } from '#web/client/records/queries.ts'
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -35,7 +36,7 @@ export function OrdersScreen() {
   const found = useWindow('orders', query)
   const change = (next: OrdersSearch) => {
     setSelection(noSelection)
-    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+    void navigate({ to: '.', search: withQuery('orders', next), replace: true })
   }
   const isOfSeveral = actor.isSupplier || seesAll(actor)
   return (

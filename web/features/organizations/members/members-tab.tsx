@@ -1,4 +1,5 @@
 /** The people of an organization (document 2 §6), by rank and then by address; what one may do to each says why where one may not. */
+import { withQuery } from '#web/client/records/queries.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -50,7 +51,7 @@ export function MembersTab({ organization }: { organization: Organization }) {
   }, [people.documents, term, state])
   const mayInvite = canInviteMembers(actor, organization)
   const openInvite = (isOpen: boolean) =>
-    void navigate({ to: '.', search: { ...search, invite: isOpen ? '1' : undefined } as never, replace: true })
+    void navigate({ to: '.', search: withQuery('organization', { invite: isOpen ? '1' : undefined }), replace: true })
   const invite = (
     <WithReason reason={mayInvite ? undefined : t('member.inviteNotAllowed')}>
       <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => openInvite(true)}>

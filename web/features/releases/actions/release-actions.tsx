@@ -1,4 +1,5 @@
 /** What this person may do with a release now: edit or stop editing, change the status, begin the next version, take the PDF. */
+import { queryOf } from '#web/client/records/queries.ts'
 import { canCreateVersion } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { Button } from '@mantine/core'
@@ -107,7 +108,9 @@ export const ReleaseActions = memo(function ReleaseActions({
       {isEditing ? (
         <Button
           variant="default"
-          onClick={() => void navigate({ to: path, search: ({ tab }: { tab?: string }) => ({ tab }) as never })}
+          onClick={() =>
+            void navigate({ to: path, search: ({ tab }: { tab?: string }) => queryOf('release', { tab })() })
+          }
         >
           {t('release.edit.done')}
         </Button>

@@ -367,6 +367,7 @@ export const errors = {
   'deployment.webhookFailed': { status: 502, params: ['status', 'body'] },
   'collection.webhookEmpty': { status: 409, params: [] },
   'webhook.callNotFound': { status: 404, params: [] },
+  'deployment.noFile': { status: 409, params: ['count'] },
   'deployment.openChanges': { status: 409, params: ['count'] },
   'deployment.empty': { status: 409, params: [] },
   'deployment.byAdd': { status: 403, params: [] },

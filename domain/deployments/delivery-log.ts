@@ -11,6 +11,9 @@ export const logCodes = {
   gone: 'error',
   notPublished: 'error',
   otherPages: 'error',
+  /** Of a draft: its view. */
+  viewMissing: 'error',
+  /** The print data, which can be made again. */
   fileMissing: 'error',
   fileDiffers: 'error',
   textBroken: 'error',

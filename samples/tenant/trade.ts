@@ -1,4 +1,5 @@
 /** Collections (what is in them: `collected.ts`), orders, deployments, baskets and notifications. */
+import type { LogCode, LogLine } from '#domain/deployments/delivery-log.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { priceOf } from '#domain/formats/price.ts'
 import { settledPosition, sumOf, totalsOf } from '#domain/orders/basket.ts'
@@ -306,24 +307,19 @@ const deployment = (id: string, document: Readonly<Record<string, unknown>>): De
   id,
   document: { link: id, organization: 'rosenhof', supplier: 'mcs', ...document },
 })
-const entry = (days: number, level: string, message: string) => ({ time: daysAgo(days, 10, 4), level, message })
 
+/** What they told is in `deliveryLogs`: their records have no copy of it before the lines are there. */
 export const deploymentRecords: readonly DemoRecord[] = [
   deployment('druckdaten-fruehling', {
     name: 'Druckdaten Frühling 2027, erste Lieferung',
     collectionId: 'fruehling-2027',
-    releaseIds: ['lavendel-hidcote-r02', 'lavendel-rosea-r01', 'lavendel-grosso-r01'],
+    releaseIds: ['lavendel-hidcote-r01', 'lavendel-hidcote-r02', 'lavendel-rosea-r01', 'lavendel-grosso-r01'],
     status: 'expired',
     expiration: daysAgo(1),
     print: { noCropMarks: false, preview: false },
     downloads: 4,
     duration: 8200,
     stats: { digital: 0, print: 3, templates: 1 },
-    notices: 1,
-    exportLog: [
-      entry(29, 'info', '3 Versionen geprüft'),
-      entry(29, 'notice', 'lavendel-hidcote-r01 ist gesperrt und wurde ausgelassen'),
-    ],
   }),
   deployment('rosen-ansicht', {
     name: 'Ansichts-PDF Rosen 2027',
@@ -331,15 +327,8 @@ export const deploymentRecords: readonly DemoRecord[] = [
     status: 'error',
     print: { noCropMarks: true, preview: true },
     nonPublishedReleases: true,
-    errors: 1,
-    warnings: 2,
     duration: 3100,
     stats: { digital: 0, print: 4, templates: 1 },
-    exportLog: [
-      entry(7, 'warning', 'rose-new-dawn-r01 ist nicht veröffentlicht'),
-      entry(7, 'warning', 'rose-uetersen-r01 ist nicht veröffentlicht'),
-      entry(7, 'error', 'Bild rose-lilac-alt.jpg wurde nicht gefunden'),
-    ],
   }),
   deployment('webshop-herbst', {
     name: 'Webshop-Daten Herbst',
@@ -351,7 +340,6 @@ export const deploymentRecords: readonly DemoRecord[] = [
     downloads: 12,
     duration: 15400,
     stats: { digital: 1, print: 0, templates: 1 },
-    exportLog: [entry(31, 'info', '1 Version ausgegeben')],
   }),
   deployment('intern-andruck', {
     name: 'Andruck intern',
@@ -359,10 +347,41 @@ export const deploymentRecords: readonly DemoRecord[] = [
     status: 'error',
     hidden: true,
     print: { noCropMarks: false, preview: false },
-    errors: 1,
-    exportLog: [entry(14, 'error', 'Sammelform: Papierformat zu klein')],
+    stats: { digital: 0, print: 1, templates: 1 },
   }),
 ]
+
+/** What the plan of a delivery told, and then its run. */
+type DeliveryLog = { at: string; plan?: readonly LogLine[]; run: readonly LogLine[] }
+
+const begun = (count: number): LogLine => ({ code: 'begun', params: { count } })
+const packed = (count: number, size: number): LogLine => ({ code: 'packed', params: { count, size } })
+function ofRelease(code: LogCode, release: string, more: LogLine['params'] = {}): LogLine {
+  const { label, number } = asStored(
+    'releases',
+    releaseRecords.find(({ id }) => id === release)!,
+  )
+  return { code, release, params: { label, number, ...more } }
+}
+
+/** By deployment. */
+export const deliveryLogs: Readonly<Record<string, DeliveryLog>> = {
+  'druckdaten-fruehling': {
+    at: daysAgo(29, 10, 4),
+    plan: [ofRelease('leftOut', 'lavendel-hidcote-r01', { check: 'not-published' })],
+    run: [begun(3), packed(4, 1_184_220)],
+  },
+  'rosen-ansicht': {
+    at: daysAgo(7, 10, 4),
+    plan: [ofRelease('draftTaken', 'rose-new-dawn-r01'), ofRelease('draftTaken', 'rose-uetersen-r01')],
+    run: [begun(4), ofRelease('viewMissing', 'rose-new-dawn-r01')],
+  },
+  'webshop-herbst': { at: daysAgo(31, 10, 4), run: [begun(1), packed(2, 48_310)] },
+  'intern-andruck': {
+    at: daysAgo(14, 10, 4),
+    run: [begun(1), ofRelease('fileMissing', 'rosenduenger-fluessig-r01')],
+  },
+}
 
 /** Packed when the demo tenant is drawn: what it holds must be there. */
 export const demoDelivery = {

@@ -41,6 +41,8 @@ export const readDeploymentLog = call({
         /** In the language that is asked for. */
         message: z.string(),
         release: Id.nullable(),
+        /** What makes it right at a click: the release's print data made again. */
+        mend: z.literal('printData').nullable(),
       }),
     ),
     /** To go on behind; null where all is told. */

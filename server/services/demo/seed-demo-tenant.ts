@@ -15,10 +15,12 @@ import { pastOf } from '#samples/tenant/past.ts'
 import type { DemoRecord } from '#samples/tenant/record.ts'
 import { demoRecords } from '#samples/tenant/records.ts'
 import { templates } from '#samples/tenant/templates.ts'
+import { deploymentRecords } from '#samples/tenant/trade.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { createUser } from '../users/create-user.ts'
 import { demoPassword } from '../users/sign-in/known-password.ts'
 import type { Services } from '../base/context.ts'
+import { seedDeliveryLogs } from './seed-delivery-logs.ts'
 import { seedImports } from './seed-imports.ts'
 import { pagesOf } from '../base/list-all.ts'
 import { designPath, keepFacts } from '../designs/template-files.ts'
@@ -26,7 +28,7 @@ import { designPath, keepFacts } from '../designs/template-files.ts'
 /** `percent` of the seeding, 0 to 100. */
 export type SeedOptions = { onProgress?: (percent: number) => void }
 
-type SeedServices = Pick<Services, 'store' | 'files' | 'identity' | 'engine' | 'actors'>
+type SeedServices = Pick<Services, 'store' | 'files' | 'identity' | 'engine' | 'actors' | 'deliveries'>
 
 export async function seedDemoTenant(
   services: SeedServices,
@@ -47,7 +49,8 @@ export async function seedDemoTenant(
   onProgress(70)
   await seedDesigns(services)
   onProgress(75)
-  await put(demoRecords)
+  await put(demoRecords.filter(({ collection }) => collection !== 'deployments'))
+  await put(await seedDeliveryLogs(services, deploymentRecords))
   await seedImports(services)
   onProgress(100)
   return { created }

@@ -27,15 +27,14 @@ export const mostAtOnce = 5
 const gigabyte = 1024 ** 3
 
 /**
- * Answers with its id, and what its link ends in. Throws `deployment.planChanged` where the plan is not what was seen any more, `deployment.openChanges`,
- * `deployment.empty`, `deployment.tooMany`, `deployment.tooLarge`, and what planning throws.
+ * Answers with its id, and what its link ends in. Throws `deployment.planChanged` where the plan is not what was seen any more, `deployment.noFile`,
+ * `deployment.openChanges`, `deployment.empty`, `deployment.tooMany`, `deployment.tooLarge`, and what planning throws.
  */
 export async function addDeployment(context: Context, { input, digest }: Asked): Promise<NewDeployment> {
   const { store, actor, clock } = context
   const plan = await drawUpPlan(context, input)
   if (digest !== undefined && digest !== plan.digest) throw productError('deployment.planChanged')
-  const blocking = plan.rows.filter(({ effect }) => effect === 'blocks').length
-  if (blocking > 0) throw productError('deployment.openChanges', { count: blocking })
+  demandNothingBlocks(plan)
   if (plan.items.length === 0) throw productError('deployment.empty')
   const { tenant, name } = plan.source
   const [id, link] = [newId(), linkId()]
@@ -56,6 +55,14 @@ export async function addDeployment(context: Context, { input, digest }: Asked):
     )
   })
   return { id, link }
+}
+
+/** A file that is missing is made at a click, so it is told by itself; open changes are somebody's work. */
+function demandNothingBlocks({ rows }: Plan): void {
+  const blocking = rows.filter(({ effect }) => effect === 'blocks')
+  const withoutFile = blocking.filter(({ checks }) => checks.includes('no-file')).length
+  if (withoutFile > 0) throw productError('deployment.noFile', { count: withoutFile })
+  if (blocking.length > 0) throw productError('deployment.openChanges', { count: blocking.length })
 }
 
 /** What was left out and why, and what goes along in spite of what speaks against it. */

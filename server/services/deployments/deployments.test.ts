@@ -162,6 +162,16 @@ onEachServer('deployments', (server) => {
     expect(body.kinds).toEqual({ print: 4, digital: 0 })
     expect(body.rows?.[0]).toMatchObject({ id: 'd', checks: ['newer-release'], effect: 'blocks', newer: { id: 'd2' } })
     expect(await codeOf(add('member'))).toBe('deployment.openChanges')
+    // A file that is missing is told first: it is made at a click.
+    await publication('e', { e: { number: 1, status: 'published' } })
+    const withoutFile = { label: 'e', number: 1, status: 'published', publicationId: 'e', owner: 'rosenhof' }
+    const document = { ...withoutFile, supplier: 'mcs', collections: { [collection]: true } }
+    await server().services.store.writeRaw(systemActor, [{ kind: 'create', collection: 'releases', id: 'e', document }])
+    const [refused] = (await add('member')).errors ?? []
+    expect(refused?.extensions).toMatchObject({ code: 'deployment.noFile', params: { count: 1 } })
+    await server().services.store.writeRaw(systemActor, [
+      { kind: 'update', collection: 'releases', id: 'e', unset: [`collections.${collection}`] },
+    ])
     expect(await codeOf(add('member', { releaseIds: ['c', 'none'] }))).toBe('deployment.empty')
     const override = { disableCheckForNewerReleases: true }
     const { digest } = (await plan('member', override)).body

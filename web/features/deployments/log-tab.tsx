@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { logLevels } from '#domain/deployments/delivery-log.ts'
 import { send } from '../../client/calls/api.ts'
+import { MakePrintFile } from '../../shared/deploying/make-print-file.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
@@ -65,7 +66,7 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
       ) : (
         <>
           <ol className={classes.lines} aria-label={t('deployments.tab.log')}>
-            {lines.map(({ id: line, at, level, message, release }) => (
+            {lines.map(({ id: line, at, level, message, release, mend }) => (
               <li key={line}>
                 <time dateTime={at}>{formatTime(at)}</time>
                 <span>
@@ -73,9 +74,12 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
                 </span>
                 <span className={classes.message}>{message}</span>
                 {release !== null && (
-                  <Anchor component={Link} size="sm" to={`/release/${release}`}>
-                    {t('deploy.open')}
-                  </Anchor>
+                  <span className={classes.ways}>
+                    {mend === 'printData' && <MakePrintFile release={release} />}
+                    <Anchor component={Link} size="sm" to={`/release/${release}`}>
+                      {t('deploy.open')}
+                    </Anchor>
+                  </span>
                 )}
               </li>
             ))}

@@ -5,6 +5,7 @@ import type { DeliveryInput } from '#domain/deployments/delivery-input.ts'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { type Shape, StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { useTexts } from '../../ui/texts.ts'
+import { MakePrintFile } from './make-print-file.tsx'
 import type { PlannedRelease } from './use-plan.ts'
 import classes from './deploying.module.css'
 
@@ -75,6 +76,7 @@ function Ways({ row, onTakeNewer, onLeave }: Pick<Props, 'onTakeNewer' | 'onLeav
           {t('deploy.takeNewer', { number: newer.number })}
         </Button>
       )}
+      {row.effect === 'blocks' && checks.includes('no-file') && <MakePrintFile release={row.id} />}
       {!newer && !checks.includes('not-asked') && (
         <OpenVersion id={row.id} publicationId={publicationId}>
           {t(checks.includes('not-published') ? 'deploy.changeStatus' : 'deploy.open')}

@@ -46,7 +46,7 @@ async function faultOf({ files }: Context, item: DeliveryItem, row: Row): Promis
   if (item.pages !== undefined && row.pages !== item.pages) return 'otherPages'
   if (item.path === undefined) return undefined
   const found = await files.stat(item.path)
-  if (!found) return 'fileMissing'
+  if (!found) return item.isDraft ? 'viewMissing' : 'fileMissing'
   return !item.isDraft && found.size !== item.size ? 'fileDiffers' : undefined
 }
 

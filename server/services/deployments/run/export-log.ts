@@ -1,4 +1,4 @@
-/** The log of a deployment's record (document 1 §3): the gravest lines, in its maker's language. All of them: `/deployments/{id}`. */
+/** What a deployment's record tells of its lines (document 1 §3): the gravest, in its maker's language, and how many of each. All of them: `/deployments/{id}`. */
 import { systemActor } from '#domain/access/actor.ts'
 import type { LogCode, LogLine } from '#domain/deployments/delivery-log.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
@@ -9,9 +9,18 @@ import type { Services } from '../../base/context.ts'
 
 const mostKept = 100
 
-export async function exportLogOf(
-  { store, deliveries }: Pick<Services, 'store' | 'deliveries'>,
-  { id, createUser }: Deployment,
+type Asking = Pick<Services, 'store' | 'deliveries'>
+type Told = Pick<Deployment, 'exportLog' | 'errors' | 'notices' | 'warnings'>
+
+/** All that the record copies of its lines, together: a count says what the log says. */
+export async function toldOf(asking: Asking, deployment: Pick<Deployment, 'id' | 'createUser'>): Promise<Told> {
+  const { error, notice, warning } = await asking.deliveries.countLog(deployment.id)
+  return { exportLog: await exportLogOf(asking, deployment), errors: error, notices: notice, warnings: warning }
+}
+
+async function exportLogOf(
+  { store, deliveries }: Asking,
+  { id, createUser }: Pick<Deployment, 'id' | 'createUser'>,
 ): Promise<Deployment['exportLog']> {
   const maker = await store.find(systemActor, 'users', authorId(createUser))
   const language = isLanguage(maker?.language) ? maker.language : 'de'

@@ -10,7 +10,7 @@ import { keepingDates } from '../../base/keeping-dates.ts'
 import { newJob } from '../../base/job-queue.ts'
 import { callOf } from '../../webhooks/call-webhook.ts'
 import { aboutDeployment } from '../about-deployment.ts'
-import { exportLogOf } from './export-log.ts'
+import { toldOf } from './export-log.ts'
 
 type Settling = Pick<Services, 'store' | 'deliveries' | 'clock'>
 
@@ -60,16 +60,12 @@ async function write(
   set: Ending,
   { isTold = true, follows = [] }: Following = {},
 ): Promise<boolean> {
-  const { store, deliveries, clock } = services
+  const { store, clock } = services
   const { id, run, status } = deployment
-  const { info: _info, ...counts } = await deliveries.countLog(id)
   const now = clock()
   const began = Date.parse(deployment.alive ?? deployment.createTimestamp)
   const told = {
-    exportLog: await exportLogOf(services, deployment),
-    errors: counts.error,
-    notices: counts.notice,
-    warnings: counts.warning,
+    ...(await toldOf(services, deployment)),
     duration: Math.max(0, now.getTime() - began),
   }
   const outcome = set.status === 'done' ? 'done' : 'error'

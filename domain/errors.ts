@@ -233,6 +233,7 @@ export const errors = {
   'fromContents.otherClient': { status: 409, params: ['name'] },
   'release.notFound': { status: 404, params: [] },
   'release.noPages': { status: 409, params: [] },
+  'release.templateRequired': { status: 400, params: [] },
   'release.newNotAllowed': { status: 409, params: [] },
   'release.renewalNothing': { status: 409, params: [] },
   'release.renewalOutdated': { status: 409, params: ['number'] },

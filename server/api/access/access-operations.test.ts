@@ -158,6 +158,11 @@ const settlePending = ({ tenant, id, second }: Own): RawWrite[] => [
 const settleCollection = ({ tenant, id }: Own): RawWrite[] => [
   create('collections', id, { name: 'x', contentDefaultType: 't-plants', ...tenant }),
 ]
+/** What is made in it is made of this template. */
+const settleForReleases = ({ tenant, id }: Own): RawWrite[] => [
+  create('templates', `${id}-made-of`, { name: 'x', type: 'print', ...tenant }),
+  create('collections', id, { name: 'x', releaseDefaultTemplate: `${id}-made-of`, ...tenant }),
+]
 const settleContent = ({ of, tenant, id }: Own): RawWrite[] => [
   create('contents', id, { type: 't-plants', label: { de: id }, public: of === 'public', ...tenant }),
 ]
@@ -195,7 +200,7 @@ const operations: Readonly<Record<string, Operation>> = {
   releaseCreate: {
     kind: 'collections',
     ask: (id) => `mutation { releaseCreate(release: { collectionId: ${quoted(id)}, label: "x" }) { id } }`,
-    settle: settleCollection,
+    settle: settleForReleases,
     refusal: notAllowed,
   },
   releaseCopy: {

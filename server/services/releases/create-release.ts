@@ -17,7 +17,7 @@ export type ReleaseInput = {
   /** By placeholder key, as it came from outside. */
   data?: Readonly<Record<string, unknown>>
   previewDivide?: number
-  /** The collection's default template where it is not given. */
+  /** Where it is not given, that of the publication, or else the collection's default one. */
   template?: string
   /** Contents that the data refers to. */
   referencedContents?: readonly string[]
@@ -25,15 +25,20 @@ export type ReleaseInput = {
   publicationId?: string
   /** The organization that a new publication is for; the collection's, or one's own, where it is not given. */
   owner?: string
+  /** A print PDF of one's own comes with it: it needs no template then. */
+  isOwnPdf?: boolean
 }
 
-/** Document 2 §4: number 1 and pending, in a publication of its own, or the next version of one that allows it. */
+/**
+ * Document 2 §4: number 1 and pending, in a publication of its own, or the next version of one that allows it. Throws
+ * `release.templateRequired` for one to be printed that nothing would be printed of (§7).
+ */
 export async function createRelease(context: Context, input: ReleaseInput): Promise<Release> {
   const { store, actor, clock } = context
   const collection = input.collectionId ? await store.get(actor, 'collections', input.collectionId) : undefined
-  const templateId = input.template ?? collection?.releaseDefaultTemplate
-  const template = templateId ? await store.get(actor, 'templates', templateId) : undefined
   const publication = input.publicationId ? await store.get(actor, 'publications', input.publicationId) : undefined
+  const templateId = input.template ?? publication?.template ?? collection?.releaseDefaultTemplate
+  const template = templateId ? await store.get(actor, 'templates', templateId) : undefined
   const tenant =
     publication ??
     (input.owner ? await tenantOf(context, input.owner) : collection) ??
@@ -44,10 +49,11 @@ export async function createRelease(context: Context, input: ReleaseInput): Prom
 
   const others = releasesOf(publication)
   if (!isNewReleaseAllowed(others)) throw productError('release.newNotAllowed')
+  const type = publication?.type ?? template?.type ?? 'print'
+  if (type === 'print' && !template && !input.isOwnPdf) throw productError('release.templateRequired')
   const id = newId()
   const publicationId = publication?.id ?? newId()
   const number = nextReleaseNumber(others)
-  const type = publication?.type ?? template?.type ?? 'print'
   const now = clock()
   const summary = publicationSummary([...others, { id, number, status: 'pending' }])
   const asOperation = within(actor, 'release.create')

@@ -1,6 +1,6 @@
 /** The main job through the API: a template, a release, its proof, its approval, its print data; and who may not. */
 import { readFile } from 'node:fs/promises'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { newsTexts } from '../../texts.ts'
@@ -267,6 +267,48 @@ onOneServer('a change version', (server) => {
   const copy = async (id: string) => must((await server().graphql('editor', copyMutation, { id })).data?.releaseCopy)
   const stored = async (kind: string, id: unknown) => server().call('owner', 'GET', `/api/store/${kind}/${String(id)}`)
 
+  beforeAll(() =>
+    server().services.store.writeRaw(systemActor, [
+      {
+        kind: 'create',
+        collection: 'templates',
+        id: 'label',
+        document: { name: 'Etikett', owner: 'rosenhof', supplier: 'mcs', type: 'print' },
+      },
+      {
+        kind: 'create',
+        collection: 'templates',
+        id: 'feed',
+        document: { name: 'Webshop', owner: 'rosenhof', supplier: 'mcs', type: 'digital' },
+      },
+      {
+        kind: 'create',
+        collection: 'publications',
+        id: 'empty',
+        document: { label: 'Ohne Version', owner: 'rosenhof', supplier: 'mcs', type: 'print', template: 'label' },
+      },
+      {
+        kind: 'create',
+        collection: 'publications',
+        id: 'bare',
+        document: { label: 'Ohne Vorlage', owner: 'rosenhof', supplier: 'mcs', type: 'print' },
+      },
+    ]),
+  )
+
+  test.each<[string, object, string | undefined]>([
+    ['nothing', {}, 'release.templateRequired'],
+    ['a template', { template: 'label' }, undefined],
+    ['a template of what is not printed', { template: 'feed' }, undefined],
+    ['a publication that has one', { publicationId: 'empty' }, undefined],
+    ['a publication without one', { publicationId: 'bare' }, 'release.templateRequired'],
+  ])('made of %s needs something to be printed of', async (_title, more, code) => {
+    const { data, errors } = await server().graphql('editor', createMutation, { release: { label: 'Rosa', ...more } })
+    expect(errors?.[0]?.extensions?.code).toBe(code)
+    if (!('publicationId' in more) || code) return
+    expect((await stored('releases', data?.releaseCreate?.id)).body).toMatchObject({ template: 'label' })
+  })
+
   /** What the editor did to it last, as Ctrl+Z finds it. */
   const undone = async (release: string) => {
     const { data } = await server().ask('editor', 'GET /api/changesets/own', { query: {} })
@@ -276,7 +318,7 @@ onOneServer('a change version', (server) => {
   }
 
   test('is discarded with the publication that has no other, and comes back with it', async () => {
-    const { id, publicationId } = await create({ label: 'Verworfen' })
+    const { id, publicationId } = await create({ label: 'Verworfen', template: 'label' })
     expect((await ask('stranger', 'releaseDiscard', String(id))).errors).toMatchObject([
       { extensions: { code: 'release.notFound' } },
     ])
@@ -318,7 +360,7 @@ onOneServer('a change version', (server) => {
   })
 
   test('is numbered by hand above those before it, and the next one counts on', async () => {
-    const { id, publicationId } = await create({ label: 'Gezählt' })
+    const { id, publicationId } = await create({ label: 'Gezählt', template: 'label' })
     const numbered = (number: number | null) => server().graphql('editor', numberMutation, { id, number })
     expect((await numbered(null)).errors).toMatchObject([{ extensions: { code: 'release.numberRequired' } }])
     expect((await numbered(0)).errors).toMatchObject([

@@ -1,5 +1,6 @@
 /** What people say about a version, through the API: each their own, and both sides see it. */
 import { expect, test } from 'vitest'
+import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { is } from '#domain/query/filter.ts'
 import { threadsOf } from '#domain/releases/remark.ts'
@@ -22,7 +23,13 @@ onOneServer('remarks', (server) => {
   let first = ''
 
   test('are made on a version by those who work with it, with their place', async () => {
-    const made = await server().graphql('editor', createMutation, { release: { label: 'Rosa gallica' } })
+    const template = { name: 'Etikett', owner: 'rosenhof', supplier: 'mcs', type: 'print' }
+    await server().services.store.writeRaw(systemActor, [
+      { kind: 'create', collection: 'templates', id: 'label', document: template },
+    ])
+    const made = await server().graphql('editor', createMutation, {
+      release: { label: 'Rosa gallica', template: 'label' },
+    })
     release = String(made.data?.releaseCreate?.id)
     const place = {
       page: 1,

@@ -37,6 +37,7 @@ async function beginWith(
   const release = await createRelease(context, {
     label,
     template,
+    isOwnPdf: true,
     referencedContents: [id],
     owner: content.owner,
     ...(collection !== undefined && { collectionId: collection }),

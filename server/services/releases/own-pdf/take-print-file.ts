@@ -53,5 +53,5 @@ async function firstVersion(context: Context, publication: Publication, file: Br
   const { id, owner, supplier, type, template } = publication
   if (type !== 'print') throw productError('ownPdf.onlyPrint')
   await keepOwnPdf(context, { owner, supplier, template, data: {} }, file)
-  return (await createRelease(context, { publicationId: id, ...(template !== undefined && { template }) })).id
+  return (await createRelease(context, { publicationId: id, isOwnPdf: true })).id
 }

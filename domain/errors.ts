@@ -343,6 +343,7 @@ export const errors = {
   'order.statusNotAllowed': { status: 409, params: ['from', 'to'] },
   'order.testMailNotSent': { status: 500, params: [] },
   'order.noMailServer': { status: 409, params: [] },
+  'order.incomplete': { status: 400, params: ['faults'] },
   'orders.field.billing.paymentMethodRequired': { status: 400, params: [] },
   'orders.field.logistics.shippingMethodRequired': { status: 400, params: [] },
   'orders.field.billing.address.companyRequired': { status: 400, params: [] },
@@ -449,12 +450,17 @@ export type ErrorCode = keyof typeof errors
 export type ErrorParams<Code extends ErrorCode> = {
   readonly [Name in (typeof errors)[Code]['params'][number]]: Code extends 'write.conflict'
     ? JsonValue
-    : Name extends 'reason'
-      ? Worded
-      : Name extends 'expected' | 'found' | 'options' | 'parts'
-        ? number | Worded
-        : string | number | Worded
+    : Name extends 'faults'
+      ? readonly FieldFault[]
+      : Name extends 'reason'
+        ? Worded
+        : Name extends 'expected' | 'found' | 'options' | 'parts'
+          ? number | Worded
+          : string | number | Worded
 }
+
+/** One of several that are told together; `field` is a path. */
+export type FieldFault = { readonly field: string; readonly code: string }
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue }
 

@@ -1,5 +1,5 @@
 /** What a person must fill in before the order is sent (document 2 §5). */
-import type { ErrorCode, Refusal } from '../errors.ts'
+import { type ErrorCode, type Refusal, refuse } from '../errors.ts'
 import { addressFields, paymentMethods, shippingMethods } from './order.ts'
 
 type AddressInput = Partial<Record<(typeof addressFields)[number], string>>
@@ -27,6 +27,14 @@ export function checkoutFaults(order: CheckoutInput): Readonly<Record<string, Re
   if (order.items.length === 0) faults.push(['items', 'basket.message.empty'])
   if (!order.termsAccepted) faults.push(['termsAccepted', 'orders.field.termsAcceptedRequired'])
   return Object.fromEntries(faults.map(([path, code]) => [path, { ok: false, code, params: {} }]))
+}
+
+/** Undefined when the order can be sent. One fault is told by its own code, several are told together. */
+export function checkoutRefusal(order: CheckoutInput): Refusal | undefined {
+  const faults = Object.entries(checkoutFaults(order))
+  const [first, ...others] = faults
+  if (!first || others.length === 0) return first?.[1]
+  return refuse('order.incomplete', { faults: faults.map(([field, { code }]) => ({ field, code })) })
 }
 
 const missing = (address: AddressInput = {}): (typeof addressFields)[number][] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allowedQuantity, nearestQuantities, settledPosition, sumOf, totalsOf } from './basket.ts'
-import { checkoutFaults } from './checkout.ts'
+import { checkoutFaults, checkoutRefusal } from './checkout.ts'
 import { basketChanges } from './basket-changes.ts'
 import { nextNumber, orderNumber } from './order-number.ts'
 import { goesBack, orderTransition, orderTransitions } from './order-status.ts'
@@ -169,6 +169,27 @@ describe('checkout', () => {
       `orders.field.logistics.address.${field}Required`,
     ])
     expect(Object.keys(faults)).toEqual([`billing.address.${field}`, `logistics.address.${field}`])
+  })
+  test.each<[string, object, unknown]>([
+    ['nothing', {}, undefined],
+    ['one', { termsAccepted: false }, { code: 'orders.field.termsAcceptedRequired', params: {} }],
+    [
+      'two, in the order of the form',
+      { termsAccepted: false, billing: { paymentMethod: 'invoice', address: { ...address, zip: '' } } },
+      {
+        code: 'order.incomplete',
+        params: {
+          faults: [
+            { field: 'billing.address.zip', code: 'orders.field.billing.address.zipRequired' },
+            { field: 'termsAccepted', code: 'orders.field.termsAcceptedRequired' },
+          ],
+        },
+      },
+    ],
+  ])('what lacks %s is refused once', (_title, change, expected) => {
+    const refusal = checkoutRefusal({ ...complete, ...change })
+    if (expected === undefined) expect(refusal).toBeUndefined()
+    else expect(refusal).toMatchObject(expected)
   })
   test('an empty order lacks everything', () => {
     expect(Object.keys(checkoutFaults({ items: [], billing: {}, logistics: {} }))).toHaveLength(16)

@@ -21,9 +21,15 @@ export const refusalWords = (
       name,
       typeof value === 'string' && (name === 'path' || name === 'property')
         ? placesOf[name](value, language, (key, numbers) => say(key, numbers ?? {}), propertyName)
-        : wordsOf(counted[code]?.[name], isStored(code, name) ? found(value) : value, language, say),
+        : name === 'faults'
+          ? sentences(value, say)
+          : wordsOf(counted[code]?.[name], isStored(code, name) ? found(value) : value, language, say),
     ]),
   )
+
+/** Each on a line of its own, as it says it alone. */
+const sentences = (faults: unknown, say: Say): string =>
+  (Array.isArray(faults) ? faults : []).map(({ code }: { code: string }) => say(code, {})).join('\n')
 
 const placesOf = { path: fieldWords, property: propertyWords }
 

@@ -9,7 +9,7 @@ import { productError, ProductError } from '#domain/errors.ts'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { settledPosition, totalsOf } from '#domain/orders/basket.ts'
-import { checkoutFaults, type CheckoutInput } from '#domain/orders/checkout.ts'
+import { checkoutRefusal, type CheckoutInput } from '#domain/orders/checkout.ts'
 import { frozenLine } from '#domain/orders/frozen-line.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { sameJson } from '#domain/same-value.ts'
@@ -40,8 +40,8 @@ export async function createOrder(
   const sentBefore = await store.find(systemActor, 'orders', id)
   if (sentBefore) return sentBefore
   const basket = await basketOf(context)
-  const [fault] = Object.values(checkoutFaults({ ...order, items: basket }))
-  if (fault) throw new ProductError(fault)
+  const refusal = checkoutRefusal({ ...order, items: basket })
+  if (refusal) throw new ProductError(refusal)
   demandDate(order.wishedDate, clock())
   const items = await frozenLines(context, basket, seen)
   const follows = newJob('tell-of-order', { orderId: id }, { actor, about: aboutOrder({ ...actor, id }) })

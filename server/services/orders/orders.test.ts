@@ -193,6 +193,7 @@ onEachServer('orders', (server) => {
     ['a day that is over', { wishedDate: '2020-01-01' }, 'order.datePast'],
     ['no day', { wishedDate: '2100-02-31' }, 'document.wrongType'],
     ['no terms', { termsAccepted: false }, 'orders.field.termsAcceptedRequired'],
+    ['neither terms nor payment', { termsAccepted: false, billing: { address } }, 'order.incomplete'],
     ['a line break in the reference', { reference: 'a\nb' }, 'value.lineBreak'],
   ])('%s is refused by its name', async (_title, changed, code) => {
     const release = await onSale()

@@ -15,6 +15,7 @@ export const isReleaseStatus = (value: unknown): value is ReleaseStatus =>
 
 /** A supplier records a print approval that the client gave outside the product; the release becomes published. */
 export const approvalReceived = '_approvalReceived'
+export const approvalChannels = ['email', 'phone', 'inPerson'] as const
 export type StatusTarget = ReleaseStatus | typeof approvalReceived
 
 /** Whoever takes this step has agreed to the pages. */

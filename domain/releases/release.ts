@@ -18,7 +18,7 @@ import { Attachment, attachmentLimits } from './attachment.ts'
 import { Bound } from './bound.ts'
 import { OwnPdf, Sha256 } from './own-pdf.ts'
 import { PagesHash } from './pages-hash.ts'
-import { releaseStatuses } from './release-status.ts'
+import { approvalChannels, releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
 import { transforms } from '../templates/transform.ts'
 import { designLimits } from '../templates/design-limits.ts'
@@ -125,6 +125,10 @@ export const LogEntry = z.strictObject({
   action: z.string().min(1).check(atMost(100)),
   /** Reason of a rejection, details of an approval received. */
   message: z.string().check(atMost(longestMessage)).optional(),
+  /** Of an approval received: who gave it, on which day, and how (document 2 §4). */
+  contact: z.string().check(atMost(longestMessage)).optional(),
+  date: Line.optional(),
+  channel: z.enum(approvalChannels).optional(),
   /** Of an act of approving: the hash of the pages that were approved. */
   pages: PagesHash.optional(),
 })

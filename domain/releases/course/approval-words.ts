@@ -3,7 +3,7 @@
  * programs write them (`Frau Meier, 2026-03-01, phone`), and worded in the language it is read in.
  */
 import type { Say } from '../../formats/refusals/said.ts'
-import { approvalChannels } from './release-transitions.ts'
+import { approvalChannels } from '../release-status.ts'
 
 const kept = new RegExp(
   String.raw`^(?<contact>.+?), (?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[^,]*, (?<channel>${approvalChannels.join('|')})(?:, (?<reason>.+))?$`,

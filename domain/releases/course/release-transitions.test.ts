@@ -126,7 +126,7 @@ describe('what goes with a change', () => {
       'owner',
       'approval',
       { to: 'rejected', reason: ' Preis falsch ' },
-      { ok: true, status: 'rejected', comment: 'Preis falsch', generatePrintData: false },
+      { ok: true, status: 'rejected', comment: 'Preis falsch', approval: undefined, generatePrintData: false },
     ],
     ['owner', 'approval', { to: 'approval' }, { code: 'release.statusNotAllowed' }],
     ['mainSupplier', 'approval', { to: approvalReceived }, { code: 'release.approvalDetailsRequired' }],
@@ -146,7 +146,13 @@ describe('what goes with a change', () => {
       'mainSupplier',
       'approval',
       { to: approvalReceived, approval },
-      { ok: true, status: 'published', comment: 'Frau Meier, 2026-03-01, phone', generatePrintData: true },
+      {
+        ok: true,
+        status: 'published',
+        comment: 'Frau Meier, 2026-03-01, phone',
+        approval: { contact: 'Frau Meier', date: '2026-03-01', channel: 'phone' },
+        generatePrintData: true,
+      },
     ],
     [
       'mainSupplier',

@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor.ts'
 import { refuse, type Refusal } from '../../errors.ts'
 import type { ReleaseState } from './editable-release.ts'
 import type { publicationTypes } from '../../publications/publication.ts'
-import { approvalReceived, type ReleaseStatus, type StatusTarget } from '../release-status.ts'
+import { approvalChannels, approvalReceived, type ReleaseStatus, type StatusTarget } from '../release-status.ts'
 
 export type Party = 'owner' | 'supplier'
 
@@ -96,8 +96,6 @@ export function allowedTransitions(actor: Actor, circumstances: TransitionCircum
   )
 }
 
-export const approvalChannels = ['email', 'phone', 'inPerson'] as const
-
 export type StatusChange = {
   to: StatusTarget
   reason?: string
@@ -109,6 +107,8 @@ export type StatusDecision = {
   ok: true
   status: ReleaseStatus
   comment: string | undefined
+  /** Of an approval given outside the product. */
+  approval: StatusChange['approval']
   generatePrintData: boolean
 }
 
@@ -126,14 +126,18 @@ export function decideStatusChange(
   if (transition.needs === 'approval' && approval && !hasBegun(approval.date, now))
     return refuse('release.approvalInFuture')
   const status = to === approvalReceived ? 'published' : to
-  const comment =
+  const received =
     transition.needs === 'approval' && approval
-      ? [approval.contact.trim(), approval.date, approval.channel, reason?.trim()].filter(Boolean).join(', ')
-      : reason?.trim() || undefined
+      ? { contact: approval.contact.trim(), date: approval.date, channel: approval.channel }
+      : undefined
+  const comment = received
+    ? [received.contact, received.date, received.channel, reason?.trim()].filter(Boolean).join(', ')
+    : reason?.trim() || undefined
   return {
     ok: true,
     status,
     comment,
+    approval: received,
     generatePrintData: status === 'published' && circumstances.release.type === 'print',
   }
 }

@@ -1,6 +1,7 @@
 /** Each operation: its arguments to the service, the service's answer to the contract's shape. */
 import { productError, type Refusal } from '#domain/errors.ts'
-import { approvalChannels, type StatusChange } from '#domain/releases/course/release-transitions.ts'
+import type { StatusChange } from '#domain/releases/course/release-transitions.ts'
+import { approvalChannels } from '#domain/releases/release-status.ts'
 import type { Resolvers } from '#schema/types.generated.ts'
 import { changeReleaseStatus, isStatusTarget } from '../../services/releases/change-release-status.ts'
 import { changeMemberRole } from '../../services/organizations/change-member-role.ts'

@@ -75,7 +75,7 @@ async function changeOne(
     const disableReview = await reviewIsDisabled(context, release.template)
     const decision = decideStatusChange(actor, { release, siblings, disableReview }, change, context.clock())
     if (!decision.ok) return { id, status: release.status, jobId: null, refusal: decision }
-    const { status, comment, generatePrintData } = decision
+    const { status, comment, approval, generatePrintData } = decision
     const bound = await boundOf(context, release)
     const decided = { ...release, ...(bound && { bound }) }
     if (release.type === 'print' && isActive(status) && pagesPrinted(release) === undefined) {
@@ -97,7 +97,7 @@ async function changeOne(
         id,
         set: {
           status,
-          log: [...release.log, logEntry(actor, context.clock(), action, comment, pages)],
+          log: [...release.log, { ...logEntry(actor, context.clock(), action, comment, pages), ...approval }],
           ...(bound && { bound }),
           ...(pages !== undefined && { [`approvedPages.${pages}`]: true }),
         },

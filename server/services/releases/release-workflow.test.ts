@@ -221,6 +221,12 @@ onOneServer('a release', (server) => {
     const approval = { contact: 'Frau Beispiel', date: '2026-03-01', channel: 'phone' }
     const told = { approval, message: 'Sie weiß von der Schrift.' }
     expect(await changeStatus('mainSupplier', other, '_approvalReceived', told)).toMatchObject({ status: 'published' })
+    const { log } = await server().services.store.get(systemActor, 'releases', other)
+    expect(log.at(-1)).toMatchObject({
+      action: 'status.approvalReceived',
+      message: 'Frau Beispiel, 2026-03-01, phone, Sie weiß von der Schrift.',
+      ...approval,
+    })
   })
 
   test('several change together and each for itself', async () => {

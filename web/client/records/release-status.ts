@@ -1,5 +1,6 @@
 /** Changes the status of one or several releases (document 2 §7, ReleaseChangeStatus): one answer for each. */
-import type { approvalChannels, StatusChange } from '#domain/releases/course/release-transitions.ts'
+import type { StatusChange } from '#domain/releases/course/release-transitions.ts'
+import type { approvalChannels } from '#domain/releases/release-status.ts'
 import { graphql } from '../calls/graphql.ts'
 import { ReleaseChangeStatus, type ReleaseChangeStatusMutation } from '../calls/operations.generated.ts'
 import { noteEdited } from './recent.ts'

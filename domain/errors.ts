@@ -141,6 +141,7 @@ export const errors = {
   'organization.servesNobody': { status: 400, params: ['id'] },
   'organization.servesItself': { status: 400, params: [] },
   'organization.keepsSupplier': { status: 409, params: ['name', 'uses'] },
+  'organization.prefixRequired': { status: 400, params: [] },
   'organization.counterFalls': { status: 409, params: ['prefix', 'counter'] },
   'member.notFound': { status: 404, params: ['id'] },
   'member.inviteNotAllowed': { status: 403, params: [] },
@@ -516,7 +517,7 @@ export type NotFoundCode = Extract<ErrorCode, `${string}.notFound`>
 /** Of the answers that a field is missing. */
 export type RequiredCode = Extract<
   ErrorCode,
-  `${'collection' | 'content' | 'contentType' | 'organization' | 'property' | 'publication'}.${'name' | 'label' | 'type'}Required`
+  `${'collection' | 'content' | 'contentType' | 'organization' | 'property' | 'publication'}.${'name' | 'label' | 'type' | 'prefix'}Required`
 >
 
 /** Codes of what happened to a machine, and not to what was asked. */

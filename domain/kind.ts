@@ -24,7 +24,7 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   /** The field that says what people call it. */
   called?: Field<Schema>
   /** What is said of a field that is missing or empty, where the specification has a sentence of its own. */
-  demands?: { readonly [Name in Field<Schema>]?: RequiredCode }
+  demands?: { readonly [Name in Field<Schema> | EntryWithoutKey<Schema>]?: RequiredCode }
   /** What the store keeps of this kind beside what it keeps of all, since it follows from other records. */
   kept?: readonly Field<Schema>[]
   /** Fields that operations write, and nobody by hand: what they say follows from what was done, or from a file. */
@@ -59,6 +59,9 @@ export type Names = {
 type OrderBy<Path extends string> = OrderKey & { field: Path }
 
 type Field<Schema extends z.ZodObject> = keyof z.infer<Schema> & string
+
+/** Such as `numberRanges.`: an entry of a map that has no key. */
+type EntryWithoutKey<Schema extends z.ZodObject> = `${Field<Schema>}.`
 
 export const kindOf = <Schema extends z.ZodObject>(kind: Kind<Schema>): Kind<Schema> => kind
 

@@ -25,6 +25,6 @@ export const collectionKind = kindOf({
   membership: ['organizations', 'users'],
   sorted: [],
   called: 'name',
-  demands: { name: 'collection.nameRequired' },
+  demands: { name: 'collection.nameRequired', 'numberRanges.': 'collection.prefixRequired' },
   order: byName,
 })

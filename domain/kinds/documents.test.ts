@@ -40,6 +40,14 @@ describe('a document that is not sound is refused by name', () => {
     ['collections', { name: 'A', supplier: 'b' }, 'document.fieldRequired', { path: 'owner' }],
     ['publications', { owner: 'a', supplier: 'b' }, 'publication.nameRequired', {}],
     ['organizations', { name: '', supplier: 'b' }, 'organization.nameRequired', {}],
+    ['organizations', { name: 'A', supplier: 'b', numberRanges: { '': {} } }, 'organization.prefixRequired', {}],
+    ['organizations', { name: 'A', supplier: 'b', numberRanges: { ' ': {} } }, 'organization.prefixRequired', {}],
+    [
+      'collections',
+      { name: 'A', owner: 'a', supplier: 'b', numberRanges: { '': {} } },
+      'collection.prefixRequired',
+      {},
+    ],
     ['properties', { label: { de: 'Höhe' } }, 'property.typeRequired', {}],
     [
       'collections',

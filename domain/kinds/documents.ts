@@ -88,7 +88,7 @@ const valueIn = (document: Whole, path: z.core.$ZodIssue['path']): unknown =>
 
 export function parseFieldWrite(kind: RecordKind, path: string, value: unknown): Outcome<unknown> {
   const field = fieldAt(kind, path)
-  if (!field.ok) return field
+  if (!field.ok) return ownDemand(kind, path) ?? field
   if (value === undefined) return demanded(kind, path)
   const tooMany = faultOfSize(value, path.split('.'))
   if (tooMany) return tooMany
@@ -131,6 +131,7 @@ function refusalOf(kind: RecordKind, issue: z.core.$ZodIssue, input: unknown, ba
   const path = shorten(steps.join('.'))
   if (value === undefined && issue.code !== 'invalid_key') return demanded(kind, path)
   return (
+    (issue.code === 'invalid_key' ? ownDemand(kind, path) : undefined) ??
     limitRefusal(kind, issue, path, value) ??
     refuse('document.wrongType', {
       path,
@@ -140,10 +141,15 @@ function refusalOf(kind: RecordKind, issue: z.core.$ZodIssue, input: unknown, ba
   )
 }
 
-function demanded(kind: RecordKind, path: string): Refusal {
+const demanded = (kind: RecordKind, path: string): Refusal =>
+  ownDemand(kind, path) ?? refuse('document.fieldRequired', { path })
+
+/** A key of nothing but spaces is none. */
+function ownDemand(kind: RecordKind, path: string): Refusal | undefined {
   const demands: Readonly<Record<string, RequiredCode>> = kinds[kind].demands ?? {}
-  const own = Object.hasOwn(demands, path) ? demands[path] : undefined
-  return own ? refuse(own) : refuse('document.fieldRequired', { path })
+  const field = path.replace(/\.\s+$/, '.')
+  const own = Object.hasOwn(demands, field) ? demands[field] : undefined
+  return own && refuse(own)
 }
 
 /** Before each entry is judged by its schema, which takes long where there are very many. */

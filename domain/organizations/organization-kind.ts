@@ -15,7 +15,7 @@ export const organizationKind = kindOf({
     keys('properties', 'properties', { judged: true }),
   ],
   called: 'name',
-  demands: { name: 'organization.nameRequired' },
+  demands: { name: 'organization.nameRequired', 'numberRanges.': 'organization.prefixRequired' },
   byServer: ['numMembers', 'logo'],
   equality: ['supplier', 'type'],
   membership: [],

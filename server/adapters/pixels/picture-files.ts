@@ -30,6 +30,21 @@ const beginnings: Partial<Record<PictureFormat, readonly string[]>> = {
   psd: ['8BPS'],
 }
 
+const told = [
+  ...(['pdf', 'eps', 'psd', 'bmp'] as const).map((type) => ({ type, starts: beginnings[type] ?? [] })),
+  { type: 'zip', starts: ['PK\x03\x04'] },
+]
+
+/** What a file is that no decoder reads, as people call it; undefined for bytes that say nothing. */
+export function typeByBytes(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, 1024))
+  const found = told.find(({ starts }) => starts.some((one) => start.toString('latin1').startsWith(one)))
+  if (found) return found.type
+  const text = start.toString()
+  // What was cut within a character is text all the same.
+  return bytes.length > 0 && !/[\0-\x08\ufffd]/.test(text.slice(0, -1)) ? 'text' : undefined
+}
+
 /** The decoder's name of each format that it reads. */
 const decoded: Partial<Record<PictureFormat, string>> = {
   gif: 'gif',

@@ -8,8 +8,9 @@ import { authoriseFile } from '../../services/files/authorise-file.ts'
 import { checkLink, signLink } from '../../services/files/file-links.ts'
 import { listFiles } from '../../services/files/list-files.ts'
 import { removeFile } from '../../services/files/remove-file.ts'
+import { fileNameIn, sentNameOf } from '../../services/files/sent-name.ts'
 import { type Part, uploadOffset, uploadPart } from '../../services/files/upload-part.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { register } from '../register.ts'
 import { sendFile } from '../send-file.ts'
 import { done } from './succeed.ts'
@@ -17,6 +18,12 @@ import { done } from './succeed.ts'
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { files, config, clock } = services
   const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
+
+  /** What has a name of its own is whatever somebody sent: never shown in the browser. */
+  const sendNamed = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const name = await sentNameOf(files, path)
+    return sendFile(request, reply, files, path, name === undefined ? {} : { name, download: true })
+  }
 
   register(app, calls.linkFile, async ({ request, body: { path } }) => {
     await authoriseFile(contextOf(request), path, 'read')
@@ -26,7 +33,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
 
   register(app, calls.fetchLinked, async ({ request, reply, params: { expires, signature, '*': path } }) => {
     checkLink(config.SECRET, { path, expires, signature }, clock())
-    return sendFile(request, reply, files, path)
+    return sendNamed(request, reply, path)
   })
 
   register(app, calls.fetchReleaseFile, async ({ request, reply, params: { id, filename } }) => {
@@ -40,7 +47,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     calls.fetchFile,
     async ({ request, reply, params: { '*': path } }) => {
       await authoriseFile(contextOf(request), path, 'read')
-      return sendFile(request, reply, files, path)
+      return sendNamed(request, reply, path)
     },
     { withHead: false },
   )
@@ -70,7 +77,9 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       calls.uploadFile,
       async ({ request, reply, params, body }) => {
         const part = partOf(request.headers)
-        const { offset, file } = await uploadPart(contextOf(request), params['*'], part, body as Readable)
+        const { 'content-type': type, 'content-disposition': disposition } = request.headers
+        const sent = { body: body as Readable, type, name: fileNameIn(disposition) }
+        const { offset, file } = await uploadPart(contextOf(request), params['*'], part, sent)
         reply.header('upload-offset', offset).code(file ? 201 : 202)
         return { offset, ...(file && { path: file.path, size: file.size }) }
       },

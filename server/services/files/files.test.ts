@@ -208,6 +208,33 @@ onOneServer('files', (server) => {
     expect((await server().call('owner', 'PUT', path, 'x', { 'content-range': 'bytes 0-0/1' })).status).toBe(403)
   })
 
+  test('a table that is uploaded comes back under its name, by a link as well, and never opens in the browser', async () => {
+    const path = 'users/p-manager/upload.tmp'
+    const sent = (disposition?: string) =>
+      server().call('manager', 'PUT', `/api/files/${path}`, 'a;b', {
+        'content-type': 'application/octet-stream',
+        ...(disposition && { 'content-disposition': disposition }),
+      })
+    const comesBackAs = async () =>
+      (await server().call('manager', 'GET', `/api/files/${path}`)).headers.get('content-disposition')
+    for (const [disposition, expected] of [
+      ["attachment; filename*=UTF-8''Liste%20Gr%C3%BCn.xlsx", "attachment; filename*=UTF-8''Liste%20Gr%C3%BCn.xlsx"],
+      ['attachment; filename="C:\\\\Daten\\\\liste.csv"', "attachment; filename*=UTF-8''liste.csv"],
+      ['attachment; filename=zeichen.svg', "attachment; filename*=UTF-8''zeichen.svg"],
+      [undefined, "attachment; filename*=UTF-8''upload.tmp"],
+      ["attachment; filename*=UTF-8''%E0%A4%A", "attachment; filename*=UTF-8''upload.tmp"],
+    ] as const) {
+      expect((await sent(disposition)).status).toBe(201)
+      expect(await comesBackAs()).toBe(expected)
+    }
+    await sent('attachment; filename=liste.csv')
+    const { body } = await server().call('manager', 'POST', '/api/files/link', { path })
+    const linked = await fetch(server().address + String(body.url))
+    expect(linked.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''liste.csv")
+    expect((await server().call('manager', 'DELETE', `/api/files/${path}`)).status).toBe(200)
+    expect(await server().services.files.stat('uploads/p-manager/upload.name')).toBeUndefined()
+  })
+
   test.each([
     ['users/p-member/photo.png', 'member', 'account.photoTooLarge'],
     ['organizations/rosenhof/logo', 'owner', 'organization.logoTooLarge'],
@@ -249,9 +276,22 @@ onOneServer('files', (server) => {
     const path = '/api/files/organizations/rosenhof/logo'
     const logo = await sharp(red).resize(80).webp().toBuffer()
     expect((await server().call('owner', 'PUT', path, logo)).status).toBe(201)
-    for (const bad of ['hello', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script/></svg>']) {
-      const { status, body } = await server().call('owner', 'PUT', path, bad)
-      expect([status, body.error?.code]).toEqual([415, 'organization.logoTypeNotSupported'])
+    const tiff = await sharp(red).resize(80).tiff().toBuffer()
+    for (const [bad, type] of [
+      ['hello', 'text'],
+      ['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script/></svg>', 'svg'],
+      ['%PDF-1.7 nothing', 'pdf'],
+      ['8BPS\0\u0001', 'psd'],
+      ['PK\u0003\u0004\0\0', 'zip'],
+      [tiff, 'tiff'],
+      [Buffer.from([0, 1, 2, 3]), 'image/x-icon'],
+    ] as const) {
+      const { status, body } = await server().call('owner', 'PUT', path, bad, { 'content-type': 'image/x-icon' })
+      expect([status, body.error?.code, body.error?.params?.['type']]).toEqual([
+        415,
+        'organization.logoTypeNotSupported',
+        type,
+      ])
     }
     const half = logo.length >> 1
     const part = (bytes: Buffer, start: number) =>

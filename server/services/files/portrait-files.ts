@@ -1,6 +1,7 @@
 /** A person's photo and an organization's logo: small pictures that people upload themselves, and that their record names. */
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
+import { shorten } from '#domain/formats/refusals/expected.ts'
 import { shownSize } from '../../adapters/files/spool.ts'
 import type { Context } from '../base/context.ts'
 
@@ -28,14 +29,18 @@ export function requirePortraitSize({ kind }: Portrait, size: number): void {
     : productError('organization.logoTooLarge', { maxSize: shownSize(bytes) })
 }
 
-/** What every browser shows, and nothing that can run. Beyond its first bytes the file must be a picture. */
-export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array): Promise<void> {
-  const { sharp } = await import('../../adapters/pixels/pixels.ts')
+/** What every browser shows, and nothing that can run. Beyond its first bytes the file must be a picture. `sentAs` names it where nothing in it does. */
+export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array, sentAs = ''): Promise<void> {
+  const [{ sharp }, { typeByBytes }] = await Promise.all([
+    import('../../adapters/pixels/pixels.ts'),
+    import('../../adapters/pixels/picture-files.ts'),
+  ])
   const facts = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => undefined)
   if (facts && formats.includes(facts.format)) return
-  const named = { type: facts?.format ?? '?', types: formats.join(', ') }
+  const type = facts?.format ?? typeByBytes(bytes) ?? (shorten(sentAs) || 'application/octet-stream')
+  const named = { type, types: formats.join(', ') }
   throw kind === 'users'
     ? productError('upload.typeNotSupported', named)
     : productError('organization.logoTypeNotSupported', named)

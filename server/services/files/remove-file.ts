@@ -2,6 +2,7 @@ import { productError } from '#domain/errors.ts'
 import { authoriseFile } from './authorise-file.ts'
 import type { Context } from '../base/context.ts'
 import { attachmentAt, recordAttachment } from './attachments.ts'
+import { keepSentName } from './sent-name.ts'
 import { forgetPortrait, portraitAt } from './portrait-files.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function removeFile(context: Context, path: string): Promise<void> 
     throw isPhoto ? productError('account.photoNotYours') : error
   })
   await context.files.delete(path)
+  await keepSentName(context.files, path, undefined)
   if (portrait) await forgetPortrait(context, portrait, path)
   const attachment = attachmentAt(path)
   if (attachment) await recordAttachment(context, attachment)

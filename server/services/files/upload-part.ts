@@ -11,6 +11,7 @@ import { shownSize } from '../../adapters/files/spool.ts'
 import { authoriseFile } from './authorise-file.ts'
 import type { Context } from '../base/context.ts'
 import { attachmentAt, recordAttachment, requireAttachable } from './attachments.ts'
+import { keepSentName } from './sent-name.ts'
 import { portraitAt, recordPortrait, requirePortraitSize, requirePortraitType } from './portrait-files.ts'
 
 /** Bytes `start` to `end`, both included, of `total`. */
@@ -18,7 +19,10 @@ export type Part = { start: number; end: number; total: number }
 
 export type UploadState = { offset: number; file?: FileInfo }
 
-export async function uploadPart(context: Context, path: string, part: Part, body: Readable): Promise<UploadState> {
+/** What came with the bytes: a content type, and the name that the file has where it comes from. */
+export type Sent = { body: Readable; type?: string | undefined; name?: string | undefined }
+
+export async function uploadPart(context: Context, path: string, part: Part, sent: Sent): Promise<UploadState> {
   await authoriseFile(context, path, 'write')
   const { files, config } = context
   requireSize(path, part.total, config.MAX_UPLOAD_MB)
@@ -26,7 +30,7 @@ export async function uploadPart(context: Context, path: string, part: Part, bod
   if (attachment) await requireAttachable(context, attachment, part.total)
   const length = part.end - part.start + 1
   if (part.start === 0 && length === part.total) {
-    return { offset: part.total, file: await keep(context, path, body, length) }
+    return { offset: part.total, file: await keep(context, path, sent, length) }
   }
 
   const folder = partsOf(context, path)
@@ -34,12 +38,12 @@ export async function uploadPart(context: Context, path: string, part: Part, bod
   const offset = await uploadOffset(context, path)
   if (part.start !== offset) throw productError('upload.incomplete', { offset })
   const name = `${folder}/${String(part.start).padStart(15, '0')}`
-  const { size } = await files.put(name, body, { limit: length })
+  const { size } = await files.put(name, sent.body, { limit: length })
   if (offset + size < part.total) return { offset: offset + size }
 
   const parts = await partsIn(context, folder)
-  const whole = Readable.from(contentsOf(context, parts), { objectMode: false })
-  const file = await keep(context, path, whole, part.total)
+  const body = Readable.from(contentsOf(context, parts), { objectMode: false })
+  const file = await keep(context, path, { ...sent, body }, part.total)
   await deleteFilesUnder(files, folder)
   return { offset: part.total, file }
 }
@@ -53,9 +57,10 @@ function requireSize(path: string, size: number, usual: number): void {
 const MB = 1024 * 1024
 
 /** What becomes a photo or a logo is looked at before it takes the place of another. */
-async function keep(context: Context, path: string, body: Readable, size: number): Promise<FileInfo> {
+async function keep(context: Context, path: string, { body, type, name }: Sent, size: number): Promise<FileInfo> {
   const portrait = portraitAt(path)
   if (!portrait) {
+    await keepSentName(context.files, path, name)
     const file = await context.files.put(path, body, { limit: size, size })
     const attachment = attachmentAt(path)
     if (attachment) await recordAttachment(context, attachment, file)
@@ -63,7 +68,7 @@ async function keep(context: Context, path: string, body: Readable, size: number
   }
   const bytes = await buffer(body)
   requirePortraitSize(portrait, bytes.length)
-  await requirePortraitType(portrait, bytes)
+  await requirePortraitType(portrait, bytes, type)
   const file = await context.files.put(path, bytes, { limit: size, size })
   await recordPortrait(context, portrait, path)
   return file

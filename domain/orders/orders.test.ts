@@ -170,7 +170,7 @@ describe('checkout', () => {
     ])
     expect(Object.keys(faults)).toEqual([`billing.address.${field}`, `logistics.address.${field}`])
   })
-  test.each<[string, object, unknown]>([
+  test.each<[string, object, object | undefined]>([
     ['nothing', {}, undefined],
     ['one', { termsAccepted: false }, { code: 'orders.field.termsAcceptedRequired', params: {} }],
     [

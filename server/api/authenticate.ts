@@ -2,6 +2,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import type { Services } from '../services/base/context.ts'
+import { activityOfCalls } from '../services/users/note-activity.ts'
 import { languageFor, type Language } from '../texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -23,7 +24,10 @@ declare module 'fastify' {
   }
 }
 
-export function authenticateRequests(app: FastifyInstance, services: Pick<Services, 'identity' | 'actors'>): void {
+type Authenticating = Pick<Services, 'identity' | 'actors' | 'store' | 'clock' | 'log'>
+
+export function authenticateRequests(app: FastifyInstance, services: Authenticating): void {
+  const noteCall = activityOfCalls(services)
   const known = new WeakMap<FastifyRequest, { actor: Actor; token: string }>()
   const get = (request: FastifyRequest) => {
     const found = known.get(request)
@@ -64,6 +68,7 @@ export function authenticateRequests(app: FastifyInstance, services: Pick<Servic
     if (request.is404 || config.public || !url?.startsWith('/api/')) return
     if (config.visitors && request.headers.authorization === undefined) return
     const actor = await know(request)
+    noteCall(actor)
     request.log = request.log.child({ actor: actor.id, organization: actor.organization })
   })
 }

@@ -1,10 +1,8 @@
 import type { Context } from '../base/context.ts'
-import { noteActivity } from './note-activity.ts'
 
 /** Claims: `sup` is true for a supplier's people, otherwise the supplier's id (specification §3). */
 export async function describeSession(context: Context, expiresAt: Date) {
   const { actor, store, config } = context
-  await noteActivity(context, actor, 'lastRefreshTime')
   const [user, organization] = await Promise.all([
     store.get(actor, 'users', actor.id),
     store.find(actor, 'organizations', actor.organization),

@@ -35,7 +35,8 @@ export async function acceptInvitation(services: Services, input: Acceptance, fr
   const link: Link = { action: 'invite', token: input.token, over: 'login.invitationInvalid' }
   const hash = await identity.hash(input.newPassword)
   // Who comes is here from now on: so there is something to write, whatever they are called.
-  const set = { displayName: name, language: input.language, lastSignInTime: clock().toISOString() }
+  const now = clock().toISOString()
+  const set = { displayName: name, language: input.language, lastSignInTime: now, lastRefreshTime: now }
   await byLink(services, link, () =>
     store.write(systemActor, [{ kind: 'update', collection: 'users', id, set }], {
       label: 'InvitationAccept',

@@ -101,7 +101,7 @@ export async function welcome(
 ): Promise<SignedIn> {
   try {
     const actor = await services.actors.of(session.userId)
-    await noteActivity(services, actor, 'lastSignInTime')
+    await noteActivity(services, actor, 'signedIn')
     for (const kind of [...after, 'signedIn'] as const) await noteOfOneself(services, actor, kind, from)
     const device = await services.identity.deviceOf(actor.id)
     return { token: session.token, expiresAt: session.expiresAt, actor, device }

@@ -40,9 +40,9 @@ export function typeByBytes(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 1024))
   const found = told.find(({ starts }) => starts.some((one) => start.toString('latin1').startsWith(one)))
   if (found) return found.type
-  const text = start.toString()
   // What was cut within a character is text all the same.
-  return bytes.length > 0 && !/[\0-\x08\ufffd]/.test(text.slice(0, -1)) ? 'text' : undefined
+  const text = start.toString().slice(0, -1)
+  return bytes.length > 0 && !['\0', '\ufffd'].some((one) => text.includes(one)) ? 'text' : undefined
 }
 
 /** The decoder's name of each format that it reads. */

@@ -29,10 +29,7 @@ export function fileNameIn(disposition: string | undefined): string | undefined 
   const encoded = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(disposition ?? '')
   const name = (encoded === undefined ? undefined : decoded(encoded)) ?? plain?.[1] ?? plain?.[2] ?? ''
-  // oxlint-disable-next-line no-control-regex -- What no name of a file may hold.
-  const bare = name
-    .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-    .replaceAll(/[\x00-\x1f\x7f]/g, '')
+  const bare = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).replaceAll(/\p{Cc}/gu, '')
   return shortened(bare.trim(), 200) || undefined
 }
 

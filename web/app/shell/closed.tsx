@@ -20,6 +20,7 @@ export function Closed({ route }: { route: RouteId }) {
   return (
     <EmptyState
       isWholeScreen
+      isRefused
       title={t('app.closed.title')}
       hint={isOfRole ? `${reason} ${t('app.closed.roles', { roles: names })}` : `${reason} ${t('app.closed.licence')}`}
       action={<Button onClick={() => void navigate({ to: '/home' })}>{t('app.notFound.home')}</Button>}

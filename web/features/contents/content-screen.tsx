@@ -58,7 +58,10 @@ export function ContentScreen() {
   const parent = useLiveDocument('contents', parentId)
   const catalog = useCatalog()
   const label = found.status === 'ready' ? contentLabel(found.document) : undefined
-  useViewTitle(label === undefined ? undefined : t('contents.title.show', { label }))
+  const organizationName = useOrganizationName()
+  useViewTitle(label === undefined ? undefined : t('contents.title.show', { label }), {
+    apart: found.status === 'ready' ? organizationName(found.document.owner) : undefined,
+  })
   useRecordViewed(label === undefined ? undefined : { collection: 'contents', id, label })
 
   if (found.status === 'loading' || !catalog.ready) return <SkeletonRows label={t('ui.loading')} />
@@ -67,6 +70,7 @@ export function ContentScreen() {
     return (
       <EmptyState
         isWholeScreen
+        isRefused
         title={t('content.notFound', { id })}
         hint={t('contents.missingHint')}
         action={<Button onClick={() => void navigate({ to: '/contents' })}>{t('contents.toList')}</Button>}

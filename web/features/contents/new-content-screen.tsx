@@ -42,7 +42,7 @@ export function NewContentScreen() {
   const t = useTexts()
   const actor = useActor()
   const catalog = useCatalog()
-  if (!canWork(actor)) return <EmptyState isWholeScreen title={t('contents.create.notAllowed')} />
+  if (!canWork(actor)) return <EmptyState isWholeScreen isRefused title={t('contents.create.notAllowed')} />
   if (!catalog.ready) return <SkeletonRows label={t('ui.loading')} />
   return <NewContent />
 }

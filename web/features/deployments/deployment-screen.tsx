@@ -1,6 +1,7 @@
 /** A deployment with a screen of its own (document 1 §2): for suppliers; others open it beside the list. */
 import { queryOf } from '#web/client/records/queries.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useOrganizationName } from '#web/client/live/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
@@ -18,11 +19,12 @@ export function DeploymentScreen() {
   const { tab } = useSearch({ strict: false }) as DeploymentsSearch
   const found = useLiveDocument('deployments', id)
   const name = found.status === 'ready' ? found.document.name : undefined
-  useViewTitle(name)
+  const organizationName = useOrganizationName()
+  useViewTitle(name, { apart: found.status === 'ready' ? organizationName(found.document.organization) : undefined })
   useRecordViewed(name === undefined ? undefined : { collection: 'deployments', id, label: name })
   if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.status === 'missing') return <ErrorState title={t('deployment.notFound')} />
+  if (found.status === 'missing') return <ErrorState isRefused title={t('deployment.notFound')} />
   return (
     <>
       <PageHeader title={found.document.name} actions={<DeploymentActs deployment={found.document} />} />

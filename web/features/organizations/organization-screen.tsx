@@ -49,7 +49,7 @@ function Found({ id }: { id: string }) {
   useViewTitle(found.status === 'ready' ? found.document.name : undefined)
   if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.status === 'missing') return <ErrorState title={t('organization.notFound', { id })} />
+  if (found.status === 'missing') return <ErrorState isRefused title={t('organization.notFound', { id })} />
   return <Shown organization={found.document} />
 }
 

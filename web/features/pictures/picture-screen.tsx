@@ -7,6 +7,7 @@ import { canDeletePicture, canEditPicture } from '#domain/access/pictures.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
+import { useOrganizationName } from '#web/client/live/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { pathOf } from '../../client/calls/api.ts'
 import { thumbnailPath } from '../../client/files/picture-files.ts'
@@ -43,7 +44,8 @@ export function PictureScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
   const found = useLiveDocument('pictures', id)
   const label = found.status === 'ready' ? found.document.title || found.document.name : undefined
-  useViewTitle(label)
+  const organizationName = useOrganizationName()
+  useViewTitle(label, { apart: found.status === 'ready' ? organizationName(found.document.owner) : undefined })
   useRecordViewed(label === undefined ? undefined : { collection: 'pictures', id, label })
 
   if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
@@ -52,6 +54,7 @@ export function PictureScreen() {
     return (
       <EmptyState
         isWholeScreen
+        isRefused
         title={t('picture.notFound', { id })}
         hint={t('picture.missingHint')}
         action={<Button onClick={() => void navigate({ to: '/media' })}>{t('media.toList')}</Button>}

@@ -39,7 +39,8 @@ export function PublicationEditScreen() {
   const { publicationId: id } = useParams({ strict: false }) as { publicationId: string }
   const found = useLiveDocument('publications', id)
   const label = found.status === 'ready' ? found.document.label : undefined
-  useViewTitle(label)
+  const organizationName = useOrganizationName()
+  useViewTitle(label, { apart: found.status === 'ready' ? organizationName(found.document.owner) : undefined })
   useRecordViewed(
     label === undefined ? undefined : { collection: 'publications', id, label, href: `/publications/${id}` },
   )
@@ -51,6 +52,7 @@ export function PublicationEditScreen() {
         title={t('publication.notFound', { id })}
         hint={t('publication.notFound.hint')}
         isWholeScreen
+        isRefused
         action={
           <Button variant="default" onClick={() => void navigate({ to: '/publications' })}>
             {t('publication.toList')}

@@ -10,6 +10,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { all, any, is } from '#domain/query/filter.ts'
 import { graphql } from '../../client/calls/graphql.ts'
 import { ReleaseCopy } from '../../client/calls/operations.generated.ts'
+import { useOrganizationName } from '#web/client/live/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -40,7 +41,8 @@ export function PublicationScreen() {
   const { layout, zoom, page, change } = useListLook('releases')
   const publication = found.status === 'ready' ? found.document : undefined
   const archived = useArchivedReason(publication)
-  useViewTitle(publication?.label)
+  const organizationName = useOrganizationName()
+  useViewTitle(publication?.label, { apart: publication && organizationName(publication.owner) })
   useRecordViewed(publication && { collection: 'publications', id: publication.id, label: publication.label })
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState title={t('publication.loadFailed')} error={found.error} />
@@ -50,6 +52,7 @@ export function PublicationScreen() {
         title={t('publication.notFound', { id: publicationId })}
         hint={t('publication.notFound.hint')}
         isWholeScreen
+        isRefused
         action={
           <Button variant="default" onClick={() => void navigate({ to: '/publications' })}>
             {t('publication.toList')}

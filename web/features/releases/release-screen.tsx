@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-route
 import { valueAt } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
+import { useOrganizationName } from '#web/client/live/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
 import { usePreference } from '../../client/session/preferences.ts'
@@ -46,6 +47,7 @@ export function ReleaseScreen() {
         title={t('release.notFound', { id: releaseId })}
         hint={t('publication.notFound.hint')}
         isWholeScreen
+        isRefused
         action={
           <Button variant="default" component={Link} to="/publications">
             {t('publication.toList')}
@@ -66,7 +68,8 @@ function LoadedRelease({ release }: { release: Release }) {
   const navigate = useNavigate()
   const edit = () => isEditing || void navigate({ to: `${pathname}/edit` })
   const mark = t('release.mark', { number: release.number })
-  useViewTitle(title, mark)
+  const organizationName = useOrganizationName()
+  useViewTitle(title, { mark, apart: organizationName(release.owner) })
   useRecordViewed({
     collection: 'releases',
     id: release.id,

@@ -11,6 +11,7 @@ import type { Template } from '#domain/templates/template.ts'
 import { useToolsVersion } from '../../client/live/tools-version.ts'
 import { send } from '../../client/calls/api.ts'
 import { placeholderAt } from '#web/client/editing/placeholder-path.ts'
+import { useOrganizationName } from '#web/client/live/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -54,11 +55,12 @@ export function TemplateScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
   const found = useLiveDocument('templates', id)
   const name = found.status === 'ready' ? found.document.name : undefined
-  useViewTitle(name)
+  const organizationName = useOrganizationName()
+  useViewTitle(name, { apart: found.status === 'ready' ? organizationName(found.document.owner) : undefined })
   useRecordViewed(name === undefined ? undefined : { collection: 'templates', id, label: name })
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState title={t('template.loadFailed')} error={found.error} />
-  if (found.status === 'missing') return <ErrorState title={t('template.notFound', { id })} />
+  if (found.status === 'missing') return <ErrorState isRefused title={t('template.notFound', { id })} />
   return <TemplateEditor key={id} template={found.document} />
 }
 

@@ -10,6 +10,7 @@ export function MissingCollection({ id }: { id: string }) {
   return (
     <EmptyState
       isWholeScreen
+      isRefused
       title={t('collection.notFound', { id })}
       hint={t('collection.missingHint')}
       action={<Button onClick={() => void navigate({ to: '/collections' })}>{t('collection.toList')}</Button>}

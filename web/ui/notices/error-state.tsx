@@ -3,11 +3,19 @@ import { Button } from '@mantine/core'
 import { CropMarks } from '../crop-marks.tsx'
 import classes from './message.module.css'
 import { errorText, useTexts } from '../texts.ts'
+import { useNoView } from '../view-title.ts'
 
-type ErrorStateProps = { title?: string | undefined; error?: unknown; onRetry?: () => void }
+type ErrorStateProps = {
+  title?: string | undefined
+  error?: unknown
+  onRetry?: () => void
+  /** The address leads to nothing that this person may see: it is no open view. */
+  isRefused?: boolean
+}
 
-export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry, isRefused = false }: ErrorStateProps) {
   const t = useTexts()
+  useNoView(isRefused)
   return (
     <div className={classes.center} role="alert">
       <CropMarks>

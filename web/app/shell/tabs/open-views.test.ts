@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OpenView, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
+import { type OpenView, toldApart, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
 
 const view = (path: string, href = path): OpenView => ({ path, href, title: path })
 const abc = [view('/a'), view('/b'), view('/c')]
@@ -61,4 +61,51 @@ test.each([
 
 test('closing the last view goes home', () => {
   expect(withoutView([view('/a')], '/a', '/a').goTo).toBe('/home')
+})
+
+test.each<[string, readonly Partial<OpenView>[], string]>([
+  [
+    'what is called otherwise stays',
+    [
+      { title: 'Rosa', apart: 'MCS' },
+      { title: 'Tulpe', apart: 'MCS' },
+    ],
+    'Rosa | Tulpe',
+  ],
+  [
+    'whose it is',
+    [
+      { title: 'Rosa', apart: 'MCS' },
+      { title: 'Rosa', apart: 'Rosenhof' },
+    ],
+    'Rosa · MCS | Rosa · Rosenhof',
+  ],
+  [
+    'of one owner',
+    [
+      { title: 'Rosa', apart: 'MCS' },
+      { title: 'Rosa', apart: 'MCS' },
+    ],
+    'Rosa · MCS | Rosa · MCS · 2',
+  ],
+  ['without one', [{ title: 'Rosa' }, { title: 'Rosa', apart: '' }, { title: 'Rosa' }], 'Rosa | Rosa · 2 | Rosa · 3'],
+  [
+    'a mark that tells enough',
+    [
+      { title: 'Rosa', mark: 'V1' },
+      { title: 'Rosa', mark: 'V2' },
+    ],
+    'Rosa · V1 | Rosa · V2',
+  ],
+  [
+    'one mark',
+    [
+      { title: 'A', mark: 'V1', apart: 'X' },
+      { title: 'A', mark: 'V1', apart: 'Y' },
+    ],
+    'A · V1 · X | A · V1 · Y',
+  ],
+])('views of one title are told apart: %s', (_, views, read) => {
+  const open = views.map((one, index) => ({ ...view(`/${index}`), ...one }))
+  expect(toldApart(open).map(viewName).join(' | ')).toBe(read)
 })

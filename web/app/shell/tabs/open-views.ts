@@ -21,6 +21,8 @@ export type OpenView = {
   title: string
   /** Distinguishes views with the same title, such as `V2`. */
   mark?: string | undefined
+  /** Whose it is: of views with the same title and mark. */
+  apart?: string | undefined
   /** The title is its own, and not what all screens of its kind are called. */
   isNamed?: boolean | undefined
 }
@@ -32,7 +34,7 @@ export const viewName = ({ title, mark }: Pick<OpenView, 'title' | 'mark'>): str
 /** As many tabs as can still be distinguished; the one not visited for longest is closed first. */
 const limit = 20
 
-const parts = ['href', 'title', 'mark', 'isNamed'] as const
+const parts = ['href', 'title', 'mark', 'apart', 'isNamed'] as const
 
 /** `insteadOf` is the path of the view whose place it takes, such as the record before in a walk through a list. */
 export function withView(views: readonly OpenView[], view: OpenView, insteadOf?: string): readonly OpenView[] {
@@ -62,3 +64,21 @@ export function withoutView(
 /** Without those of these paths; the same list where it has none of them. */
 export const withoutPaths = (views: readonly OpenView[], paths: readonly string[] = []): readonly OpenView[] =>
   views.some(({ path }) => paths.includes(path)) ? views.filter(({ path }) => !paths.includes(path)) : views
+
+/** No two read alike: those of one name are told apart by whose they are, and by a number where that is not enough. */
+export const toldApart = (views: readonly OpenView[]): readonly OpenView[] =>
+  numbered(alike(views, ({ apart, ...view }) => (apart ? { ...view, mark: joined(view.mark, apart) } : view)))
+
+const numbered = (views: readonly OpenView[]): readonly OpenView[] =>
+  alike(views, (view, nth) => (nth === 1 ? view : { ...view, mark: joined(view.mark, String(nth)) }))
+
+const joined = (...words: (string | undefined)[]): string => words.filter((one) => one !== undefined).join(' · ')
+
+/** Changes those whose name another has as well; `nth` counts from 1 among them. */
+function alike(views: readonly OpenView[], change: (view: OpenView, nth: number) => OpenView): readonly OpenView[] {
+  const groups = Map.groupBy(views, viewName)
+  return views.map((view) => {
+    const group = groups.get(viewName(view)) ?? []
+    return group.length < 2 ? view : change(view, group.indexOf(view) + 1)
+  })
+}

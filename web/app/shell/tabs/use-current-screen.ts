@@ -1,19 +1,23 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTexts } from '../../../ui/texts.ts'
-import { useViewTitles } from '../../../ui/view-title.ts'
+import { noView, useViewTitles, type ViewTitle } from '../../../ui/view-title.ts'
 import { type Screen, screenAt } from '../../screens.ts'
 
-/** The screen in front and its title: the one it set, else its route's. */
-export function useCurrentScreen(): {
+type CurrentScreen = ViewTitle & {
   screen: Screen | undefined
-  title: string
-  mark: string | undefined
   isNamed: boolean
-} {
+  /** It says only that there is nothing to see. */
+  isRefused: boolean
+}
+
+/** The screen in front and its title: the one it set, else its route's. */
+export function useCurrentScreen(): CurrentScreen {
   const t = useTexts()
   const { pathname } = useLocation()
   const titles = useViewTitles()
   const screen = screenAt(pathname)
-  const own = titles.get(pathname)
-  return { screen, title: own?.title ?? (screen ? t(screen.title) : ''), mark: own?.mark, isNamed: own !== undefined }
+  const told = titles.get(pathname)
+  const own = told === noView ? undefined : told
+  const title = screen ? t(screen.title) : ''
+  return { title, ...own, screen, isNamed: own !== undefined, isRefused: told === noView }
 }

@@ -7,7 +7,7 @@ import { usePreference } from '../../../client/session/preferences.ts'
 import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { screenAt } from '../../screens.ts'
-import { type OpenView, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
+import { type OpenView, toldApart, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
 import { tabTitle } from './tab-title.ts'
 import { useCurrentScreen } from './use-current-screen.ts'
 import classes from './view-tabs.module.css'
@@ -23,20 +23,20 @@ export function ViewTabs() {
   const navigate = useNavigate()
   const { pathname, href, state } = useLocation()
   const front = viewPath(pathname)
-  const { screen, title, mark, isNamed } = useCurrentScreen()
+  const { screen, title, mark, apart, isNamed, isRefused } = useCurrentScreen()
   const [kept, setViews] = usePreference<readonly OpenView[]>('views', none)
   const views = useMemo(() => kept.map((view) => inOneLanguage(view, t)), [kept, t])
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!screen) return
-    const next = withView(
-      withoutPaths(views, state.closes),
-      { path: front, href, title, mark, isNamed },
-      state.insteadOf && viewPath(state.insteadOf),
-    )
+    const open = withoutPaths(views, state.closes)
+    const view = { path: front, href, title, mark, apart, isNamed }
+    const next = isRefused
+      ? withoutPaths(open, [front])
+      : withView(open, view, state.insteadOf && viewPath(state.insteadOf))
     if (next !== views) setViews(next)
-  }, [screen, front, href, title, mark, isNamed, state.insteadOf, state.closes, views, setViews])
+  }, [screen, front, href, title, mark, apart, isNamed, isRefused, state.insteadOf, state.closes, views, setViews])
 
   useEffect(() => {
     const tab = strip.current?.children[views.findIndex(({ path }) => path === front)]
@@ -77,7 +77,7 @@ export function ViewTabs() {
 
   return (
     <nav className={classes.strip} aria-label={t('app.views')} ref={strip}>
-      {views.map((view) => (
+      {toldApart(views).map((view) => (
         <span
           key={view.path}
           className={classes.tab}

@@ -53,6 +53,7 @@ function Gone({ name }: { name: string }) {
       title={t('collection.deletedMeanwhile', { name })}
       hint={t('collection.deletedMeanwhile.hint')}
       isWholeScreen
+      isRefused
       action={
         <Button variant="default" onClick={() => void navigate({ to: '/collections-table' })}>
           {t('collections.title')}

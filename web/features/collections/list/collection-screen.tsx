@@ -1,6 +1,7 @@
 /** One collection: what is in it, contents or versions, and what is done with it. */
 import { useParams } from '@tanstack/react-router'
 import { MissingCollection } from '../../../shared/collect/missing-collection.tsx'
+import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { useCollectionUsed } from '../../../client/records/recents.ts'
 import { ErrorState } from '../../../ui/notices/error-state.tsx'
@@ -19,7 +20,10 @@ export function ShownCollection({ id }: { id: string }) {
   const t = useTexts()
   const found = useLiveDocument('collections', id)
   const isReady = found.status === 'ready'
-  useViewTitle(isReady ? found.document.name : undefined)
+  const organizationName = useOrganizationName()
+  useViewTitle(isReady ? found.document.name : undefined, {
+    apart: isReady ? organizationName(found.document.owner) : undefined,
+  })
   useCollectionUsed(isReady ? id : undefined)
   if (found.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState title={t('collection.loadFailed')} error={found.error} />

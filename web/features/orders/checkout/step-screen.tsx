@@ -18,7 +18,7 @@ export function StepScreen() {
 function Step({ step }: { step: OrderStep }) {
   const t = useTexts()
   useViewTitle(t(`orders.step.${step}`))
-  if (!canOrder(useActor())) return <EmptyState isWholeScreen title={t('order.suppliersSell')} />
+  if (!canOrder(useActor())) return <EmptyState isWholeScreen isRefused title={t('order.suppliersSell')} />
   if (step === 'basket') return <BasketScreen />
   return step === 'checkout' ? <CheckoutScreen /> : <ThankYou />
 }

@@ -48,7 +48,7 @@ export function OrderScreen() {
   useRecordViewed(title === undefined ? undefined : { collection: 'orders', id: orderId, label: title })
   if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.status === 'missing') return <ErrorState title={t('order.notFound')} />
+  if (found.status === 'missing') return <ErrorState isRefused title={t('order.notFound')} />
   return <Shown key={orderId} order={found.document} />
 }
 

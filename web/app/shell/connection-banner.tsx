@@ -1,4 +1,4 @@
-/** Says when the server is away or busy, and that work goes on; and when what is typed would be gone with the window. */
+/** Says when the server is away, slow or busy, and that work goes on; and when what is typed would be gone with the window. */
 import { useEffect, useRef } from 'react'
 import { useBusySeconds } from '#web/client/calls/busy.ts'
 import { useIsAnyFleeting } from '#web/client/editing/use-drafts.ts'
@@ -26,6 +26,7 @@ export function ConnectionBanner() {
     <div aria-live="polite">
       {connection === 'offline' && <Banner>{t('app.offline')}</Banner>}
       {busy !== undefined && <Banner>{t('app.busy', { seconds: busy })}</Banner>}
+      {connection === 'slow' && <Banner>{t('app.slow')}</Banner>}
       {isFleeting && <Banner>{t('editing.fleeting')}</Banner>}
     </div>
   )

@@ -15,11 +15,12 @@ export type Listener = {
   forget: () => void
 }
 
-export type ConnectionState = 'connecting' | 'online' | 'offline'
+/** `slow`: the server is there, and has not taken this tab in yet. */
+export type ConnectionState = 'connecting' | 'online' | 'slow' | 'offline'
 
 const firstPause = 500
 const longestPause = 10_000
-/** A reconnect shorter than this is not worth a word to the person. */
+/** A wait shorter than this is not worth a word to the person. Milliseconds. */
 const patience = 2500
 
 const listeners = new Map<number, Listener>()
@@ -27,6 +28,8 @@ let nextNumber = 1
 let socket: WebSocket | undefined
 let ready = false
 let pause = firstPause
+/** The last try ended without an answer: the server is not just slow. */
+let hasFailed = false
 let retry: ReturnType<typeof setTimeout> | undefined
 let connection: ConnectionState = 'connecting'
 const watchers = new Set<() => void>()
@@ -78,6 +81,7 @@ export function disconnect(): void {
   for (const listener of listeners.values()) listener.forget()
   clearTimeout(settling)
   settling = undefined
+  hasFailed = false
   connection = 'connecting'
 }
 
@@ -97,13 +101,18 @@ function connect(): void {
   if (bearer === undefined) return
   const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`)
   socket = opened
-  opened.addEventListener('open', () => opened.send(JSON.stringify({ auth: bearer } satisfies LiveRequest)))
+  setConnection('connecting')
+  opened.addEventListener('open', () => {
+    if (opened === socket) whenReached()
+    opened.send(JSON.stringify({ auth: bearer } satisfies LiveRequest))
+  })
   opened.addEventListener('message', ({ data }) => {
     if (opened === socket) receive(JSON.parse(String(data)) as LiveMessage)
   })
   opened.addEventListener('close', () => {
     if (opened !== socket) return
     socket = undefined
+    hasFailed = !ready
     ready = false
     scheduleRetry()
   })
@@ -112,6 +121,7 @@ function connect(): void {
 function receive(message: LiveMessage): void {
   if ('ready' in message) {
     ready = true
+    hasFailed = false
     pause = firstPause
     setConnection('online')
     for (const [number, listener] of listeners) sendListen(number, listener)
@@ -140,13 +150,27 @@ function scheduleRetry(): void {
   pause = Math.min(pause * 2, longestPause)
 }
 
-/** The word "offline" waits a moment, so that a server's restart does not flicker; it stays until a try has succeeded. */
+/**
+ * What is said of a wait comes a moment later, so that a server's restart does not flicker: "slow" while a try is not refused,
+ * else "offline", which stays until the server is reached.
+ */
 let settling: ReturnType<typeof setTimeout> | undefined
+const settle = () => setConnection(socket && !hasFailed ? 'slow' : 'offline')
+
+/** It has answered the call, and not yet who is calling. */
+function whenReached(): void {
+  hasFailed = false
+  if (connection !== 'offline') return
+  clearTimeout(settling)
+  settling = setTimeout(settle, patience)
+}
+
 function setConnection(next: ConnectionState): void {
   if (next === 'connecting') {
     if (connection === 'offline') return
+    if (connection === 'slow') return hasFailed ? setConnection('offline') : undefined
     // From the loss on, however many tries have failed since.
-    settling ??= setTimeout(() => setConnection('offline'), patience)
+    settling ??= setTimeout(settle, patience)
   } else {
     clearTimeout(settling)
     settling = undefined

@@ -156,6 +156,12 @@ describe('an order', () => {
     order = new URL(buying.url()).searchParams.get('order') ?? ''
     await tab(buying, says('orders.step.basket')).waitFor({ state: 'detached' })
     await tab(buying, says('orders.step.checkout')).waitFor({ state: 'detached' })
+    // Without an order the address leads on, and is no view that stays open.
+    await buying.goto('/order/thank-you')
+    await buying.getByRole('heading', { name: says('orders.thanks.none') }).waitFor()
+    await tab(buying, says('orders.step.thank-you')).waitFor({ state: 'detached' })
+    await buying.getByRole('button', { name: says('orders.step.basket') }).click()
+    await buying.waitForURL('**/order/basket')
   })
 
   test('the confirmation is on its way to the buyer, and the supplier has it on the first page', async () => {

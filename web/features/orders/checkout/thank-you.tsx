@@ -1,4 +1,4 @@
-/** The order is there: its number, and the ways on. */
+/** The order is there: its number, and the ways on. Without one, too, it leads on. */
 import { Button, Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { orderNumber } from '#domain/orders/order-number.ts'
@@ -13,7 +13,8 @@ export function ThankYou() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { order?: string }
   const found = useLiveDocument('orders', search.order)
-  if (search.order === undefined || found.status === 'missing') return <ErrorState title={t('order.notFound')} />
+  if (search.order === undefined || found.status === 'missing')
+    return <WithoutOrder isMissing={search.order !== undefined} />
   if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
   const { id } = found.document
@@ -27,6 +28,27 @@ export function ThankYou() {
           <Button onClick={() => void navigate({ to: `/orders/${id}` })}>{t('orders.look')}</Button>
           <Button variant="default" onClick={() => void navigate({ to: '/publications' })}>
             {t('orders.goOn')}
+          </Button>
+        </Group>
+      }
+    />
+  )
+}
+
+/** Of an address that was kept or typed: nothing was ordered by it. */
+function WithoutOrder({ isMissing }: { isMissing: boolean }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      isWholeScreen
+      isRefused
+      title={t(isMissing ? 'order.notFound' : 'orders.thanks.none')}
+      action={
+        <Group gap="sm" justify="center">
+          <Button onClick={() => void navigate({ to: '/orders' })}>{t('orders.title')}</Button>
+          <Button variant="default" onClick={() => void navigate({ to: '/order/basket' })}>
+            {t('orders.step.basket')}
           </Button>
         </Group>
       }

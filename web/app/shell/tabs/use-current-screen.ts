@@ -1,7 +1,13 @@
-import { useLocation } from '@tanstack/react-router'
+import { type ParsedLocation, useRouterState } from '@tanstack/react-router'
 import { useTexts } from '../../../ui/texts.ts'
 import { noView, useViewTitles, type ViewTitle } from '../../../ui/view-title.ts'
 import { type Screen, screenAt } from '../../screens.ts'
+
+/** The address of what is drawn: while the next screen loads, the one before still is. */
+export const useShownLocation = (): ParsedLocation =>
+  useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) => (isLoading ? (resolvedLocation ?? location) : location),
+  })
 
 type CurrentScreen = ViewTitle & {
   screen: Screen | undefined
@@ -13,7 +19,7 @@ type CurrentScreen = ViewTitle & {
 /** The screen in front and its title: the one it set, else its route's. */
 export function useCurrentScreen(): CurrentScreen {
   const t = useTexts()
-  const { pathname } = useLocation()
+  const { pathname } = useShownLocation()
   const titles = useViewTitles()
   const screen = screenAt(pathname)
   const told = titles.get(pathname)

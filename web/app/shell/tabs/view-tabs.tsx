@@ -1,6 +1,6 @@
 /** The open views as tabs: middle click or Alt+W closes, Alt+1…9 goes to one, arrows move along them. */
 import { IconX } from '@tabler/icons-react'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { routes } from '#domain/access/routes.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { screenAt } from '../../screens.ts'
 import { type OpenView, toldApart, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
 import { tabTitle } from './tab-title.ts'
-import { useCurrentScreen } from './use-current-screen.ts'
+import { useCurrentScreen, useShownLocation } from './use-current-screen.ts'
 import classes from './view-tabs.module.css'
 
 const none: readonly OpenView[] = []
@@ -21,7 +21,7 @@ const keys: readonly ToldKey[] = [
 export function ViewTabs() {
   const t = useTexts()
   const navigate = useNavigate()
-  const { pathname, href, state } = useLocation()
+  const { pathname, href, state } = useShownLocation()
   const front = viewPath(pathname)
   const { screen, title, mark, apart, isNamed, isRefused } = useCurrentScreen()
   const [kept, setViews] = usePreference<readonly OpenView[]>('views', none)

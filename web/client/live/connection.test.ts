@@ -35,8 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const play = (step: Step) => {
-  if (typeof step === 'number') return vi.advanceTimersByTime(step)
+const happen = (step: Exclude<Step, number>) => {
   const event = {
     reached: new Event('open'),
     ready: new MessageEvent('message', { data: JSON.stringify({ ready: true, seq: '1' }) }),
@@ -58,6 +57,9 @@ test.each<[string, Step[], string]>([
   ['that was away stays so while a try is on its way', ['closed', 1000, 'closed', 30_000], 'offline'],
   ['that was away is slow once it takes a call', ['closed', 1000, 'closed', 5000, 'reached', 3000], 'slow'],
 ])('a server %s', (_, steps, state) => {
-  for (const step of steps) play(step)
+  for (const step of steps) {
+    if (typeof step === 'number') vi.advanceTimersByTime(step)
+    else happen(step)
+  }
   expect(connectionState()).toBe(state)
 })

@@ -40,6 +40,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <ReleaseFaults release={release} template={template} />
         <ReleaseForm
           {...{ release, template, composition, draft }}
+          state={view.fields}
           findings={inFields}
           people={view.peopleHere}
           readOnly={!isEditing}

@@ -16,10 +16,13 @@ import { type LiveComposition, useComposedPages } from '../../../artwork/use-com
 import { usePreference } from '../../../client/session/preferences.ts'
 import type { PresentPerson } from '../../../client/live/use-presence.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
 import { Near } from '../../../ui/lists/near.tsx'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
+import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
 import { type Texts, useLanguage, useTexts } from '../../../ui/texts.ts'
 import { DatabaseBar } from '../links/database-bar.tsx'
+import type { FieldsState } from './fields-state.ts'
 import type { FieldFinding } from './field-findings.ts'
 import { FieldSection } from './field-section.tsx'
 import { PlaceholderField } from './placeholder-field.tsx'
@@ -33,6 +36,7 @@ import type { ReleaseDraft } from '../draft/use-release-draft.ts'
 type Props = {
   release: Release
   template: Template | undefined
+  state: FieldsState
   composition: LiveComposition
   draft: ReleaseDraft
   findings: Readonly<Record<string, FieldFinding>>
@@ -48,7 +52,7 @@ const drawnAtOnce = 80
 const drawnFirst = 12
 
 export function ReleaseForm(props: Props) {
-  const { release, template, composition, draft, findings, readOnly } = props
+  const { release, template, state, composition, draft, findings, readOnly } = props
   const t = useTexts()
   const language = useLanguage()
   const database = useLinkedDatabase(draft.entries)
@@ -70,7 +74,7 @@ export function ReleaseForm(props: Props) {
     isFaulty: (tag: string) => draft.faults[placeholderKey(tag)] !== undefined || findings[tag] !== undefined,
   }
   useFieldKeys(steps, draft, !readOnly)
-  if (!template || placeholders.length === 0) return <EmptyState title={t('release.form.empty')} />
+  if (state !== 'some' || !template) return <NoFields state={state} />
 
   // The one that somebody goes to from the page is there, whatever is searched for.
   const isFound = (one: Placeholder) =>
@@ -121,6 +125,14 @@ export function ReleaseForm(props: Props) {
       })}
     </form>
   )
+}
+
+function NoFields({ state }: { state: FieldsState }) {
+  const t = useTexts()
+  if (state === 'notLoaded') return <ErrorState title={t('template.loadFailed')} />
+  if (state === 'none') return <EmptyState title={t('release.form.empty')} />
+  if (state === 'noTemplate') return <EmptyState title={t('release.form.noTemplate')} />
+  return <SkeletonRows rows={6} label={t('ui.loading')} />
 }
 
 const none: readonly Placeholder[] = []

@@ -14,6 +14,7 @@ import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { usePresence } from '../../../client/live/use-presence.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { fieldsState } from '../fields/fields-state.ts'
 import { fieldFindings } from '../fields/field-findings.ts'
 import { useUsualDemand } from '../../../artwork/use-usual-demand.ts'
 import { templateOf, unbound, useBoundKit } from '../draft/use-bound-kit.ts'
@@ -46,7 +47,8 @@ export function useReleaseView(release: Release) {
   const language = useLanguage()
   const actor = useActor()
   const publication = ready(useLiveDocument('publications', release.publicationId))
-  const present = ready(useLiveDocument('templates', release.template))
+  const asked = useLiveDocument('templates', release.template)
+  const present = ready(asked)
   const bound = useBoundKit(release, present)
   const [isNewerShown, showNewer] = useState(false)
   // Nothing of it is on the pages of a PDF of its own.
@@ -54,6 +56,12 @@ export function useReleaseView(release: Release) {
   const newerState = bound.isBound && !isOwn ? bound.kit?.bound?.newer : undefined
   const shown = newerState && isNewerShown ? unbound : bound
   const template = useMemo(() => templateOf(present, shown), [present, shown])
+  const fields = fieldsState({
+    asked: release.template,
+    status: asked.status,
+    template,
+    isWaiting: shown.isBound && !shown.kit && !shown.error,
+  })
   const releases = releasesOf(publication)
   const isDigital = release.type === 'digital'
   const mayEdit = canEditRelease(actor, release, publication)
@@ -138,6 +146,7 @@ export function useReleaseView(release: Release) {
     peopleHere,
     publication,
     template,
+    fields,
     newerState,
     isNewerShown,
     showNewer,

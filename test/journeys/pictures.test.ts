@@ -33,6 +33,17 @@ describe('pictures', () => {
     expect(faults).toEqual([])
   })
 
+  test('they stand in pages of fifteen; a search begins with the first', async () => {
+    await page.goto('/media?page=2')
+    const pages = page.getByRole('navigation', { name: says('media.pages') })
+    await pages.getByRole('button', { name: says('media.pages.page', { number: 1 }), exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('page') === '1')
+    await expect.poll(() => tiles().first().getAttribute('aria-setsize')).toBe('15')
+    await page.goto(`/media?page=2&category=${encodeURIComponent(category)}`)
+    await expect.poll(() => tiles().count()).toBe(1)
+    expect(faults).toEqual([])
+  })
+
   test('its place in the picture database is changed from the list, and back', async () => {
     const before = (await stored()).public
     for (const isPublic of [!before, before]) {

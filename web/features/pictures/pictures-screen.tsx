@@ -1,5 +1,5 @@
 /** The picture library: tiles with search, source and order in the address; files dropped anywhere on it are uploaded. */
-import { ActionIcon, Button, FileButton, Select, Switch } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Pagination, Select, Switch } from '@mantine/core'
 import { IconSortAscending, IconSortDescending, IconUpload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DragEvent, useCallback, useState, useEffect, useRef } from 'react'
@@ -26,6 +26,7 @@ import { toastDone } from '../../ui/notices/toasts.tsx'
 import { UploadList } from '../../ui/lists/upload-list.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { CategorySelect } from './category-select.tsx'
+import { pageOf } from './picture-pages.ts'
 import { PictureTile, shownFields, type ShownPicture } from './picture-tile.tsx'
 import { SelectedPictures } from './selected-pictures.tsx'
 import classes from './pictures.module.css'
@@ -53,11 +54,13 @@ export function PicturesScreen() {
       q?: string
       category?: string | undefined
       archive?: string | undefined
+      page?: string | undefined
       upload?: undefined
     }) =>
       void navigate({
         to: '.',
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...change }),
+        // What is listed otherwise begins with its first page (document 2 §4).
+        search: (previous: Record<string, unknown>) => ({ ...previous, page: undefined, ...change }),
         replace: true,
       }),
     [navigate],
@@ -71,6 +74,12 @@ export function PicturesScreen() {
     orderBy: [{ field: sort, direction: isUp ? 'ascending' : 'descending' }],
     fields: shownFields,
   })
+  const page = pageOf(found.total, search['page'])
+  const { show } = found
+  const showOfPage = useCallback(
+    (first: number, last: number) => show(page.start + first, page.start + last),
+    [show, page.start],
+  )
   const mayShare = canSharePictures(actor)
   const { selection, setSelection, chosen, isChosen } = useTicked<PathOf<'pictures'>>(where, found.total)
   // Document 2 §4: after an upload the list shows one's own, newest first.
@@ -188,9 +197,9 @@ export function PicturesScreen() {
       {found.total > 0 && (
         <TileGrid
           label={t('media.title')}
-          count={found.total}
-          at={found.at}
-          show={found.show}
+          count={page.length}
+          at={(index) => found.at(page.start + index)}
+          show={showOfPage}
           narrowest={168}
           heightOf={tileHeight}
           renderTile={(picture: ShownPicture) => (
@@ -206,7 +215,22 @@ export function PicturesScreen() {
               }
             />
           )}
-          memoryKey={`pictures ${source} ${sort} ${isUp} ${term} ${category ?? ''} ${isArchive}`}
+          memoryKey={`pictures ${source} ${sort} ${isUp} ${term} ${category ?? ''} ${isArchive} ${page.number}`}
+        />
+      )}
+      {page.pages > 1 && (
+        <Pagination
+          className={classes.pages as string}
+          role="navigation"
+          aria-label={t('media.pages')}
+          size="sm"
+          value={page.number}
+          total={page.pages}
+          onChange={(next) => setSearch({ page: String(next) })}
+          getControlProps={(control) => ({
+            'aria-label': t(control === 'next' ? 'media.pages.next' : 'media.pages.previous'),
+          })}
+          getItemProps={(number) => ({ 'aria-label': t('media.pages.page', { number }) })}
         />
       )}
       {isOver && <div className={classes.drop}>{t('media.upload.drop')}</div>}

@@ -51,7 +51,15 @@ describe('a deployment', () => {
     // The tenant may be new: its print data are being made.
     for (const one of labels) await expect.poll(() => print(one), { timeout: 120_000 }).toBeDefined()
     await call('/api/graphql', 'POST', { query: 'mutation { releaseCopy(id: "lavendel-rosea-r01") { id } }' })
-    await signIn(making, agency, `/collections/${collection}`)
+    // It begins from the list of deployments as well.
+    await signIn(making, agency, '/deployments')
+    await making.getByRole('button', { name: says('deployments.add'), exact: true }).click()
+    const choosing = making.getByRole('dialog', { name: says('deployments.add') })
+    await choosing.getByRole('combobox', { name: says('field.collection') }).fill('Lavendel')
+    await making.getByRole('option', { name: 'Lavendel', exact: true }).click()
+    await choosing.getByRole('button', { name: says('deployments.add.next') }).click()
+    await dialog().waitFor()
+    await making.goto(`/collections/${collection}`)
     await making.getByRole('button', { name: says('deploy.do'), exact: true }).click()
     await dialog()
       .getByText(says('deploy.counts.blocks_one', { count: 1 }))

@@ -17,6 +17,7 @@ import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
+import { BeginDelivery } from './begin-delivery.tsx'
 import { DeploymentDrawer } from './deployment-drawer.tsx'
 import { type DeploymentsSearch, isFiltered, listedFields, showOf, shows, whereOf } from './deployments-search.ts'
 import { DeploymentsTable } from './deployments-table.tsx'
@@ -42,6 +43,7 @@ export function DeploymentsScreen() {
       <PageHeader
         title={t('deployments.title')}
         note={found.status === 'ready' ? formatNumber(found.total) : undefined}
+        actions={<BeginDelivery />}
       />
       <Toolbar label={t('publications.filters')}>
         <SegmentedControl

@@ -8,6 +8,8 @@ import { tidyCategories } from '#domain/pictures/categories.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
+import { useDpiLimit } from '../../shared/pictures/dpi-limit.ts'
+import { DpiLimitInput } from '../../shared/pictures/dpi-limit-input.tsx'
 import { TextLine, Words } from '../../shared/editing/record-fields.tsx'
 import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -96,14 +98,18 @@ function FileFacts({ picture }: { picture: Picture }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
   const { name, width, height } = picture
+  const [dpi] = useDpiLimit()
   const facts = [
     [t('account.name'), name],
     [t('media.fact.format'), picture.format.toUpperCase()],
     [t('media.fact.colorSpace'), picture.colorSpace],
-    ...(width > 0
+    ...(width > 0 ? [[t('media.fact.pixels'), `${formatNumber(width)} × ${formatNumber(height)}`]] : []),
+    ...(width > 0 && dpi > 0
       ? [
-          [t('media.fact.pixels'), `${formatNumber(width)} × ${formatNumber(height)}`],
-          [t('media.fact.printWidth'), `${formatNumber((width / 300) * 25.4, { maximumFractionDigits: 0 })} mm`],
+          [
+            t('media.fact.printWidth', { dpi: formatNumber(dpi) }),
+            `${formatNumber((width / dpi) * 25.4, { maximumFractionDigits: 0 })} mm`,
+          ],
         ]
       : []),
     [t('media.fact.size'), formatFileSize(picture.size)],
@@ -119,6 +125,10 @@ function FileFacts({ picture }: { picture: Picture }) {
           <dd>{fact}</dd>
         </div>
       ))}
+      <dt>{t('dpiLimit')}</dt>
+      <dd>
+        <DpiLimitInput />
+      </dd>
     </dl>
   )
 }

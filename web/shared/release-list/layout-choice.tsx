@@ -2,8 +2,10 @@
 import { ActionIcon, SegmentedControl, Slider, Tooltip } from '@mantine/core'
 import { IconLayoutGrid, IconLayoutList, IconSlideshow, IconTable } from '@tabler/icons-react'
 import type { FilterOf } from '#domain/query/path.ts'
+import { useShownParts } from '../../client/session/session.ts'
 import { useTexts } from '../../ui/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DpiLimitInput } from '../pictures/dpi-limit-input.tsx'
 import { PreviewPageChoice } from './preview-page-choice.tsx'
 import { firstVersion, type Layout, layouts, type PublicationSearch } from './publication-search.ts'
 import classes from './release-list.module.css'
@@ -21,9 +23,11 @@ type Props = {
 
 export function LayoutChoice({ layout, zoom, page, where, by, onChange }: Props) {
   const t = useTexts()
+  const shows = useShownParts()
   const offered = layouts.filter((one) => by !== 'nothing' || one !== 'cards')
   return (
     <div className={classes.look}>
+      {by !== 'status' && shows('release.pictures') && <DpiLimitInput />}
       {layout !== 'table' && by !== 'status' && (
         <Tooltip label={t('releases.pages')}>
           <ActionIcon

@@ -9,6 +9,7 @@ import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { pictureWords } from '../status/picture-words.ts'
 import { ReleasePicture } from '../status/release-picture.tsx'
+import { CoarsePictures } from '../pictures/coarse-pictures.tsx'
 import { StatusAndTurn } from '../status/status-and-turn.tsx'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { ExportState } from './export-state.tsx'
@@ -36,6 +37,7 @@ export function ReleaseCard({ release, isNamed = false, page }: Props) {
         picture={preview && <ReleasePicture path={preview.path} version={preview.updateTimestamp} />}
       >
         <StatusAndTurn release={release} />
+        <CoarsePictures release={release} />
         {release.type === 'digital' && release.status === 'published' && <ExportState id={release.id} />}
         <ProofFacts facts={[isNamed && number, date, last?.userName]} />
         {last?.message && <span className={classes.reason}>{last.message}</span>}

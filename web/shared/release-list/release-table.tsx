@@ -11,7 +11,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { fetchAll } from '../../client/records/fetch-all.ts'
 import { useOrganizationName, usePublicationName, useTemplateName } from '../../client/live/live-names.ts'
 import { usePreference } from '../../client/session/preferences.ts'
-import { useActor } from '../../client/session/session.ts'
+import { useActor, useShownParts } from '../../client/session/session.ts'
 import { chosenFrom, hasId } from '../../client/records/chosen.ts'
 import { rowsOf } from '../../client/window/rows-of.ts'
 import { useWindow } from '../../client/window/use-window.ts'
@@ -22,6 +22,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { noSelection, type Selection } from '../../ui/grid/selection.ts'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '../../ui/texts.ts'
+import { CoarsePictures } from '../pictures/coarse-pictures.tsx'
 import { StatusAndTurn } from '../status/status-and-turn.tsx'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { ExportState } from './export-state.tsx'
@@ -35,6 +36,7 @@ const columnsOf = [
   // Wide enough to say whose turn it is.
   ['status', 240],
   ['export', 176],
+  ['pictures', 200],
   ['publication', 240],
   ['template', 200],
   ['owner', 200],
@@ -72,6 +74,7 @@ export function ReleaseTable({ where, empty, scope }: Props) {
 
   // By the first of them: a list is mostly of one kind.
   const hasDigital = canSeeDeployments(actor) && [0, 1, 2, 3].some((at) => found.at(at)?.type === 'digital')
+  const hasPictures = useShownParts()('release.pictures')
   const columns = useMemo((): GridColumn<Release>[] => {
     const text: Record<(typeof columnsOf)[number][0], (release: Release) => string> = {
       label: ({ label, id }) => label || shortId(id),
@@ -82,9 +85,13 @@ export function ReleaseTable({ where, empty, scope }: Props) {
       owner: ({ owner }) => organizationName(owner),
       updateTimestamp: ({ updateTimestamp }) => formatDate(updateTimestamp),
       export: () => '',
+      pictures: () => '',
     }
     return columnsOf
-      .filter(([id]) => (id !== 'owner' || actor.isSupplier) && (id !== 'export' || hasDigital))
+      .filter(
+        ([id]) =>
+          (id !== 'owner' || actor.isSupplier) && (id !== 'export' || hasDigital) && (id !== 'pictures' || hasPictures),
+      )
       .map(([id, width]) => ({
         id,
         width,
@@ -93,8 +100,9 @@ export function ReleaseTable({ where, empty, scope }: Props) {
         text: text[id],
         ...(id === 'status' && { cell: statusCell }),
         ...(id === 'export' && { cell: exportCell }),
+        ...(id === 'pictures' && { cell: picturesCell }),
       }))
-  }, [t, actor, hasDigital, publicationName, templateName, organizationName])
+  }, [t, actor, hasDigital, hasPictures, publicationName, templateName, organizationName])
 
   if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
   if (found.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
@@ -149,5 +157,7 @@ async function fetchSelected(where: FilterOf<'releases'>, signal: AbortSignal): 
 
 const exportCell = ({ id, type, status }: Release) =>
   type === 'digital' && status === 'published' ? <ExportState id={id} /> : null
+
+const picturesCell = (release: Release) => <CoarsePictures release={release} />
 
 const statusCell = (release: Release) => <StatusAndTurn release={release} />

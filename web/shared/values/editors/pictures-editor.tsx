@@ -6,6 +6,7 @@ import { textsIn } from '#domain/contents/combination-parts.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { useTexts } from '../../../ui/texts.ts'
+import { useDpiLimit } from '../../pictures/dpi-limit.ts'
 import { PicturePicker } from '../../pictures/picture-picker.tsx'
 import { ArchivedMark } from '../../uses/archived-mark.tsx'
 import { PictureThumbnail } from '../picture-thumbnail.tsx'
@@ -100,6 +101,7 @@ function PictureFigure({
 function PictureFacts({ picture: { name, format, width, height } }: { picture: Picture }) {
   const t = useTexts()
   const placed = usePlaced(name)
+  const [limit] = useDpiLimit()
   const isVector = format === 'svg' || width === 0
   const dpi = placed?.minDpi === undefined ? undefined : Math.round(placed.minDpi)
   return (
@@ -116,7 +118,7 @@ function PictureFacts({ picture: { name, format, width, height } }: { picture: P
             })}
       </span>
       {dpi !== undefined && !isVector && (
-        <span className={classes.facts} data-coarse={dpi < fine || undefined}>
+        <span className={classes.facts} data-coarse={dpi < limit || undefined}>
           {t('contents.picture.placed', { dpi, label: placed?.release ?? '' })}
         </span>
       )}

@@ -9,5 +9,8 @@ export function MemberCount({ id, of }: { id: string; of?: 'contents' | 'release
   if (!count) return null
   if (of) return formatNumber(count[of])
   const contents = t('collection.counts.contents', { count: count.contents })
-  return `${contents} · ${t('collection.counts.releases', { count: count.releases })}`
+  const releases = t('collection.counts.releases', { count: count.releases })
+  // The name beside it needs the room: of what is not there nothing is said, unless nothing is there.
+  if (count.releases === 0) return contents
+  return count.contents === 0 ? releases : `${contents} · ${releases}`
 }

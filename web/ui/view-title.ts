@@ -9,44 +9,45 @@ export type ViewTitle = {
   apart?: string | undefined
 }
 
-/** The address shows nothing to this person. */
-export const noView = 'noView'
-
-const titles = new Map<string, ViewTitle | typeof noView>()
+const titles = new Map<string, ViewTitle>()
+/** Paths that show nothing to this person. */
+const refused = new Set<string>()
 const listeners = new Set<() => void>()
-let snapshot: ReadonlyMap<string, ViewTitle | typeof noView> = new Map()
+type Told = { titles: ReadonlyMap<string, ViewTitle>; refused: ReadonlySet<string> }
+let told: Told = { titles, refused }
 
 /** A screen that knows more than its route does, such as a content's name, says so here. */
 export function useViewTitle(title: string | undefined, { mark, apart }: Omit<ViewTitle, 'title'> = {}): void {
   useEffect(() => {
     if (title === undefined) return
     const known = titles.get(location.pathname)
-    if (known && known !== noView && known.title === title && known.mark === mark && known.apart === apart) return
-    tell(location.pathname, { title, mark, apart })
+    if (known?.title === title && known.mark === mark && known.apart === apart) return
+    titles.set(location.pathname, { title, mark, apart })
+    tell()
   }, [title, mark, apart])
 }
 
-/** What is refused or not there is no open view (document 1 §2). */
+/** What is refused or not there is no open view (document 1 §2), whatever the screen around it is called. */
 export function useNoView(isRefused: boolean): void {
   useEffect(() => {
     if (!isRefused) return undefined
     const path = location.pathname
-    tell(path, noView)
+    refused.add(path)
+    tell()
     return () => {
-      if (titles.get(path) === noView) tell(path, undefined)
+      refused.delete(path)
+      tell()
     }
   }, [isRefused])
 }
 
 /** By path. */
-export function useViewTitles(): typeof snapshot {
-  return useSyncExternalStore(subscribe, () => snapshot)
+export function useToldViews(): Told {
+  return useSyncExternalStore(subscribe, () => told)
 }
 
-function tell(path: string, next: ViewTitle | typeof noView | undefined): void {
-  if (next === undefined) titles.delete(path)
-  else titles.set(path, next)
-  snapshot = new Map(titles)
+function tell(): void {
+  told = { titles: new Map(titles), refused: new Set(refused) }
   for (const listener of listeners) listener()
 }
 

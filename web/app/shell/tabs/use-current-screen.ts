@@ -1,6 +1,6 @@
 import { type ParsedLocation, useRouterState } from '@tanstack/react-router'
 import { useTexts } from '../../../ui/texts.ts'
-import { noView, useViewTitles, type ViewTitle } from '../../../ui/view-title.ts'
+import { useToldViews, type ViewTitle } from '../../../ui/view-title.ts'
 import { type Screen, screenAt } from '../../screens.ts'
 
 /** The address of what is drawn: while the next screen loads, the one before still is. */
@@ -20,10 +20,9 @@ type CurrentScreen = ViewTitle & {
 export function useCurrentScreen(): CurrentScreen {
   const t = useTexts()
   const { pathname } = useShownLocation()
-  const titles = useViewTitles()
+  const { titles, refused } = useToldViews()
   const screen = screenAt(pathname)
-  const told = titles.get(pathname)
-  const own = told === noView ? undefined : told
+  const own = titles.get(pathname)
   const title = screen ? t(screen.title) : ''
-  return { title, ...own, screen, isNamed: own !== undefined, isRefused: told === noView }
+  return { title, ...own, screen, isNamed: own !== undefined, isRefused: refused.has(pathname) }
 }

@@ -125,7 +125,7 @@ function FileFacts({ picture }: { picture: Picture }) {
           <dd>{fact}</dd>
         </div>
       ))}
-      <dt>{t('dpiLimit')}</dt>
+      <dt>{t('dpiLimit.label')}</dt>
       <dd>
         <DpiLimitInput />
       </dd>

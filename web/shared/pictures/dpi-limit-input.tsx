@@ -16,8 +16,8 @@ export function DpiLimitInput() {
   return (
     <NumberInput
       w={112}
-      aria-label={t('dpiLimit')}
-      title={t('dpiLimit')}
+      aria-label={t('dpiLimit.label')}
+      title={t('dpiLimit.label')}
       suffix=" dpi"
       step={10}
       value={refused ?? limit}

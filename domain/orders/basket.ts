@@ -6,6 +6,7 @@ import type { Template } from '../templates/template.ts'
 import type { BasketItem, Seen } from './basket-item.ts'
 import { priceAt, stepsOf } from './price-at.ts'
 
+/** Of a basket, and so of an order (document 1 §9). */
 export const maximumPositions = 1000
 
 type Rule = { min: number; step: number }

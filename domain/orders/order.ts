@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, atMost, Count, Id, type Kept, Line, Text, Timestamp } from '../fields.ts'
 import { Sha256 } from '../releases/own-pdf.ts'
 import { PagesHash } from '../releases/pages-hash.ts'
+import { maximumPositions } from './basket.ts'
 import { mostOfRelease } from './basket-item.ts'
 
 export const orderStatuses = ['open', 'process', 'done', 'cancelled'] as const
@@ -83,8 +84,7 @@ export const Order = z.strictObject({
   owner: Id,
   supplier: Id,
   status: z.enum(orderStatuses).default('open'),
-  /** §9 of document 1: at most 1000 positions. */
-  items: z.array(OrderItem).min(1).max(1000),
+  items: z.array(OrderItem).min(1).max(maximumPositions),
   /** Of the positions, for lists. */
   totals: z.strictObject({ positions: Count, quantity: z.int().min(0), net: z.number().min(0) }).optional(),
   billing: Billing.prefault({}),

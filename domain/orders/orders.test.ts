@@ -4,7 +4,7 @@ import { checkoutFaults, checkoutRefusal } from './checkout.ts'
 import { basketChanges } from './basket-changes.ts'
 import { nextNumber, orderNumber } from './order-number.ts'
 import { goesBack, orderTransition, orderTransitions } from './order-status.ts'
-import { addressFields, orderStatuses } from './order.ts'
+import { addressFields, Order, orderStatuses } from './order.ts'
 import { nextStep, priceAt } from './price-at.ts'
 
 describe('a quantity is raised to what may be ordered', () => {
@@ -225,4 +225,15 @@ test('numbers', () => {
     range: { digits: 1, counter: 500, initialValue: 500 },
   })
   expect(nextNumber('', { digits: 2, counter: 100, initialValue: 0 }).text).toBe('101')
+})
+
+test.each([
+  [0, false],
+  [1, true],
+  [1000, true],
+  [1001, false],
+])('an order of %d positions may be: %s', (positions, expected) => {
+  const item = { releaseId: 'r', quantity: 1, price: 1, priceReference: 1 }
+  const order = { number: 1, owner: 'rosenhof', supplier: 'mcs', termsAccepted: true }
+  expect(Order.safeParse({ ...order, items: Array.from({ length: positions }, () => item) }).success).toBe(expected)
 })

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { people } from '#domain/access/test-people.ts'
-import { maximumPositions } from '#domain/orders/basket.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from '../create-store.ts'
 import type { RawWrite, Store } from '../store.ts'
@@ -142,19 +141,19 @@ onEachDatabase('a position of the basket', (open) => {
   })
 
   test('is the thousandth at most', async () => {
-    const many = Array.from({ length: maximumPositions }, (_, index) => index)
+    const many = Array.from({ length: 1000 }, (_, index) => index)
     const owner = people.owner
     const position = (index: number) =>
       create('basket', `m${index}`, { user: owner.id, releaseId: `m${index}`, quantity: 1 })
-    await store.writeRaw(systemActor, many.concat(maximumPositions).map((index) => create('releases', `m${index}`, { ...tenant, label: 'm', status: 'published' }))) // prettier-ignore
+    await store.writeRaw(systemActor, many.concat(1000).map((index) => create('releases', `m${index}`, { ...tenant, label: 'm', status: 'published' }))) // prettier-ignore
     await store.writeRaw(owner, many.slice(1).map(position))
     const both = await Promise.allSettled(
-      [0, maximumPositions].map((index) => store.writeRaw(owner, [position(index)])),
+      [0, 1000].map((index) => store.writeRaw(owner, [position(index)])),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'basket.maximumReached' },
     })
-    expect(await store.count(owner, 'basket')).toBe(maximumPositions)
+    expect(await store.count(owner, 'basket')).toBe(1000)
   })
 })

@@ -1,5 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FairLimits, FairTurns, type Lane } from './fair-turns.ts'
 
 let app: FastifyInstance | undefined
@@ -131,4 +133,68 @@ test('of large bodies one is read at a time, beside whatever else is asked, and 
   end('a')
   await begins('i', 'a', 'b', 'c')
   expect(performance.now() - ended).toBeGreaterThan(190)
+})
+
+describe('as the server sets it', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const raw = new ServerResponse(new IncomingMessage(new Socket())).setMaxListeners(0)
+
+  /** None of it ends; `after` says how many of Rose's have begun by then. */
+  function begin(lane: Lane) {
+    const turns = new FairTurns()
+    const begun: string[] = []
+    return {
+      ask: (who: string, count = 1) => {
+        for (let one = 0; one < count; one++)
+          void turns.run({ who, lane, reply: { raw } }, () => (begun.push(who), new Promise(() => {})))
+      },
+      after: async (milliseconds: number) => {
+        await vi.advanceTimersByTimeAsync(milliseconds)
+        return begun.filter((who) => who === 'rose').length
+      },
+    }
+  }
+
+  test.each<[Lane, alone: number, beside: number]>([
+    ['calls', 16, 2],
+    ['files', 16, 2],
+    ['bodies', 2, 1],
+  ])('of %s %d of one person are worked on at once, and %d while others ask', async (lane, alone, beside) => {
+    const one = begin(lane)
+    one.ask('rose', 30)
+    expect(await one.after(0)).toBe(alone)
+    const two = begin(lane)
+    two.ask('iris')
+    two.ask('rose', 30)
+    expect(await two.after(0)).toBe(beside)
+  })
+
+  test.each<[Lane, counts: number[]]>([
+    ['calls', [2, 4, 6, 6]],
+    ['bodies', [1, 2, 2, 2]],
+  ])('of %s what takes a second lets the next begin: %j', async (lane, counts) => {
+    const { ask, after } = begin(lane)
+    ask('iris')
+    ask('rose', 30)
+    const found = [await after(999)]
+    for (let second = 1; second < counts.length; second++) {
+      found.push(await after(1))
+      ask('lily')
+      await after(999)
+    }
+    expect(found).toEqual(counts)
+  })
+
+  test.each([
+    [1000, 2],
+    [1001, 5],
+  ])('who asked %d ms ago counts as asking, or no longer: %d', async (milliseconds, count) => {
+    const { ask, after } = begin('calls')
+    ask('iris')
+    await after(milliseconds)
+    ask('rose', 5)
+    expect(await after(0)).toBe(count)
+  })
 })

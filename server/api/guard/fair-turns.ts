@@ -33,7 +33,7 @@ const ofBodies = { alone: 2, atOnce: 1, most: 2 }
 /** Milliseconds. */
 const longestRest = 2000
 
-type Call = { who: string; lane: Lane; reply: FastifyReply }
+type Call = { who: string; lane: Lane; reply: Pick<FastifyReply, 'raw'> }
 
 export class FairTurns {
   readonly #limits: FairLimits
@@ -117,7 +117,7 @@ export class FairTurns {
 }
 
 /** Resolves when it is the call's turn; it counts as running by then. */
-function turnOf(one: Asking, reply: FastifyReply): Promise<void> {
+function turnOf(one: Asking, reply: Call['reply']): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       if (one.waiting.delete(resolve)) reject(productError('request.timeout'))

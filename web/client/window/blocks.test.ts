@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Blocks, blockSize, changed, mostBlocks, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
+import { type Blocks, changed, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
 
 type Row = { id: string; version: number }
 const rowsOf = (block: number, version = 1): Row[] =>
-  Array.from({ length: blockSize }, (_, index) => ({ id: String(block * blockSize + index), version }))
+  Array.from({ length: 100 }, (_, index) => ({ id: String(block * 100 + index), version }))
 const filled = (state: Blocks<Row>, ...numbers: number[]): Blocks<Row> =>
   numbers.reduce(
     (before, block) => withBlock(before, block, { rows: rowsOf(block), total: 100_000, asOf: before.now }),
@@ -43,8 +43,8 @@ test('rows that did not change stay the same objects', () => {
   expect(rowAt(again, 7)).toEqual({ id: '7', version: 2 })
 })
 
-test('only so many blocks are kept: those nearest to what is in sight', () => {
-  const numbers = Array.from({ length: mostBlocks + 20 }, (_, index) => index)
+test('forty blocks of a hundred rows are kept: those nearest to what is in sight', () => {
+  const numbers = Array.from({ length: 60 }, (_, index) => index)
   const state = filled(at(begun, 5900), ...numbers)
   expect([...state.blocks.keys()].toSorted((a, b) => a - b)).toEqual(numbers.slice(20))
 })

@@ -6,7 +6,7 @@
  * too many, the farthest go; those in sight and beside it stay, however many they are.
  */
 export const blockSize = 100
-export const mostBlocks = 40
+const mostBlocks = 40
 
 export type Block<T> = { rows: readonly T[]; asOf: number }
 

@@ -94,3 +94,22 @@ test('what is another’s names nothing, and is public only for those who may sa
   expect(pasted('public', 'ja', 'rosenhof', 'editor')).toEqual(faulty(true))
   expect(pasted('public', 'nein', 'rosenhof', 'editor').same).toEqual([false])
 })
+
+test.each<[string, column: string, text: string, who: keyof typeof people, Said]>([
+  ['of another organization', 'category', 'Rose', 'neighbour', faulty('rose')],
+  ['of another supplier', 'category', 'Rose', 'supplier', faulty('rose')],
+  ['by who only buys', 'category', 'Rose', 'buyer', faulty('rose')],
+  ['by who only buys, in all columns', 'languages', 'Deutsch, fr', 'buyer', faulty(['de', 'fr'])],
+  ['by who may', 'category', 'Rose', 'editor', right('rose')],
+])('a content %s: what is locked is left out, however right it would be', (_title, column, text, who, expected) => {
+  expect(pasted(column, text, 'rosenhof', who)).toEqual(expected)
+})
+
+test('each row is judged for itself, and says why it is left out', () => {
+  const rows = [content('rosenhof'), content('staudenland')]
+  const plan = planPaste([['Deutsch, fr'], ['Deutsch, fr']], rows, ['languages'], context('owner'))
+  expect(plan.right.map(({ cell }) => cell.content.owner)).toEqual(['rosenhof'])
+  expect(plan.faulty.map(({ cell, words }) => [cell.content.owner, words])).toEqual([
+    ['staudenland', 'contents.locked'],
+  ])
+})

@@ -46,7 +46,7 @@ export const orderRows = (order: Order): Readonly<Record<OrderColumn, string>>[]
   }))
 
 /** Of one sheet, and characters of one: what its design has room for. */
-export const linesOfSheet = 31
+const linesOfSheet = 31
 const charactersOfLine = 50
 
 /** What is ordered, in as many lines as it takes: name and version, then material and reference. */

@@ -29,6 +29,9 @@ describe('a quantity is raised to what may be ordered', () => {
   ])('next to %d lie %j', (wanted, expected) => {
     expect(nearestQuantities(wanted, { min: 48, step: 24 })).toEqual(expected)
   })
+  test.each([1, 0])('in steps of %d the one before lies one below', (step) => {
+    expect(nearestQuantities(9, { min: 1, step })).toEqual([8, 9])
+  })
 })
 
 test.each([
@@ -108,6 +111,39 @@ describe('a price by quantity', () => {
   ])('%d pieces cost %d each hundred; cheaper from %s', (quantity, price, next) => {
     expect(priceAt(steps, quantity)).toBe(price)
     expect(nextStep(steps, quantity)?.from).toBe(next)
+  })
+  test.each<[string, [from: number, price: number][], quantity: number, next: number | undefined]>([
+    [
+      'one that is as dear is passed over',
+      [
+        [1, 12],
+        [1000, 12],
+        [5000, 11],
+      ],
+      1,
+      5000,
+    ],
+    [
+      'one that is dearer is none',
+      [
+        [1, 10],
+        [1000, 11],
+      ],
+      1,
+      undefined,
+    ],
+    [
+      'nor is a cheaper one that was passed',
+      [
+        [1, 10],
+        [1000, 11],
+      ],
+      1000,
+      undefined,
+    ],
+  ])('of the next steps %s', (_title, given, quantity, next) => {
+    const made = given.map(([from, price]) => ({ from, price }))
+    expect(nextStep(made, quantity)?.from).toBe(next)
   })
 })
 
@@ -236,4 +272,22 @@ test.each([
   const item = { releaseId: 'r', quantity: 1, price: 1, priceReference: 1 }
   const order = { number: 1, owner: 'rosenhof', supplier: 'mcs', termsAccepted: true }
   expect(Order.safeParse({ ...order, items: Array.from({ length: positions }, () => item) }).success).toBe(expected)
+})
+
+const totals = { positions: 1, quantity: 1, net: 1 }
+test.each<[least: number, of: string, made: (value: number) => object]>([
+  [1, 'a position', (position) => ({ items: [{ position }] })],
+  [1, 'the version of a position', (releaseNumber) => ({ items: [{ releaseNumber }] })],
+  [1, 'its quantity', (quantity) => ({ items: [{ quantity }] })],
+  [1, 'what its price is for', (priceReference) => ({ items: [{ priceReference }] })],
+  [0, 'the pieces of all', (quantity) => ({ totals: { ...totals, quantity } })],
+  [0, 'the sum of all', (net) => ({ totals: { ...totals, net } })],
+])('at least %d is %s', (least, _of, made) => {
+  const may = (value: number): boolean => {
+    const { items = [{}], ...rest } = made(value) as { items?: object[] }
+    const item = { releaseId: 'r', quantity: 1, price: 1, priceReference: 1, ...items[0] }
+    const order = { number: 1, owner: 'rosenhof', supplier: 'mcs', termsAccepted: true, items: [item], ...rest }
+    return Order.safeParse(order).success
+  }
+  expect([least - 1, least, least + 1].map(may)).toEqual([false, true, true])
 })

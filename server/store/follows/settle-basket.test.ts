@@ -147,9 +147,7 @@ onEachDatabase('a position of the basket', (open) => {
       create('basket', `m${index}`, { user: owner.id, releaseId: `m${index}`, quantity: 1 })
     await store.writeRaw(systemActor, many.concat(1000).map((index) => create('releases', `m${index}`, { ...tenant, label: 'm', status: 'published' }))) // prettier-ignore
     await store.writeRaw(owner, many.slice(1).map(position))
-    const both = await Promise.allSettled(
-      [0, 1000].map((index) => store.writeRaw(owner, [position(index)])),
-    )
+    const both = await Promise.allSettled([0, 1000].map((index) => store.writeRaw(owner, [position(index)])))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'basket.maximumReached' },

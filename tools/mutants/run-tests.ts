@@ -45,7 +45,7 @@ export async function survives(path: string, mutant: Mutant, reach: Reach): Prom
 const budgets = new Map<string, number>()
 
 /**
- * Processor time that a process of theirs may take: five times what the unchanged file takes by the clock, at least ten
+ * Processor time that a process of theirs may take: twice what the unchanged file takes by the clock, at least five
  * seconds. A loop that never ends is noticed by that, and a slow machine takes nobody's time.
  */
 async function secondsOf(path: string, reach: Reach): Promise<number> {
@@ -54,7 +54,7 @@ async function secondsOf(path: string, reach: Reach): Promise<number> {
   if (found !== undefined) return found
   const begun = performance.now()
   if (!(await pass(path, reach))) throw new Error(`The tests of ${path} fail as it is: mend them first.`)
-  const seconds = Math.ceil(Math.max(10, ((performance.now() - begun) / 1000) * 5))
+  const seconds = Math.ceil(Math.max(5, ((performance.now() - begun) / 1000) * 2))
   budgets.set(key, seconds)
   return seconds
 }

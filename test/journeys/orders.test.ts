@@ -162,6 +162,7 @@ describe('an order', () => {
     await tab(buying, says('orders.step.thank-you')).waitFor({ state: 'detached' })
     await buying.getByRole('button', { name: says('orders.step.basket') }).click()
     await buying.waitForURL('**/order/basket')
+    await buying.goto(`/order/thank-you?order=${order}`)
   })
 
   test('the confirmation is on its way to the buyer, and the supplier has it on the first page', async () => {

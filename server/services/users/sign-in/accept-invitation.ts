@@ -8,8 +8,8 @@ import type { User } from '#domain/users/user.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Language } from '../../../texts.ts'
 import type { Services } from '../../base/context.ts'
-import { countFrom } from './attempt-limit.ts'
-import { mostLinksOfOrigin, type PasswordReset } from './reset-password.ts'
+import { findLink } from './find-link.ts'
+import type { PasswordReset } from './reset-password.ts'
 import { byLink, enterAnew, type Link, usedFor } from './by-link.ts'
 import type { SignedIn } from './sign-in.ts'
 
@@ -48,8 +48,7 @@ export async function acceptInvitation(services: Services, input: Acceptance, fr
 }
 
 async function findInvited(services: Services, token: string, from: Origin): Promise<User> {
-  await countFrom(services, 'link', from, mostLinksOfOrigin)
-  const id = await services.identity.links.find('invite', token)
+  const id = await findLink(services, 'invite', token, from)
   const user = id === undefined ? undefined : await services.store.find(systemActor, 'users', id)
   if (!user || user.disabled) throw productError('login.invitationInvalid')
   return user

@@ -16,6 +16,10 @@ export async function countAttempt(services: Counting, key: string, most: number
 export const countFrom = (services: Counting, what: string, { address }: Origin, most: number): Promise<void> =>
   countAttempt(services, `${what} from ${networkOf(address)}`, most)
 
+/** For one that was right. */
+export const giveBackTo = ({ signInFailures }: Counting, what: string, { address }: Origin): Promise<void> =>
+  signInFailures.giveBack(`${what} from ${networkOf(address)}`)
+
 /** Counts one more attempt of the key and answers 0; where there were `most` within the lock time, until it is over. */
 export async function secondsToWait(
   services: Counting,

@@ -10,10 +10,10 @@ import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Effect } from '../../../store/store.ts'
 import type { Context, Services } from '../../base/context.ts'
 import { accountMail, actionAddress, sendAccountMail } from './account-mail.ts'
-import { countAttempt, countFrom, countGuess } from './attempt-limit.ts'
+import { countAttempt, countGuess } from './attempt-limit.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
 import { noteOfOneself } from '../note-security.ts'
-import { mostLinksOfOrigin } from './reset-password.ts'
+import { findLink } from './find-link.ts'
 
 /** Hours that the new address may be confirmed, and days that the one before may be restored. */
 const hours = 24
@@ -113,8 +113,7 @@ async function moveTo(
 }
 
 async function findMoving(services: Services, action: LinkOfAddress, token: string, from: Origin) {
-  await countFrom(services, 'link', from, mostLinksOfOrigin)
-  const [id = '', email = ''] = (await services.identity.links.find(action, token))?.split(' ') ?? []
+  const [id = '', email = ''] = (await findLink(services, action, token, from))?.split(' ') ?? []
   const user = id === '' ? undefined : await services.store.find(systemActor, 'users', id)
   if (!user || user.disabled) throw productError('login.emailLinkInvalid')
   return { user, email }

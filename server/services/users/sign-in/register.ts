@@ -21,7 +21,8 @@ import type { Services } from '../../base/context.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
 import { listAll } from '../../base/list-all.ts'
 import { joinOrganization } from '../join-organization.ts'
-import { mailResetLink, mostLinksOfOrigin, type PasswordReset, shortest } from './reset-password.ts'
+import { findLink } from './find-link.ts'
+import { mailResetLink, type PasswordReset, shortest } from './reset-password.ts'
 import { byLink, enterAnew, type Link, usedFor } from './by-link.ts'
 import type { SignedIn } from './sign-in.ts'
 
@@ -92,8 +93,7 @@ export async function confirmRegistration(
 }
 
 async function findPending(services: Services, token: string, from: Origin): Promise<Pending> {
-  await countFrom(services, 'link', from, mostLinksOfOrigin)
-  const subject = await services.identity.links.find('verify', token)
+  const subject = await findLink(services, 'verify', token, from)
   if (subject === undefined) throw productError('login.verifyLinkInvalid')
   return Pending.parse(JSON.parse(subject))
 }

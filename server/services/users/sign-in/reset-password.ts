@@ -11,6 +11,7 @@ import type { User } from '#domain/users/user.ts'
 import type { AccountOf, Origin } from '../../../adapters/identity/identity.ts'
 import { actionAddress, sendAccountMail } from './account-mail.ts'
 import { countFrom, secondsToWait } from './attempt-limit.ts'
+import { findLink } from './find-link.ts'
 import type { Services } from '../../base/context.ts'
 import { enterAnew } from './by-link.ts'
 import { accountKey, type SignedIn } from './sign-in.ts'
@@ -23,7 +24,6 @@ const lifetime = 60
 /** Mails to one address before the first of their links is used or over, and requests from one place within the lock time. */
 const mostOfAddress = 3
 const mostOfOrigin = 15
-export const mostLinksOfOrigin = 50
 
 /** Milliseconds that every answer takes at least: longer than the writing of the mail. */
 export const shortest = 200
@@ -77,8 +77,7 @@ export async function resetPassword(services: Services, reset: ResetWithCode, fr
 
 /** Whose password a link would set, for the page that asks for it. */
 export async function describeResetLink(services: Services, token: string, from: Origin): Promise<AccountOf> {
-  await countFrom(services, 'link', from, mostLinksOfOrigin)
-  const user = await findEnabled(services, await services.identity.links.find('reset', token))
+  const user = await findEnabled(services, await findLink(services, 'reset', token, from))
   if (!user) throw productError('login.resetLinkInvalid')
   return { id: user.id, email: user.email, name: user.displayName }
 }

@@ -11,8 +11,7 @@ import type { Origin } from '../../../adapters/identity/identity.ts'
 import { newId } from '../../../store/sql/new-id.ts'
 import type { Language } from '../../../texts.ts'
 import type { Services } from '../../base/context.ts'
-import { countFrom } from './attempt-limit.ts'
-import { mostLinksOfOrigin } from './reset-password.ts'
+import { findLink } from './find-link.ts'
 import { byLink, enterAnew, type Link, usedFor } from './by-link.ts'
 import type { SignedIn } from './sign-in.ts'
 
@@ -45,8 +44,7 @@ export async function describeSetUp(
   token: string,
   from: Origin,
 ): Promise<{ organization?: string }> {
-  await countFrom(services, 'link', from, mostLinksOfOrigin)
-  if (!(await services.identity.links.find('setup', token)) || (await hasAdmin(services)))
+  if (!(await findLink(services, 'setup', token, from)) || (await hasAdmin(services)))
     throw productError('login.setUpLinkInvalid')
   const organization = await mainOrganization(services)
   return organization ? { organization: organization.name } : {}

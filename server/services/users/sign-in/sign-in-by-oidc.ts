@@ -10,9 +10,9 @@ import type { Oidc } from '../../../adapters/identity/oidc.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Services } from '../../base/context.ts'
 import { baseAddress } from '../../telling/base-address.ts'
-import { countFrom } from './attempt-limit.ts'
+import { countFrom, giveBackTo } from './attempt-limit.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
-import { mostLinksOfOrigin } from './reset-password.ts'
+import { mostLinksOfOrigin } from './find-link.ts'
 import { type SignedIn, welcome } from './sign-in.ts'
 
 /** Minutes that signing in there may take, and that coming back with the answer may. */
@@ -45,6 +45,7 @@ export async function finishOidc(services: Services, query: URLSearchParams, fro
   const state = query.get('state') ?? ''
   const kept = state === '' ? undefined : await links.use('oidc', state)
   if (kept === undefined) throw productError('login.oidcOver')
+  await giveBackTo(services, 'oidc', from)
   const { nonce, verifier, binding } = Visit.parse(JSON.parse(kept))
   const answered = new URL(`${baseAddress(services.config)}${callback}?${query}`)
   const { email, isVerified } = await oidc.finish(answered, { state, nonce, verifier })
@@ -63,6 +64,8 @@ export async function exchangeOidc(
   const subject = code === '' ? undefined : await services.identity.links.use('entry', code)
   const [id, binding] = subject?.split(' ') ?? []
   if (id === undefined || binding === undefined || !isOf(secret, binding)) throw productError('login.oidcOver')
+  // And that it was begun: whoever comes in has guessed nothing.
+  await Promise.all([1, 2].map(() => giveBackTo(services, 'oidc', from)))
   return welcome(services, await services.identity.beginSession(id, from), from)
 }
 

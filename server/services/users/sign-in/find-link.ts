@@ -1,0 +1,20 @@
+import type { LinkAction } from '../../../adapters/identity/action-links.ts'
+import type { Origin } from '../../../adapters/identity/identity.ts'
+import type { Services } from '../../base/context.ts'
+import { countFrom, giveBackTo } from './attempt-limit.ts'
+
+/** Links that are not good, from one network within the lock time: what is guessed. */
+export const mostLinksOfOrigin = 50
+
+/** What a mailed link is about; undefined for one that is not good. A good one is no guess: a whole office may come at once. */
+export async function findLink(
+  services: Services,
+  action: LinkAction,
+  token: string,
+  from: Origin,
+): Promise<string | undefined> {
+  await countFrom(services, 'link', from, mostLinksOfOrigin)
+  const subject = await services.identity.links.find(action, token)
+  if (subject !== undefined) await giveBackTo(services, 'link', from)
+  return subject
+}

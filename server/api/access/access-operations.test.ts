@@ -385,7 +385,7 @@ const operations: Readonly<Record<string, Operation>> = {
     ask: () =>
       `mutation { orderCreate(order: { billing: {}, logistics: {}, termsAccepted: true }, key: "k", seen: { net: 0, items: [] }) { id } }`,
     refusal: sellsOrLacks,
-    success: 'orders.field.billing.paymentMethodRequired',
+    success: 'order.incomplete',
   },
   orderMatch: { kind: 'organizations', ask: () => `{ orderMatch(text: "zzz 5") { line } }`, refusal: sellsOrLacks },
   downloadOrder: {

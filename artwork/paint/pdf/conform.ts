@@ -12,6 +12,7 @@ import {
   type PDFObject,
   type PDFRef,
 } from '@cantoo/pdf-lib'
+import { concat } from '../../pictures/decode-png.ts'
 
 /** Mends the objects numbered above `from`; `srgb` is the colour space that device RGB means. */
 export function conform(context: PDFContext, from: number, srgb: PDFRef): string[] {
@@ -80,11 +81,21 @@ function withoutLzw(context: PDFContext, stream: PDFRawStream): PDFObject {
   return context.flateStream(decodeBounded(stream), entries)
 }
 
-/** The bytes of a stream unpacked. Throws a RangeError for more than any page needs. */
+/**
+ * The bytes of a stream unpacked. Throws a RangeError for more than any page needs. Asked for piece by piece: the library makes
+ * room for all that one call asks for, however little there is.
+ */
 export function decodeBounded(stream: PDFRawStream): Uint8Array {
-  const bytes = decodePDFRawStream(stream).getBytes(mostBytes)
-  if (bytes.length >= mostBytes) throw new RangeError('The stream is too large')
-  return Uint8Array.from(bytes)
+  const packed = decodePDFRawStream(stream)
+  const pieces: Uint8Array[] = []
+  for (let total = 0; ;) {
+    const piece = packed.getBytes(pieceBytes)
+    if (piece.length === 0) return concat(pieces)
+    total += piece.length
+    if (total > mostBytes) throw new RangeError('The stream is too large')
+    pieces.push(Uint8Array.from(piece))
+  }
 }
 
-const mostBytes = 256 * 2 ** 20
+const pieceBytes = 2 ** 20
+const mostBytes = 127 * 2 ** 20

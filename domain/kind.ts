@@ -37,6 +37,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   equality: readonly Field<Schema>[]
   /** Sets of ids that are asked for by membership (`collections.{id} = true`): each has a column. */
   membership: readonly Field<Schema>[]
+  /** Asked for as such a set, and kept by other records alone: `field.{id}` asks for what that record of `kind` names in `by`. */
+  namedIn?: { field: string; kind: RecordKind; by: string }
   /** Fields that people sort lists by, beside `order`: each has a column. */
   sorted: readonly Field<Schema>[]
   /** Of columns that hold no text. */

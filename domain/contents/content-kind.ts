@@ -23,6 +23,7 @@ export const contentKind = kindOf({
   kept: ['effectivelyActive', 'faulty'],
   equality: ['owner', 'supplier', 'type', 'active', 'effectivelyActive', 'public', 'parentId', 'faulty', 'archived'],
   membership: ['collections'],
+  namedIn: { field: 'releases', kind: 'releases', by: 'referencedContents' },
   sorted: ['type'],
   columnTypes: {
     active: 'boolean',

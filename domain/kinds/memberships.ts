@@ -6,6 +6,7 @@ import type { Kind } from '../kind.ts'
 import { kinds } from './kinds.ts'
 import { type Condition, everything, type Filter, matches, nothing } from '../query/filter.ts'
 import type { Query } from '../query/query.ts'
+import { withConditions } from '../query/with-conditions.ts'
 import type { RecordKind } from '../records.ts'
 import { visible } from './access.ts'
 import type { Actor } from '../access/actor.ts'
@@ -122,10 +123,3 @@ const idIn = (field: string, path: string): string | undefined =>
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
-
-function withConditions(filter: Filter, replace: (condition: Condition) => Filter): Filter {
-  if ('all' in filter) return { all: filter.all.map((one) => withConditions(one, replace)) }
-  if ('any' in filter) return { any: filter.any.map((one) => withConditions(one, replace)) }
-  if ('not' in filter) return { not: withConditions(filter.not, replace) }
-  return replace(filter)
-}

@@ -1,6 +1,7 @@
 /** A query from outside: known operators, fields of the record kind, bounded size. */
 import { refusalOfLength } from '../formats/refusals/refusal-of-length.ts'
 import { isReadableField } from './documents.ts'
+import { namingRecord } from './named-in.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import { anyOf, expected, found, oneOfWords, shorten } from '../formats/refusals/expected.ts'
 import type { Worded } from '../formats/refusals/said.ts'
@@ -136,10 +137,11 @@ function faultOfFilter(context: Context, filter: unknown, path: string, depth: n
   if (strange !== undefined) return wrong(path, oneOfWords(['all', 'any', 'not', 'field', 'op', 'value']), strange)
   if (isTextOperator(filter['op']) && ++context.texts > filterLimits.texts)
     return refuse('query.tooManyTexts', { limit: filterLimits.texts })
-  if (isWithinDocument(filter) && ++context.places > filterLimits.places)
+  const isNaming = typeof filter['field'] === 'string' && namingRecord(context.kind, filter['field']) !== undefined
+  if ((isNaming || isWithinDocument(filter)) && ++context.places > filterLimits.places)
     return refuse('query.tooManyPlaces', { limit: filterLimits.places })
   return (
-    faultOfField(context, filter['field'], path) ??
+    (isNaming ? undefined : faultOfField(context, filter['field'], path)) ??
     faultOfCondition(filter, path) ??
     faultOfTime(filter, path) ??
     faultOfValues(context, filter) ??

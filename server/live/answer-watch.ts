@@ -4,10 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import { matches } from '#domain/query/filter.ts'
-import type { RecordKind } from '#domain/records.ts'
 import { collapse, type DocumentChange, readLogBetween } from '../store/log/change-log.ts'
 import type { RunQuery } from '../store/database/database.ts'
-import { Memberships } from './memberships.ts'
+import { kindsBeside, Memberships } from './memberships.ts'
 import type { Listening, Question, Reached, Subscriber } from './live-query.ts'
 
 /** Of more it is said that there were, not which. */
@@ -94,8 +93,7 @@ export class AnswerWatch implements Listening {
   async #missed(since: string, to: bigint): Promise<Named | undefined> {
     const [, position, mark] = /^(\d{1,20})\.([\w-]{12})$/.exec(since) ?? []
     if (position === undefined || mark !== this.#mark || BigInt(position) > to) return undefined
-    const { kind, told } = this.question
-    const wanted: readonly RecordKind[] = told ? [kind, 'collections'] : [kind]
+    const wanted = [this.question.kind, ...kindsBeside(this.question)]
     const entries = await readLogBetween(this.#run, wanted, BigInt(position), to)
     const changes = entries && collapse(entries)
     return changes && !this.#memberships.isTurned(changes) ? this.#named(changes) : undefined

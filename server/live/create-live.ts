@@ -6,6 +6,7 @@ import { hiddenFields, visible, withheld } from '#domain/kinds/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { filterForAny, toldOf } from '#domain/kinds/memberships.ts'
 import { must } from '#domain/errors.ts'
+import { listsTold, namedIn, namingRecordsAsked, withAnyNamed } from '#domain/kinds/named-in.ts'
 import { parseQuery } from '#domain/kinds/parse-query.ts'
 import { all } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -23,6 +24,7 @@ import { limitOf, orderOf } from '../store/read/read-documents.ts'
 import { AnswerWatch } from './answer-watch.ts'
 import { type Listening, LiveQuery, type Question, type Subscriber } from './live-query.ts'
 import { ListenerIndex } from './listener-index.ts'
+import { kindsBeside } from './memberships.ts'
 
 /** What somebody asks to hear: a query, from where on, and whether with the documents or only which of them changed. */
 export type Asked = { query: unknown; since?: string | undefined; mode?: 'documents' | 'watch' | undefined }
@@ -69,8 +71,8 @@ export async function createLive({
   const logName = await readLogName(run)
   const queries = new Map<string, Listening>()
   const indexes = new Map<RecordKind, ListenerIndex<Listening>>()
-  /** Who is told of what they see of the collections that records are in, hears of these, too. */
-  const concerned = new Set<Listening>()
+  /** By kind: who is answered by what they see of the collections that records are in, or by what a version names, hears of these, too. */
+  const concerned = new Map<RecordKind, Set<Listening>>()
   const documents = new Watchers()
   const signIns = new Watchers()
   let position = await readPosition(run)
@@ -98,7 +100,7 @@ export async function createLive({
   }
 
   function kindsWanted(): RecordKind[] {
-    return [...indexes.keys(), ...(concerned.size > 0 ? (['collections'] as const) : [])]
+    return [...new Set([...indexes.keys(), ...concerned.keys()])]
   }
 
   function dispatch(changes: readonly DocumentChange[]): void {
@@ -109,7 +111,7 @@ export async function createLive({
       documents.call(`${change.collection}/${change.id}`)
       const candidates =
         indexes.get(change.collection)?.candidates(change.before, ...change.between, change.after) ?? []
-      for (const query of change.collection === 'collections' ? [...candidates, ...concerned] : candidates) {
+      for (const query of [...candidates, ...(concerned.get(change.collection) ?? [])]) {
         const list = affected.get(query)
         if (list) list.push(change)
         else affected.set(query, [change])
@@ -128,8 +130,8 @@ export async function createLive({
       queries.set(key, query)
       let index = indexes.get(question.kind)
       if (!index) indexes.set(question.kind, (index = new ListenerIndex()))
-      index.add(query, filterForAny(question.kind, question.filter))
-      if (question.told) concerned.add(query)
+      index.add(query, filed(question))
+      for (const kind of kindsBeside(question)) concerned.set(kind, (concerned.get(kind) ?? new Set()).add(query))
     }
     return query
   }
@@ -139,8 +141,8 @@ export async function createLive({
     if (!query.isUnused || queries.get(key) !== query) return
     queries.delete(key)
     const index = indexes.get(query.question.kind)
-    index?.remove(query, filterForAny(query.question.kind, query.question.filter))
-    concerned.delete(query)
+    index?.remove(query, filed(query.question))
+    for (const [kind, hearers] of concerned) if (hearers.delete(query) && hearers.size === 0) concerned.delete(kind)
     if (index?.isEmpty) indexes.delete(query.question.kind)
   }
 
@@ -167,10 +169,13 @@ export async function createLive({
     wake: reader.wake,
     listen(actor, kind, { query: asked, since, mode = 'documents' }, subscriber) {
       const query = must(parseQuery(kind, asked, hiddenFields(actor, kind)))
+      const filter = all(visible(actor, kind), query.where ?? all())
+      const lists = namingRecordsAsked(kind, filter).length > 0 ? namedIn(kind) : undefined
       const question: Question = {
         kind,
-        filter: all(visible(actor, kind), query.where ?? all()),
+        filter,
         told: toldOf(actor, kind),
+        listsTold: lists && listsTold(actor, lists),
         // Those who only watch an answer do not care about its order.
         ...(mode === 'watch'
           ? { order: [], limit: 0, withheld: [], isWatched: true }
@@ -206,6 +211,9 @@ export async function createLive({
     },
   }
 }
+
+/** Met by whatever meets the question for somebody, at some time. */
+const filed = ({ kind, filter }: Question) => withAnyNamed(kind, filterForAny(kind, filter))
 
 class Watchers {
   readonly #callbacks = new Map<string, Set<() => void>>()

@@ -12,7 +12,7 @@ import type { RecordKind } from '#domain/records.ts'
 import { collapse, type DocumentChange, type LogEntry, readLogBetween, readSnapshot } from '../store/log/change-log.ts'
 import type { RunQuery } from '../store/database/database.ts'
 import type { StoredDocument } from '#server/store/store.ts'
-import { Memberships } from './memberships.ts'
+import { kindsBeside, Memberships } from './memberships.ts'
 import { type Entry, Window } from './window.ts'
 
 /** Receives the fields of one message, as JSON without the outer braces. */
@@ -32,6 +32,8 @@ export type Question = {
   withheld: readonly Withheld[]
   /** Of what records are in: collections that are told of, where not all are. */
   told?: Filter | undefined
+  /** Of records that it asks by what they name (`releases.{id}`): those whose lists are told. */
+  listsTold?: Filter | undefined
   /** Only told of: those who listen show a window of it (`answer-watch.ts`). */
   isWatched: boolean
 }
@@ -235,8 +237,7 @@ export class LiveQuery implements Listening {
   }
 
   get #kindsRead(): RecordKind[] {
-    const { kind, told } = this.question
-    return told && kind !== 'collections' ? [kind, 'collections'] : [kind]
+    return [this.question.kind, ...kindsBeside(this.question)]
   }
 
   #reach(position: bigint): void {

@@ -207,4 +207,39 @@ onEachDatabase('live, what records are in', (open) => {
     await unset('contents', id, `collections.${hidden}`)
     await vi.waitFor(() => expect(within.messages.at(-1)?.left).toEqual([id]))
   })
+
+  test('a query by a version has what it draws from, for who sees the version', async () => {
+    const version = `v${round}`
+    const draw = (set: object, unset: string[] = []) =>
+      store.writeRaw(systemActor, [
+        { kind: 'update', collection: 'releases', id: version, set: set as never, unset: unset as never },
+      ])
+    const document = { label: 'Rose', type: 'print', ...rosenhof }
+    await store.writeRaw(systemActor, [{ kind: 'create', collection: 'releases', id: version, document } as never])
+    const query = { where: { field: `releases.${version}`, op: '=', value: true } } as const
+    const [owner, neighbour] = [listen('owner', { query }), listen('neighbour', { query })]
+    const watching = listen('owner', { query, mode: 'watch' })
+    const begun = () => [owner, neighbour, watching].map(({ messages }) => messages.length)
+    await vi.waitFor(() => expect(begun().every((count) => count > 0)).toBe(true))
+    expect(after(owner.messages)).toBeUndefined()
+
+    await draw({ [`referencedContents.${id}`]: true })
+    await vi.waitFor(() => expect(after(owner.messages)).toEqual([hidden]))
+    await vi.waitFor(() => expect(watching.messages.at(-1)?.stale).toBe(true))
+    await draw({ label: 'Rosa' })
+    await set('contents', id, { 'label.de': 'Nelke' })
+    await vi.waitFor(() => expect(watching.messages.at(-1)?.changed).toEqual([id]))
+    const told = owner.messages.length
+    const seq = owner.messages.at(-1)?.seq ?? ''
+    owner.stop()
+    await draw({}, [`referencedContents.${id}`])
+    const again = listen('owner', { query, since: seq })
+    await vi.waitFor(() => expect(again.messages.length).toBe(1))
+    expect([told, again.messages[0]?.snapshot]).toEqual([3, []])
+    await draw({ [`referencedContents.${id}`]: true })
+    await vi.waitFor(() => expect(after(again.messages)).toEqual([hidden]))
+    await store.writeRaw(systemActor, [{ kind: 'delete', collection: 'releases', id: version }])
+    await vi.waitFor(() => expect(again.messages.at(-1)?.remove).toEqual([id]))
+    expect(after(neighbour.messages)).toBeUndefined()
+  })
 })

@@ -1,22 +1,40 @@
 /**
- * What a live query knows of who sees the collections that its records are in. Who comes to see one, or sees it no more, is
- * told other records than before though none of them changed: whoever holds this is told when that is so.
+ * What a live query knows of who sees the collections that its records are in, and of what the records name that it asks by.
+ * Who comes to see one, or sees it no more, is told other records than before though none of them changed, and so is everybody
+ * where one names others: whoever holds this is told when that is so.
  */
 import { askedBy, membershipsAsked, membershipsOf, type Sees } from '#domain/kinds/memberships.ts'
+import { type NamedIn, namedIn, namingRecordsAsked, withNamed } from '#domain/kinds/named-in.ts'
 import { type Filter, matches } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { DocumentChange } from '../store/log/change-log.ts'
 import type { RunQuery } from '../store/database/database.ts'
-import { seenAmong } from '../store/read/shown.ts'
+import { readNamed, seenAmong } from '../store/read/shown.ts'
 
-type Question = { kind: RecordKind; filter: Filter; order: readonly OrderKey[]; told?: Filter | undefined }
+type Question = {
+  kind: RecordKind
+  filter: Filter
+  order: readonly OrderKey[]
+  told?: Filter | undefined
+  /** Of records that it asks by what they name: those whose lists are told. */
+  listsTold?: Filter | undefined
+}
+
+/** Kinds whose changes may turn the answer, beside its own. */
+export function kindsBeside({ kind, told, listsTold }: Question): readonly RecordKind[] {
+  const lists = listsTold && namedIn(kind)
+  const kinds: readonly RecordKind[] = [...(told ? ['collections' as const] : []), ...(lists ? [lists.kind] : [])]
+  return kinds.filter((one) => one !== kind)
+}
 
 export class Memberships {
   readonly #run: RunQuery
   readonly #question: Question
   /** Collections that were asked about, and whether they are seen. */
   readonly #known = new Map<string, boolean>()
+  /** What the records name that the question asks by. */
+  #named: ReadonlyMap<string, readonly string[]> = new Map()
 
   constructor(run: RunQuery, question: Question) {
     this.#run = run
@@ -27,7 +45,8 @@ export class Memberships {
 
   /** The question as it is answered now. */
   get asked(): Pick<Question, 'filter' | 'order'> {
-    const { kind, filter, order, told } = this.#question
+    const { kind, order, told } = this.#question
+    const filter = withNamed(kind, this.#question.filter, (id) => this.#named.get(id) ?? [])
     if (!told) return { filter, order }
     const { where = filter, orderBy = order } = askedBy(kind, { where: filter, orderBy: order }, this.sees)
     return { filter: where, order: orderBy }
@@ -38,15 +57,27 @@ export class Memberships {
     const { kind, filter, order } = this.#question
     this.#known.clear()
     await this.#learn(membershipsAsked(kind, { where: filter, orderBy: order }))
+    const lists = this.#lists
+    if (lists) this.#named = await readNamed(this.#run, lists, lists.asked)
   }
 
-  /** Asks again for those that the question names. Whether one is seen now and was not, or the other way round. */
+  get #lists() {
+    const { kind, filter, listsTold: told } = this.#question
+    const lists = namedIn(kind)
+    return lists && told ? { ...lists, told, asked: namingRecordsAsked(kind, filter) } : undefined
+  }
+
+  /** Asks again for those that the question names. Whether one is seen now and was not, or names others, or the other way round. */
   async isOutdated(): Promise<boolean> {
     const { kind, filter, order } = this.#question
     const asked = membershipsAsked(kind, { where: filter, orderBy: order })
     const before = asked.map(this.sees)
+    const named = this.#named
     await this.begin()
-    return asked.some((id, index) => this.sees(id) !== before[index])
+    const isOther = [...new Set([...named.keys(), ...this.#named.keys()])].some(
+      (id) => !isSame(named.get(id), this.#named.get(id)),
+    )
+    return isOther || asked.some((id, index) => this.sees(id) !== before[index])
   }
 
   /** Asks for those that the documents are in. */
@@ -63,22 +94,42 @@ export class Memberships {
     for (const id of unknown) this.#known.set(id, seen.has(id))
   }
 
-  /** Whether one that was asked about is seen now and was not, or the other way round. */
+  /** Whether one that was asked about is seen now and was not, or names others, or the other way round. */
   turn(changes: readonly DocumentChange[]): boolean {
+    const isOther = this.#turnNamed(changes)
     const { told } = this.#question
-    if (!told) return false
+    if (!told) return isOther
     const turned = changes.filter(({ collection, id, after }) => {
       if (collection !== 'collections') return false
       const known = this.#known.get(id)
       return known !== undefined && known !== isSeen(told, after)
     })
     for (const { id, after } of turned) this.#known.set(id, isSeen(told, after))
-    return turned.length > 0
+    return isOther || turned.length > 0
   }
 
-  /** Whether any collection at all is, by what happened to it. */
+  #turnNamed(changes: readonly DocumentChange[]): boolean {
+    const named = this.#named
+    const lists = this.#lists
+    if (!lists) return false
+    const now = changes.flatMap(({ collection, id, after }) =>
+      collection === lists.kind && lists.asked.includes(id) ? [[id, namedBy(lists, after)] as const] : [],
+    )
+    this.#named = new Map([...named, ...now])
+    return now.some(([id, ids]) => !isSame(named.get(id), ids))
+  }
+
+  /** Whether any collection at all is, or names others, by what happened to it. */
   isTurned(changes: readonly DocumentChange[]): boolean {
     const { told } = this.#question
+    const lists = this.#lists
+    const isOther = changes.some(
+      ({ collection, id, before, between, after }) =>
+        collection === lists?.kind &&
+        lists.asked.includes(id) &&
+        [...between, after].some((document) => !isSame(namedBy(lists, document), namedBy(lists, before))),
+    )
+    if (isOther) return true
     return (
       told !== undefined &&
       changes.some(
@@ -90,5 +141,13 @@ export class Memberships {
   }
 }
 
-const isSeen = (told: Filter, document: Readonly<Record<string, unknown>> | null): boolean =>
-  document !== null && matches(told, document)
+const isSeen = (told: Filter, document: Document | null): boolean => document !== null && matches(told, document)
+
+type Document = Readonly<Record<string, unknown>>
+
+const namedBy = ({ by, told }: NamedIn & { told: Filter }, document: Document | null): readonly string[] =>
+  document !== null && matches(told, document) ? Object.keys((document[by] ?? {}) as object) : []
+
+/** Of lists without an order; none is as one with nothing in it. */
+const isSame = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))

@@ -14,6 +14,9 @@ import type { RawWrite, Store } from './store.ts'
 
 const collections = accessCases.filter(({ kind }) => kind === 'collections')
 const seenBy = (name: Person): string[] => collections.filter(({ sees }) => sees.includes(name)).map(({ id }) => id)
+const releases = accessCases.filter(({ kind }) => kind === 'releases')
+/** Each version draws from it. */
+const drawn = 'k-public-variant'
 const inAll = [
   ['contents', 'k-public-variant'],
   ['releases', 'r-alpen-published'],
@@ -28,6 +31,13 @@ onEachDatabase('what records are in', (open) => {
     await store.writeRaw(
       systemActor,
       accessCases.map(({ kind, id, document }): RawWrite => ({ kind: 'create', collection: kind, id, document })),
+    )
+    await store.writeRaw(
+      systemActor,
+      releases.map(({ id }): RawWrite => {
+        const set = { [`referencedContents.${drawn}`]: true }
+        return { kind: 'update', collection: 'releases', id, set: set as never }
+      }),
     )
   })
   afterAll(() => opened?.close())
@@ -62,6 +72,38 @@ onEachDatabase('what records are in', (open) => {
         ])
       }
     }
+  })
+
+  test.each(everyone)('%s finds contents by a version as far as they see what it names', async (name) => {
+    const actor = people[name]
+    for (const { id } of releases) {
+      const [release] = (await store.list(actor, 'releases', { where: is('id', id) })).documents
+      const named = release?.referencedContents?.[drawn] ? [drawn] : []
+      const where = { field: `releases.${id}`, op: '=', value: true }
+      const found = async (asked: object) => (await store.list(actor, 'contents', { where: asked as never })).documents
+      expect([id, (await found(where)).map((one) => one.id)]).toEqual([id, named])
+      const others = { all: [is('id', drawn), { ...where, op: '!=' }] }
+      expect([id, (await found(others)).length]).toEqual([id, 1 - named.length])
+    }
+  })
+
+  test('a version says nothing of its contents to who does not see it', async () => {
+    const seers = []
+    for (const name of everyone) {
+      const where = { field: 'releases.r-alpen-published', op: 'exists', value: true }
+      if ((await store.count(people[name], 'contents', where as never)) > 0) seers.push(name)
+    }
+    expect(seers).toEqual([
+      'admin',
+      'mainSupplier',
+      'mainBuyer',
+      'supplier',
+      'supplierBuyer',
+      'stranger',
+      'strangerEditor',
+    ])
+    const strange = { field: 'releases.r-alpen-published.x', op: '=', value: true }
+    await expect(store.count(people.owner, 'contents', strange as never)).rejects.toThrow('document.unknownField')
   })
 
   test('an order by what one does not see orders nothing', async () => {

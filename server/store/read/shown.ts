@@ -10,6 +10,7 @@ import {
   toldOf,
   withMemberships,
 } from '#domain/kinds/memberships.ts'
+import { listsTold, type NamedIn, namedIn, namingRecordsAsked, withNamed } from '#domain/kinds/named-in.ts'
 import type { Document } from '#domain/access/rule.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
@@ -27,6 +28,21 @@ export async function seenAmong(run: RunQuery, told: Filter, ids: Iterable<strin
   const { bind, parameters } = binder()
   const sql = `select id from ${tables.collections.name} where id = any(${bind(asked)}::text[]) and ${filterSql('collections', told, bind)}`
   return new Set((await run<{ id: string }>(sql, parameters, statementName(sql))).map(({ id }) => id))
+}
+
+/** What records name (`domain/kinds/named-in.ts`), by their ids; without those of which nothing is `told`. */
+export async function readNamed(
+  run: RunQuery,
+  { kind, by, told }: NamedIn & { told: Filter },
+  records: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { name, columns } = tables[kind]
+  const column = columns.find(({ field, type }) => field === by && type === 'flags')
+  if (!column) throw new Error(`${kind}.${by} is no set of ids`)
+  const { bind, parameters } = binder()
+  const sql = `select id, ${column.name} as named from ${name} where id = any(${bind(records)}::text[]) and ${filterSql(kind, told, bind)}`
+  const rows = await run<{ id: string; named: string[] | null }>(sql, parameters, statementName(sql))
+  return new Map(rows.map(({ id, named }) => [id, named ?? []]))
 }
 
 export async function shownTo<Shape extends Document>(
@@ -59,7 +75,12 @@ export async function questionOf<Asked extends Pick<Query, 'where' | 'orderBy'>>
   query: Asked,
 ): Promise<Asked> {
   const sees = await seesOf(run, actor, kind, () => membershipsAsked(kind, query))
-  return sees ? askedBy(kind, query, sees) : query
+  const asked = sees ? askedBy(kind, query, sees) : query
+  const lists = namedIn(kind)
+  const naming = lists && asked.where ? namingRecordsAsked(kind, asked.where) : []
+  if (!lists || !asked.where || naming.length === 0) return asked
+  const named = await readNamed(run, { ...lists, told: listsTold(actor, lists) }, naming)
+  return { ...asked, where: withNamed(kind, asked.where, (id) => named.get(id) ?? []) }
 }
 
 /** Undefined where they are told of all. */

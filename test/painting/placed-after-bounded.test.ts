@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { Diagnostics } from '#artwork/model/diagnostic.ts'
 import { paintPdfDocument } from '#artwork/paint/pdf/document.ts'
 import { readPdfPicture } from '#artwork/pictures/pdf/read-pdf.ts'
-import { assets, pageOf } from '#test/painting/case-assets.ts'
-import { loadBoundedPdf } from './load-bounded-pdf.ts'
+import { assets, pageOf } from './case-assets.ts'
+import { loadBoundedPdf } from '#server/adapters/pdf/load-bounded-pdf.ts'
 
 async function placed(bytes: Uint8Array): Promise<string[]> {
   const picture = await readPdfPicture('a.pdf', bytes, new Diagnostics())

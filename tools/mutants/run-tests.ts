@@ -45,8 +45,8 @@ export async function survives(path: string, mutant: Mutant, reach: Reach): Prom
 const budgets = new Map<string, number>()
 
 /**
- * Processor time that a process of theirs may take: twice what the unchanged file takes by the clock, at least five
- * seconds. A loop that never ends is noticed by that, and a slow machine takes nobody's time.
+ * Processor time that they may take: three times what the unchanged file takes by the clock, at least ten seconds. A loop that
+ * never ends is noticed by that, and a slow machine takes nobody's time.
  */
 async function secondsOf(path: string, reach: Reach): Promise<number> {
   const key = `${reach} ${path}`
@@ -54,7 +54,7 @@ async function secondsOf(path: string, reach: Reach): Promise<number> {
   if (found !== undefined) return found
   const begun = performance.now()
   if (!(await pass(path, reach))) throw new Error(`The tests of ${path} fail as it is: mend them first.`)
-  const seconds = Math.ceil(Math.max(5, ((performance.now() - begun) / 1000) * 2))
+  const seconds = Math.ceil(Math.max(10, ((performance.now() - begun) / 1000) * 3))
   budgets.set(key, seconds)
   return seconds
 }
@@ -63,7 +63,16 @@ async function pass(path: string, reach: Reach, seconds?: number): Promise<boole
   const own = path.split('/', 1)[0]
   const resting = folders.filter((folder) => (folder === own) === (reach === 'far')).map((folder) => `${folder}/**`)
   const limit = seconds === undefined ? 'unlimited' : String(seconds)
-  const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'related', path, '--run', '--bail=1']
+  const vitest = [
+    process.execPath,
+    'node_modules/vitest/vitest.mjs',
+    'related',
+    path,
+    '--run',
+    '--bail=1',
+    '--pool=threads',
+  ]
+  // In threads, so that the limit ends all of it: beside a worker that is gone the others would go on.
   running = spawn('sh', ['-c', 'ulimit -t "$0" && exec "$@"', limit, ...vitest], {
     // A group of its own, so that its workers end with it.
     detached: true,

@@ -1,6 +1,6 @@
 /** From a collection to the printer: the agency is held up by a newer version, delivers all the same, and the link is dead when it says so. */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
@@ -152,6 +152,30 @@ describe('a deployment', () => {
       const kept = await readFile(join(inject('folder'), 'files', file?.path ?? ''))
       expect(files.some(([, bytes]) => kept.equals(bytes))).toBe(true)
     }
+  })
+
+  test('one that lacks a file says which, and goes on after a click', async () => {
+    const [label = ''] = labels
+    const file = await print(label)
+    await rm(join(inject('folder'), 'files', file?.path ?? ''))
+    const again = `${name}, noch einmal`
+    const query = 'mutation ($deployment: DeploymentInput!) { deploymentAdd(deployment: $deployment) { id } }'
+    const deployment = { collectionId: collection, name: again, print: {}, disableCheckForNewerReleases: true }
+    const { data } = (await call('/api/graphql', 'POST', { query, variables: { deployment } })) as {
+      data: { deploymentAdd: { id: string } }
+    }
+    const page = await making.context().newPage()
+    await page.goto(`/deployments?open=${data.deploymentAdd.id}`)
+    const opened = page.getByRole('dialog', { name: again })
+    await opened.getByText(says('deployment.status.error')).waitFor()
+    const lines = opened.getByRole('list', { name: says('deployments.tab.log') })
+    const missing = lines.getByRole('listitem').filter({ has: page.locator(`a[href="/release/${label}"]`) })
+    await missing.getByRole('button', { name: says('deploy.printFile') }).click()
+    await page.getByText(says('deploy.printFile.made')).waitFor()
+    await opened.getByRole('button', { name: says('deployments.again') }).click()
+    await opened.getByText(says('deployment.status.done')).waitFor()
+    expect(await print(label)).toMatchObject({ sha256: file?.sha256 })
+    await page.close()
   })
 
   test('removed, its link is dead at once', async () => {

@@ -194,12 +194,15 @@ function answerErrors(app: FastifyInstance, services: Services, slowly: SlowRefu
     ) {
       const { minutes, seconds } = answer.body.error.params
       reply.header('retry-after', String(seconds ?? Number(minutes) * 60))
-    }
+    } else if (code === 'unavailable') reply.header('retry-after', untilBack)
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
     if (code === 'request.bodyTooLarge' || request.isMultipart()) await drainBody(request.raw)
     return reply.code(answer.status).type('application/json; charset=utf-8').send(serviceAnswer(request, answer.body))
   })
 }
+
+/** Seconds in which a database that was stopped or changed its server is mostly there again. */
+const untilBack = '5'
 
 /** One line a request: who did what, with which result. */
 function logRequests(app: FastifyInstance): void {

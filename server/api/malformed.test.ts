@@ -1,6 +1,7 @@
 /** Whatever is wrong with a call has its name, and the server stays up. */
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { productError } from '#domain/errors.ts'
 import { sendCall } from '#test/hostile/send-call.ts'
 import { onOneServer } from '#test/running-server.ts'
 
@@ -322,10 +323,24 @@ onOneServer('a malformed call', (server) => {
     expect(JSON.stringify(answer.body)).not.toContain('rose')
   })
 
+  test('who finds the database away is told when to ask again', async () => {
+    const { store } = server().services
+    const list = store.listJson
+    store.listJson = () => Promise.reject(productError('unavailable'))
+    const answer = await server().call('admin', 'GET', '/api/store/contents')
+    store.listJson = list
+    expect([answer.status, answer.body.error?.code, answer.headers.get('retry-after')]).toEqual([
+      503,
+      'unavailable',
+      '5',
+    ])
+  })
+
   test('only this machine, or who has the token, reads the metrics', async () => {
     const text = await (await fetch(`${server().address}/metrics`)).text()
     expect(text).toContain('imprimatur_http_request_seconds_bucket')
-    for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])
+    const names = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip']
+    for (const headers of names.map((name) => ({ [name]: '127.0.0.1' })))
       expect((await fetch(`${server().address}/metrics`, { headers })).status).toBe(401)
   })
 

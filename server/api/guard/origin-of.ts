@@ -18,7 +18,10 @@ export function readAddress(trusted: string | undefined): (request: IncomingMess
 
 /** Whether it came by a proxy, or says so. */
 export const isPassedOn = (headers: IncomingHttpHeaders): boolean =>
-  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  ofProxies.some((name) => headers[name] !== undefined)
+
+/** One at least is set by every proxy that is in use: by RFC 7239 and 9110, by custom, and by Cloudflare. */
+const ofProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip']
 
 /** Says once that a proxy is not believed: all who come by it would be counted, and locked out, as one. */
 export function tellOfProxies(app: FastifyInstance, trusted: string | undefined): void {

@@ -233,6 +233,9 @@ function withServer(
 /** Where the tests' people sign in from. */
 const here = { address: '127.0.0.1', agent: 'node' }
 
+/** They have been there before: who was only invited is told nothing. */
+const lastSignInTime = '2026-11-01T08:00:00.000Z'
+
 export const emailOf = (person: Person): string => `${person.toLowerCase()}@test.example`
 
 const organizations = [
@@ -254,7 +257,8 @@ async function settle(services: Services, database: Database): Promise<void> {
   const [first, ...others] = Object.entries(people).map(([name, actor]) => {
     const person = name as Person
     const { id, organization, supplier, isSupplier, role } = actor
-    return { id, document: { email: emailOf(person), displayName: person, organization, supplier, isSupplier, role } }
+    const account = { email: emailOf(person), displayName: person, lastSignInTime }
+    return { id, document: { ...account, organization, supplier, isSupplier, role } }
   })
   if (!first) return
   await createUser(services, { ...first, password })

@@ -52,9 +52,11 @@ const cases: readonly Case[] = [
   ['published', 'begun', 'editor', 'digital', []],
 ]
 
+const came = { disabled: false, lastSignInTime: '2026-11-23T08:00:00.000Z' }
+
 const heard = (filter: ReturnType<typeof whoHears>, changed: object = {}): string[] =>
   Object.entries(people).flatMap(([name, { id, role, organization }]) =>
-    matches(filter, { id, role, organization, disabled: false, ...(name === 'editor' && changed) }) ? [name] : [],
+    matches(filter, { id, role, organization, ...came, ...(name === 'editor' && changed) }) ? [name] : [],
   )
 
 function release(kind: keyof typeof past, type: (typeof publicationTypes)[number] = 'print') {
@@ -76,6 +78,7 @@ test.each([
   ['is disabled', { disabled: true }],
   ['went to another client', { organization: 'alpenflora' }],
   ['only looks since', { role: 'buyer' }],
+  ['has never come in', { lastSignInTime: undefined }],
 ])('whoever took part and %s hears nothing', (_what, changed) => {
   expect(heard(whoHears(release('asked'), 'rejected', people.owner.id, 'mcs'), changed)).not.toContain('editor')
 })

@@ -2,7 +2,7 @@
 import { authorId } from '../../fields.ts'
 import { all, any, is, not } from '../../query/filter.ts'
 import type { FilterIn } from '../../query/path.ts'
-import { isReachable } from '../../users/is-reachable.ts'
+import { whoCanBeTold } from '../../users/who-can-be-told.ts'
 import type { User } from '../../users/user.ts'
 import type { ReleaseStatus } from '../release-status.ts'
 import type { Party } from './release-transitions.ts'
@@ -21,7 +21,7 @@ type Decided = Pick<Release, 'type' | 'owner' | 'supplier' | 'createUser' | 'log
  */
 export function whoHears(release: Decided, status: ReleaseStatus, by: string, main: string): FilterIn<User> {
   return all(
-    isReachable(by),
+    whoCanBeTold(by),
     any(ofParties(release, sidesThatHear(release, status)), among(release, thoseOf(release), main)),
   )
 }
@@ -45,22 +45,22 @@ export function whoHearsOfRemark(
   const asked = inThread.some((id) => id !== by)
     ? inThread
     : [...thoseOf(release), ...others.map(({ createUser }) => authorId(createUser))]
-  return all(isReachable(by), not(ofIds(said.mentions ?? [])), among(release, asked, main))
+  return all(whoCanBeTold(by), not(ofIds(said.mentions ?? [])), among(release, asked, main))
 }
 
 /** Whom it means, as far as they can still read it. */
 export const meantBy = (
   release: Decided,
   { createUser, mentions = [] }: Pick<Remark, 'createUser' | 'mentions'>,
-): FilterIn<User> => all(isReachable(authorId(createUser)), ofParties(release, ['owner', 'supplier']), ofIds(mentions))
+): FilterIn<User> => all(whoCanBeTold(authorId(createUser)), ofParties(release, ['owner', 'supplier']), ofIds(mentions))
 
 /** For what would reach nobody of the other side. */
 export const otherSide = (release: Decided, { id, organization }: Pick<User, 'id' | 'organization'>): FilterIn<User> =>
-  all(isReachable(id), ofParties(release, [organization === release.owner ? 'supplier' : 'owner']))
+  all(whoCanBeTold(id), ofParties(release, [organization === release.owner ? 'supplier' : 'owner']))
 
 /** Those who confirm what others have written on its pages since they were approved in advance, `by` the last of them. */
 export const whoConfirms = (release: Decided, by: string): FilterIn<User> =>
-  all(isReachable(by), ofParties(release, ['owner']))
+  all(whoCanBeTold(by), ofParties(release, ['owner']))
 
 const thoseOf = (release: Decided): string[] => [
   authorId(release.createUser),

@@ -15,7 +15,7 @@ const came = '2026-11-23T08:00:00.000Z'
 const ofEditor = { kind: 'update', collection: 'users', id: people.editor.id } as const
 
 const cases: readonly Case[] = [
-  ['the person, who was invited, has never come in', false, () => []],
+  ['the person, who was invited, has never come in', false, () => [{ ...ofEditor, unset: ['lastSignInTime'] }]],
   ['the person comes in', true, () => [{ ...ofEditor, set: { lastSignInTime: came } }]],
   ['nothing happens', true, () => []],
   ['the release is deleted', false, (id) => [{ kind: 'delete', collection: 'releases', id }]],

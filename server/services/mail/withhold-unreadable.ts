@@ -1,10 +1,11 @@
 /**
  * A mail may wait for a day, or longer where the mail server does not answer. Whoever left meanwhile, may no longer see what it is
  * about, or wants no more mails of its topic, does not get it: judged when it goes, by the rule that lists ask, too, on what the
- * database says at that time. Nor does who was invited and has never come in: what they were told waits for them in the product, and
- * their address gets what is about their account alone.
+ * database says at that time. Nor does who was invited and has never come in: their address gets what is about their account alone.
  */
+import { matches } from '#domain/query/filter.ts'
 import { frequencyOf } from '#domain/users/mail-topics.ts'
+import { hasSignedIn } from '#domain/users/who-can-be-told.ts'
 import type { MailReader } from '../../store/queue/add-mails.ts'
 import type { Batch, Mail, WithheldWhy } from '../../store/queue/outbox.ts'
 import type { Services } from '../base/context.ts'
@@ -27,7 +28,7 @@ export async function withholdUnreadable(
     if (!reader) return undefined
     const found = await readers(reader.person)
     if (!found || !(await sees(JSON.stringify(reader)))) return 'unreadable'
-    if (found.user.lastSignInTime === undefined) return 'neverCame'
+    if (!matches(hasSignedIn, found.user)) return 'neverCame'
     return frequencyOf(found.user, topic) === 'off' ? 'unwanted' : undefined
   }
   const judged = await Promise.all(mails.map(async (mail) => ({ mail, why: await whyNot(mail) })))

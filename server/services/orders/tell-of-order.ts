@@ -8,7 +8,7 @@ import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { totalsOf } from '#domain/orders/basket.ts'
 import { all, is } from '#domain/query/filter.ts'
-import { isReachable } from '#domain/users/is-reachable.ts'
+import { whoCanBeTold } from '#domain/users/who-can-be-told.ts'
 import type { User } from '#domain/users/user.ts'
 import { isLanguage } from '#server/texts.ts'
 import type { Services } from '../base/context.ts'
@@ -66,7 +66,7 @@ const addressOfOrder = ({ config }: Pick<Services, 'config'>, id: string): strin
 /** Of the organization. */
 const peopleOf = ({ store }: Services, organization: string, by?: string): Promise<User[]> =>
   listAll({ store, actor: systemActor }, 'users', {
-    where: all(is('organization', organization), isReachable(by)),
+    where: all(is('organization', organization), whoCanBeTold(by)),
   })
 
 const isOf = async ({ store }: Services, person: string, organization: string): Promise<boolean> =>

@@ -42,10 +42,7 @@ onOneServer('mails as they come', (server) => {
       status: 'approval',
     } as const
     await services.store.write(systemActor, [{ kind: 'create', collection: 'releases', id, document }])
-    const set = { lastSignInTime: services.clock().toISOString() }
-    const {
-      documents: [owner],
-    } = await services.store.write(systemActor, [{ kind: 'update', collection: 'users', id: people.owner.id, set }])
+    const owner = await services.store.get(systemActor, 'users', people.owner.id)
     await tellPeople(services, [owner], {
       id: randomUUID(),
       type: 'statusChange',

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { all, any, anyContains, is, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { User } from '#domain/users/user.ts'
+import { hasSignedIn } from '#domain/users/who-can-be-told.ts'
 import { RecordSelect } from '../../../shared/choice/record-select.tsx'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
@@ -53,10 +54,9 @@ const narrowWidthOf: readonly (readonly [(typeof widthOf)[number][0], number])[]
 ]
 const asMeant: Readonly<Record<string, number>> = {}
 
-const hasCome: FilterOf<'users'> = { field: 'lastSignInTime', op: '>', value: '' }
 const filterOf: Readonly<Record<MemberState, FilterOf<'users'>>> = {
-  active: all(hasCome, not(is('disabled', true))),
-  invited: all(not(hasCome), not(is('disabled', true))),
+  active: all(hasSignedIn, not(is('disabled', true))),
+  invited: all(not(hasSignedIn), not(is('disabled', true))),
   disabled: is('disabled', true),
 }
 

@@ -2,11 +2,12 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type Ref, useMemo, useState } from 'react'
-import { all, anyContains, everything, is, matches, not } from '#domain/query/filter.ts'
+import { all, anyContains, everything, matches } from '#domain/query/filter.ts'
 import type { FilterIn } from '#domain/query/path.ts'
 import { mentionAt } from '#domain/releases/course/mention.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { User } from '#domain/users/user.ts'
+import { whoCanBeTold } from '#domain/users/who-can-be-told.ts'
 import { useOffered } from '../../../shared/choice/use-offered.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { useTexts } from '../../../ui/texts.ts'
@@ -33,13 +34,7 @@ export function MentionField({ fieldRef, of, value, onText, ...props }: Props) {
   const [term] = useDebouncedValue(begun?.term ?? '', 150)
   const where = useMemo(
     (): FilterIn<User> =>
-      all(
-        { field: 'organization', op: 'in', value: [owner, supplier] },
-        not(is('role', 'buyer')),
-        is('disabled', false),
-        not(is('id', me)),
-        named(term),
-      ),
+      all({ field: 'organization', op: 'in', value: [owner, supplier] }, whoCanBeTold(me), named(term)),
     [owner, supplier, me, term],
   )
   const {

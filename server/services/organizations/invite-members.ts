@@ -25,7 +25,7 @@ const daysToAccept = 7
 export type InvitationOf = {
   id: string
   emails: string
-  /** Of all of them; members where it is left out. */
+  /** Of all of them, but an organization has one owner: the others of the list become members. */
   role?: string | undefined
   /** Of the mail and of their account; that of whoever invites where it is left out. */
   language?: string | undefined
@@ -33,7 +33,8 @@ export type InvitationOf = {
 
 /**
  * Refuses the whole list where a line is no address. Somebody who has an account is refused alone; a member who never
- * signed in is invited again. The first person of an organization that has no owner becomes it.
+ * signed in is invited again. The role that is said is given; where none is, the first person of an organization becomes
+ * its owner (document 2 §6).
  */
 export async function inviteMembers(context: Context, invitation: InvitationOf): Promise<InvitationResult[]> {
   const { store, actor } = context
@@ -41,7 +42,7 @@ export async function inviteMembers(context: Context, invitation: InvitationOf):
   const organization = await store.get(actor, 'organizations', id)
   const invitable = invitableRoles(actor, organization)
   if (invitable.length === 0) throw productError('member.inviteNotAllowed')
-  const role = roleOf(invitation, invitable)
+  const role = roleOf(invitation, invitable, organization)
   const invitations = parseInvitations(invitation.emails)
   const [fault] = invitations.faults
   if (fault) throw new ProductError(fault.refusal)
@@ -55,9 +56,6 @@ export async function inviteMembers(context: Context, invitation: InvitationOf):
     if (user) known.set(email, user)
   }
   const newcomers = invitations.emails.filter((email) => !known.has(email))
-  // One of them, whoever else is in the list.
-  const isOwned = organization.owner !== undefined || !invitable.includes('owner')
-  const isFirst = Object.keys(organization.members).length === 0 || role === 'owner'
   const joined =
     newcomers.length === 0
       ? []
@@ -68,7 +66,8 @@ export async function inviteMembers(context: Context, invitation: InvitationOf):
           newcomers.map((email, index): Newcomer => ({
             email,
             displayName: email.slice(0, email.indexOf('@')),
-            role: isFirst && !isOwned && index === 0 ? 'owner' : role === 'owner' ? 'member' : role,
+            // One of them, whoever else is in the list.
+            role: role === 'owner' && index > 0 ? 'member' : role,
             language,
           })),
           {
@@ -90,7 +89,9 @@ export async function inviteMembers(context: Context, invitation: InvitationOf):
   return results
 }
 
-function roleOf({ role = 'member' }: InvitationOf, invitable: readonly Role[]): Role {
+function roleOf(invitation: InvitationOf, invitable: readonly Role[], { members }: Organization): Role {
+  const isFirst = Object.keys(members).length === 0 && invitable.includes('owner')
+  const { role = isFirst ? 'owner' : 'member' } = invitation
   const given = invitable.find((one) => one === role)
   if (given) return given
   if (roles.some((one) => one === role)) throw productError('member.roleNotAllowed')

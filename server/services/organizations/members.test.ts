@@ -1,7 +1,7 @@
 /** Members of an organization, over GraphQL: invited, promoted, removed; people who register; claims that disagree. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
-import { systemActor } from '#domain/access/actor.ts'
+import { type Role, systemActor } from '#domain/access/actor.ts'
 import { textOf } from '../../texts.ts'
 import { emailOf, type GraphqlAnswer, onOneServer } from '#test/running-server.ts'
 
@@ -9,11 +9,11 @@ const next = 'a-better-password'
 
 onOneServer('members', (server) => {
   const ask = (person: Person, query: string, variables: object = {}) => server().graphql(person, query, variables)
-  const invite = (person: Person, id: string, emails: string) =>
+  const invite = (person: Person, id: string, emails: string, role?: Role) =>
     ask(
       person,
-      'mutation OrganizationMembersInvite($id: ID!, $emails: String!) { organizationMembersInvite(id: $id, emails: $emails) { email id error { code } } }',
-      { id, emails },
+      'mutation OrganizationMembersInvite($id: ID!, $emails: String!, $role: String) { organizationMembersInvite(id: $id, emails: $emails, role: $role) { email id error { code } } }',
+      { id, emails, ...(role && { role }) },
     )
   const changeRole = (person: Person, id: string, userId: string, role: string) =>
     ask(
@@ -120,6 +120,30 @@ onOneServer('members', (server) => {
     ])
     expect(await mailsTo('max@garden.example')).toHaveLength(2)
     expect((await read('rosenhof')).numMembers).toBe(7)
+  })
+
+  test.each<[asked: Role | undefined, first: Role, second: Role]>([
+    [undefined, 'owner', 'member'],
+    ['owner', 'owner', 'member'],
+    ['manager', 'manager', 'manager'],
+    ['editor', 'editor', 'editor'],
+    ['buyer', 'buyer', 'buyer'],
+  ])('the first people of an organization, invited as %s, are %s and %s', async (asked, first, second) => {
+    const id = `garden-${asked}`
+    const document = { name: id, type: 'client', supplier: 'mcs', license: 15 } as const
+    await server().services.store.write(systemActor, [{ kind: 'create', collection: 'organizations', id, document }])
+    const emails = ['ada', 'bea'].map((name) => `${name}@${id}.example`)
+    const { data } = await invite('admin', id, emails.join('\n'), asked)
+    expect(invitations(data)).toEqual(emails.map((email) => [email, null]))
+    const { members } = await read(id)
+    expect(Object.values(members).map(({ role }) => role)).toEqual(expect.arrayContaining([first, second]))
+    // Whoever follows is a member, unless a role is said.
+    await invite('admin', id, `cleo@${id}.example`)
+    expect(
+      Object.values((await read(id)).members)
+        .map(({ role }) => role)
+        .toSorted(),
+    ).toEqual([first, second, 'member'].toSorted())
   })
 
   test('a line that is no address refuses the list, and nobody is invited', async () => {

@@ -1,7 +1,7 @@
 /** Invites people: one address a line, faults while one types, and afterwards what became of each. */
 import { Select, Stack, Text, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { type Role, roles } from '#domain/access/actor.ts'
+import type { Role } from '#domain/access/actor.ts'
 import { invitableRoles } from '#domain/access/members.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { parseInvitations } from '#domain/users/invitations.ts'
@@ -11,6 +11,7 @@ import { OrganizationMembersInvite } from '../../../client/calls/operations.gene
 import { useActor } from '../../../client/session/session.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { errorText, isLanguage, languages, useLanguage, useTexts } from '../../../ui/texts.ts'
+import { RoleRows } from './role-rows.tsx'
 import classes from '../organizations.module.css'
 
 type Result = { email: string; fault?: string }
@@ -20,7 +21,7 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
   const actor = useActor()
   const spoken = useLanguage()
   const invitable = invitableRoles(actor, organization)
-  const isFirst = invitable.includes('owner') && organization.numMembers === 0
+  const isFirst = invitable.includes('owner') && organization.numMembers === 0 && organization.id !== actor.organization
   const [text, setText] = useKeptText(`invite ${organization.id}`)
   const [role, setRole] = useState<Role>(isFirst ? 'owner' : 'member')
   const [language, setLanguage] = useState(spoken)
@@ -77,14 +78,7 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
           error={fault && errorText(fault.refusal)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Select
-          label={t('field.role')}
-          description={t(`role.${role}.may`)}
-          allowDeselect={false}
-          value={role}
-          data={invitable.map((one) => ({ value: one, label: t(`role.${one}`) }))}
-          onChange={(next) => setRole(roles.find((one) => one === next) ?? role)}
-        />
+        <RoleRows label={t('field.role')} roles={invitable} value={role} onChange={setRole} />
         <Select
           label={t('members.invite.language')}
           allowDeselect={false}

@@ -1,5 +1,5 @@
 /** Gives a member another role: what each may do stands beside it, and why one may not give it. */
-import { Radio, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Role, roles } from '#domain/access/actor.ts'
 import { refusalToChangeRole } from '#domain/access/members.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { errorText, useTexts } from '../../../ui/texts.ts'
 import { titled } from '../../../ui/titled.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
+import { RoleRows } from './role-rows.tsx'
 
 type RoleDialogProps = { user: User; organization: Organization; onClose: () => void }
 
@@ -19,10 +20,14 @@ export function RoleDialog({ user, organization, onClose }: RoleDialogProps) {
   const t = useTexts()
   const actor = useActor()
   const [role, setRole] = useState<Role>(user.role)
-  const refusals = new Map(roles.map((one) => [one, refusalToChangeRole(actor, organization, user, one)]))
+  const refusals = new Map(
+    roles.flatMap((one) => {
+      const refusal = one === user.role ? undefined : refusalToChangeRole(actor, organization, user, one)
+      return refusal ? [[one, errorText(refusal)] as const] : []
+    }),
+  )
   const shown = roles.filter((one) => one !== 'admin' || actor.role === 'admin')
-  const refusal = refusals.get(role)
-  const reason = role === user.role ? t('members.role.same') : refusal && errorText(refusal)
+  const reason = role === user.role ? t('members.role.same') : refusals.get(role)
   const isHandingOver = role === 'owner' && organization.owner !== undefined && organization.owner !== user.id
 
   const change = async () => {
@@ -41,26 +46,7 @@ export function RoleDialog({ user, organization, onClose }: RoleDialogProps) {
       onClose={onClose}
       size={480}
     >
-      <Radio.Group
-        aria-label={t('field.role')}
-        value={role}
-        onChange={(next) => setRole(roles.find((one) => one === next) ?? role)}
-      >
-        <Stack gap={10}>
-          {shown.map((one) => {
-            const why = one === user.role ? undefined : refusals.get(one)
-            return (
-              <Radio
-                key={one}
-                value={one}
-                label={t(`role.${one}`)}
-                description={why ? errorText(why) : t(`role.${one}.may`)}
-                disabled={why !== undefined}
-              />
-            )
-          })}
-        </Stack>
-      </Radio.Group>
+      <RoleRows label={t('field.role')} roles={shown} value={role} onChange={setRole} refusals={refusals} />
       {isHandingOver && (
         <Text mt="md" size="sm">
           {t(organization.owner === actor.id ? 'members.role.handOver' : 'members.role.handOver.other')}

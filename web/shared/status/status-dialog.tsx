@@ -26,6 +26,7 @@ import { OpenRemarks } from './open-remarks.tsx'
 import { AdjustedPlaces } from './adjusted-places.tsx'
 import { GroupProof } from './group-proof.tsx'
 import { StepFindings } from './step-findings.tsx'
+import { WhoIsTold } from './who-is-told.tsx'
 import { useGroupProof } from './use-group-proof.ts'
 import { useSinceApproval } from './use-since-approval.ts'
 import { heldUpBy, useStepCheck } from './use-step-check.ts'
@@ -34,7 +35,7 @@ import classes from './status-dialog.module.css'
 type Approval = { contact: string; date: string; channel: (typeof approvalChannels)[number] }
 
 export type StatusDialogProps = {
-  releases: readonly Pick<Release, 'id' | 'label' | 'type' | 'status'>[]
+  releases: readonly (Pick<Release, 'id' | 'label' | 'type' | 'status'> & Partial<Pick<Release, 'owner'>>)[]
   transition: Transition
   /** The pages that are on the screen, as soon as they are; undefined where they cannot be shown. Absent where there is no screen of them. */
   shownPages?: (() => Promise<string | undefined>) | undefined
@@ -179,6 +180,7 @@ export function StatusDialog({
             <OpenRemarks release={releases[0].id} isRejected={to === 'rejected'} />
           )}
           <StepFindings check={check} names={names} />
+          <WhoIsTold releases={releases} to={to} />
           <AdjustedPlaces adjusted={since.adjusted} />
           {needs === 'approval' && (
             <>

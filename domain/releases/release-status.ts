@@ -22,6 +22,9 @@ export type StatusTarget = ReleaseStatus | typeof approvalReceived
 export const approves = (to: StatusTarget): boolean =>
   to === 'reviewAndPublish' || to === 'published' || to === approvalReceived
 
+/** What the print check holds up is neither agreed to nor sent as a proof. Asking for a check stays open: one may ask because of a fault. */
+export const stopsAt = (to: StatusTarget): boolean => to === 'approval' || approves(to)
+
 /** Neither rejected nor locked: the active statuses of document 1 §4. */
 export const isActive = (status: StatusTarget): boolean => status !== 'rejected' && status !== 'disabled'
 

@@ -90,11 +90,11 @@ describe('findings of the print check', () => {
       .waitFor()
     const approve = dialog.getByRole('button', { name: says('release.action.reviewAndPublish') })
     await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true')
-    await dialog
-      .getByText(says('release.findings.blocking_one', { count: 1 }))
-      .first()
-      .waitFor()
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('heading', { name: says('release.findings.stopped') }).waitFor()
+    await dialog.getByText(says('release.findings.holding_one', { count: 1 })).waitFor()
+    await dialog.getByRole('button', { name: says('release.findings.goTo') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => field().evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
   test('take a reason where they are errors that hold nothing up', async () => {

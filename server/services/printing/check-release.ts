@@ -81,13 +81,19 @@ const named = (findings: PrintCheck['findings']) => ({
   findings: findings.slice(0, mostNamed).map(inWords),
 })
 
-/**
- * Throws `release.preflightFailed` with the first findings where they hold the approval up, and `release.findingsUnexcused` where
- * errors stay that nobody gives a reason for. Pages that were approved before were approved with their reason.
- */
-export function demandApprovable({ findings, publishing, isApproved }: PrintCheck, reason: string | undefined): void {
+/** Throws `release.preflightFailed` with the first findings where they hold up a proof or its approval. */
+export function demandPrintable({ findings, publishing }: PrintCheck): void {
   const blocking = blockingFindings(publishing, findings)
   if (blocking.length > 0) throw productError('release.preflightFailed', named(blocking))
+}
+
+/**
+ * Throws what `demandPrintable` does, and `release.findingsUnexcused` where errors stay that nobody gives a reason for. Pages
+ * that were approved before were approved with their reason.
+ */
+export function demandApprovable(check: PrintCheck, reason: string | undefined): void {
+  demandPrintable(check)
+  const { findings, publishing, isApproved } = check
   const excused = excusedFindings(publishing, findings)
   if (excused.length > 0 && !isApproved && !reason?.trim())
     throw productError('release.findingsUnexcused', named(excused))

@@ -12,6 +12,7 @@ import {
   isActive,
   releaseStatuses,
   type StatusTarget,
+  stopsAt,
 } from '#domain/releases/release-status.ts'
 import { decideStatusChange, type StatusChange } from '#domain/releases/course/release-transitions.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
@@ -27,7 +28,7 @@ import {
   pagesToApprove,
 } from '../printing/approved-pages.ts'
 import { boundOf } from '../printing/bind-release.ts'
-import { checkRelease, demandApprovable } from '../printing/check-release.ts'
+import { checkRelease, demandApprovable, demandPrintable } from '../printing/check-release.ts'
 import { asDecided, decidedOn, logEntry } from '../base/release-writes.ts'
 
 export type StatusResult = {
@@ -82,6 +83,7 @@ async function changeOne(
       // What cannot be composed cannot be shown to anybody, either.
       const check = await checkRelease(context, decided)
       if (approves(change.to)) demandApprovable(check, change.reason)
+      else if (stopsAt(change.to)) demandPrintable(check)
     }
     const since = status === 'published' ? await changedSinceApproval(context, decided) : []
     const isShown = bound !== undefined || release.ownPdf !== undefined

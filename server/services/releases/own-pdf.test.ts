@@ -99,15 +99,23 @@ onOneServer('a PDF of one’s own', (server) => {
     expect(await step('owner', id, 'published', hash)).toBe('done')
   })
 
-  test('that is not what its template asks for is told, and holds up the approval', async () => {
+  test('that is not what its template asks for is told, and holds up its proof and its approval', async () => {
     const id = await created('Rosa canina')
     await brought(id, { pages: 1, size: [70, 140], text: 'Rosa' })
     const { findings, blocking } = await check(id)
     expect(findings.map(({ code }) => code)).toEqual(['pdf.pageCount', 'pdf.pageSize', 'pdf.fontNotEmbedded'])
     expect(blocking).toBe(3)
-    expect(await step('mainSupplier', id, 'approval')).toBe('done')
-    expect(await step('owner', id, 'published')).toMatchObject({ code: 'release.preflightFailed' })
-    expect((await stored(id)).status).toBe('approval')
+    // One may ask because of it; as a proof it goes to nobody.
+    for (const [person, to, outcome] of [
+      ['owner', 'reviewAndPublish', { code: 'release.preflightFailed' }],
+      ['owner', 'review', 'done'],
+      ['mainSupplier', 'approval', { code: 'release.preflightFailed' }],
+    ] as const)
+      expect([to, await step(person, id, to)]).toEqual([
+        to,
+        outcome === 'done' ? outcome : expect.objectContaining(outcome),
+      ])
+    expect((await stored(id)).status).toBe('review')
   })
 
   test.each<[string, reason: string, () => Promise<Uint8Array>]>([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productError } from '#domain/errors.ts'
-import { asksAgain, busySeconds, onBusyChange, pauseBefore } from './busy.ts'
+import { asksAgain, busySeconds, onBusyChange, pauseBefore, pauseOfDecision } from './busy.ts'
 import { errorFromAnswer, unreachable } from './errors.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -16,6 +16,15 @@ test.each([
   ['a refusal', productError('release.notFound'), 0, false, 1000],
 ])('%s is asked again, or not', (_, error, failures, again, pause) => {
   expect([asksAgain(failures, error), pauseBefore(failures, error)]).toEqual([again, pause])
+})
+
+test.each([
+  [0, 2],
+  [1, 8],
+  [2, 30],
+  [20, 30],
+])('what is decided on is asked for again after %i failures in %i s', (failures, seconds) => {
+  expect(pauseOfDecision(failures)).toBe(seconds)
 })
 
 test('people hear when the next try is, until it is made', () => {

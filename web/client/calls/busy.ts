@@ -15,6 +15,9 @@ export function pauseBefore(failures: number, error: unknown): number {
   return wait * 1000
 }
 
+/** Of what somebody waits for before they decide, seconds until each next try; the last of them again and again. Who waits there is told there. */
+export const pauseOfDecision = (failures: number): number => [2, 8][failures] ?? 30
+
 /** Seconds, as long as something waits for its next try; undefined otherwise. */
 export const busySeconds = (): number | undefined => seconds
 

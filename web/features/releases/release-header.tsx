@@ -65,6 +65,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
               composition={view.composition}
               earlier={earlier}
               names={view.names}
+              onPick={view.pick}
             />
           </>
         }

@@ -1,7 +1,6 @@
 /** Several releases before one decision: those of one and the same change together, each with its pages and what is wrong with it. */
 import { Loader } from '@mantine/core'
 import { groupsByChange } from '#domain/releases/course/renewal.ts'
-import { blockingFindings } from '#domain/templates/preflight-policy.ts'
 import { wholePages } from '#domain/releases/pages/whole-pages.ts'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import classes from './group-proof.module.css'
@@ -14,9 +13,11 @@ type Props = {
   /** How many are decided on. */
   count: number
   labels: ReadonlyMap<string, string>
+  /** Those that stay where they are, with how many findings hold them up. */
+  held: ReadonlyMap<string, number>
 }
 
-export function GroupProof({ found: { proofs, failed, isLooking }, count, labels }: Props) {
+export function GroupProof({ found: { proofs, failed, isLooking }, count, labels, held }: Props) {
   const t = useTexts()
   return (
     <div className={classes.groups} tabIndex={0} role="region" aria-label={t('publications.selected', { count })}>
@@ -31,7 +32,12 @@ export function GroupProof({ found: { proofs, failed, isLooking }, count, labels
           {changes.length > 0 && <RenewedFields changes={changes} />}
           <ul className={classes.proofs}>
             {of.map((proof) => (
-              <OneProof key={proof.id} proof={proof} label={labels.get(proof.id) || proof.id} />
+              <OneProof
+                key={proof.id}
+                proof={proof}
+                label={labels.get(proof.id) || proof.id}
+                held={held.get(proof.id) ?? 0}
+              />
             ))}
           </ul>
         </section>
@@ -49,11 +55,10 @@ export function GroupProof({ found: { proofs, failed, isLooking }, count, labels
   )
 }
 
-function OneProof({ proof: { pages, number, check }, label }: { proof: Proof; label: string }) {
+function OneProof({ proof: { pages, number, check }, label, held }: { proof: Proof; label: string; held: number }) {
   const t = useTexts()
   const errors = check?.findings.filter(({ severity }) => severity === 'error').length ?? 0
   const warnings = check?.findings.filter(({ severity }) => severity === 'warning').length ?? 0
-  const blocking = check ? blockingFindings(check.publishing, check.findings).length : 0
   return (
     <li className={classes.proof}>
       <span className={classes.label}>{label}</span>
@@ -68,8 +73,8 @@ function OneProof({ proof: { pages, number, check }, label }: { proof: Proof; la
           />
         ))}
       </div>
-      {blocking > 0 ? (
-        <span className={classes.bad}>{t('release.findings.blocking', { count: blocking })}</span>
+      {held > 0 ? (
+        <span className={classes.bad}>{t('release.findings.staying', { count: held })}</span>
       ) : (
         errors + warnings > 0 && (
           <span className={classes.note}>{t('release.group.findings', { errors, warnings })}</span>

@@ -7,10 +7,10 @@ import { lengthFault } from '../../ui/fields/length-fault.ts'
 import { Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { approves } from '#domain/releases/release-status.ts'
+import { approves, stopsAt } from '#domain/releases/release-status.ts'
 import type { Transition } from '#domain/releases/course/release-transitions.ts'
 import { approvalChannels } from '#domain/releases/release-status.ts'
-import { excusedFindings } from '#domain/templates/preflight-policy.ts'
+import { blockingFindings, excusedFindings } from '#domain/templates/preflight-policy.ts'
 import { longestMessage, type Release } from '#domain/releases/release.ts'
 import { useKeptText } from '../../client/session/preferences.ts'
 import { flushDrafts } from '../../client/editing/waiting.ts'
@@ -43,6 +43,8 @@ export type StatusDialogProps = {
   proof?: ReactNode
   /** Of placeholders, by tag. */
   names?: Readonly<Record<string, string>> | undefined
+  /** Leads to the field of a placeholder, where there is one on the screen. */
+  onPick?: ((tag: string) => void) | undefined
   onClose: () => void
   /** All of them have changed. */
   onDone: () => void
@@ -56,6 +58,7 @@ export function StatusDialog({
   shownPages,
   proof,
   names,
+  onPick,
   onClose,
   onDone,
 }: StatusDialogProps) {
@@ -73,10 +76,17 @@ export function StatusDialog({
   const releases = asked.filter(({ id }) => !done.has(id))
   const isOne = asked.length === 1
   const check = useStepCheck(isOne ? releases[0] : undefined, to)
-  const isSeen = approves(to) || to === 'rejected'
+  const isSeen = stopsAt(to) || to === 'rejected'
   // Where no screen shows the pages, the dialog does.
   const isByPictures = !isOne || (shownPages === undefined && asked[0]?.type === 'print')
   const group = useGroupProof(isByPictures && isSeen ? releases.map(({ id }) => id) : [])
+  const held = new Map(
+    group.proofs.flatMap(({ id, check: one }) => {
+      const count = one && stopsAt(to) ? blockingFindings(one.publishing, one.findings).length : 0
+      return count > 0 ? [[id, count] as const] : []
+    }),
+  )
+  const open = releases.filter(({ id }) => !held.has(id))
   const isExcused = group.proofs.some(
     ({ check: one }) =>
       one && approves(to) && !one.isApproved && excusedFindings(one.publishing, one.findings).length > 0,
@@ -95,6 +105,7 @@ export function StatusDialog({
   }
   const missing =
     heldUpBy(t, check) ??
+    (open.length === 0 ? t('release.findings.holdingAll', { count: held.size }) : undefined) ??
     (isReasonNeeded && !message.trim()
       ? t(needs === 'reason' ? 'release.reasonRequired' : 'release.excuseRequired')
       : needs === 'approval' && (!approval.contact.trim() || !approval.date)
@@ -121,11 +132,11 @@ export function StatusDialog({
     const left = (await Promise.all(releases.map(({ id }) => flushDrafts({ collection: 'releases', id })))).flat()
     if (left.length > 0) throw new Error(t('editing.left.status', { count: left.length }))
     // Nobody approves what they do not see, of several either.
-    const unseen = approves(to) ? group.failed : []
-    if (unseen.length === releases.length) throw unseen[0]?.error
+    const unseen = stopsAt(to) ? group.failed : []
+    if (unseen.length === open.length) throw unseen[0]?.error
     const results = await changeReleaseStatus({
       pages: await pagesBefore(),
-      ids: releases.flatMap(({ id }) => (unseen.some((one) => one.id === id) ? [] : [id])),
+      ids: open.flatMap(({ id }) => (unseen.some((one) => one.id === id) ? [] : [id])),
       status: to,
       message: message.trim() || undefined,
       approval: needs === 'approval' ? approval : undefined,
@@ -133,7 +144,7 @@ export function StatusDialog({
     const failed = [...results.filter(({ success }) => !success), ...unseen]
     const count = results.filter(({ success }) => success).length
     if (count > 0) toastDone(isOne ? t(words.done) : t('publications.status.done', { count }))
-    if (failed.length === 0) {
+    if (failed.length + held.size === 0) {
       sent()
       return onDone()
     }
@@ -142,7 +153,11 @@ export function StatusDialog({
       for (const seen of ['proof', 'step check']) void queries.invalidateQueries({ queryKey: [seen, id] })
     if (isOne) throw failed[0]?.error
     setDone(new Set([...done, ...results.flatMap(({ id, success }) => (success ? [id] : []))]))
-    setRefused(failed.map(({ id, error }) => ({ label: labels.get(id) || id, reason: errorText(error) })))
+    const staying = [
+      ...[...held].map(([id, of]) => ({ id, reason: t('release.findings.holding', { count: of }) })),
+      ...failed.map(({ id, error }) => ({ id, reason: errorText(error) })),
+    ]
+    setRefused(staying.map(({ id, reason }) => ({ label: labels.get(id) || id, reason })))
   }
 
   const leave = () => {
@@ -156,17 +171,18 @@ export function StatusDialog({
       opened
       onClose={leave}
       title={t(words.action)}
-      confirm={isOne ? t(words.action) : t('publications.status.confirm', { count: releases.length })}
+      confirm={isOne ? t(words.action) : t('publications.status.confirm', { count: open.length })}
       onConfirm={() => titled(t('release.status.failed'), change())}
       {...(missing && { reason: missing })}
       isDeliberate={approves(to)}
       isScreen={isShown}
       danger={to === 'rejected' || to === 'disabled'}
-      isWaiting={check.state === 'checking' || group.isLooking}
+      isWaiting={check.state === 'checking' || check.state === 'waiting' || group.isLooking}
       size={isShown ? (isOne ? 860 : 1100) : isOne && check.state === 'none' ? 440 : 520}
     >
       <div className={isShown ? classes.beside : undefined} data-many={isByPictures || undefined}>
-        {isShown && (isByPictures ? <GroupProof found={group} count={releases.length} labels={labels} /> : proof)}
+        {isShown &&
+          (isByPictures ? <GroupProof found={group} count={releases.length} labels={labels} held={held} /> : proof)}
         <Stack gap="md">
           <Text size="sm">{t(words.explain)}</Text>
           {!isOne && !isShown && (
@@ -179,7 +195,17 @@ export function StatusDialog({
           {isOne && to !== 'disabled' && releases[0] && (
             <OpenRemarks release={releases[0].id} isRejected={to === 'rejected'} />
           )}
-          <StepFindings check={check} names={names} />
+          <StepFindings
+            check={check}
+            names={names}
+            onPick={
+              onPick &&
+              ((tag) => {
+                leave()
+                onPick(tag)
+              })
+            }
+          />
           <WhoIsTold releases={releases} to={to} />
           <AdjustedPlaces adjusted={since.adjusted} />
           {needs === 'approval' && (

@@ -20,6 +20,7 @@ type Props = {
   inView?: readonly StatusTarget[]
   proof?: StatusDialogProps['proof']
   names?: StatusDialogProps['names']
+  onPick?: StatusDialogProps['onPick']
   onDone?: () => void
 }
 
@@ -31,6 +32,7 @@ export function StatusMenu({
   shownPages,
   proof,
   names,
+  onPick,
   onDone,
 }: Props) {
   const t = useTexts()
@@ -75,6 +77,7 @@ export function StatusMenu({
           shownPages={shownPages}
           proof={proof}
           names={names}
+          onPick={onPick}
           onClose={close}
           onDone={() => {
             close()

@@ -1,19 +1,24 @@
-/** What would go wrong in print, named where it is decided: the same of several places in one row, errors first. */
-import { Loader } from '@mantine/core'
+/** What would go wrong in print, named where it is decided: what holds the step up first, with what mends it; the other hints folded. */
+import { Anchor, Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { diagnosticText } from '../../artwork/diagnostic-text.ts'
 import { findingLook } from '../../artwork/finding-look.ts'
+import type { PrintFinding } from '../../artwork/use-print-findings.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { errorText, useTexts } from '../../ui/texts.ts'
+import { type Texts, useTexts } from '../../ui/texts.ts'
 import classes from './status-dialog.module.css'
-import type { StepCheck } from './use-step-check.ts'
+import { cannotBeSeen, type StepCheck } from './use-step-check.ts'
+import { WaitingForCheck } from './waiting-for-check.tsx'
 
 type Props = {
   check: StepCheck
   /** Of placeholders, by tag. */
   names?: Readonly<Record<string, string>> | undefined
+  /** Leads to the field of a placeholder. */
+  onPick?: ((tag: string) => void) | undefined
 }
 
-export function StepFindings({ check, names = {} }: Props) {
+export function StepFindings({ check, names = {}, onPick }: Props) {
   const t = useTexts()
   if (check.state === 'none') return null
   if (check.state === 'checking')
@@ -22,44 +27,81 @@ export function StepFindings({ check, names = {} }: Props) {
         <Loader size={14} aria-hidden /> {t('finding.checking')}
       </p>
     )
+  if (check.state === 'waiting') return <WaitingForCheck key={check.tries} {...check} />
   if (check.state === 'failed')
     return (
       <p className={classes.refused} role="alert">
-        {t('release.cannotBeComposed')} {errorText(check.error)}
+        {cannotBeSeen(t, check.error)}
       </p>
     )
-  if (check.findings.length === 0) return <p className={classes.checking}>{t('release.findings.noneInPrint')}</p>
-  const groups = new Map<string, { severity: 'error' | 'warning'; text: string; places: Set<string> }>()
-  for (const finding of check.findings) {
-    const severity = finding.severity === 'error' ? 'error' : 'warning'
-    const text = diagnosticText(t, finding)
-    const group = groups.get(`${severity} ${text}`) ?? { severity, text, places: new Set() }
-    const { placeholder: tag, page } = finding.place
-    const place = tag === undefined ? page !== undefined && t('finding.page', { page }) : (names[tag] ?? tag)
-    if (place) group.places.add(place)
-    groups.set(`${severity} ${text}`, group)
-  }
-  const rows = [...groups.values()]
-  const sorted = [
-    ...rows.filter(({ severity }) => severity === 'error'),
-    ...rows.filter(({ severity }) => severity !== 'error'),
-  ]
+  const { blocking, others } = check
+  if (blocking.length + others.length === 0)
+    return <p className={classes.checking}>{t('release.findings.noneInPrint')}</p>
+  const goTo = (tag: string | undefined) =>
+    onPick &&
+    tag !== undefined &&
+    names[tag] !== undefined && (
+      <Anchor component="button" type="button" onClick={() => onPick(tag)}>
+        {t('release.findings.goTo')}
+      </Anchor>
+    )
+  const hints = others.length > 0 && <Findings rows={rowsOf(t, others, names)} />
   return (
     <section aria-label={t('release.tab.findings')}>
-      <ul className={classes.findings}>
-        {sorted.map(({ severity, text, places }) => (
+      {blocking.length > 0 && (
+        <>
+          <h3 className={classes.stopped}>{t('release.findings.stopped')}</h3>
+          <Findings rows={rowsOf(t, blocking, names)} mend={({ tags }) => goTo(tags[0])} />
+        </>
+      )}
+      {blocking.length === 0
+        ? hints
+        : hints && (
+            <details className={classes.hints}>
+              <summary>{t('release.findings.hints', { count: others.length })}</summary>
+              {hints}
+            </details>
+          )}
+    </section>
+  )
+}
+
+type Row = { severity: 'error' | 'warning'; text: string; places: Set<string>; tags: string[] }
+
+/** The same of several places in one row, errors first. */
+function rowsOf(t: Texts, findings: readonly PrintFinding[], names: Readonly<Record<string, string>>): Row[] {
+  const rows = new Map<string, Row>()
+  for (const finding of findings) {
+    const severity = finding.severity === 'error' ? 'error' : 'warning'
+    const text = diagnosticText(t, finding)
+    const row = rows.get(`${severity} ${text}`) ?? { severity, text, places: new Set(), tags: [] }
+    const { placeholder: tag, page } = finding.place
+    const place = tag === undefined ? page !== undefined && t('finding.page', { page }) : (names[tag] ?? tag)
+    if (place) row.places.add(place)
+    if (tag !== undefined) row.tags.push(tag)
+    rows.set(`${severity} ${text}`, row)
+  }
+  const isError = ({ severity }: Row) => severity === 'error'
+  return [...[...rows.values()].filter(isError), ...[...rows.values()].filter((row) => !isError(row))]
+}
+
+function Findings({ rows, mend }: { rows: readonly Row[]; mend?: (row: Row) => ReactNode }) {
+  const t = useTexts()
+  return (
+    <ul className={classes.findings}>
+      {rows.map((row) => {
+        const { severity, text, places } = row
+        return (
           <li key={`${severity} ${text}`}>
             <StatusBadge label={t(`finding.severity.${severity}`)} {...findingLook[severity]} />
             <span>
               {text}
               <span className={classes.places}>{[...places].join(' · ')}</span>
+              {mend?.(row)}
             </span>
           </li>
-        ))}
-      </ul>
-      {check.blocking > 0 && (
-        <p className={classes.refused}>{t('release.findings.blocking', { count: check.blocking })}</p>
-      )}
-    </section>
+        )
+      })}
+    </ul>
   )
 }

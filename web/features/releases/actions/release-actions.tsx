@@ -38,6 +38,8 @@ type Props = {
   earlier: { id: string; number: number } | undefined
   /** Of placeholders, by tag. */
   names: Readonly<Record<string, string>>
+  /** Leads to the field of a placeholder. */
+  onPick: (tag: string) => void
 }
 
 export const ReleaseActions = memo(function ReleaseActions({
@@ -49,6 +51,7 @@ export const ReleaseActions = memo(function ReleaseActions({
   composition,
   earlier,
   names,
+  onPick,
 }: Props) {
   const t = useTexts()
   const actor = useActor()
@@ -136,6 +139,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           // What is printed as it was is not composed: the dialog shows its pictures.
           shownPages={isAsked || release.type === 'digital' ? () => pagesOf(composition) : undefined}
           names={names}
+          onPick={onPick}
           proof={
             release.type === 'print' ? <DecisionProof {...{ release, template, composition, earlier }} /> : undefined
           }

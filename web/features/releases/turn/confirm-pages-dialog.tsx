@@ -22,7 +22,7 @@ type Props = {
 
 export function ConfirmPagesDialog({ view, before, onClose }: Props) {
   const t = useTexts()
-  const { release, composition, names } = view
+  const { release, composition, names, pick } = view
   const [message, setMessage, sent] = useKeptText(`confirm ${release.id}`)
   const check = useStepCheck(release, 'reviewAndPublish')
   const isExcused = check.state === 'checked' && check.isReasonNeeded
@@ -48,13 +48,20 @@ export function ConfirmPagesDialog({ view, before, onClose }: Props) {
       reason={reason}
       isDeliberate
       isScreen
-      isWaiting={check.state === 'checking'}
+      isWaiting={check.state === 'checking' || check.state === 'waiting'}
       size={before ? 720 : 520}
     >
       <Stack gap="md">
         <PagesBeforeAndNow view={view} before={before} />
         <Text size="sm">{t('release.confirm.explain')}</Text>
-        <StepFindings check={check} names={names} />
+        <StepFindings
+          check={check}
+          names={names}
+          onPick={(tag) => {
+            onClose()
+            pick(tag)
+          }}
+        />
         <Textarea
           label={label}
           required={isExcused}

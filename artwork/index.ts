@@ -58,6 +58,8 @@ export type { PreflightLimits } from './preflight/preflight.ts'
 export { changedAreas, type ChangedArea } from './compare/changed-areas.ts'
 export { hashPage } from './paint/page-hash.ts'
 export { Diagnostics } from './model/diagnostic.ts'
+export { namePlaces, type PlaceChoice } from './idml/naming/name-places.ts'
+export { listPlaces, type DesignPlace } from './resolve/list-places.ts'
 export type { Diagnostic } from './model/diagnostic.ts'
 export type { DiagnosticCode, DiagnosticOutcome } from './model/diagnostic-codes.ts'
 export type { ArtworkData, PlaceholderValue } from './model/data.ts'
@@ -97,11 +99,19 @@ export function openDesign(bytes: Uint8Array): { design: Design | undefined; dia
   return { design, diagnostics: diagnostics.all }
 }
 
-/** Document, data -> ResolvedDocument -> Page[]. Text that is to fit its frame, and does not, goes through once more, smaller. */
-export function composeDesign(design: Design, data: ArtworkData, given: Assets): Composition {
+/**
+ * Document, data -> ResolvedDocument -> Page[]. Text that is to fit its frame, and does not, goes through once more, smaller.
+ * With `places` pages also say where the places of `listPlaces` are; nothing else of them differs.
+ */
+export function composeDesign(
+  design: Design,
+  data: ArtworkData,
+  given: Assets,
+  options: { places?: boolean | undefined } = {},
+): Composition {
   const assets: Assets = { ...given, pictures: joinPictures(design.pictures, given.pictures) }
   const fill = (values: ArtworkData, diagnostics: Diagnostics): ResolvedDocument =>
-    resolve(design.document, values, assets.pictures, diagnostics)
+    resolve(design.document, values, assets.pictures, diagnostics, options)
   const composeWith = (values: ArtworkData): Tried => {
     const diagnostics = toldAgain(design.diagnostics)
     const resolved: ResolvedDocument = fill(values, diagnostics)

@@ -9,6 +9,7 @@ import {
   changedAreas,
   composeDesign,
   Diagnostics,
+  listPlaces,
   loadHyphenation,
   openDesign,
   paintPdf,
@@ -17,7 +18,7 @@ import {
   prepareEngine,
   readPicture,
 } from '#artwork/index.ts'
-import { figureRow, goalRow, percentile, perSecond, type Row, times } from './harness.ts'
+import { figureRow, goalRow, percentile, perSecond, ratioRow, type Row, time, times } from './harness.ts'
 import { processorSpeed } from './speed.ts'
 
 const samples = new URL('../samples/', import.meta.url).pathname
@@ -39,12 +40,19 @@ export async function benchEngine(): Promise<Row[]> {
   const full = memory()
   const page = await cataloguePage(label)
   const compared = percentile(await times(20, async (index) => explained(label, index)), 95)
+  const placed = await withPlaces(label)
   const speed = (before + processorSpeed()) / 2
   return [
     goalRow('one label, warm: data -> PDF', warm, 20, speed),
     goalRow('a thousand labels on one core', each, 1000 / 50, speed, perSecond('labels')),
     goalRow('a catalogue of 104 pages', page, 1000 / 20, speed, perSecond('pages')),
     goalRow('two versions of a label compared, each of six edits with its places (p95)', compared, 300, speed),
+    ratioRow(
+      'the places of a design listed, with where they are, against composing it',
+      placed.with,
+      placed.without,
+      1.2,
+    ),
     figureRow('memory a thousand labels leave behind', Math.max(0, full.kept - empty.kept), 20, megabytes),
     figureRow('memory the process grows by meanwhile', Math.max(0, full.process - empty.process), 100, megabytes),
   ]
@@ -65,6 +73,27 @@ async function cataloguePage({ assets, pictureNames }: Awaited<ReturnType<typeof
   await times(2, folder)
   const milliseconds = await times(13, folder)
   return milliseconds.reduce((sum, one) => sum + one, 0) / (13 * design.pageCount)
+}
+
+/** Milliseconds to compose a folder of eight pages for the first time, with its places and without, by turns. */
+async function withPlaces({
+  assets,
+}: Awaited<ReturnType<typeof loadLabel>>): Promise<{ with: number; without: number }> {
+  const bytes = readSample('designs/prospekt-8-seiten-din-lang.idml')
+  const compose = (places: boolean): Promise<number> => {
+    const { design } = openDesign(bytes)
+    if (!design) throw new Error('The folder does not open')
+    return time(() => {
+      const { pages } = composeDesign(design, {}, assets, { places })
+      if (places && listPlaces(design.document).length < pages.length) throw new Error('Nothing was listed')
+    })
+  }
+  const found = { with: [] as number[], without: [] as number[] }
+  for (let turn = 0; turn < 24; turn++) {
+    found.without.push(await compose(false))
+    found.with.push(await compose(true))
+  }
+  return { with: percentile(found.with, 50), without: percentile(found.without, 50) }
 }
 
 /** What differs between two versions, and by which of their edits: as many compositions as edits, and two. */

@@ -28,7 +28,12 @@ const group = (items: readonly PageItem[], more: Partial<GroupItem> = {}): Group
   items,
   ...more,
 })
-const image = (picture: string): PageItem => ({ kind: 'image', picture, matrix: [20, 0, 0, 20, 150, 10] })
+const image = (picture: string, placeholder?: string): PageItem => ({
+  kind: 'image',
+  picture,
+  matrix: [20, 0, 0, 20, 150, 10],
+  ...(placeholder !== undefined && { placeholder }),
+})
 
 const a = area(10, 10, 30, 20)
 const b = area(100, 50, 120, 60)
@@ -49,6 +54,7 @@ test.each<[string, Page | undefined, Page | undefined, readonly Rect[]]>([
   ['a second one on top of the same', page([a]), page([a, a]), [boxA]],
   ['a thing that has moved', page([area(10, 10, 30, 20)]), page([area(12, 10, 32, 20)]), [boxA, rect(12, 10, 32, 20)]],
   ['another colour', page([a, b]), page([area(10, 10, 30, 20, 0.5), b]), [boxA, boxA]],
+  ['the same picture of another placeholder', page([image('x')]), page([image('x', 'y')]), []],
   ['a thing that is faded', page([a, b]), page([group([a], { opacity: 0.5 }), b]), [boxA, boxA]],
   [
     'another picture of the same name',

@@ -45,9 +45,12 @@ function collect(page: Page, item: PageItem, ctm: Matrix, within: string, found:
   for (const child of item.items) collect(page, child, inner, next, found)
 }
 
-/** However many groups it stands in. */
+/** However many groups it stands in, and whichever placeholder it comes from. */
 function onPage(item: Exclude<PageItem, GroupItem>, ctm: Matrix): unknown {
-  if (item.kind === 'text' || item.kind === 'image') return { ...item, matrix: chain(item.matrix, ctm) }
+  if (item.kind === 'text' || item.kind === 'image') {
+    const { placeholder: _, ...drawn } = item
+    return { ...drawn, matrix: chain(item.matrix, ctm) }
+  }
   // Its strokes are scaled with it.
   if (item.kind === 'path') return [{ ...item, path: mapPath(item.path, ctm) }, ctm.slice(0, 4)]
   return [item, ctm]

@@ -11,6 +11,12 @@ import { child, elements, type XmlElement } from './xml.ts'
 
 const shapes = { Rectangle: 'rectangle', Oval: 'oval', Polygon: 'polygon', GraphicLine: 'line' } as const
 
+const frames = new Set(['TextFrame', 'EndnoteTextFrame'])
+const groups = new Set(['Group', 'Button', 'MultiStateObject'])
+
+export const isItemElement = (name: string): boolean =>
+  Object.hasOwn(shapes, name) || frames.has(name) || groups.has(name)
+
 /** Things on spreads that print nothing or only in interactive documents. */
 const interactive = new Set([
   'Movie',
@@ -30,12 +36,11 @@ const interactive = new Set([
 export function readItem(element: XmlElement, parsing: Parsing): Item | undefined {
   const { diagnostics, place } = parsing
   const { name, attributes } = element
-  const isShape = Object.hasOwn(shapes, name)
-  const isFrame = name === 'TextFrame' || name === 'EndnoteTextFrame'
-  const isGroup = name === 'Group' || name === 'Button' || name === 'MultiStateObject'
+  const isFrame = frames.has(name)
+  const isGroup = groups.has(name)
   if (interactive.has(name))
     diagnostics.report('item.interactive', { ...place, item: attributes.Self ?? '' }, { kind: name })
-  if (!isShape && !isFrame && !isGroup) return undefined
+  if (!isItemElement(name)) return undefined
   if (parsing.items.left <= 0) {
     diagnostics.report('document.tooManyItems', {})
     return undefined

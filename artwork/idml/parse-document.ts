@@ -9,8 +9,8 @@ import { readSpread } from './spreads.ts'
 import { readStory, storyElements } from './stories.ts'
 import { readStyles } from './styles.ts'
 import { readStrokeStyles } from './stroke-styles.ts'
-import { readSwatches } from './swatches.ts'
-import { child, elements, parseXml, XmlBudget, type XmlElement } from './xml.ts'
+import { readSwatches } from './inks/swatches.ts'
+import { child, elements, encodingOf, parseXml, XmlBudget, type XmlElement } from './xml.ts'
 
 /** Reads every part that designmap.xml names. Parts that are missing or damaged are reported and left out. */
 export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document {
@@ -21,7 +21,7 @@ export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document 
       diagnostics.report('package.missingFile', { file: path })
       return undefined
     }
-    const { root, fault } = parseXml(decode(bytes), budget)
+    const { root, fault } = parseXml(new TextDecoder(encodingOf(bytes)).decode(bytes), budget)
     if (fault) diagnostics.report(fault.code, { file: path }, { detail: fault.detail })
     return root
   }
@@ -90,15 +90,4 @@ function withinPageLimit(read: readonly Spread[], diagnostics: Diagnostics): Spr
   const kept = spreads.filter((spread) => (pages += spread.pages.length) <= pageLimit)
   if (kept.length < spreads.length) diagnostics.report('document.tooManyPages', {}, { limit: pageLimit })
   return kept
-}
-
-/** IDML is UTF-8; other tools write UTF-16 with its mark. */
-function decode(bytes: Uint8Array): string {
-  const utf16 =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : undefined
-  return new TextDecoder(utf16 ?? 'utf-8').decode(bytes)
 }

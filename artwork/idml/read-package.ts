@@ -3,7 +3,7 @@ import { unzipSync, type UnzipFileInfo } from 'fflate'
 import type { DiagnosticCode, DiagnosticDetails } from '../model/diagnostic-codes.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 
-/** The inflated files of an IDML package by path, those that no stage reads left out. */
+/** The inflated files of an IDML package by path, in its order; those that no stage reads are left out unless they are wanted. */
 export type Package = { readonly files: ReadonlyMap<string, Uint8Array> }
 
 export type PackageLimits = {
@@ -30,13 +30,14 @@ export function readPackage(
   bytes: Uint8Array,
   diagnostics: Diagnostics,
   limits: PackageLimits = packageLimits,
+  isWanted: (name: string) => boolean = isRead,
 ): Package | undefined {
   let entries = 0
   let total = 0
   const promised = new Map<string, number>()
   const accept = (file: UnzipFileInfo): boolean => {
     if (++entries > limits.entries) refuse('package.tooManyFiles', {}, { limit: limits.entries })
-    if (!isRead(file.name)) return false
+    if (!isWanted(file.name)) return false
     total += file.originalSize
     if (file.originalSize > limits.fileBytes || total > limits.totalBytes) {
       refuse('package.tooLarge', {}, { bytes: total })
@@ -65,6 +66,7 @@ export function readPackage(
 }
 
 const mimetype = 'application/vnd.adobe.indesign-idml-package'
+export const mimetypeFile = new TextEncoder().encode(mimetype)
 
 /** Metadata, thumbnails and export mappings have no effect on the pages. */
 const isRead = (name: string): boolean =>

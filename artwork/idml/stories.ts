@@ -189,4 +189,6 @@ function* splitText(written: string): Iterable<RunContent> {
 
 /** For stories that are only text on an item's outline, or pieces of other stories. */
 export const storyElements = (root: XmlElement | undefined): XmlElement[] =>
-  [...elements(root)].filter(({ name }) => name === 'Story' || name === 'XmlStory')
+  [...elements(root)].filter(({ name }) => isStoryElement(name))
+
+export const isStoryElement = (name: string): boolean => name === 'Story' || name === 'XmlStory'

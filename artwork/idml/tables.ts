@@ -57,6 +57,7 @@ function readCell(element: XmlElement, tag: string | undefined, parsing: Parsing
   const { attributes } = element
   const [column = 0, row = 0] = (attributes.Name ?? '').split(':').map((written) => count(written, 0))
   return {
+    id: attributes.Self ?? '',
     column,
     row,
     columnSpan: Math.max(count(attributes.ColumnSpan, 1), 1),

@@ -102,6 +102,12 @@ export function child(parent: XmlElement | undefined, name: string): XmlElement 
 export const content = (element: XmlElement | undefined): string =>
   element ? element.children.filter((node) => typeof node === 'string').join('') : ''
 
+/** IDML is UTF-8; other tools write UTF-16 with its mark. */
+export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+}
+
 type Growing = { name: string; attributes: Readonly<Record<string, string>>; children: XmlNode[] }
 
 function countOf(attributes: Readonly<Record<string, string>>): number {
@@ -110,7 +116,7 @@ function countOf(attributes: Readonly<Record<string, string>>): number {
   return count
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 class Refused extends Error {
   readonly code: XmlFault

@@ -19,6 +19,8 @@ export function pagesOf(
     const slugged = slug && around(trim, slug, page)
     const sheet = slugged ? union(bled, slugged) : bled
     const here = drawn.filter(({ bounds }) => bounds && intersects(mapRect(bounds, page.fromSpread), sheet))
+    const placed = here.flatMap(({ placeholders }) => placedOnPage(placeholders, page.fromSpread))
+    const places = placed.filter(({ kind }) => kind === 'place')
     return {
       name: page.name,
       index: page.index,
@@ -27,7 +29,8 @@ export function pagesOf(
       ...(slugged && slugged !== trim && { slug: slugged }),
       ...(page.side !== 'single' && { spine: page.side === 'left' ? ('right' as const) : ('left' as const) }),
       items: inLayers(here, page.fromSpread),
-      placeholders: here.flatMap(({ placeholders }) => placedOnPage(placeholders, page.fromSpread)),
+      placeholders: places.length > 0 ? placed.filter(({ kind }) => kind !== 'place') : placed,
+      ...(places.length > 0 && { places }),
     }
   })
 }

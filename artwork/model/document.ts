@@ -351,6 +351,7 @@ export type Table = {
 }
 
 export type Cell = {
+  id: string
   column: number
   row: number
   columnSpan: number

@@ -26,14 +26,16 @@ export type Page = {
   items: readonly PageItem[]
   /** Where each placeholder landed on the page: for clicks, preflight and tagged output. */
   placeholders: readonly PlacedPlaceholder[]
+  /** Where each place of the design is, named or not, outer ones before those in them; told only where that is asked. */
+  places?: readonly PlacedPlaceholder[]
   /** Which bytes the pictures on it are, by name; absent where it has none. */
   pictures?: Readonly<Record<string, string>>
 }
 
 export type PlacedPlaceholder = {
-  /** Markup tag of the placeholder. */
+  /** Markup tag of the placeholder; of a place, its id in the design. */
   tag: string
-  kind: 'text' | 'picture' | 'color' | 'item'
+  kind: 'text' | 'picture' | 'color' | 'item' | 'place'
   /** The box the placeholder's frame or words cover, in page coordinates. */
   bounds: Rect
   /** Of a picture whose frame the design turned, mirrored or slanted: the frame's own box, and how that lies on the page. */

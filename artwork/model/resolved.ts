@@ -80,6 +80,8 @@ type ResolvedBase = {
   knockout: boolean
   /** Markup tags of the placeholders the item answers to. */
   placeholder: string | undefined
+  /** Its id in the design, where pages are to say which of its places they show. */
+  place?: string
   effects?: ItemEffects
   anchor?: Anchor
   wrap?: TextWrap
@@ -292,6 +294,7 @@ export type ResolvedCell = {
   graphic?: ResolvedItem
   paragraphs: readonly ResolvedParagraph[]
   placeholder: string | undefined
+  place?: string
 }
 
 export type CellDiagonals = {

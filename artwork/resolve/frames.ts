@@ -115,7 +115,7 @@ export function resolveStory(
           color,
           whole,
         })
-      : prepared.keep(`s ${id}`, diagnostics, (found) =>
+      : prepared.keep(session.places ? `sp ${id}` : `s ${id}`, diagnostics, (found) =>
           resolveRuns({ ...session, diagnostics: found }, facts.runs, around({ story: id })),
         )
   session.stories.set(key, { id: key, paragraphs })

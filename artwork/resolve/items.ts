@@ -43,6 +43,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
     isolated: a.IsolateBlending ?? false,
     knockout: a.KnockoutGroup ?? false,
     placeholder: tags.find((tag) => valueOf(data, tag)) ?? tags.find((tag) => !isDefaultTag(tag)),
+    ...(session.places && { place: item.id }),
     ...(effects && { effects }),
     ...(around.inText && { anchor: anchorOf(a) }),
     ...(wrap && { wrap }),

@@ -1,11 +1,11 @@
 import type { ArtworkData } from '../model/data.ts'
-import { Diagnostics } from '../model/diagnostic.ts'
-import type { Cell, Document, Item, Run } from '../model/document.ts'
+import type { Diagnostics } from '../model/diagnostic.ts'
+import type { Document, Item, Run } from '../model/document.ts'
 import { isDefaultTag, isOfItem, itemTags, labelOf, xmlTag } from './frames/item-tags.ts'
-import { masterItems } from './frames/masters.ts'
-import { pageNames } from './page-names.ts'
 import { prepare } from './session.ts'
-import { joinTokens, tokensIn } from './tokens.ts'
+import { tokensIn } from '../model/names.ts'
+import { joinTokens } from './tokens.ts'
+import { walkDesign } from './walk-design.ts'
 
 /** One thing that data can fill, as screens list it. */
 export type Placeholder = {
@@ -25,91 +25,58 @@ export type Placeholder = {
 /** Each placeholder once, where it comes first. */
 export function listPlaceholders(document: Document): Placeholder[] {
   const found = new Map<string, Placeholder>()
-  let page = ''
-  const seenStories = new Set<string>()
-  const seenMasters = new Set<string>()
-  const add = (
-    tag: string | undefined,
-    kind: Placeholder['kind'],
-    source: Placeholder['source'],
-    sample: string,
-  ): void => {
+  const add = (tag: string | undefined, one: Omit<Placeholder, 'tag' | 'order'>): void => {
     if (tag === undefined || tag === '') return
+    const sample = one.sample.slice(0, 200)
+    const { kind, source } = one
     const known = found.get(tag)
-    if (!known) found.set(tag, { tag, kind, source, page, order: found.size, sample: sample.slice(0, 200) })
+    if (!known) found.set(tag, { tag, ...one, order: found.size, sample })
     // A frame may bear the name of the tag in it: then the tag is what the design means.
-    else if (source === 'tag' && known.source !== 'tag')
-      Object.assign(known, { kind, source, sample: sample.slice(0, 200) })
-    else if (known.sample === '' && known.kind === kind) known.sample = sample.slice(0, 200)
+    else if (source === 'tag' && known.source !== 'tag') Object.assign(known, { kind, source, sample })
+    else if (known.sample === '' && known.kind === kind) known.sample = sample
   }
 
-  const visitRuns = (runs: readonly Run[]): void => {
-    const whole = joinTokens(runs)
-    const tags = tagsAround(document, whole)
-    for (const { tags: around, character, content } of whole) {
-      for (const id of around) {
-        const tag = tags.get(id)
-        if (tag) add(tag.name, tag.kind, 'tag', tag.sample)
+  walkDesign(document, {
+    words: (runs) => {
+      const tags = tagsAround(document, runs)
+      return ({ tags: around, character, content }, { page }) => {
+        for (const id of around) {
+          const tag = tags.get(id)
+          if (tag) add(tag.name, { kind: tag.kind, source: 'tag', page, sample: tag.sample })
+        }
+        for (const condition of character.AppliedConditions ?? []) {
+          add(document.conditions.get(condition)?.name, { kind: 'condition', source: 'condition', page, sample: '' })
+        }
+        if (content.kind === 'text')
+          for (const token of tokensIn(content.text)) add(token, { kind: 'text', source: 'token', page, sample: '' })
       }
-      for (const condition of character.AppliedConditions ?? []) {
-        add(document.conditions.get(condition)?.name, 'condition', 'condition', '')
+    },
+    cell: (cell, { page }) => {
+      const tag = document.tags.get(cell.tag ?? '')?.tag
+      if (tag !== undefined && !isDefaultTag(tag))
+        add(tag, { kind: 'text', source: 'tag', page, sample: textOf(cell.runs) })
+    },
+    item: (item, { page, story }) => {
+      const sample = story ? textOf(story.runs) : ''
+      const kind = kindOf(item)
+      const tag = xmlTag(document, item.id)
+      const isPictograms = kind === 'picture' && /pi[ck]togram|symbol/i.test(tag ?? '')
+      add(tag, { kind: isPictograms ? 'pictograms' : kind, source: 'tag', page, sample })
+      if (item.kind === 'shape' && item.graphic) {
+        const { id, name = '' } = item.graphic
+        add(xmlTag(document, id), { kind: 'picture', source: 'tag', page, sample: name })
       }
-      if (content.kind === 'text') for (const token of tokensIn(content.text)) add(token, 'text', 'token', '')
-      if (content.kind === 'item') visitItem(content.item)
-      if (content.kind === 'note') visitRuns(content.runs)
-      if (content.kind === 'table') content.table.cells.forEach(visitCell)
-    }
-  }
-
-  const visitCell = (cell: Cell): void => {
-    const tag = document.tags.get(cell.tag ?? '')?.tag
-    if (tag !== undefined && !isDefaultTag(tag)) add(tag, 'text', 'tag', textOf(cell.runs))
-    visitRuns(cell.runs)
-    if (cell.graphic) visitItem(cell.graphic)
-  }
-
-  const visitItem = (item: Item): void => {
-    const story = item.kind === 'text' ? document.stories.get(item.story) : undefined
-    const sample = story ? textOf(story.runs) : ''
-    const kind = kindOf(item)
-    const tag = xmlTag(document, item.id)
-    add(tag, kind === 'picture' && /pi[ck]togram|symbol/i.test(tag ?? '') ? 'pictograms' : kind, 'tag', sample)
-    if (item.kind === 'shape' && item.graphic)
-      add(xmlTag(document, item.graphic.id), 'picture', 'tag', item.graphic.name ?? '')
-    const ofStory = story && document.taggedContent.get(story.id)
-    // A tag in its story is found with the words; another element of the structure may name the story too.
-    if (story && ofStory !== undefined && !story.runs.some(({ tags }) => tags.includes(ofStory))) {
-      const name = xmlTag(document, story.id) ?? ''
-      if (!isDefaultTag(name)) add(name, kind, 'tag', sample)
-    }
-    add(labelOf(item), kind, 'label', sample)
-    add(item.name, kind, 'name', sample)
-    if (itemTags(document, item)[0] === item.id) add(item.id, 'picture', 'frame', '')
-    if (item.kind === 'group') item.items.forEach(visitItem)
-    if (item.kind === 'shape') {
-      item.inside.forEach(visitItem)
-      for (const { story: onPath } of item.textOnPath) visitRuns(document.stories.get(onPath)?.runs ?? [])
-    }
-    if (story && !seenStories.has(story.id)) {
-      seenStories.add(story.id)
-      visitRuns(story.runs)
-    }
-  }
-
-  const names = pageNames(document)
-  let index = 0
-  for (const spread of document.spreads) {
-    const first = index
-    for (const masterPage of spread.pages) {
-      page = names[index++]?.name ?? ''
-      const use = `${masterPage.appliedMaster} ${masterPage.side} ${masterPage.showMasterItems}`
-      if (seenMasters.has(use)) continue
-      seenMasters.add(use)
-      for (const { item } of masterItems(document, masterPage, new Diagnostics())) visitItem(item)
-    }
-    page = names[first]?.name ?? ''
-    spread.items.forEach(visitItem)
-  }
+      const ofStory = story && document.taggedContent.get(story.id)
+      // A tag in its story is found with the words; another element of the structure may name the story too.
+      if (story && ofStory !== undefined && !story.runs.some(({ tags }) => tags.includes(ofStory))) {
+        const name = xmlTag(document, story.id) ?? ''
+        if (!isDefaultTag(name)) add(name, { kind, source: 'tag', page, sample })
+      }
+      add(labelOf(item), { kind, source: 'label', page, sample })
+      add(item.name, { kind, source: 'name', page, sample })
+      if (itemTags(document, item)[0] === item.id) add(item.id, { kind: 'picture', source: 'frame', page, sample: '' })
+    },
+  })
   return [...found.values()]
 }
 
@@ -140,7 +107,7 @@ function tagsAround(document: Document, runs: readonly Run[]) {
   return tags
 }
 
-function kindOf(item: Item): Placeholder['kind'] {
+export function kindOf(item: Item): Placeholder['kind'] {
   if (item.kind === 'text') return 'text'
   if (item.kind === 'group') return 'condition'
   return item.graphicFrame ? 'picture' : 'color'

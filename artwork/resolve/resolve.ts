@@ -27,6 +27,7 @@ export function resolve(
   data: ArtworkData,
   pictures: ReadonlyMap<string, Picture>,
   diagnostics: Diagnostics,
+  { places = false }: { places?: boolean | undefined } = {},
 ): ResolvedDocument {
   const session: Session = {
     document,
@@ -39,6 +40,7 @@ export function resolve(
     lentColors: new Map(),
     resolveItem,
     uses: new Uses(),
+    places,
   }
   session.prepared.keep('cycles', diagnostics, (found) => session.prepared.styles.reportCycles(found))
   reportUnknown(document, session.data, diagnostics)

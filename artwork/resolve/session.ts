@@ -19,6 +19,8 @@ export type Session = {
   /** What may still be made: masters on many pages and tokens in many places multiply what is small. */
   readonly budget: Budget
   readonly uses: Uses
+  /** Items and cells say where in the design they come from. */
+  readonly places: boolean
   /** Filled as frames ask for them. */
   readonly stories: Map<string, ResolvedStory>
   /** The colour that a frame lends to the words of its story, by the story. */

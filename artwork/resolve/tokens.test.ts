@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Run } from '../model/document.ts'
 import { plainRun } from './words/plain-run.ts'
-import { joinTokens, tokensIn } from './tokens.ts'
+import { tokensIn } from '../model/names.ts'
+import { joinTokens } from './tokens.ts'
 
 const runs = (texts: readonly string[]): Run[] =>
   texts.map((text) => ({ ...plainRun, content: text === '¶' ? { kind: 'paragraphEnd' } : { kind: 'text', text } }))

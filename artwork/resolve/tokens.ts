@@ -1,11 +1,5 @@
 import type { Run } from '../model/document.ts'
 
-/** `${token}` and `{{token}}`, as designs for other systems write placeholders in plain text. */
-export const tokenPattern = /\$\{([^{}\r\n]{1,100})\}|\{\{([^{}\r\n]{1,100})\}\}/g
-
-export const tokensIn = (text: string): string[] =>
-  text.includes('{') ? [...text.matchAll(tokenPattern)].map((match) => (match[1] ?? match[2] ?? '').trim()) : []
-
 /**
  * Runs whose tokens are whole. InDesign cuts text into runs wherever a format changes, a spelling is corrected or a
  * word was typed later, even inside a token: then the token moves into the run it begins in. What only looks like the

@@ -50,4 +50,6 @@ export type ComposeJob = {
   pictures: readonly PictureSource[]
   /** Words that divide elsewhere than the patterns say, by language. */
   exceptions: HyphenationExceptions
+  /** Pages say where the places of the design are. */
+  places?: boolean | undefined
 }

@@ -19,7 +19,12 @@ import type { ComposeJob, PictureSource, Source, Surroundings } from './surround
 /** What the workshop takes from the pipeline, whose door stands after it. */
 export type Pipeline = {
   openDesign: (bytes: Uint8Array) => { design: Design | undefined; diagnostics: readonly Diagnostic[] }
-  composeDesign: (design: Design, data: ArtworkData, assets: Assets) => Composition
+  composeDesign: (
+    design: Design,
+    data: ArtworkData,
+    assets: Assets,
+    options?: { places?: boolean | undefined },
+  ) => Composition
 }
 
 /** A composition with what its painters and the print check take. */
@@ -87,7 +92,7 @@ export class Workshop {
       this.#pictures.read(this.#foreign(design, job.design)),
     ])
     const made = { fonts, profile, hyphenator, pictures: this.#pictures.byName([...given, ...foreign], found) }
-    const composition = this.#pipeline.composeDesign(design, job.data, made)
+    const composition = this.#pipeline.composeDesign(design, job.data, made, { places: job.places })
     const { pages, pictures } = composition
     const { rasterise } = this.#surroundings
     if (rasterise) await addPixels(pictures, pages[0]?.trim.right ?? fallbackWidth, rasterise)

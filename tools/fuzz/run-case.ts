@@ -11,7 +11,9 @@ import {
   Diagnostics,
   FontError,
   importReport,
+  listPlaces,
   loadHyphenation,
+  namePlaces,
   openDesign,
   paintPdf,
   paintSvg,
@@ -20,6 +22,7 @@ import {
   readSvgDrawing,
   type ArtworkData,
   type Assets,
+  type Design,
   type Diagnostic,
   type Engine,
   type FontBook,
@@ -101,7 +104,34 @@ export async function runCase(one: Case, corpus: Corpus, tools: Tools): Promise<
     if (wanting?.length) findings.push(`the PDF fails: ${wanting.slice(0, 2).join('; ').slice(0, 300)}`)
     if (tools.qpdf && one.random.chance(0.05)) findings.push(...askQpdf(pdf.bytes))
   }
+  await nameSome(one, design, door, findings)
   return findings
+}
+
+type Door = <T>(name: string, work: () => T | Promise<T>) => Promise<T | undefined>
+
+/** Places of the design named by the writer: what it makes opens again, or it says why it made nothing. */
+async function nameSome(one: Case, design: Design, door: Door, findings: string[]): Promise<void> {
+  const { random } = one
+  const places = (await door('listPlaces', () => listPlaces(design.document))) ?? []
+  const choices = Array.from({ length: Math.min(places.length, 6) }, (_, at) => {
+    const { id, words } = random.pick(places)
+    const from = random.below(words.length + 1)
+    const range = { from, to: from + random.below(8) }
+    return {
+      place: id,
+      name: random.chance(0.05) ? words.slice(0, 20) : `name_${at}`,
+      ...(random.chance(0.7) && { range }),
+    }
+  })
+  // One alone is refused for its own sake; together all are for that of one.
+  for (const some of [choices, ...choices.map((choice) => [choice])]) {
+    const named = await door('namePlaces', () => namePlaces(one.design, some))
+    if (!named || 'refused' in named) continue
+    const reopened = await door('openDesign', () => openDesign(named.bytes))
+    if (reopened && !reopened.design)
+      findings.push(`what was named does not open: ${JSON.stringify(some).slice(0, 200)}`)
+  }
 }
 
 /** Characters of all diagnostics of one stage. */

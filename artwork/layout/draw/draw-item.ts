@@ -24,9 +24,7 @@ export type DrawnItem = { group: GroupItem; placeholders: Drawing['placeholders'
 /** An item as a group in its parent's coordinates, with the placeholders in them too. */
 export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
   const inner = contentOf(item, ctx)
-  const own =
-    item.placeholder === undefined ? [] : [{ tag: item.placeholder, kind: 'item' as const, bounds: ownBounds(item) }]
-  const placeholders = [...own, ...inner.placeholders]
+  const placeholders = [...ownPlaces(item), ...inner.placeholders]
   const { matrix, opacity, blendMode, isolated, knockout, effects } = item
   const group: GroupItem = {
     kind: 'group',
@@ -42,6 +40,14 @@ export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
     group: effects ? { kind: 'group', matrix, items: withEffects(group, effects, partsShowThrough) } : group,
     placeholders: placedOut(placeholders, matrix),
   }
+}
+
+function ownPlaces(item: ResolvedItem): Drawing['placeholders'] {
+  const { placeholder, place } = item
+  const found: Drawing['placeholders'] = []
+  if (placeholder !== undefined) found.push({ tag: placeholder, kind: 'item', bounds: ownBounds(item) })
+  if (place !== undefined) found.push({ tag: place, kind: 'place', bounds: ownBounds(item) })
+  return found
 }
 
 /** The box that an item's outline covers, strokes included, in its parent's coordinates. */

@@ -47,6 +47,7 @@ export function drawRows(
       ...drawn.items,
       ...(cell.diagonals?.inFront ? diagonals : []),
     )
+    if (cell.place !== undefined) content.placeholders.push({ tag: cell.place, kind: 'place', bounds: box })
     content.placeholders.push(...drawn.placeholders)
   }
   const strokes = [...edges.values()].flatMap(({ stroke, path }) => strokeItems(path, stroke, diagnostics, {}))

@@ -1,4 +1,5 @@
 import type { Document, Item, RunContent } from '../../model/document.ts'
+import { isLabel } from '../../model/names.ts'
 import { namesNone } from '../look/paints.ts'
 import { prepare } from '../session.ts'
 
@@ -47,10 +48,10 @@ export function isOfItem({ taggedContent }: Document, id: string, content: RunCo
   return item.kind === 'shape' && item.graphic !== undefined && taggedContent.get(item.graphic.id) === id
 }
 
-/** What the Script Label panel shows; scripts also keep data of their own there, which is no name. */
+/** What the Script Label panel shows, where that is a name. */
 export function labelOf(item: Item): string | undefined {
   const label = item.scriptLabels.get('Label')?.trim()
-  return label !== undefined && /^[\p{L}\p{N}][\p{L}\p{N} _.:/-]{0,99}$/u.test(label) ? label : undefined
+  return label !== undefined && isLabel(label) ? label : undefined
 }
 
 /**

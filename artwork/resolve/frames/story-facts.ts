@@ -1,5 +1,6 @@
 import type { Document, Run, Story } from '../../model/document.ts'
-import { joinTokens, tokensIn } from '../tokens.ts'
+import { tokensIn } from '../../model/names.ts'
+import { joinTokens } from '../tokens.ts'
 import type { Values } from '../values.ts'
 
 /** What of a story can change with data. */

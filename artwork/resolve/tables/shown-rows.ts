@@ -1,5 +1,6 @@
 import type { Cell, Document, Table } from '../../model/document.ts'
-import { joinTokens, tokenPattern } from '../tokens.ts'
+import { tokenPattern } from '../../model/names.ts'
+import { joinTokens } from '../tokens.ts'
 import { isOff, isTakenAway, valueOf, type Values } from '../values.ts'
 
 /**

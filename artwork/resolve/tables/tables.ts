@@ -99,6 +99,7 @@ function resolveCell(
     ...(graphic && { graphic }),
     paragraphs,
     placeholder: tag,
+    ...(session.places && { place: cell.id }),
   }
 }
 

@@ -1,9 +1,9 @@
-import { black, type Color, type SpotColor } from '../model/color.ts'
-import type { Diagnostics } from '../model/diagnostic.ts'
-import type { Swatch } from '../model/document.ts'
-import { tinted } from '../model/tint.ts'
-import { plainName, unescapeSelf } from './attributes.ts'
-import { child, content, elements, type XmlElement } from './xml.ts'
+import { black, type Color, type SpotColor } from '../../model/color.ts'
+import type { Diagnostics } from '../../model/diagnostic.ts'
+import type { Swatch } from '../../model/document.ts'
+import { tinted } from '../../model/tint.ts'
+import { plainName, unescapeSelf } from '../attributes.ts'
+import { child, content, elements, type XmlElement } from '../xml.ts'
 
 /**
  * A mixed ink (IDML specification, 10.4): its inks by reference, with their percentages in the same order. What the Ink

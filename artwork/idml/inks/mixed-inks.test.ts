@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDesign } from './test-package.ts'
+import { openDesign } from '../test-package.ts'
 
 const swatches = `<Color Self="Color/PANTONE 274 C" Name="PANTONE 274 C" Model="Spot" Space="CMYK" ColorValue="100 100 0 28"/>
   <Color Self="Color/u1f" Name="Lack" Model="Spot" Space="CMYK" ColorValue="0 0 0 10"/>

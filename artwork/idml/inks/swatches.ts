@@ -1,11 +1,11 @@
-import { black, type Color, paper, type ProcessColor, registration } from '../model/color.ts'
-import type { Diagnostics } from '../model/diagnostic.ts'
-import type { Swatch } from '../model/document.ts'
-import { number } from '../model/attributes.ts'
-import { tinted } from '../model/tint.ts'
-import { plainName } from './attributes.ts'
+import { black, type Color, paper, type ProcessColor, registration } from '../../model/color.ts'
+import type { Diagnostics } from '../../model/diagnostic.ts'
+import type { Swatch } from '../../model/document.ts'
+import { number } from '../../model/attributes.ts'
+import { tinted } from '../../model/tint.ts'
+import { plainName } from '../attributes.ts'
 import { readMixedInk } from './mixed-inks.ts'
-import { elements, type XmlElement } from './xml.ts'
+import { elements, type XmlElement } from '../xml.ts'
 
 const file = 'Resources/Graphic.xml'
 

@@ -4,6 +4,7 @@ import { matches, nothing } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'
 import type { Actor } from './actor.ts'
 import { visibleContents } from './contents.ts'
+import { eyesOf } from './eyes-of.ts'
 import { visibleOrganizations } from './organizations.ts'
 import { hasSimpleView } from './routes.ts'
 import type { Document } from './rule.ts'
@@ -36,15 +37,9 @@ export function isSeenAt(
   kind: keyof typeof isSeenBy,
   document: Document,
 ): boolean {
-  const [organization, servedBy] = [String(owner), String(supplier)]
-  const someone: Actor = {
-    id: '',
-    role: 'member',
-    licences: 0,
-    organization,
-    supplier: servedBy,
-    isSupplier: organization === servedBy,
-    isMain: actor.isMain && actor.organization === organization,
-  }
-  return matches(isSeenBy[kind](someone), document)
+  const eyes = eyesOf(
+    { owner: String(owner), supplier: String(supplier) },
+    actor.isMain ? actor.organization : undefined,
+  )
+  return matches(isSeenBy[kind](eyes), document)
 }

@@ -34,8 +34,11 @@ export const ofOwnHouse = (actor: Actor): Filter =>
     actor.isSupplier ? is('supplier', actor.organization) : nothing,
   )
 
-export const canManage = (actor: Actor, document: Document): boolean =>
-  canWork(actor) && (seesAll(actor) || owns(actor, document) || serves(actor, document))
+/** Its owner's own people, those who serve them, and those who see all: they see what is composed for it. */
+export const worksFor = (actor: Actor, document: Document): boolean =>
+  seesAll(actor) || owns(actor, document) || serves(actor, document)
+
+export const canManage = (actor: Actor, document: Document): boolean => canWork(actor) && worksFor(actor, document)
 
 /**
  * A new record belongs to one's own organization, or to one that one's organization serves: nobody places records into

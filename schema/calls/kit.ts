@@ -1,10 +1,10 @@
 /** What the engine in a browser is made ready with. */
-import { atMost } from '#domain/fields.ts'
+import { atMost, Id } from '#domain/fields.ts'
 import { Bound } from '#domain/releases/bound.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { version } from '../parts.ts'
-import { CompositionKit, PlacedFacts } from '../shapes/composition-kit.ts'
+import { CompositionKit, NamedPictures } from '../shapes/composition-kit.ts'
 
 /** Which page and box of a PDF, as the engine's page items name it. */
 const PdfPart = z.object({
@@ -104,18 +104,24 @@ export const bindAnew = call({
   answer: z.object({ bound: Bound }),
 })
 
-export const readPictureFacts = call({
-  method: 'GET',
-  path: '/api/artwork/pictures/:id/facts',
-  says: 'What the engine must know of a picture to place it',
-  answer: PlacedFacts,
+export const readNamedPictures = call({
+  method: 'POST',
+  path: '/api/artwork/pictures/named',
+  says: 'Pictures by the names that data give them, as the label of an owner gets them; and whose the owner does not see',
+  body: z.strictObject({
+    /** For whom the label is. */
+    owner: Id,
+    template: Id,
+    names: z.array(z.string().min(1).check(atMost(300))).max(5000),
+  }),
+  answer: NamedPictures,
 })
 
-export const fetchPicturePreview = call({
+export const fetchNamedPicture = call({
   method: 'GET',
-  path: '/api/artwork/pictures/:id/preview',
-  says: 'A picture as placed, for the screen',
-  query: z.object({ v: version, part }),
+  path: '/api/artwork/owners/:owner/placed/:name',
+  says: 'A picture as the label of an owner gets it by its name, or a part of it, for the screen',
+  query: z.object({ template: Id, v: version, part }),
   answer: media('image/*'),
 })
 

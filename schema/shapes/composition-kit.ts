@@ -24,6 +24,14 @@ export const PictureFacts = PlacedFacts.extend({
   preview: z.string(),
 })
 
+export type NamedPictures = z.infer<typeof NamedPictures>
+export const NamedPictures = z.object({
+  /** As the label of the owner gets them, those that the design links among them. */
+  pictures: list(PictureFacts),
+  /** Those that whoever asks sees, and the owner does not. */
+  unseen: list(z.object({ name: z.string(), picture: z.string() })),
+})
+
 export type BoundChanges = z.infer<typeof BoundChanges>
 /** What has become newer since a release was bound. */
 export const BoundChanges = z.object({

@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { is } from '#domain/query/filter.ts'
-import { findPictures, libraryOf } from '../services/designs/design-pictures.ts'
+import { libraryOf } from '#domain/access/eyes-of.ts'
+import { findPictures } from '../services/designs/design-pictures.ts'
 import { listAssets } from '../services/designs/template-files.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { onOneServer } from '#test/running-server.ts'
@@ -88,7 +89,13 @@ onOneServer('lists of more than a thousand', (server) => {
     const { store } = server().services
     const entry = { timestamp: '2026-01-01T00:00:00.000Z', action: 'data' }
     const log = numbered('u').map((userId) => ({ ...entry, userId, userName: userId }))
-    const user = { organization: 'mcs', supplier: 'mcs', role: 'editor', language: 'de' }
+    const user = {
+      organization: 'mcs',
+      supplier: 'mcs',
+      role: 'editor',
+      language: 'de',
+      lastSignInTime: entry.timestamp,
+    }
     await store.writeRaw(systemActor, [
       ...creates(
         'users',

@@ -15,7 +15,6 @@ import {
   prepareEngine,
 } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { people } from '#domain/access/test-people.ts'
 import { prepareRelease } from '#server/services/printing/compose-release.ts'
 import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
 import { releaseFindings } from '#domain/releases/pages/release-findings.ts'
@@ -103,7 +102,7 @@ describe.each(designs.map((name, at) => ({ name, id: `t${at}`, at })))('$name', 
     const seen = composeDesign(design, values, {
       fonts,
       profile,
-      pictures: new Map([...kit.pictures, ...(await libraryPictures())].map(known)),
+      pictures: new Map([...kit.pictures, ...(await namedPictures(id))].map(known)),
       hyphenator: await loadHyphenation([...design.languages, ...languagesIn(values)], kit.exceptions),
     })
     expect(seen.hash).toBe(printed.hash)
@@ -127,13 +126,13 @@ test('a face as wide is sent where a design names one that is not at hand, and n
   expect(await fallbacksOf('t0')).toEqual([])
 })
 
-test('a placed page is shown in pixels, and only to those who see the picture', async () => {
-  const [page] = (await libraryPictures()).filter(({ key }) => key === 'page.pdf')
-  const shown = await load(`/api/artwork/pictures/${page?.id}/preview`)
+test('a placed page is shown in pixels, and only to those who work for whom it is', async () => {
+  const page = (await namedPictures('t0')).find(({ key }) => key === 'page.pdf')
+  const shown = await load(page?.preview ?? '')
   const { width = 0, height = 0 } = await sharp(shown).metadata()
   expect(width / height).toBeCloseTo(1.5, 1)
-  expect((await server.call('stranger', 'GET', `/api/artwork/pictures/${page?.id}/preview`)).status).toBe(404)
-  const wrong = await server.call('owner', 'GET', `/api/artwork/pictures/${page?.id}/preview?part={}`)
+  expect((await server.call('stranger', 'GET', page?.preview ?? '')).status).toBe(404)
+  const wrong = await server.call('owner', 'GET', `${page?.preview}&part={}`)
   expect(wrong.body.error?.code).toBe('parameter.invalid')
 })
 
@@ -146,14 +145,9 @@ const known = (facts: Known): [string, Picture] => {
   return [key, { key, content, format, width, height, dpi, colorSpace, ...rest }]
 }
 
-async function libraryPictures(): Promise<(Known & { id: string })[]> {
-  const { documents } = await server.services.store.list(people.owner, 'pictures', { limit: 10 })
-  return Promise.all(
-    documents.map(async ({ id, name, path }) => {
-      const facts = await server.ask('owner', 'GET /api/artwork/pictures/:id/facts', { params: { id } })
-      return { ...facts, id, key: name, content: path }
-    }),
-  )
+const namedPictures = async (template: string) => {
+  const body = { owner: 'rosenhof', template, names: ['page.pdf', 'photo.jpg', 'photo.tif'] }
+  return (await server.ask('owner', 'POST /api/artwork/pictures/named', { body })).pictures
 }
 
 const languagesIn = (values: ArtworkData): string[] =>

@@ -125,7 +125,8 @@ function jobOf(
       metricCompatible: () => fontsOf(true).map(({ url, hash }) => ({ key: hash, load: () => load(url) })),
     },
     data,
-    pictures: [...kit.pictures, ...pictures].map(pictureSource),
+    // The first of a name counts: what the owner of the label sees comes before what the template has for all.
+    pictures: [...pictures, ...kit.pictures].map(pictureSource),
     exceptions: kit.exceptions,
   }
 }

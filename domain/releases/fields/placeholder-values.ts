@@ -33,6 +33,21 @@ export type PicturePlacement = {
   mode?: 'fit' | 'fill'
 }
 
+/** The engine's values have their own colours. */
+type Naming =
+  | { kind: 'picture'; picture?: string | undefined }
+  | { kind: 'pictograms'; pictures: readonly string[] }
+  | { kind: Exclude<PlaceholderValue['kind'], 'picture' | 'pictograms'> }
+
+/** The names of pictures, each once, in an order of their own. */
+export function picturesIn(values: Readonly<Record<string, Naming>>): string[] {
+  const names = Object.values(values).flatMap((value) => {
+    if (value.kind === 'picture') return value.picture ? [value.picture] : []
+    return value.kind === 'pictograms' ? value.pictures : []
+  })
+  return [...new Set(names)].toSorted()
+}
+
 export type FillOptions = {
   /** Of the release's texts, for hyphenation that names none. */
   language?: string

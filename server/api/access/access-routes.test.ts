@@ -188,9 +188,9 @@ route                                          of             address           
 GET /api/pictures/:name                        pictures       /api/pictures/ID                           -       sees     ok                       -
 GET /api/pictures/:id/thumbnail                pictures       /api/pictures/ID/thumbnail                 -       sees     ok                       -
 GET /api/pictures/:id/file                     pictures       /api/pictures/ID/file                      -       sees     ok                       -
-GET /api/artwork/pictures/:id/facts            pictures       /api/artwork/pictures/ID/facts             -       sees     file.noPreview           -
-GET /api/artwork/pictures/:id/preview          pictures       /api/artwork/pictures/ID/preview           -       sees     file.noPreview           -
 DELETE /api/pictures/:id                       pictures       /api/pictures/ID                           -       deletes  ok                       write.notAllowed
+POST /api/artwork/pictures/named               organizations  /api/artwork/pictures/named                named   sees     template.notFound        -
+GET /api/artwork/owners/:owner/placed/:name    organizations  /api/artwork/owners/ID/placed/x?template=none  -   sees     template.notFound        -
 
 GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/shown.png           -       sees     ok                       -
 GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/photo.png           -       workers  ok                       file.noAccess
@@ -338,6 +338,7 @@ const bodies: Record<string, (row: Row, id: string) => unknown> = {
   data: () => ({}),
   files: () => ({ pdf: true, digital: false, png: false }),
   hash: () => ({ hash: '0'.repeat(32) }),
+  named: (_, owner) => ({ owner, template: 'none', names: ['x.jpg'] }),
   test: () => ({ storeAsTestName: '../x' }),
   link: ({ kind }, id) => ({ path: `${kind}/${id}/photo.png` }),
   text: () => 'x',

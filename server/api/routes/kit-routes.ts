@@ -16,7 +16,7 @@ import {
   placedPreview,
   releaseKit,
 } from '../../services/releases/pages/composition-kit.ts'
-import { libraryFacts, libraryScreen } from '../../services/printing/placed-pictures.ts'
+import { namedPictures, namedPreview } from '../../services/releases/pages/named-pictures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { register } from '../register.ts'
 import { inertFilePolicy } from '../security-headers.ts'
@@ -61,10 +61,13 @@ export async function kitRoutes(app: FastifyInstance, services: Services): Promi
     sendPicture(reply, await boundPreview(contextOf(request), id, name, part)),
   )
 
-  register(app, calls.readPictureFacts, ({ request, params }) => libraryFacts(contextOf(request), params.id))
+  register(app, calls.readNamedPictures, ({ request, body }) => namedPictures(contextOf(request), body))
 
-  register(app, calls.fetchPicturePreview, async ({ request, reply, params, query: { part } }) =>
-    sendPicture(reply, await libraryScreen(contextOf(request), params.id, part)),
+  register(app, calls.fetchNamedPicture, async ({ request, reply, params: { owner, name }, query }) =>
+    sendPicture(
+      reply,
+      await namedPreview(contextOf(request), { owner, template: query.template, names: [name] }, query.part),
+    ),
   )
 
   register(app, calls.fetchProfile, async ({ reply }) =>

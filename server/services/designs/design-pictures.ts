@@ -8,34 +8,11 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { ComposeTask } from '../../adapters/engine/engine-task.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
 import type { Services } from '../base/context.ts'
-import { picturesNamed } from '../pictures/pictures.ts'
+import { nearestNamed } from '../pictures/pictures.ts'
 import { listAssets } from './template-files.ts'
-
-type Tenant = { owner: string; supplier: string }
 
 /** Names to look for with the eyes of one organization. */
 export type PictureSearch = { eyes: Actor; names: readonly string[] }
-
-/** What the people of an organization see, and nothing they may do: for the names in its own work. */
-export const eyesOf = ({ owner, supplier }: Tenant, mainOrganization: string): Actor => ({
-  ...libraryOf({ owner, supplier }),
-  isSupplier: owner === supplier,
-  isMain: owner === mainOrganization,
-})
-
-/**
- * Its own pictures and those that are open to it, without those of the organizations it serves: for the names in a design,
- * which all who use the template get to see.
- */
-export const libraryOf = ({ owner, supplier }: Tenant): Actor => ({
-  id: `tenant-${owner}`,
-  role: 'buyer',
-  organization: owner,
-  supplier,
-  isSupplier: false,
-  licences: 0,
-  isMain: false,
-})
 
 export type PictureSource = { key: string; name: string; path: string }
 
@@ -55,10 +32,8 @@ export async function findPictures(
   }
   for (const { eyes: actor, names } of searches) {
     const missing = [...new Set(names)].filter((name) => wanted.has(name) && !found.has(name))
-    for (const document of await picturesNamed({ ...services, actor }, missing)) {
-      const { name, path } = document
-      if (!found.has(name)) found.set(name, { name, path, key: path })
-    }
+    for (const { name, path } of (await nearestNamed({ ...services, actor }, missing)).values())
+      found.set(name, { name, path, key: path })
   }
   return [...found.values()]
 }

@@ -73,6 +73,14 @@ export async function picturesNamed(context: Context, names: readonly string[]):
   return found.toSorted((a, b) => nearness(a) - nearness(b))
 }
 
+/** By name, of several the nearest. */
+export async function nearestNamed(
+  context: Context,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Picture & { id: string }>> {
+  return new Map((await picturesNamed(context, names)).toReversed().map((one) => [one.name, one]))
+}
+
 /** Into the trash, as every record; the file stays for as long as the record can be restored. */
 export async function deletePicture({ store, actor }: Context, id: string): Promise<void> {
   await store.write(actor, [{ kind: 'delete', collection: 'pictures', id }], { label: 'PictureDelete' })

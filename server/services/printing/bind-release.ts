@@ -4,7 +4,7 @@
  */
 import { systemActor, within } from '#domain/access/actor.ts'
 import type { Bound } from '#domain/releases/bound.ts'
-import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
+import { picturesIn, placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { BoundChanges } from '#schema/shapes/composition-kit.ts'
@@ -104,7 +104,7 @@ async function picturesOf(
   known: ReadonlySet<string>,
 ): Promise<BoundPicture[]> {
   const data = placeholderValues(material.template.placeholders, release.data, { examples: false })
-  const searches = picturesWanted(release, material, data, services.config.MAIN_ORGANIZATION)
+  const searches = picturesWanted(release, material, picturesIn(data), services.config.MAIN_ORGANIZATION)
   const sources = new Map((await material.find(searches)).map((source) => [source.name, source]))
   const used = new Set(searches[0].names)
   const names = new Set(searches.flatMap((search) => search.names).filter((name) => name !== '' && !known.has(name)))

@@ -1,7 +1,7 @@
 /** A release as it prints: its template's design, filled with the values the release keeps. */
 import { createHash } from 'node:crypto'
 import { ProductError } from '#domain/errors.ts'
-import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
+import { picturesIn, placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
 import { refusalOfPictures } from '#domain/templates/design-limits.ts'
 import type { Services } from '../base/context.ts'
 import { readPictures } from '../designs/design-pictures.ts'
@@ -29,7 +29,7 @@ export async function prepareRelease(
   ])
   const press = profile?.key ?? ownProfile
   const data = placeholderValues(template.placeholders, release.data, { examples })
-  const searches = picturesWanted(release, material, data, services.config.MAIN_ORGANIZATION)
+  const searches = picturesWanted(release, material, picturesIn(data), services.config.MAIN_ORGANIZATION)
   const refused = refusalOfPictures(searches[0].names)
   if (refused) throw new ProductError(refused)
   const sources = await material.find(searches)

@@ -1,28 +1,24 @@
 /** The pictures that a composition may ask for: those that the data name, and those of the template. */
-import type { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
+import { eyesOf, libraryOf } from '#domain/access/eyes-of.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { eyesOf, libraryOf, type PictureSearch } from '../designs/design-pictures.ts'
-import type { Material } from './material.ts'
+import type { PictureSearch } from '../designs/design-pictures.ts'
+import type { BoundTemplate } from './bound-set.ts'
 
-type Data = ReturnType<typeof placeholderValues>
+type Links = { links: readonly { name: string }[] }
 
 /** First with the eyes of the one whose work it is, then with those of the template. */
 export function picturesWanted(
   tenant: { owner: string; supplier: string },
-  { template, facts }: Pick<Material, 'template' | 'facts'>,
-  data: Data,
+  { template, facts }: { template: Pick<BoundTemplate, 'owner' | 'supplier' | 'placeholders'>; facts: Links },
+  /** That the data give. */
+  names: readonly string[],
   mainOrganization: string,
 ): [PictureSearch, PictureSearch] {
   const links = facts.links.map(({ name }) => name)
   return [
-    { eyes: eyesOf(tenant, mainOrganization), names: [...Object.values(data).flatMap(pictureNames), ...links] },
+    { eyes: eyesOf(tenant, mainOrganization), names: [...names, ...links] },
     { eyes: libraryOf(template), names: [...template.placeholders.flatMap(predefinedNames), ...links] },
   ]
-}
-
-function pictureNames(value: Data[string]): string[] {
-  if (value.kind === 'picture') return value.picture === undefined ? [] : [value.picture]
-  return value.kind === 'pictograms' ? [...value.pictures] : []
 }
 
 /** The template's examples and the values it offers to choose from. */

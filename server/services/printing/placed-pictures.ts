@@ -5,10 +5,9 @@
 import { createHash } from 'node:crypto'
 import { keepRecent } from '#artwork/facts.ts'
 import type { PdfPart } from '#artwork/index.ts'
-import { productError } from '#domain/errors.ts'
 import type { PlacedFacts } from '#schema/shapes/composition-kit.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
-import type { Context, Services } from '../base/context.ts'
+import type { Services } from '../base/context.ts'
 import type { PictureSource } from '../designs/design-pictures.ts'
 
 /** Undefined for a file the engine cannot read: it is missing on both sides then. */
@@ -38,24 +37,6 @@ export async function placedScreen(
   const { shown } = await engine.run({ kind: 'picture', picture: { ...source, bytes }, show: part ? { part } : {} })
   if (shown) await files.put(path, shown)
   return shown
-}
-
-/** The same for a picture of the library. Throws `picture.notFound` for one that is not visible. */
-export async function libraryFacts(context: Context, id: string): Promise<PlacedFacts> {
-  const found = await placedFacts(context, await librarySource(context, id))
-  if (!found) throw productError('file.noPreview')
-  return found
-}
-
-export async function libraryScreen(context: Context, id: string, part?: PdfPart): Promise<Uint8Array> {
-  const shown = await placedScreen(context, await librarySource(context, id), part)
-  if (!shown) throw productError('file.noPreview')
-  return shown
-}
-
-async function librarySource({ store, actor }: Context, id: string): Promise<PictureSource> {
-  const { name, path } = await store.get(actor, 'pictures', id)
-  return { name, path, key: path }
 }
 
 const facts = keepRecent<PlacedFacts | typeof unreadable>({ most: 5000 })

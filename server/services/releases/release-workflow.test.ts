@@ -250,7 +250,8 @@ onOneServer('a release', (server) => {
   })
 
   test('a picture of another tenant is not drawn, whatever its name', async () => {
-    const { eyesOf, findPictures, libraryOf } = await import('../designs/design-pictures.ts')
+    const { findPictures } = await import('../designs/design-pictures.ts')
+    const { eyesOf, libraryOf } = await import('#domain/access/eyes-of.ts')
     const form = new FormData()
     form.set('upload', new Blob([redPng]), 'geheim.png')
     expect((await server().call('stranger', 'POST', '/api/pictures', form)).status).toBe(201)

@@ -3,7 +3,8 @@ import type { Template } from '#domain/templates/template.ts'
 import type { TemplateLink } from '#schema/shapes/template-report.ts'
 import type { DesignFacts } from '../../adapters/engine/engine-task.ts'
 import type { Services } from '../base/context.ts'
-import { findPictures, libraryOf } from '../designs/design-pictures.ts'
+import { libraryOf } from '#domain/access/eyes-of.ts'
+import { findPictures } from '../designs/design-pictures.ts'
 import { assetPath } from '../designs/template-files.ts'
 
 /** As composing finds them, so that what is missing here is missing in print. */

@@ -1,5 +1,5 @@
 /** The security log as the person may read it. */
-import { securityScope, seesOrigin } from '#domain/access/security-log.ts'
+import { securityScope, seesOrigin } from '#domain/access/users.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
 import type { KeptEvent } from '../../store/accounts/security-log.ts'
 import type { Context } from '../base/context.ts'

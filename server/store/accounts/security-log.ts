@@ -1,5 +1,5 @@
 /** The security log: what is not a write of a record is added here, the rest comes with the write (`security-steps.ts`). */
-import type { SecurityScope } from '#domain/access/security-log.ts'
+import type { SecurityScope } from '#domain/access/users.ts'
 import type { NamedPerson, SecurityKind, SecuritySubject } from '#domain/users/security-event.ts'
 import { binder } from '../sql/bind.ts'
 import type { Database } from '../database/database.ts'

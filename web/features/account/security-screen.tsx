@@ -1,4 +1,4 @@
-/** The security log: of oneself, of the people one leads, or of everybody (`domain/access/security-log.ts`). */
+/** The security log: of oneself, of the people one leads, or of everybody (`domain/access/users.ts`). */
 import { Button, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'

@@ -19,6 +19,8 @@ import { findingMarks } from '#web/artwork/page-marks.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
+import { proposedOwner } from '#domain/access/for-whom.ts'
+import { useActor } from '#web/client/session/session.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { usePrintFindings, usePrintLimits } from '#web/artwork/use-print-findings.ts'
 import { useUsualDemand } from '#web/artwork/use-usual-demand.ts'
@@ -106,7 +108,8 @@ function Pages({ template, content, parent, catalog, language }: PagesProps) {
     return fillFromContent(template.placeholders, whole.id, database, language)
   }, [typed, parent, catalog.properties, template.placeholders, language])
   const data = useMemo(() => placeholderValues(template.placeholders, entries), [template.placeholders, entries])
-  const { ready, pictures } = usePictureFacts(data)
+  const owner = proposedOwner(useActor(), template, content)
+  const { ready, pictures } = usePictureFacts(data, { owner, template })
   const limits = usePrintLimits(template)
   const composition = useComposition(ready ? template : undefined, data, pictures, limits)
   const { composed, outdated, status, message } = useCompositionState(composition)

@@ -9,6 +9,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { useOrganizationName } from '#web/client/live/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { ComposedForContext } from '../../artwork/use-picture-facts.ts'
 import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
 import { usePreference } from '../../client/session/preferences.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
@@ -133,7 +134,11 @@ function LoadedRelease({ release }: { release: Release }) {
                 </OrKeptPages>
               )
             }
-            end={<ReleaseSide view={view} />}
+            end={
+              <ComposedForContext value={view.composedFor}>
+                <ReleaseSide view={view} />
+              </ComposedForContext>
+            }
           />
         </div>
       )}

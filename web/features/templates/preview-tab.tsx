@@ -14,6 +14,8 @@ import { type PrintFindings, usePrintFindings, usePrintLimits } from '#web/artwo
 import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { Composed } from '#web/artwork/protocol.ts'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
+import { worksFor } from '#domain/access/tenancy.ts'
+import { useActor } from '#web/client/session/session.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { send } from '../../client/calls/api.ts'
 import { usePreference } from '../../client/session/preferences.ts'
@@ -42,7 +44,9 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
   const { template, mayEdit } = useTemplateEditing()
   const entries = useExampleData(template, example)
   const data = useMemo(() => placeholderValues(template.placeholders, entries), [template.placeholders, entries])
-  const { ready, pictures } = usePictureFacts(data)
+  const actor = useActor()
+  const owner = worksFor(actor, template) ? template.owner : actor.organization
+  const { ready, pictures } = usePictureFacts(data, template.design && { owner, template })
   const limits = usePrintLimits(template)
   const composition = useComposition(ready && template.design ? template : undefined, data, pictures, limits)
   const state = useCompositionState(composition)

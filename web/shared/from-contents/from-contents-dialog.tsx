@@ -175,7 +175,9 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
           {plan ? (
             <>
               <PlannedLines lines={plan.lines} />
-              {template && <PlannedPages template={template} lines={plan.lines} />}
+              {template && (
+                <PlannedPages owner={forWhom.owner ?? actor.organization} template={template} lines={plan.lines} />
+              )}
               {mode === 'list' && made > 0 && roomFor(template?.placeholders ?? []) === undefined && (
                 <Text size="sm">{t('fromContents.list.joined')}</Text>
               )}

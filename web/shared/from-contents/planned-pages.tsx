@@ -13,9 +13,14 @@ import type { PlannedLine } from './run.ts'
 /** Pixels. */
 const width = 84
 
-type Props = { template: Template; lines: readonly PlannedLine[] }
+type Props = {
+  /** For whom they are. */
+  owner: string
+  template: Template
+  lines: readonly PlannedLine[]
+}
 
-export function PlannedPages({ template, lines }: Props) {
+export function PlannedPages({ owner, template, lines }: Props) {
   const seen = lines.filter(({ data }) => data !== null)
   if (seen.length === 0 || template.design === undefined) return null
   return (
@@ -23,6 +28,7 @@ export function PlannedPages({ template, lines }: Props) {
       {seen.map(({ content, releaseId, label, data }) => (
         <SetPages
           key={releaseId ?? content}
+          owner={owner}
           template={template}
           label={label}
           data={data as Release['data']}
@@ -34,11 +40,11 @@ export function PlannedPages({ template, lines }: Props) {
   )
 }
 
-type SetProps = Pick<Props, 'template'> & { label: string; data: Release['data']; most: number }
+type SetProps = Pick<Props, 'owner' | 'template'> & { label: string; data: Release['data']; most: number }
 
-function SetPages({ template, label, data, most }: SetProps) {
+function SetPages({ owner, template, label, data, most }: SetProps) {
   const values = useMemo(() => placeholderValues(template.placeholders, data), [template.placeholders, data])
-  const { ready, pictures } = usePictureFacts(values)
+  const { ready, pictures } = usePictureFacts(values, { owner, template })
   const { composed } = useComposedPages(useComposition(ready ? template : undefined, values, pictures))
   if (!composed) return <div className={classes.page} />
   return composed.pages.slice(0, most).map((page, index) => {

@@ -1,5 +1,6 @@
 /** The original files of the pictures that digital releases name, each once. */
 import { systemActor } from '#domain/access/actor.ts'
+import { eyesOf } from '#domain/access/eyes-of.ts'
 import type { DeliveryItem } from '#domain/deployments/delivery-item.ts'
 import type { LogLine } from '#domain/deployments/delivery-log.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
@@ -7,8 +8,7 @@ import type { Template } from '#domain/templates/template.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Context } from '../../base/context.ts'
 import { listById } from '../../base/list-by-id.ts'
-import { picturesNamed } from '../../pictures/pictures.ts'
-import { eyesOf } from '../../designs/design-pictures.ts'
+import { nearestNamed } from '../../pictures/pictures.ts'
 import { atOnce, lineOf, type RunOfDelivery } from './check-items.ts'
 
 /** `name` is without its ending. */
@@ -40,7 +40,7 @@ export async function gatherPictures(
       const names = release ? namesOf(release, templates.get(id)) : []
       if (!release || names.length === 0) continue
       const actor = eyesOf(release, context.config.MAIN_ORGANIZATION)
-      const found = new Map((await picturesNamed({ ...context, actor }, names)).map((one) => [one.name, one]))
+      const found = await nearestNamed({ ...context, actor }, names)
       for (const name of names) {
         const one = found.get(name)
         const known = pictures.get(name)

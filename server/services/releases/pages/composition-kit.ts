@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { PdfPart } from '#artwork/index.ts'
+import { libraryOf } from '#domain/access/eyes-of.ts'
 import { productError } from '#domain/errors.ts'
 import type { Font } from '#domain/fonts/font.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -14,7 +15,7 @@ import { readFileFrom } from '../../../adapters/files/files.ts'
 import { outputProfile } from '../../../adapters/pixels/picture-files.ts'
 import type { Context } from '../../base/context.ts'
 import { usableFonts } from '../../designs/font-source.ts'
-import { findPictures, libraryOf, type PictureSource } from '../../designs/design-pictures.ts'
+import { findPictures, type PictureSource } from '../../designs/design-pictures.ts'
 import { listAssets } from '../../designs/template-files.ts'
 import { changesSinceBound } from '../../printing/bind-release.ts'
 import { type BoundPicture, type BoundSet, readBoundSet } from '../../printing/bound-set.ts'
@@ -33,7 +34,7 @@ export async function compositionKit(context: Context, templateId: string): Prom
     base,
     version,
     fonts: fonts.map(fontPart),
-    pictures: await kitPictures(context, base, sources),
+    pictures: await kitPictures(context, placedUnder(base), sources),
   })
 }
 
@@ -56,7 +57,7 @@ export async function releaseKit(context: Context, releaseId: string): Promise<C
     url: `${base}/fonts/${encodeURIComponent(id)}?v=${hashOf(path)}`,
     hash: path,
   }))
-  const pictures = await kitPictures(context, base, set.pictures.flatMap(pictureSource))
+  const pictures = await kitPictures(context, placedUnder(base), set.pictures.flatMap(pictureSource))
   const kit = kitOf(material, { base, version: release.bound.set, fonts, pictures })
   const names = set.pictures.map(({ name }) => name)
   return { ...kit, bound: { placeholders: set.template.placeholders, names, ...(newer && { newer }) } }
@@ -89,7 +90,7 @@ function kitOf(
   return { version: createHash('sha256').update(JSON.stringify(kit)).digest('hex').slice(0, 20), ...kit }
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 const fontPart = ({ id, path, version }: Font & { version: number }) => ({
   url: `/api/artwork/fonts/${encodeURIComponent(id)}/file?v=${version}`,
@@ -113,9 +114,10 @@ const embeddedPictures = ({ embedded = [] }: Material['facts'], base: string, ve
     preview: `${base}/embedded/${encodeURIComponent(name)}?v=${version}`,
   }))
 
-async function kitPictures(
+/** `addressOf`: where the screen's version is to be had. */
+export async function kitPictures(
   context: Context,
-  base: string,
+  addressOf: (source: PictureSource) => string,
   sources: readonly PictureSource[],
 ): Promise<CompositionKit['pictures']> {
   const found = await Promise.all(
@@ -129,12 +131,17 @@ async function kitPictures(
         content: source.key,
         format,
         ...(colorSpace && { colorSpace }),
-        preview: `${base}/placed/${encodeURIComponent(source.name)}?v=${hashOf(source.key)}`,
+        preview: addressOf(source),
       }
     }),
   )
   return found.filter((picture) => picture !== undefined)
 }
+
+const placedUnder =
+  (base: string) =>
+  ({ name, key }: PictureSource) =>
+    `${base}/placed/${encodeURIComponent(name)}?v=${hashOf(key)}`
 
 /** The template's assets and the library's pictures that the design itself places. */
 async function kitSources(context: Context, { id, owner, supplier }: Template, { facts }: Material) {
@@ -156,7 +163,7 @@ export async function boundPreview(context: Context, releaseId: string, name: st
   return showPlaced(context, pictures.flatMap(pictureSource), name, part)
 }
 
-async function showPlaced(context: Context, sources: readonly PictureSource[], name: string, part?: PdfPart) {
+export async function showPlaced(context: Context, sources: readonly PictureSource[], name: string, part?: PdfPart) {
   const source = sources.find((one) => one.name === name)
   const isShape = source && (await placedFacts(context, source))?.format === 'svg'
   const shown =

@@ -18,7 +18,10 @@ export function useReleasePages(
   { isChecked = false } = {},
 ): LiveComposition {
   const isOwn = release?.ownPdf !== undefined
-  const composed = useReleaseComposition(isOwn ? undefined : template, entries, isOwn ? unbound : bound, { isChecked })
+  const composedFor = release && template && { owner: release.owner, template }
+  const composed = useReleaseComposition(isOwn ? undefined : composedFor, entries, isOwn ? unbound : bound, {
+    isChecked,
+  })
   const own = useOwnPages(release, { isChecked })
   return isOwn ? own : composed
 }
@@ -28,16 +31,17 @@ export function useReleasePages(
  * ask for that.
  */
 function useReleaseComposition(
-  template: Template | undefined,
+  composedFor: { owner: string; template: Template } | undefined,
   entries: Entries,
   bound: Bound,
   { isChecked = false } = {},
 ): LiveComposition {
+  const template = composedFor?.template
   const kit = bound.isBound ? bound.kit : undefined
   const placeholders = template?.placeholders
   const data = useMemo(() => (placeholders ? placeholderValues(placeholders, entries) : {}), [placeholders, entries])
-  const { ready, pictures } = usePictureFacts(data, kit?.bound?.names)
+  const isKnown = bound.isBound ? kit !== undefined : template?.design !== undefined
+  const { ready, pictures } = usePictureFacts(data, isKnown ? composedFor : undefined, kit?.bound?.names)
   const limits = usePrintLimits(isChecked ? template : undefined)
-  const isThere = ready && (bound.isBound ? kit !== undefined : template?.design !== undefined)
-  return useComposition(!isThere ? undefined : kit ? { kit } : template, data, pictures, limits)
+  return useComposition(!ready || !isKnown ? undefined : kit ? { kit } : template, data, pictures, limits)
 }

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { PlaceholderData } from '#domain/releases/release.ts'
-import { all, is } from '#domain/query/filter.ts'
-import { useLiveQuery } from '../../../client/live/use-live.ts'
-import { thumbnailPath } from '../../../client/files/picture-files.ts'
+import { is } from '#domain/query/filter.ts'
+import { useWhole } from '../../../client/live/use-live.ts'
+import { ComposedForContext, useNamedPictures } from '../../../artwork/use-picture-facts.ts'
 import { PrivateImage } from '../../../client/files/private-image.tsx'
+import { formatNumber } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { ArchivedMark } from '../../../shared/uses/archived-mark.tsx'
 import { textOf } from '../draft/placeholder-value.ts'
@@ -16,32 +17,35 @@ type Props = { entry: PlaceholderData; children?: ReactNode }
 export function PlacedPicture({ entry, children }: Props) {
   const t = useTexts()
   const name = textOf(entry.value)
-  const { status, documents } = useLiveQuery('pictures', name ? { where: all(is('name', name)), limit: 1 } : undefined)
-  const picture = documents[0]
+  const composedFor = useContext(ComposedForContext)
+  const found = useNamedPictures(name ? [name] : [], name ? composedFor : undefined).data
+  const facts = found?.pictures.find(({ key }) => key === name)
+  const { documents } = useWhole('pictures', facts && { where: is('name', name) })
+  const record = documents.find(({ path }) => path === facts?.content)
   return (
     <div className={classes.picture}>
       <div className={classes.thumbnail}>
-        {picture && <PrivateImage className={classes.thumbnailImage} path={thumbnailPath(picture.id, 320)} alt="" />}
+        {facts && <PrivateImage className={classes.thumbnailImage} path={facts.preview} alt="" />}
       </div>
       <div className={classes.pictureWords}>
         <Text size="sm" truncate title={name}>
           {name || t('release.picture.none')}
         </Text>
-        {name && status === 'ready' && !picture && (
+        {name && found && !facts && (
           <Text size="xs" c="var(--bad)">
             {t('release.picture.missing')}
           </Text>
         )}
-        {picture && (
+        {facts && (
           <Text size="xs" c="dimmed">
             {t('release.picture.facts', {
-              width: `${picture.width}`,
-              height: `${picture.height}`,
-              colors: picture.colorSpace,
+              width: formatNumber(facts.width),
+              height: formatNumber(facts.height),
+              colors: facts.colorSpace?.toUpperCase() ?? facts.format.toUpperCase(),
             })}
           </Text>
         )}
-        <ArchivedMark of="pictures" record={picture} />
+        <ArchivedMark of="pictures" record={record} />
         {children}
       </div>
     </div>

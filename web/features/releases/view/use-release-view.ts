@@ -140,8 +140,11 @@ export function useReleaseView(release: Release) {
     openList: openRemarks,
     isInView: shownTab === 'remarks',
   })
+  const { owner } = release
+  const composedFor = useMemo(() => present && { owner, template: present }, [owner, present])
   return {
     release,
+    composedFor,
     remarks,
     peopleHere,
     publication,

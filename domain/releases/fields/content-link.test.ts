@@ -105,7 +105,7 @@ describe('a link', () => {
       },
       'upToDate',
     ],
-    ['is missing without the content', { ...taken, content: 'k9' }, 'missing'],
+    ['is unseen without the content', { ...taken, content: 'k9' }, 'unseen'],
     ['is missing without the property', { ...taken, property: 'gone' }, 'missing'],
     [
       'holds by the value where the property is not the reader’s to see',
@@ -116,6 +116,11 @@ describe('a link', () => {
   ])('%s', (_title, entry, expected) => {
     expect(linkState(entry, database)).toBe(expected)
   })
+})
+
+test('a link without its content is missing where nothing is kept from the reader', () => {
+  const entry = { content: 'k9', property: 'light', value: 'Schatten' }
+  expect(linkState(entry, { ...database, isWhole: true })).toBe('missing')
 })
 
 test('a release knows the contents it draws from', () => {

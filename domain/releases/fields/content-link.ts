@@ -5,12 +5,14 @@ import { isEmptyValue, sameJson, sameValue } from '../../same-value.ts'
 import { applyTransform } from '../../templates/apply-transform.ts'
 import type { PlaceholderData, Release } from '../release.ts'
 
-/** `overwritten`: the field is as it was, and something else was written here. */
-export type LinkState = 'none' | 'upToDate' | 'overwritten' | 'outdated' | 'missing'
+/** `overwritten`: the field is as it was, and something else was written here. `unseen`: the content is not the reader's to see, or gone. */
+export type LinkState = 'none' | 'upToDate' | 'overwritten' | 'outdated' | 'unseen' | 'missing'
 
 /** Knows the contents and properties that the person may use; variants come with what they inherit. */
 export type Database = {
   content: (id: string) => Pick<Content, 'data'> | undefined
+  /** What it does not have is gone; else it may be somebody's who keeps it to themselves, such as the supplier's. */
+  isWhole?: boolean
   property: (id: string) => ReadableProperty | undefined
   referenceLabel?: ReferenceLabel
 }
@@ -94,7 +96,7 @@ function shown(
 export function linkState(entry: PlaceholderData, database: Database, language = 'de'): LinkState {
   if (!entry.content || !entry.property) return 'none'
   const { content, property } = linked(entry, database)
-  if (!content) return 'missing'
+  if (!content) return database.isWhole ? 'missing' : 'unseen'
   const raw = rawValueOf(content, entry.property, entry.lang ?? language)
   const isSame = sameValue(orNone(raw), orNone(entry.valueRaw))
   // A property that the reader does not see is there all the same, where its value is.

@@ -11,6 +11,7 @@ const contents: Readonly<Record<string, Pick<Content, 'data'>>> = {
   iris: { data: { name: { value: 'Schwertlilie' } } },
 }
 const database: Database = {
+  isWhole: true,
   content: (id) => contents[id],
   property: (id) => (id === 'name' || id === 'note' ? name : undefined),
 }

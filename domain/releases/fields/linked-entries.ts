@@ -13,7 +13,7 @@ export type LinkedEntry = {
   newer: Filling['entries']
 }
 
-const worst = ['missing', 'outdated', 'overwritten', 'upToDate'] as const
+const worst = ['missing', 'outdated', 'overwritten', 'unseen', 'upToDate'] as const
 
 /** Those first that ask for something. */
 export function linkedEntries(data: Release['data'], database: Database, language = 'de'): LinkedEntry[] {

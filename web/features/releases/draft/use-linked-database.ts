@@ -1,9 +1,11 @@
 /** The contents and properties that a release draws from, live. Variants come with what they inherit. */
 import { useMemo } from 'react'
+import { seesAll } from '#domain/access/tenancy.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { Database } from '#domain/releases/fields/content-link.ts'
+import { useActor } from '../../../client/session/session.ts'
 import { useWhole } from '../../../client/live/use-live.ts'
 import { hasId } from '../../../client/records/chosen.ts'
 import { useCatalog } from '../../../shared/values/catalog.ts'
@@ -26,6 +28,9 @@ export function useLinkedDatabase(entries: Entries): LinkedDatabase {
     .join('\n')
   const parents = useContents(parentIds)
   const catalog = useCatalog()
+  const actor = useActor()
+  // Clients do not see what their supplier knows.
+  const isWhole = seesAll(actor) || actor.isSupplier
   return useMemo(() => {
     const parentById = new Map(parents.documents.map((one) => [one.id, one]))
     const byId = new Map(
@@ -36,11 +41,12 @@ export function useLinkedDatabase(entries: Entries): LinkedDatabase {
     )
     return {
       ready: catalog.ready && [contents, parents].every(({ status }) => status === 'ready'),
+      isWhole,
       content: (id) => byId.get(id),
       property: (id) => catalog.properties.get(id),
       label: (id, language) => byId.get(id)?.label[language] ?? byId.get(id)?.label['de'] ?? id,
     }
-  }, [contents, parents, catalog])
+  }, [contents, parents, catalog, isWhole])
 }
 
 const none = { status: 'ready' as const, documents: [] as readonly Content[] }

@@ -62,13 +62,13 @@ export function LinkedEntries({ release, names, mayEdit }: Props) {
               ) : undefined
             }
           >
-            {one.state === 'missing' && database.content(one.content) === undefined ? (
-              <span>{one.content}</span>
+            {database.content(one.content) === undefined ? (
+              <span>{one.state === 'unseen' ? t('release.link.unseen') : one.content}</span>
             ) : (
               <Link to={`/contents/${one.content}`}>{database.label(one.content, language)}</Link>
             )}
             {one.content === release.extendContentsFrom && <Tag>{t('release.entries.extends')}</Tag>}
-            {one.state !== 'upToDate' && (
+            {one.state !== 'upToDate' && one.state !== 'unseen' && (
               <span className={classes.linkState}>
                 <StatusBadge label={t(`release.link.${one.state}`)} {...linkLook[one.state]} />
                 {one.keys.map((key) => names[placeholderTag(key)] ?? placeholderTag(key)).join(', ')}

@@ -17,6 +17,7 @@ export const linkLook = {
   overwritten: { tone: 'quiet', shape: 'half' },
   outdated: { tone: 'waiting', shape: 'diamond' },
   missing: { tone: 'bad', shape: 'cross' },
+  unseen: { tone: 'quiet', shape: 'ring' },
 } as const
 
 export function ContentLink({ entry, database, onUpdate }: Props) {

@@ -58,6 +58,8 @@ export type PublicationsFromContents = {
   change?: Maybe<Scalars['ID']['output']>;
   /** What becomes of each content as it is now; of a list, of all of them. */
   lines: Array<PublicationFromContent>;
+  /** Names of pictures that the owner does not see, and whoever asks does. */
+  unseen: Array<Scalars['String']['output']>;
 };
 
 export type PublicationFromContent = {
@@ -626,6 +628,7 @@ export type MutationCollectionPublicationsFromContentsArgs = {
   filterContents?: InputMaybe<Array<Scalars['ID']['input']>>;
   owner?: InputMaybe<Scalars['ID']['input']>;
   expected?: InputMaybe<Scalars['Int']['input']>;
+  share?: InputMaybe<Scalars['Boolean']['input']>;
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1124,6 +1127,7 @@ export type NumbersTakenResolvers<ContextType = unknown, ParentType extends Reso
 export type PublicationsFromContentsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PublicationsFromContents'] = ResolversParentTypes['PublicationsFromContents']> = {
   change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['PublicationFromContent']>, ParentType, ContextType>;
+  unseen?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PublicationFromContentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PublicationFromContent'] = ResolversParentTypes['PublicationFromContent']> = {
@@ -1323,7 +1327,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   collectionCopy?: Resolver<ResolversTypes['CollectionCopied'], ParentType, ContextType, RequireFields<MutationCollectionCopyArgs, 'id' | 'contents' | 'releases'>>;
   collectionNumbersTake?: Resolver<ResolversTypes['NumbersTaken'], ParentType, ContextType, RequireFields<MutationCollectionNumbersTakeArgs, 'id' | 'prefix' | 'property' | 'ids' | 'dryRun'>>;
   updateLabels?: Resolver<ResolversTypes['LabelsUpdated'], ParentType, ContextType, RequireFields<MutationUpdateLabelsArgs, 'collectionId' | 'language'>>;
-  collectionPublicationsFromContents?: Resolver<ResolversTypes['PublicationsFromContents'], ParentType, ContextType, RequireFields<MutationCollectionPublicationsFromContentsArgs, 'templateId' | 'language' | 'mode' | 'filterActive' | 'mergeVariants' | 'dryRun'>>;
+  collectionPublicationsFromContents?: Resolver<ResolversTypes['PublicationsFromContents'], ParentType, ContextType, RequireFields<MutationCollectionPublicationsFromContentsArgs, 'templateId' | 'language' | 'mode' | 'filterActive' | 'mergeVariants' | 'share' | 'dryRun'>>;
   userSetName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserSetNameArgs, 'id' | 'name'>>;
   userUpdateName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserUpdateNameArgs, 'id'>>;
   userFixClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<MutationUserFixClaimsArgs, 'id'>>;

@@ -1,5 +1,5 @@
 /** The picture service (document 2 §7). */
-import { atMost } from '#domain/fields.ts'
+import { atMost, Id } from '#domain/fields.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { done, list, named, number, succeeded, version } from '../parts.ts'
@@ -45,6 +45,15 @@ export const uploadPicture = call({
   upload: { field: 'upload' },
   status: 201,
   answer: succeeded(named('pictures')),
+})
+
+export const sharePictures = call({
+  method: 'POST',
+  path: '/api/pictures/sharing',
+  says: 'Lets the owner of a label see the pictures that it names, as far as whoever asks sees and may share them',
+  body: z.strictObject({ owner: Id, names: z.array(z.string().min(1).check(atMost(300))).max(5000) }),
+  /** Takes it back; null where there was nothing to share. */
+  answer: z.object({ changeset: z.string().nullable(), count: z.int() }),
 })
 
 export const deletePicture = call({

@@ -190,6 +190,7 @@ GET /api/pictures/:id/thumbnail                pictures       /api/pictures/ID/t
 GET /api/pictures/:id/file                     pictures       /api/pictures/ID/file                      -       sees     ok                       -
 DELETE /api/pictures/:id                       pictures       /api/pictures/ID                           -       deletes  ok                       write.notAllowed
 POST /api/artwork/pictures/named               organizations  /api/artwork/pictures/named                named   sees     template.notFound        -
+POST /api/pictures/sharing                     organizations  /api/pictures/sharing                      share   sharers  ok                       write.notAllowed
 GET /api/artwork/owners/:owner/placed/:name    organizations  /api/artwork/owners/ID/placed/x?template=none  -   sees     template.notFound        -
 
 GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/shown.png           -       sees     ok                       -
@@ -302,6 +303,7 @@ const those: Record<string, (person: Person, one: AccessCase) => boolean> = {
   deletes: (person, one) => one.deletes.includes(person),
   oneself: (person, { id }) => people[person].id === id,
   admins: (person) => people[person].role === 'admin',
+  sharers: (person) => people[person].role !== 'buyer' && people[person].isSupplier,
   workers: (person) => people[person].role !== 'buyer',
   nobody: () => false,
 }
@@ -338,6 +340,7 @@ const bodies: Record<string, (row: Row, id: string) => unknown> = {
   data: () => ({}),
   files: () => ({ pdf: true, digital: false, png: false }),
   hash: () => ({ hash: '0'.repeat(32) }),
+  share: (_, owner) => ({ owner, names: ['x.jpg'] }),
   named: (_, owner) => ({ owner, template: 'none', names: ['x.jpg'] }),
   test: () => ({ storeAsTestName: '../x' }),
   link: ({ kind }, id) => ({ path: `${kind}/${id}/photo.png` }),

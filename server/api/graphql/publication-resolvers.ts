@@ -12,7 +12,7 @@ type Call = { context: Context; call: FastifyRequest }
 
 export const publicationMutations: Pick<MutationResolvers<Call>, 'collectionPublicationsFromContents'> = {
   async collectionPublicationsFromContents(_root, asked, { context, call: { language } }) {
-    const { change, lines } = await makeFromContents(context, {
+    const { change, lines, unseen } = await makeFromContents(context, {
       collectionId: asked.collectionId ?? null,
       templateId: asked.templateId,
       language: asked.language,
@@ -22,13 +22,14 @@ export const publicationMutations: Pick<MutationResolvers<Call>, 'collectionPubl
       ids: asked.filterContents ?? undefined,
       owner: asked.owner ?? undefined,
       expected: asked.expected ?? undefined,
+      share: asked.share ?? false,
       dryRun: asked.dryRun ?? false,
     })
     const told = lines.map(({ refusal, ...line }) => ({
       ...line,
       refusal: refusal && { code: refusal.code, params: refusal.params, message: refusalText(refusal, language) },
     }))
-    return { change, lines: told }
+    return { change, lines: told, unseen }
   },
 }
 

@@ -8,6 +8,7 @@ import {
   listPicturesByBaseName,
   thumbnailOf,
 } from '../../services/pictures/pictures.ts'
+import { shareWithOwner } from '../../services/pictures/share-with-owner.ts'
 import { uploadPicture } from '../../services/pictures/upload-picture.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { register } from '../register.ts'
@@ -37,6 +38,8 @@ export async function pictureRoutes(app: FastifyInstance, services: Services): P
     async ({ request, file }) => succeed(await uploadPicture(contextOf(request), file)),
     { uploadMB: config.MAX_UPLOAD_MB, bodyMB: config.MAX_UPLOAD_MB },
   )
+
+  register(app, calls.sharePictures, ({ request, body }) => shareWithOwner(contextOf(request), body))
 
   register(app, calls.deletePicture, async ({ request, params }) => {
     await deletePicture(contextOf(request), params.id)

@@ -7,6 +7,7 @@ import { editableCollections } from '../collections/editable-collections.ts'
 import type { Context } from '../base/context.ts'
 import { seenAmong } from '../base/list-by-id.ts'
 import { collectionsOf } from '../releases/copy-release.ts'
+import { sharesOf } from '../pictures/share-with-owner.ts'
 import { type Asked, readPlanning } from './read-planning.ts'
 import { writesOf } from './step-writes.ts'
 
@@ -14,6 +15,8 @@ export type Making = {
   asked: Asked
   /** For which something is made: ids of the contents of each. */
   units: readonly (readonly string[])[]
+  /** Names of pictures that are shared with whom it is for, before anything is made. */
+  share?: readonly string[]
   /** What was left when it began. */
   left: readonly LeftOne[]
 }
@@ -24,9 +27,13 @@ const partSize = 50
 /** Positions: how many units are behind; none at the start. */
 export function madeParts(
   context: Context,
-  { asked, units, left }: Making,
+  { asked, units, left, share }: Making,
 ): (from: string | null, most: number) => Promise<BulkPart> {
   return async (from, most) => {
+    if (from === null && share) {
+      const writes = await sharesOf(context, asked.tenant, share)
+      return { writes, seen: 0, leftOut: left, isBefore: true, to: '0' }
+    }
     const begin = Number(from ?? 0)
     const end = Math.min(units.length, begin + Math.min(most, partSize))
     const part = units.slice(begin, end)

@@ -16,6 +16,7 @@ import { refusalOfRoom } from '#domain/publications/places.ts'
 import { planFromContents, type Step } from '#domain/publications/plan-from-contents.ts'
 import { is } from '#domain/query/filter.ts'
 import { releaseChanges } from '#domain/releases/release-changes.ts'
+import { picturesIn, placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -23,6 +24,7 @@ import { beginChange } from '../bulk/change-many.ts'
 import type { Context } from '../base/context.ts'
 import { listAll } from '../base/list-all.ts'
 import { tenantOf } from '../base/tenant-of.ts'
+import { unseenPictures } from '../releases/pages/named-pictures.ts'
 import { leftOf, leftOne, type Making } from './made-parts.ts'
 import { type Asked, readPlanning } from './read-planning.ts'
 
@@ -33,6 +35,8 @@ export type FromContents = Omit<Asked, 'tenant'> & {
   owner: string | undefined
   /** For how many the person saw that something is made; something very different is refused. */
   expected: number | undefined
+  /** Pictures that the owner would not see are shared with them, in the same change. */
+  share: boolean
   dryRun: boolean
 }
 
@@ -40,6 +44,8 @@ export type FromContentsPlan = {
   /** The change of many; null for a dry run, and where nothing is made. */
   change: string | null
   lines: PlannedLine[]
+  /** Names of pictures that the owner does not see, and whoever asks does. */
+  unseen: string[]
 }
 
 /** What an answer waits for; more is a job. */
@@ -63,19 +69,21 @@ export async function makeFromContents(context: Context, asked: FromContents): P
     ...steps.map((step) => ({ ...lineOf(context, template, step), ...(seen.has(step) && { data: dataOf(step) }) })),
     ...leftLines(left, planning.labelOf),
   ]
+  const unseen = await unseenOf(context, request, template, written)
   const making = written.map(({ unit }) => unit.of)
   if (expected !== undefined && isOther(expected, making.length))
     throw productError('bulk.differs', { expected, found: making.length })
-  if (dryRun || making.length === 0) return { change: null, lines }
+  if (dryRun || making.length === 0) return { change: null, lines, unseen }
   const about: Making = {
     asked: request,
     units: making,
+    ...(asked.share && unseen.length > 0 && { share: unseen }),
     left: [...leftOf(steps), ...left.map(({ content, refusal }) => leftOne(content.id, refusal))],
   }
   const label = shortened(`CollectionPublicationsFromContents ${template.name}`, 200)
   const begun = { found: making.length, label, atOnce: mostAtOnce }
   const { id } = await beginChange(context, { collection: null, making: about }, begun)
-  return { change: id, lines }
+  return { change: id, lines, unseen }
 }
 
 function requireLanguage(language: string): void {
@@ -116,6 +124,18 @@ function requireUsable({ name, placeholders, ...template }: Template): void {
   if (!isOffered(template)) throw productError('record.archived', { name })
   if (!placeholders.some(({ property }) => property !== undefined))
     throw productError('fromContents.fillsNothing', { name })
+}
+
+/** Of what will stand in the labels. */
+async function unseenOf(
+  context: Context,
+  { tenant: { owner }, templateId }: Asked,
+  { placeholders }: Template,
+  steps: readonly Step[],
+): Promise<string[]> {
+  const names = steps.flatMap((step) => picturesIn(placeholderValues(placeholders, dataOf(step))))
+  const unseen = await unseenPictures(context, { owner, template: templateId, names: [...new Set(names)] })
+  return unseen.map(({ name }) => name)
 }
 
 function lineOf({ actor }: Context, template: Template, step: Step): PlannedLine {

@@ -44,6 +44,7 @@ const writes = (to: Address): boolean =>
 const writing = [
   'POST /api/store/write',
   'POST /api/bulk',
+  'POST /api/pictures/sharing',
   'POST /api/graphql',
   'POST /api/imports/:id/checks/:check/run',
 ] as const satisfies readonly Address[]

@@ -412,11 +412,12 @@ export type CollectionPublicationsFromContentsMutationVariables = Exact<{
   filterContents?: ReadonlyArray<string> | null | undefined;
   owner?: string | null | undefined;
   expected?: number | null | undefined;
+  share?: boolean | null | undefined;
   dryRun?: boolean | null | undefined;
 }>;
 
 
-export type CollectionPublicationsFromContentsMutation = { readonly collectionPublicationsFromContents: { readonly change: string | null, readonly lines: ReadonlyArray<{ readonly content: string, readonly label: string, readonly act: string, readonly publicationId: string | null, readonly releaseId: string | null, readonly number: number | null, readonly kept: ReadonlyArray<string>, readonly data: Record<string, unknown> | null, readonly refusal: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null, readonly changes: ReadonlyArray<{ readonly tag: string, readonly name: string, readonly before: string, readonly after: string }> }> } };
+export type CollectionPublicationsFromContentsMutation = { readonly collectionPublicationsFromContents: { readonly change: string | null, readonly unseen: ReadonlyArray<string>, readonly lines: ReadonlyArray<{ readonly content: string, readonly label: string, readonly act: string, readonly publicationId: string | null, readonly releaseId: string | null, readonly number: number | null, readonly kept: ReadonlyArray<string>, readonly data: Record<string, unknown> | null, readonly refusal: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null, readonly changes: ReadonlyArray<{ readonly tag: string, readonly name: string, readonly before: string, readonly after: string }> }> } };
 
 export type DeploymentAddMutationVariables = Exact<{
   deployment: DeploymentInput;
@@ -623,7 +624,7 @@ export const CollectionNumbersTake = operation<CollectionNumbersTakeMutation, Co
 
 export const CollectionPublicationsFromContents = operation<CollectionPublicationsFromContentsMutation, CollectionPublicationsFromContentsMutationVariables>(
   'CollectionPublicationsFromContents',
-  "mutation CollectionPublicationsFromContents($collectionId: ID, $templateId: ID!, $language: String!, $mode: String!, $filterActive: Boolean, $mergeVariants: Boolean, $filterContents: [ID!], $owner: ID, $expected: Int, $dryRun: Boolean) {\n  collectionPublicationsFromContents(\n    collectionId: $collectionId\n    templateId: $templateId\n    language: $language\n    mode: $mode\n    filterActive: $filterActive\n    mergeVariants: $mergeVariants\n    filterContents: $filterContents\n    owner: $owner\n    expected: $expected\n    dryRun: $dryRun\n  ) {\n    change\n    lines {\n      content\n      label\n      act\n      refusal {\n        code\n        message\n        params\n      }\n      publicationId\n      releaseId\n      number\n      changes {\n        tag\n        name\n        before\n        after\n      }\n      kept\n      data\n    }\n  }\n}",
+  "mutation CollectionPublicationsFromContents($collectionId: ID, $templateId: ID!, $language: String!, $mode: String!, $filterActive: Boolean, $mergeVariants: Boolean, $filterContents: [ID!], $owner: ID, $expected: Int, $share: Boolean, $dryRun: Boolean) {\n  collectionPublicationsFromContents(\n    collectionId: $collectionId\n    templateId: $templateId\n    language: $language\n    mode: $mode\n    filterActive: $filterActive\n    mergeVariants: $mergeVariants\n    filterContents: $filterContents\n    owner: $owner\n    expected: $expected\n    share: $share\n    dryRun: $dryRun\n  ) {\n    change\n    unseen\n    lines {\n      content\n      label\n      act\n      refusal {\n        code\n        message\n        params\n      }\n      publicationId\n      releaseId\n      number\n      changes {\n        tag\n        name\n        before\n        after\n      }\n      kept\n      data\n    }\n  }\n}",
 )
 
 export const DeploymentAdd = operation<DeploymentAddMutation, DeploymentAddMutationVariables>(

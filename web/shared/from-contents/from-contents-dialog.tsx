@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditCollection, editableCollections } from '#domain/access/collections.ts'
+import { canSharePictures } from '#domain/access/pictures.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { languageChoices } from '#domain/contents/language-choices.ts'
@@ -14,6 +15,7 @@ import type { FilterOf, OrderOf } from '#domain/query/path.ts'
 import { RecordSelect } from '../choice/record-select.tsx'
 import { TemplateChoice, useOfferedTemplates } from '../choice/template-choice.tsx'
 import { useForWhom } from '../choice/use-for-whom.tsx'
+import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { noteChanged } from '../../client/records/recents.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -37,6 +39,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
+  const organizationName = useOrganizationName()
   const [picked, setPicked] = useState<string>()
   const into = collectionId ?? picked
   const open = useLiveDocument('collections', into)
@@ -48,6 +51,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
   const [mode, setMode] = useState<FromContentsMode>('missing')
   const [filterActive, setFilterActive] = useState(true)
   const [mergeVariants, setMergeVariants] = useState(false)
+  const [isSharing, setSharing] = useState(true)
   const found = useLiveDocument('templates', templateId)
   const template = found.status === 'ready' ? found.document : undefined
   const goesInto = collection && canEditCollection(actor, collection) ? collection : undefined
@@ -74,6 +78,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
     queryFn: () => makeFromContents({ ...asked, dryRun: true }),
   })
   const plan = isAsked && !foreseen.error ? foreseen.data : undefined
+  const unseen = plan?.unseen ?? []
   const made = plan?.lines.filter(({ act }) => act !== 'leave').length ?? 0
   const reason = !template
     ? t('publications.new.needsTemplate')
@@ -82,7 +87,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
       (foreseen.error ? errorText(foreseen.error) : plan && made === 0 ? t('fromContents.nothing') : undefined))
 
   const make = async () => {
-    const begun = await makeFromContents({ ...asked, expected: made })
+    const begun = await makeFromContents({ ...asked, expected: made, share: isSharing && canSharePictures(actor) })
     if (goesInto) noteChanged(goesInto.id)
     onClose()
     void followMade(begun, () =>
@@ -175,6 +180,18 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
           {plan ? (
             <>
               <PlannedLines lines={plan.lines} />
+              {unseen.length > 0 && (
+                <Switch
+                  label={t('fromContents.share', { count: unseen.length })}
+                  description={t('fromContents.share.hint', {
+                    name: organizationName(forWhom.owner ?? actor.organization),
+                    pictures: unseen.join(', '),
+                  })}
+                  disabled={!canSharePictures(actor)}
+                  checked={isSharing && canSharePictures(actor)}
+                  onChange={(event) => setSharing(event.currentTarget.checked)}
+                />
+              )}
               {template && (
                 <PlannedPages owner={forWhom.owner ?? actor.organization} template={template} lines={plan.lines} />
               )}

@@ -14,6 +14,7 @@ import { blockingFindings, excusedFindings } from '#domain/templates/preflight-p
 import { longestMessage, type Release } from '#domain/releases/release.ts'
 import { useKeptText } from '../../client/session/preferences.ts'
 import { flushDrafts } from '../../client/editing/waiting.ts'
+import { send } from '../../client/calls/api.ts'
 import { changeReleaseStatus } from '../../client/records/release-status.ts'
 import { today } from '../../client/calls/server-clock.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -21,6 +22,7 @@ import { useMedia } from '../../ui/grid/use-media.ts'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import { titled } from '../../ui/titled.ts'
 import { toastDone, toastKept } from '../../ui/notices/toasts.tsx'
+import { ShareOffer } from '../pictures/share-offer.tsx'
 import { wordsFor } from './status-words.ts'
 import { OpenRemarks } from './open-remarks.tsx'
 import { AdjustedPlaces } from './adjusted-places.tsx'
@@ -35,7 +37,8 @@ import classes from './status-dialog.module.css'
 type Approval = { contact: string; date: string; channel: (typeof approvalChannels)[number] }
 
 export type StatusDialogProps = {
-  releases: readonly (Pick<Release, 'id' | 'label' | 'type' | 'status'> & Partial<Pick<Release, 'owner'>>)[]
+  releases: readonly (Pick<Release, 'id' | 'label' | 'type' | 'status'> &
+    Partial<Pick<Release, 'owner' | 'template'>>)[]
   transition: Transition
   /** The pages that are on the screen, as soon as they are; undefined where they cannot be shown. Absent where there is no screen of them. */
   shownPages?: (() => Promise<string | undefined>) | undefined
@@ -160,6 +163,22 @@ export function StatusDialog({
     setRefused(staying.map(({ id, reason }) => ({ label: labels.get(id) || id, reason })))
   }
 
+  const [one] = releases
+  const shareOf = (picture: string) =>
+    one?.owner !== undefined &&
+    one.template !== undefined && (
+      <ShareOffer
+        owner={one.owner}
+        template={one.template}
+        name={picture}
+        onShared={async () => {
+          // What it was bound to when a check was asked for lacks the picture.
+          if (one.status === 'review') await send('POST /api/artwork/releases/:id/bound', { params: { id: one.id } })
+          await queries.resetQueries({ queryKey: ['step check', one.id] })
+        }}
+      />
+    )
+
   const leave = () => {
     // Of several, some may have changed.
     if (done.size === 0) toastKept(t('release.status.kept'))
@@ -198,6 +217,7 @@ export function StatusDialog({
           <StepFindings
             check={check}
             names={names}
+            shareOf={shareOf}
             onPick={
               onPick &&
               ((tag) => {

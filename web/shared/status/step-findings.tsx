@@ -16,9 +16,11 @@ type Props = {
   names?: Readonly<Record<string, string>> | undefined
   /** Leads to the field of a placeholder. */
   onPick?: ((tag: string) => void) | undefined
+  /** Offered for a picture that is missing, by its name. */
+  shareOf?: ((picture: string) => ReactNode) | undefined
 }
 
-export function StepFindings({ check, names = {}, onPick }: Props) {
+export function StepFindings({ check, names = {}, onPick, shareOf }: Props) {
   const t = useTexts()
   if (check.state === 'none') return null
   if (check.state === 'checking')
@@ -51,7 +53,7 @@ export function StepFindings({ check, names = {}, onPick }: Props) {
       {blocking.length > 0 && (
         <>
           <h3 className={classes.stopped}>{t('release.findings.stopped')}</h3>
-          <Findings rows={rowsOf(t, blocking, names)} mend={({ tags }) => goTo(tags[0])} />
+          <Findings rows={rowsOf(t, blocking, names)} mend={{ goTo, shareOf }} />
         </>
       )}
       {blocking.length === 0
@@ -66,7 +68,13 @@ export function StepFindings({ check, names = {}, onPick }: Props) {
   )
 }
 
-type Row = { severity: 'error' | 'warning'; text: string; places: Set<string>; tags: string[] }
+type Row = {
+  severity: 'error' | 'warning'
+  text: string
+  places: Set<string>
+  tags: string[]
+  picture: string | undefined
+}
 
 /** The same of several places in one row, errors first. */
 function rowsOf(t: Texts, findings: readonly PrintFinding[], names: Readonly<Record<string, string>>): Row[] {
@@ -74,7 +82,8 @@ function rowsOf(t: Texts, findings: readonly PrintFinding[], names: Readonly<Rec
   for (const finding of findings) {
     const severity = finding.severity === 'error' ? 'error' : 'warning'
     const text = diagnosticText(t, finding)
-    const row = rows.get(`${severity} ${text}`) ?? { severity, text, places: new Set(), tags: [] }
+    const picture = finding.code === 'picture.missing' ? String(finding.params['picture']) : undefined
+    const row = rows.get(`${severity} ${text}`) ?? { severity, text, places: new Set(), tags: [], picture }
     const { placeholder: tag, page } = finding.place
     const place = tag === undefined ? page !== undefined && t('finding.page', { page }) : (names[tag] ?? tag)
     if (place) row.places.add(place)
@@ -85,23 +94,26 @@ function rowsOf(t: Texts, findings: readonly PrintFinding[], names: Readonly<Rec
   return [...[...rows.values()].filter(isError), ...[...rows.values()].filter((row) => !isError(row))]
 }
 
-function Findings({ rows, mend }: { rows: readonly Row[]; mend?: (row: Row) => ReactNode }) {
+type Mending = { goTo: (tag: string | undefined) => ReactNode; shareOf: Props['shareOf'] }
+
+function Findings({ rows, mend }: { rows: readonly Row[]; mend?: Mending }) {
   const t = useTexts()
   return (
     <ul className={classes.findings}>
-      {rows.map((row) => {
-        const { severity, text, places } = row
-        return (
-          <li key={`${severity} ${text}`}>
-            <StatusBadge label={t(`finding.severity.${severity}`)} {...findingLook[severity]} />
-            <span>
-              {text}
-              <span className={classes.places}>{[...places].join(' · ')}</span>
-              {mend?.(row)}
-            </span>
-          </li>
-        )
-      })}
+      {rows.map(({ severity, text, places, tags, picture }) => (
+        <li key={`${severity} ${text}`}>
+          <StatusBadge label={t(`finding.severity.${severity}`)} {...findingLook[severity]} />
+          <span>
+            {text}
+            <span className={classes.places}>{[...places].join(' · ')}</span>
+            {mend && (
+              <span className={classes.mends}>
+                {picture !== undefined && mend.shareOf?.(picture)} {mend.goTo(tags[0])}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -41,6 +41,7 @@ const operations = [
   'OrganizationRestore',
   'PictureDelete',
   'PictureUpload',
+  'PicturesShare',
   'PortraitDelete',
   'PortraitUpload',
   'Register',

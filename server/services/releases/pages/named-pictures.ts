@@ -10,7 +10,7 @@ import type { PdfPart } from '#artwork/index.ts'
 import type { NamedPictures } from '#schema/shapes/composition-kit.ts'
 import type { Context } from '../../base/context.ts'
 import { tenantOf } from '../../base/tenant-of.ts'
-import { findPictures, type PictureSearch } from '../../designs/design-pictures.ts'
+import { findPictures, type PictureSearch, type PictureSource } from '../../designs/design-pictures.ts'
 import { nearestNamed } from '../../pictures/pictures.ts'
 import { presentMaterial } from '../../printing/material.ts'
 import { picturesWanted } from '../../printing/pictures-wanted.ts'
@@ -27,8 +27,6 @@ export type Naming = { owner: string; template: string; names: readonly string[]
 export async function namedPictures(context: Context, naming: Naming): Promise<NamedPictures> {
   const { owner, template, names } = naming
   const sources = await sourcesOf(context, naming)
-  const found = new Set(sources.map(({ name }) => name))
-  const missing = [...new Set(names)].filter((name) => name !== '' && !found.has(name))
   const base = `/api/artwork/owners/${encodeURIComponent(owner)}/placed`
   return {
     pictures: await kitPictures(
@@ -37,8 +35,18 @@ export async function namedPictures(context: Context, naming: Naming): Promise<N
         `${base}/${encodeURIComponent(name)}?template=${encodeURIComponent(template)}&v=${hashOf(key)}`,
       sources,
     ),
-    unseen: [...(await nearestNamed(context, missing)).values()].map(({ name, id }) => ({ name, picture: id })),
+    unseen: await unseenAmong(context, names, sources),
   }
+}
+
+/** The same without asking what the pictures are. */
+export const unseenPictures = async (context: Context, naming: Naming): Promise<NamedPictures['unseen']> =>
+  unseenAmong(context, naming.names, await sourcesOf(context, naming))
+
+async function unseenAmong(context: Context, names: readonly string[], sources: readonly PictureSource[]) {
+  const found = new Set(sources.map(({ name }) => name))
+  const missing = [...new Set(names)].filter((name) => name !== '' && !found.has(name))
+  return [...(await nearestNamed(context, missing)).values()].map(({ name, id }) => ({ name, picture: id }))
 }
 
 /** How one of them, or a part of it, looks on a screen. Throws `asset.notFound` for a name that the owner sees no picture of. */

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import type { PlaceholderData } from '#domain/releases/release.ts'
 import { is } from '#domain/query/filter.ts'
+import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useWhole } from '../../../client/live/use-live.ts'
 import { ComposedForContext, useNamedPictures } from '../../../artwork/use-picture-facts.ts'
 import { PrivateImage } from '../../../client/files/private-image.tsx'
@@ -16,9 +17,11 @@ type Props = { entry: PlaceholderData; children?: ReactNode }
 /** Which picture it is, and what there is to know of it; what one can do with it below. */
 export function PlacedPicture({ entry, children }: Props) {
   const t = useTexts()
+  const organizationName = useOrganizationName()
   const name = textOf(entry.value)
   const composedFor = useContext(ComposedForContext)
   const found = useNamedPictures(name ? [name] : [], name ? composedFor : undefined).data
+  const isUnseen = found?.unseen.some((one) => one.name === name)
   const facts = found?.pictures.find(({ key }) => key === name)
   const { documents } = useWhole('pictures', facts && { where: is('name', name) })
   const record = documents.find(({ path }) => path === facts?.content)
@@ -33,7 +36,9 @@ export function PlacedPicture({ entry, children }: Props) {
         </Text>
         {name && found && !facts && (
           <Text size="xs" c="var(--bad)">
-            {t('release.picture.missing')}
+            {isUnseen && composedFor
+              ? t('media.unseen', { name: organizationName(composedFor.owner) })
+              : t('release.picture.missing')}
           </Text>
         )}
         {facts && (

@@ -405,6 +405,7 @@ export const errors = {
   'import.takenBack': { status: 409, params: [] },
   'import.choicesNotAllowed': { status: 403, params: [] },
   'import.targetTwice': { status: 400, params: ['first', 'second'] },
+  'import.unitUnsaid': { status: 400, params: ['caption', 'from', 'to', 'factor'] },
   'import.keyUnassigned': { status: 400, params: [] },
   'import.keyEmpty': { status: 422, params: [] },
   'import.keyMissing': { status: 422, params: ['found'] },

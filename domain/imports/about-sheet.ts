@@ -1,40 +1,37 @@
-/** What is told of a sheet before anything is assigned: its captions, what its columns are likely to be, and some of its cells. */
+/** What is told of a sheet before anything is assigned: its captions, and some of its cells. */
 import { shortened } from '../formats/refusals/shortened.ts'
-import { captionsRow } from './captions.ts'
+import { captionRows, captionsAt, usualWidth } from './columns/caption-rows.ts'
 import { type Cell, cellText, isNothing, type Row } from './cells/cell.ts'
-import type { SheetAbout } from './import-report.ts'
-import { type Knowing, proposeMapping } from './propose-mapping.ts'
+import type { SheetAbout, SheetFacts } from './import-report.ts'
+import { headRows, importLimits, shownRows } from './limits.ts'
+import { type Column, type Knowing, proposeMapping } from './columns/propose-mapping.ts'
 import { decimalOf } from './cells/read-number.ts'
 
 /** Characters: whatever is longer is a text, and is compared with the names of all fields. */
 const mostOfCaption = 200
-/** Rows that captions are looked for in, and columns are known by. */
-const headRows = 220
 
-/** `sample`: how many cells of a column are shown. */
-export type Looking = Omit<Knowing, 'language'> & { sample: number }
+/** `sample`: how many cells of a column are shown. `chosen`: the row of the captions where a person says it; null for none. */
+export type Looking = { sample: number; chosen?: number | null | undefined }
 
 export function aboutSheet(
   { name, rows }: { name: string; rows: readonly Row[] },
-  { fields, lastTime, sample }: Looking,
-): SheetAbout {
+  { sample, chosen }: Looking,
+): SheetFacts {
   const head = rows.slice(0, headRows)
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const at = captionsRow(head)
-  const below = head.slice(at === null ? 0 : at + 1)
+  const found = chosen === undefined ? captionRows(head) : chosenRows(head, chosen)
   const indexes = Array.from({ length: columns }, (_, index) => index)
-  const captions = indexes.map((index) => (at === null ? '' : shortened(cellText(head[at]?.[index]), mostOfCaption)))
+  const below = head.slice((found?.row ?? -1) + 1)
   const cellsOf = (index: number) => below.map((row) => row[index] ?? null)
   return {
     name,
     rows: rows.length,
     columns,
-    captionsRow: at,
-    captions,
-    mappingProposal: proposeMapping(
-      indexes.map((index) => ({ index, caption: captions[index] ?? '', cells: cellsOf(index) })),
-      { fields, language: 'de', lastTime },
-    ),
+    captionsRow: found?.row ?? null,
+    captionRows: found?.count ?? 0,
+    captions: indexes.map((index) => shortened(found?.captions[index] ?? '', mostOfCaption)),
+    usual: usualWidth(rows.slice((found?.row ?? -1) + 1, importLimits.rows)),
+    head: head.slice(0, shownRows).map((row) => row.map((cell) => shortened(cellText(cell), 40))),
     sample: indexes.map((index) => ({
       index,
       isDecimalOpen: decimalOf(cellsOf(index), 'de').isAsked,
@@ -46,5 +43,30 @@ export function aboutSheet(
     })),
   }
 }
+
+const chosenRows = (head: readonly Row[], row: number | null) =>
+  row === null ? null : { row, count: 1, captions: captionsAt(head, row, 1) }
+
+/** The columns of a sheet with the cells below their captions, by its first rows. */
+export const columnsOf = (
+  { captions, captionsRow }: Pick<SheetFacts, 'captions' | 'captionsRow'>,
+  head: readonly Row[],
+): Column[] => {
+  const below = head.slice((captionsRow ?? -1) + 1)
+  return captions.map((caption, index) => ({ index, caption, cells: below.map((row) => briefly(row[index] ?? null)) }))
+}
+
+/** A text that is longer says no more of its column. */
+const briefly = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, 500) : cell)
+
+/** What its columns are likely to be, as fields are now. */
+export const withProposal = (
+  sheet: SheetFacts,
+  head: readonly Row[],
+  { fields, lastTime }: Omit<Knowing, 'language'>,
+): SheetAbout => ({
+  ...sheet,
+  mappingProposal: proposeMapping(columnsOf(sheet, head), { fields, language: 'de', lastTime }),
+})
 
 const isDay = (cell: Cell): boolean => typeof cell === 'object' && cell !== null && 'day' in cell

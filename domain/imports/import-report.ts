@@ -4,14 +4,20 @@ import { z } from 'zod'
 import { ImportSettings } from './import-settings.ts'
 import { TextReading } from './text-reading.ts'
 
-export const SheetAbout = z.object({
+/** As it lies there; what its columns are likely to be is asked each time, since fields come and go. */
+export const SheetFacts = z.object({
   name: z.string(),
   rows: z.int(),
   columns: z.int(),
   /** From 0; null where no row looks like captions. */
   captionsRow: z.int().nullable(),
+  /** How many rows they stand in, that one the last of them. */
+  captionRows: z.int().default(1),
   captions: z.array(z.string()),
-  mappingProposal: z.array(z.object({ columnIndex: z.int(), property: z.string(), score: z.number() })),
+  /** How many cells most of its rows hold. */
+  usual: z.int().default(0),
+  /** The first rows, as one reads them. */
+  head: z.array(z.array(z.string())).default([]),
   /** Of each column the first cells that hold something, as one reads them. */
   sample: z.array(
     z.object({
@@ -23,6 +29,11 @@ export const SheetAbout = z.object({
       days: z.int().default(0),
     }),
   ),
+})
+export type SheetFacts = z.infer<typeof SheetFacts>
+
+export const SheetAbout = SheetFacts.extend({
+  mappingProposal: z.array(z.object({ columnIndex: z.int(), property: z.string(), score: z.number() })),
 })
 export type SheetAbout = z.infer<typeof SheetAbout>
 
@@ -38,6 +49,9 @@ export const ImportAbout = z.object({
   settings: ImportSettings.nullable(),
 })
 export type ImportAbout = z.infer<typeof ImportAbout>
+
+export const StoredImport = ImportAbout.extend({ sheets: z.array(SheetFacts) })
+export type StoredImport = z.infer<typeof StoredImport>
 
 /** One that is not done yet. */
 export const OpenImport = z.object({ id: z.string(), name: z.string(), rows: z.int() })
@@ -58,6 +72,8 @@ export const CheckReport = z.object({
   change: z.int(),
   same: z.int(),
   faulty: z.int(),
+  /** Rows beside the data, such as headings and legends: one cell, or none that is assigned. They are left out. */
+  asides: z.int().default(0),
   /** Texts that are none of the choices, or name nothing, by how many rows have them. */
   unknown: z.array(z.object({ columnIndex: z.int(), text: z.string(), count: z.int() })).readonly(),
   error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),

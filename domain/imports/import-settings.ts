@@ -14,6 +14,8 @@ export const ImportColumn = z.strictObject({
   decimal: z.enum([',', '.']).exactOptional(),
   dayFirst: z.boolean().exactOptional(),
   daysAreMonths: z.boolean().exactOptional(),
+  /** What its numbers are multiplied by, where it stands in another unit than the field: 100 of metres in centimetres. */
+  factor: z.number().positive().max(1e9).exactOptional(),
   /** Of texts that name nothing: the id that is meant, or null to leave them out. */
   values: z.record(Short, Short.nullable()).exactOptional(),
   /** Texts that become choices of the property. */

@@ -12,5 +12,10 @@ export const importLimits = {
   json: 16_000_000,
 }
 
+/** Rows of a sheet that captions are looked for in, and columns are known by. */
+export const headRows = 220
+/** The first rows, as they are shown: a letterhead has less. */
+export const shownRows = 12
+
 /** Rows that stand in one file of a check, and are written by one statement. */
 export const rowsOfPart = 200

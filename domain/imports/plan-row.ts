@@ -57,7 +57,7 @@ export function planRow(row: Row, knowing: RowKnowing): PlannedRow {
     if (target.field.kind === 'id') return []
     const stored = existing && valueAt(existing, path)
     // What the export would write of it is unchanged, also a dash.
-    if (stored !== undefined && isAsWritten(cell, stored, target)) return []
+    if (stored !== undefined && (reading.factor ?? 1) === 1 && isAsWritten(cell, stored, target)) return []
     if (isNothing(cell)) return [{ path, value: undefined }]
     const outcome = valueOf(cell, target, reading, knowing)
     if (!outcome.ok) faults.push({ columnIndex: index, code: outcome.code, params: outcome.params })

@@ -1,5 +1,6 @@
 /** How the text of a table is read: in which encoding it is, and what divides its cells. */
 import { z } from 'zod'
+import { headRows, importLimits } from './limits.ts'
 
 export const textEncodings = [
   'utf-8',
@@ -28,3 +29,18 @@ export const TextWishes = z.strictObject({
   divider: z.enum(textDividers).exactOptional(),
 })
 export type TextWishes = z.infer<typeof TextWishes>
+
+export const ReadingWishes = TextWishes.extend({
+  /** Which row of a sheet (both from 0) holds the captions; null where none does. */
+  captions: z
+    .strictObject({
+      sheet: z.int().min(0).max(importLimits.sheets),
+      row: z
+        .int()
+        .min(0)
+        .max(headRows - 1)
+        .nullable(),
+    })
+    .exactOptional(),
+})
+export type ReadingWishes = z.infer<typeof ReadingWishes>

@@ -3,7 +3,7 @@ import { CheckedRow, CheckReport, ImportAbout, OpenImport, rowActions } from '#d
 import { BulkReport } from '#domain/bulk/bulk-change.ts'
 import { Id } from '#domain/fields.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
-import { TextWishes } from '#domain/imports/text-reading.ts'
+import { ReadingWishes } from '#domain/imports/text-reading.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { list, pageEnd } from '../parts.ts'
@@ -25,8 +25,8 @@ export const readImport = call({
 export const readAgain = call({
   method: 'POST',
   path: '/api/imports/:id/reading',
-  says: 'Reads the text of a table once more, in another encoding or divided by another sign; its columns are proposed anew',
-  body: TextWishes,
+  says: 'Reads the text of a table once more, in another encoding or divided by another sign, or takes another row for the captions; its columns are proposed anew',
+  body: ReadingWishes,
   answer: ImportAbout,
 })
 

@@ -20,6 +20,8 @@ export type Reading = {
   dayFirst: boolean
   /** What a program took for the third of May was the months 3 to 5. */
   daysAreMonths?: boolean | undefined
+  /** What a number is multiplied by, where the cells stand in another unit. */
+  factor?: number | undefined
   /** Of texts that name nothing: what they stand for, or null where they are left out. */
   values?: Readonly<Record<string, string | null>> | undefined
   /** Ids of the contents that a text names. */
@@ -118,7 +120,14 @@ function losesDigits(cell: Cell): boolean {
   return Math.abs(number) >= 1e15
 }
 
-function numberIn(cell: Cell, { decimal }: Reading): One {
+function numberIn(cell: Cell, reading: Reading): One {
+  const { factor = 1 } = reading
+  const number = numberAsWritten(cell, reading)
+  // Of three metres three hundred centimetres, and no digit more.
+  return typeof number === 'number' && factor !== 1 ? Number((number * factor).toPrecision(12)) : number
+}
+
+function numberAsWritten(cell: Cell, { decimal }: Reading): One {
   if (typeof cell === 'number') return cell
   // A share is meant as it is shown: `12 %` is 12.
   if (typeof cell === 'object' && cell !== null && 'number' in cell)

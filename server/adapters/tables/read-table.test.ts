@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readTable } from './read-table.ts'
 
-const looking = { fields: [], lastTime: new Map<string, string>(), sample: 3 }
+const looking = { sample: 3 }
 
 const tableOf = (rows: number) => ({
   bytes: async () => new Uint8Array(Buffer.from(`${'Rose;'.repeat(30)}\n`.repeat(rows))),

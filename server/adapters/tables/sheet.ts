@@ -1,6 +1,6 @@
 import type { ErrorCode, JsonValue } from '#domain/errors.ts'
 import type { Row } from '#domain/imports/cells/cell.ts'
-import type { SheetAbout } from '#domain/imports/import-report.ts'
+import type { SheetFacts } from '#domain/imports/import-report.ts'
 import type { Looking } from '#domain/imports/about-sheet.ts'
 import type { TextReading, TextWishes } from '#domain/imports/text-reading.ts'
 
@@ -10,7 +10,7 @@ export type Sheet = { name: string; rows: readonly Row[] }
 export type ReadTable = { sheets: readonly Sheet[]; text: TextReading | null }
 
 /** `lines`: its rows as JSON, one a line. */
-export type SheetLines = { about: SheetAbout; lines: Uint8Array }
+export type SheetLines = { about: SheetFacts; lines: Uint8Array }
 export type TableLines = { sheets: SheetLines[]; text: TextReading | null }
 
 /** What the thread that reads tables is given. */

@@ -2,11 +2,11 @@
 import type { z } from 'zod'
 import { canWork } from '#domain/access/tenancy.ts'
 import { ProductError, productError } from '#domain/errors.ts'
-import { captionOf } from '#domain/imports/captions.ts'
-import type { CheckReport, ImportAbout } from '#domain/imports/import-report.ts'
+import { captionOf } from '#domain/imports/columns/captions.ts'
+import type { CheckReport, StoredImport } from '#domain/imports/import-report.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
 import { expected, found } from '#domain/formats/refusals/expected.ts'
-import { rememberedBy } from '#domain/imports/propose-mapping.ts'
+import { rememberedBy } from '#domain/imports/columns/propose-mapping.ts'
 import type { BulkReport } from '#domain/bulk/bulk-change.ts'
 import { newId } from '../../store/sql/new-id.ts'
 import type { Context } from '../base/context.ts'
@@ -60,6 +60,7 @@ const nothingYet = {
   change: 0,
   same: 0,
   faulty: 0,
+  asides: 0,
   unknown: [],
   error: null,
   imported: null,
@@ -160,7 +161,7 @@ export async function runImport(context: Context, { id, check }: { id: string; c
 }
 
 /** What somebody assigned once is proposed the next time. */
-async function rememberMapping(context: Context, { sheets }: ImportAbout, settings: ImportSettings): Promise<void> {
+async function rememberMapping(context: Context, { sheets }: StoredImport, settings: ImportSettings): Promise<void> {
   const captions = sheets[settings.sheet]?.captions ?? []
   const lastTime = await readLastTime(context)
   for (const { columnIndex, property } of settings.mapping) {

@@ -46,6 +46,7 @@ onEachServer('an import', (server: () => TestServer) => {
     })
   const run = (id: string, found: string) =>
     server().ask('member', 'POST /api/imports/:id/checks/:check/run', { params: { id, check: found } })
+  const groups = [{ id: 'g', properties: ['article_number', 'price', 'season', 'color', 'text', 'companion'] }]
   const contentBy = async (number: string) => {
     const { documents } = await server().services.store.list(systemActor, 'contents', {
       where: { field: 'data.article_number.value', op: '=', value: number },
@@ -62,7 +63,7 @@ onEachServer('an import', (server: () => TestServer) => {
         document: {
           label: { de: 'Pflanze' },
           loadDefault: { rosenhof: true },
-          groups: [{ id: 'g', properties: ['article_number', 'price', 'season', 'color', 'text', 'companion'] }],
+          groups,
         },
       },
       {
@@ -306,7 +307,7 @@ onEachServer('an import', (server: () => TestServer) => {
 
   test('is read once more where the guess of its encoding or divider is wrong', async () => {
     const { id, sheets } = await uploaded(Buffer.from('Art.-Nr.|Name, lang\r\n620|Zdeněk, weiss', 'utf8'))
-    expect(sheets[0]?.captions).toEqual(['Art.-Nr.|Name', ' lang'])
+    expect(sheets[0]?.captions).toEqual(['Art.-Nr.|Name', 'lang'])
     const read = async (body: object) =>
       (await server().ask('member', 'POST /api/imports/:id/reading', { params: { id }, body })).sheets[0]
     expect((await read({ divider: '|' }))?.captions).toEqual(['Art.-Nr.', 'Name, lang'])
@@ -314,6 +315,58 @@ onEachServer('an import', (server: () => TestServer) => {
     expect((await read({ encoding: 'utf-8', divider: '|' }))?.sample[1]?.values).toEqual(['Zdeněk, weiss'])
     const others = await server().call('owner', 'POST', `/api/imports/${id}/reading`, {})
     expect(others.body.error?.code).toBe('import.notFound')
+  })
+
+  test('takes another row for the captions where somebody says so', async () => {
+    const { id, sheets } = await uploaded('Art.-Nr.;Name\nSorte;Bezeichnung\nx;Rose')
+    expect(sheets[0]?.captionsRow).toBe(0)
+    const read = (row: number | null) =>
+      server().ask('member', 'POST /api/imports/:id/reading', { params: { id }, body: { captions: { sheet: 0, row } } })
+    const { captions, mappingProposal } = (await read(1)).sheets[0] ?? {}
+    expect(captions).toEqual(['Sorte', 'Bezeichnung'])
+    expect(mappingProposal).toMatchObject([{ columnIndex: 1, property: 'label.de' }])
+    expect((await server().ask('member', 'GET /api/imports/:id', { params: { id } })).sheets[0]?.captionsRow).toBe(1)
+    expect((await read(null)).sheets[0]).toMatchObject({ captionsRow: null, captions: ['', ''] })
+  })
+
+  test('proposes a field that came since it was uploaded', async () => {
+    const { id, sheets } = await uploaded('Name;Wuchsform\nRose;Strauch')
+    expect(sheets[0]?.mappingProposal).toHaveLength(1)
+    await server().services.store.write(systemActor, [
+      ...fields({ growth: { type: 'string', label: { de: 'Wuchsform' } } }),
+      {
+        kind: 'update',
+        collection: 'contentTypes',
+        id: 'plant',
+        set: { groups: [...groups, { id: 'h', properties: ['growth'] }] },
+      },
+    ])
+    const { mappingProposal } = (await server().ask('member', 'GET /api/imports/:id', { params: { id } })).sheets[0] ?? {}
+    expect(mappingProposal).toMatchObject([{ property: 'label.de' }, { property: 'data.growth.value' }])
+  })
+
+  test('asks in which unit a column is, and leaves out rows beside the data', async () => {
+    await server().services.store.write(systemActor, [
+      ...fields({ height: { type: 'number', label: { de: 'Höhe cm' } } }),
+      {
+        kind: 'update',
+        collection: 'contentTypes',
+        id: 'plant',
+        set: { groups: [...groups, { id: 'h', properties: ['growth', 'height'] }] },
+      },
+    ])
+    const { id, sheets } = await uploaded('Art.-Nr.;Name;Höhe (m)\nBäume;;\n980;Ahorn;1,2\n981;Linde;3')
+    expect(sheets[0]?.mappingProposal[2]?.property).toBe('data.height.value')
+    await expect(check(id)).rejects.toThrow('import.unitUnsaid')
+    const mapping = ['data.article_number.value', 'label.de', 'data.height.value'].map((property, columnIndex) => ({
+      columnIndex,
+      property,
+      ...(columnIndex === 2 && { factor: 100 }),
+    }))
+    const found = await check(id, { mapping })
+    expect(found).toMatchObject({ create: 2, faulty: 0, asides: 1 })
+    await run(id, found.check)
+    expect((await contentBy('980'))?.data['height']?.value).toBe(120)
   })
 
   test('goes on where its process ended, and writes no row twice', async () => {

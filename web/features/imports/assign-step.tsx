@@ -2,10 +2,10 @@
 import { Button, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
-import { questionOf } from '#domain/imports/column-question.ts'
+import { questionOf } from '#domain/imports/columns/column-question.ts'
 import { emptyCells, importModes } from '#domain/imports/import-settings.ts'
 import type { ImportAbout } from '#domain/imports/import-report.ts'
-import { textDividers, textEncodings, type TextReading, type TextWishes } from '#domain/imports/text-reading.ts'
+import { type ReadingWishes, textDividers, textEncodings, type TextReading } from '#domain/imports/text-reading.ts'
 import { rowRange } from '#domain/imports/row-range.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { any, is } from '#domain/query/filter.ts'
@@ -17,6 +17,7 @@ import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { ColumnRow } from './column-row.tsx'
 import { firstSettings, type Settings } from './first-settings.ts'
 import { ImportSteps } from './import-steps.tsx'
+import { SheetHead } from './sheet-head.tsx'
 import { fieldOfPath, type ImportCatalog } from './use-import-catalog.ts'
 import classes from './imports.module.css'
 
@@ -27,7 +28,7 @@ type AssignStepProps = {
   onChange: (settings: Settings) => void
   onCheck: () => void
   isChecking: boolean
-  onRead: (wishes: TextWishes) => void
+  onRead: (wishes: ReadingWishes) => void
   isReading: boolean
 }
 
@@ -39,6 +40,12 @@ export function AssignStep(props: AssignStepProps) {
   const columns = (sheet?.captions ?? []).map((caption, index) => ({ caption, index }))
   const assigned = new Map(settings.mapping.map((column) => [column.columnIndex, column]))
   const isTwice = new Set(settings.mapping.map(({ property }) => property)).size < settings.mapping.length
+  const questionAt = (index: number) => {
+    const column = assigned.get(index)
+    const field = column && catalog.fields.find(({ value }) => value === fieldOfPath(column.property).field)
+    return column && questionOf(column, field?.property, sheet?.sample[index], sheet?.captions[index])
+  }
+  const isOpen = (index: number) => !assigned.has(index) || questionAt(index) !== undefined
   const reason =
     settings.mapping.length === 0
       ? t('import.mappingEmpty')
@@ -46,13 +53,10 @@ export function AssignStep(props: AssignStepProps) {
         ? t('imports.needsType')
         : isTwice
           ? t('imports.needsOnce')
-          : undefined
+          : columns.some(({ index }) => questionAt(index) === 'unit')
+            ? t('imports.needsUnit')
+            : undefined
   useHotkeys([['mod+Enter', () => reason === undefined && onCheck()]], [])
-  const isOpen = (index: number) => {
-    const column = assigned.get(index)
-    const field = column && catalog.fields.find(({ value }) => value === fieldOfPath(column.property).field)
-    return column === undefined || questionOf(column, field?.property, sheet?.sample[index]) !== undefined
-  }
   const scores = new Map(sheet?.mappingProposal.map((one) => [`${one.columnIndex} ${one.property}`, one.score]))
   const assign = (index: number, change: Settings['mapping'][number] | undefined) => {
     const mapping = [
@@ -78,6 +82,7 @@ export function AssignStep(props: AssignStepProps) {
       />
       <div className={classes.scroll}>
         <Choices {...props} />
+        <SheetHead about={about} sheet={settings.sheet} isReading={props.isReading} onRead={props.onRead} />
         <div className={classes.bar}>
           <span>{t('imports.assigned', { count: settings.mapping.length, all: columns.length })}</span>
           <SegmentedControl

@@ -228,6 +228,7 @@ function Checked({
           />
         )}
       </div>
+      {report.asides > 0 && <p className={classes.asides}>{t('imports.asides', { count: report.asides })}</p>}
       {done === null && only === 'faulty' && (
         <UnknownTexts
           unknown={report.unknown}

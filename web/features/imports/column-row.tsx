@@ -1,8 +1,8 @@
 /** A column of the table: its caption and first cells, the field it goes to, and how its cells are read. */
 import { Checkbox, Select } from '@mantine/core'
-import { questionOf } from '#domain/imports/column-question.ts'
+import { otherUnit, questionOf } from '#domain/imports/columns/column-question.ts'
 import type { SheetAbout } from '#domain/imports/import-report.ts'
-import { sure } from '#domain/imports/propose-mapping.ts'
+import { sure } from '#domain/imports/columns/propose-mapping.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -32,7 +32,8 @@ export function ColumnRow({ index, caption, sample, catalog, column, taken, scor
   const name = caption || t('imports.column', { letters: columnLetters(index) })
   const isTwice =
     column !== undefined && taken.some((one) => one.columnIndex !== index && one.property === column.property)
-  const question = column && questionOf(column, choice?.property, sample)
+  const question = column && questionOf(column, choice?.property, sample, caption)
+  const unit = column && otherUnit(caption, choice?.property)
   const choose = (value: string | null) => {
     const next = catalog.fields.find((one) => one.value === value)
     onChange(next && { columnIndex: index, property: pathOfField(next, language) })
@@ -44,7 +45,9 @@ export function ColumnRow({ index, caption, sample, catalog, column, taken, scor
         <strong title={name}>{name}</strong>
         <span title={values.join(' · ')}>{values.join(' · ')}</span>
         {question && (
-          <span className={classes.question}>{t(`imports.question.${question}`, { count: sample?.days ?? 0 })}</span>
+          <span className={classes.question}>
+            {t(`imports.question.${question}`, { count: sample?.days ?? 0, from: unit?.from, to: unit?.to })}
+          </span>
         )}
       </div>
       <div className={classes.target}>
@@ -84,6 +87,30 @@ export function ColumnRow({ index, caption, sample, catalog, column, taken, scor
             onChange={(value) => {
               const { decimal: _before, ...rest } = column
               onChange(value === ',' || value === '.' ? { ...rest, decimal: value } : rest)
+            }}
+          />
+        )}
+        {unit && column && (
+          <Select
+            aria-label={t('imports.column.unit', { name })}
+            className={classes.language ?? ''}
+            placeholder={t('imports.unit.choose')}
+            data={[
+              ...(unit.factor === null
+                ? []
+                : [
+                    {
+                      value: String(unit.factor),
+                      label: t('imports.unit.times', { from: unit.from, to: unit.to, factor: unit.factor }),
+                    },
+                  ]),
+              { value: '1', label: t('imports.unit.asIs') },
+            ]}
+            value={column.factor === undefined ? null : String(column.factor)}
+            clearable
+            onChange={(value) => {
+              const { factor: _before, ...rest } = column
+              onChange(value === null ? rest : { ...rest, factor: Number(value) })
             }}
           />
         )}

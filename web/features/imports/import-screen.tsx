@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ImportAbout } from '#domain/imports/import-report.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
-import type { TextWishes } from '#domain/imports/text-reading.ts'
+import type { ReadingWishes } from '#domain/imports/text-reading.ts'
 import { send } from '../../client/calls/api.ts'
 import { useActor } from '../../client/session/session.ts'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
@@ -69,13 +69,13 @@ function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog
     }
   }
 
-  const readAgain = async (wishes: TextWishes) => {
+  const readAgain = async (wishes: ReadingWishes) => {
     setReading(true)
     try {
       const read = await send('POST /api/imports/:id/reading', { params: { id }, body: wishes }, { timeout: 600_000 })
       client.setQueryData(['import', id], read)
-      const { owner, collection, type } = settings
-      change(firstSettings(read, catalog, { owner, collection, type }))
+      const { owner, collection, type, sheet } = settings
+      change(firstSettings(read, catalog, { owner, collection, type, sheet: wishes.captions ? sheet : 0 }))
     } catch (error) {
       toastError(error)
     } finally {

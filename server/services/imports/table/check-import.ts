@@ -10,8 +10,9 @@ import { type ErrorCode, refuse } from '#domain/errors.ts'
 import { found } from '#domain/formats/refusals/expected.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { cellText, isNothing, type Row } from '#domain/imports/cells/cell.ts'
-import type { ImportAbout, RowAction } from '#domain/imports/import-report.ts'
+import type { RowAction, StoredImport } from '#domain/imports/import-report.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
+import { isAside } from '#domain/imports/columns/caption-rows.ts'
 import { rowsOfPart } from '#domain/imports/limits.ts'
 import { type Fault, type PlannedColumn, type PlannedRow, planRow } from '#domain/imports/plan-row.ts'
 import { folded } from '#domain/imports/cells/read-cell.ts'
@@ -49,7 +50,7 @@ type Numbered = { number: number; row: Row }
 /** `progress` gets percent, and may throw to end it. Answers with what was found. */
 export async function checkImport(
   context: Context,
-  { about, check, settings: asked }: { about: ImportAbout; check: string; settings: ImportSettings },
+  { about, check, settings: asked }: { about: StoredImport; check: string; settings: ImportSettings },
   progress: (percent: number) => Promise<void> = async () => {},
 ): Promise<StagedCheck> {
   const catalog = await importCatalog(context, asked.owner)
@@ -70,6 +71,10 @@ export async function checkImport(
       if (number >= end) break
       const one = { number, row: mended(row, fixes.get(number)) }
       if (number < skip || one.row.every(isNothing) || (pass !== undefined && isVariant(one) !== pass)) continue
+      if (isAside(one.row, sheet?.usual ?? 0) || columns.every(({ index }) => isNothing(one.row[index]))) {
+        checking.asides++
+        continue
+      }
       portion.push(one)
       if (portion.length < rowsOfPart) continue
       await checking.plan(portion)
@@ -91,7 +96,7 @@ function mended(row: Row, fixes: ImportSettings['fixes'] | undefined): Row {
 }
 
 type Task = {
-  about: ImportAbout
+  about: StoredImport
   check: string
   settings: ImportSettings
   catalog: ImportCatalog
@@ -102,6 +107,7 @@ type Task = {
 
 class Checking {
   private readonly counts: Record<RowAction, number> = { create: 0, change: 0, same: 0, faulty: 0 }
+  asides = 0
   private readonly parts: Partial<Record<RowAction, number>>[] = []
   /** Rows by what they are known by, to find those that stand twice. */
   private readonly keys = new Map<KeyValue, number>()
@@ -145,7 +151,7 @@ class Checking {
     const { about, check, settings, definitions } = this.task
     const seen = Object.values(this.counts).reduce((sum, count) => sum + count, 0)
     const known = { check, parts: this.parts, wrong: settings.wrong, settings, defines: definitions.length > 0 }
-    const report = { ...known, seen, rows: seen, ...this.counts }
+    const report = { ...known, seen, rows: seen, asides: this.asides, ...this.counts }
     const unknown = [...this.unknown.values()].toSorted((a, b) => b.count - a.count)
     if (definitions.length > 0) await writeDefinitions(this.context, about.id, check, definitions)
     await writeCheck(this.context, about.id, { ...report, unknown })

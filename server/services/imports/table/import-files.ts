@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { productError } from '#domain/errors.ts'
 import type { Row } from '#domain/imports/cells/cell.ts'
-import { CheckedRow, CheckReport, ImportAbout, OpenImport, rowActions } from '#domain/imports/import-report.ts'
+import { CheckedRow, CheckReport, OpenImport, StoredImport, rowActions } from '#domain/imports/import-report.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
 import { filesUnder, findFile } from '../../../adapters/files/files.ts'
 import type { RawWrite } from '../../../store/store.ts'
@@ -25,13 +25,13 @@ const partPath = (context: Files, id: string, check: string, part: number): stri
   `${folderOf(context, id)}/${check}/part-${String(part).padStart(6, '0')}.json`
 
 /** Throws `import.notFound`: also where it is another person's. */
-export async function readAbout(context: Files, id: string): Promise<ImportAbout> {
-  const about = isName(id) ? await readJson(context, `${folderOf(context, id)}/about.json`, ImportAbout) : undefined
+export async function readAbout(context: Files, id: string): Promise<StoredImport> {
+  const about = isName(id) ? await readJson(context, `${folderOf(context, id)}/about.json`, StoredImport) : undefined
   if (!about) throw productError('import.notFound', { id: id.slice(0, 40) })
   return about
 }
 
-export const writeAbout = (context: Files, about: ImportAbout): Promise<unknown> =>
+export const writeAbout = (context: Files, about: StoredImport): Promise<unknown> =>
   writeJson(context, `${folderOf(context, about.id)}/about.json`, about)
 
 /** A row as it was checked, with what is written of it. */

@@ -1,13 +1,15 @@
 /** The columns of an import with what they are assigned to and how their cells are read. */
 import { productError } from '#domain/errors.ts'
 import type { Cell } from '#domain/imports/cells/cell.ts'
-import type { ImportAbout } from '#domain/imports/import-report.ts'
+import type { StoredImport } from '#domain/imports/import-report.ts'
+import { otherUnit } from '#domain/imports/columns/column-question.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import { pathOf, targetOf } from '#domain/imports/import-field.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
 import type { PlannedColumn } from '#domain/imports/plan-row.ts'
-import { isDayFirst } from '#domain/imports/propose-mapping.ts'
+import { isDayFirst } from '#domain/imports/columns/propose-mapping.ts'
 import { decimalOf } from '#domain/imports/cells/read-number.ts'
+import type { Property } from '#domain/properties/property.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
 import type { Context } from '../../base/context.ts'
 import type { ImportCatalog } from './import-catalog.ts'
@@ -16,10 +18,10 @@ import { rowsOf } from './import-files.ts'
 /** Rows by which decimal signs and the order of days are known. */
 const sampled = 2000
 
-/** Throws `import.sheetUnknown`, `import.mappingEmpty`, `import.targetTwice`, `property.notFound`, `contentType.notFound`. */
+/** Throws `import.sheetUnknown`, `import.mappingEmpty`, `import.targetTwice`, `import.unitUnsaid`, `property.notFound`, `contentType.notFound`. */
 export async function plannedColumns(
   context: Context,
-  { about, settings, catalog }: { about: ImportAbout; settings: ImportSettings; catalog: ImportCatalog },
+  { about, settings, catalog }: { about: StoredImport; settings: ImportSettings; catalog: ImportCatalog },
 ): Promise<PlannedColumn[]> {
   const { sheet, mapping, language, type } = settings
   if (!about.sheets[sheet]) throw productError('import.sheetUnknown', { sheet: sheet + 1 })
@@ -30,6 +32,7 @@ export async function plannedColumns(
     const target = targetOf(catalog.fields, path, language)
     if (!target) throw notFound('properties', path.replace(/^data\.([^.]+).*$/u, '$1'))
     const own = cells.get(index) ?? []
+    requireUnit(about.sheets[sheet]?.captions[index] ?? '', target.field.property, wishes.factor)
     return {
       index,
       path: pathOf(target.field, target.language ?? language),
@@ -38,6 +41,7 @@ export async function plannedColumns(
         decimal: wishes.decimal ?? decimalOf(own, language).sign,
         dayFirst: wishes.dayFirst ?? isDayFirst(own, language),
         daysAreMonths: wishes.daysAreMonths,
+        factor: wishes.factor,
         values: wishes.values,
         references: () => [],
         picture: () => undefined,
@@ -47,6 +51,13 @@ export async function plannedColumns(
   })
   requireOnce(columns, about.sheets[sheet].captions)
   return columns
+}
+
+/** Metres in a field of centimetres are multiplied or taken as they are, but never unsaid. */
+function requireUnit(caption: string, property: Property | undefined, factor: number | undefined): void {
+  const other = factor === undefined ? otherUnit(caption, property) : undefined
+  if (other)
+    throw productError('import.unitUnsaid', { caption, from: other.from, to: other.to, factor: other.factor ?? 1 })
 }
 
 /** Which of two columns would count is not for us to say. */

@@ -1,8 +1,8 @@
 /** Document 1 §7, UploadContents: what is in a table that was uploaded, and which of its columns is which field. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
-import type { ImportAbout } from '#domain/imports/import-report.ts'
-import type { TextWishes } from '#domain/imports/text-reading.ts'
+import type { ImportAbout, StoredImport } from '#domain/imports/import-report.ts'
+import type { ReadingWishes, TextWishes } from '#domain/imports/text-reading.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { type FileBody, readFileFrom } from '../../../adapters/files/files.ts'
 import { shownSize } from '../../../adapters/files/spool.ts'
@@ -11,8 +11,8 @@ import { newId } from '../../../store/sql/new-id.ts'
 import type { Context } from '../../base/context.ts'
 import { authoriseFile } from '../../files/authorise-file.ts'
 import { portraitAt } from '../../files/portrait-files.ts'
-import { importCatalog } from './import-catalog.ts'
-import { noteOpen, readAbout, readLastTime, sheetPath, sourcePath, writeAbout } from './import-files.ts'
+import { noteOpen, readAbout, sheetPath, sourcePath, writeAbout } from './import-files.ts'
+import { chooseCaptions, withProposals } from './proposals.ts'
 
 export type TableUploaded = {
   /** Where it was uploaded to: below the person's own folder. */
@@ -64,7 +64,12 @@ export async function takeTable(context: Storing, { body, name, sample }: Table)
 }
 
 /** Read once more, as somebody says where the guess is wrong. What was decided of its columns is decided anew. Throws `import.notFound`. */
-export async function readAgain(context: Context, id: string, wishes: TextWishes): Promise<ImportAbout> {
+export async function readAgain(
+  context: Context,
+  id: string,
+  { captions, ...wishes }: ReadingWishes,
+): Promise<ImportAbout> {
+  if (captions) return chooseCaptions(context, id, captions)
   const { name, size } = await readAbout(context, id)
   return readSource(context, { id, name, size }, { sample: usualSample, wishes })
 }
@@ -78,21 +83,16 @@ async function readSource(
   brought: Brought,
   { sample, wishes = {} }: ReadingOf,
 ): Promise<ImportAbout> {
-  const { actor, files } = context
+  const { files } = context
   const { id, name } = brought
-  const { fields } = await importCatalog(context, actor.organization)
   const { sheets, text } = await readTable({
     name,
     wishes,
-    looking: {
-      fields: [...fields.values()],
-      lastTime: await readLastTime(context),
-      sample: Math.min(mostSample, Math.max(0, sample)),
-    },
+    looking: { sample: Math.min(mostSample, Math.max(0, sample)) },
     bytes: () => readFileFrom(files, sourcePath(context, id)),
   })
   for (const [index, { lines }] of sheets.entries()) await files.put(sheetPath(context, id, index), lines)
-  const about: ImportAbout = { ...brought, sheets: sheets.map((one) => one.about), text, settings: null }
+  const about: StoredImport = { ...brought, sheets: sheets.map((one) => one.about), text, settings: null }
   await writeAbout(context, about)
-  return about
+  return withProposals(context, about)
 }

@@ -1,9 +1,9 @@
 /** Which column of a stranger's table is which field, by captions in German, English and French, by cells, and by last time. */
 import { describe, expect, test } from 'vitest'
-import { Property } from '../properties/property.ts'
-import { captionOf, captionsRow } from './captions.ts'
-import type { Cell } from './cells/cell.ts'
-import { importFields } from './import-field.ts'
+import { Property } from '../../properties/property.ts'
+import { captionOf } from './captions.ts'
+import type { Cell } from '../cells/cell.ts'
+import { importFields } from '../import-field.ts'
 import { proposeMapping, sure } from './propose-mapping.ts'
 
 const property = (id: string, type: string, [de, en, fr]: string[], more: object = {}) => ({
@@ -13,7 +13,7 @@ const property = (id: string, type: string, [de, en, fr]: string[], more: object
   updateTimestamp: '',
   updateUser: '',
   version: 1,
-  ...Property.parse({ type, label: { de, en, fr }, ...more }),
+  ...Property.parse({ type, label: JSON.parse(JSON.stringify({ de, en, fr })), ...more }),
 })
 const fields = importFields(
   [
@@ -108,33 +108,72 @@ test.each<[string, Partial<ReturnType<typeof captionOf>>]>([
   ['Höhe (cm)', { words: 'hohe', language: undefined }],
   ['Text [EN]', { words: 'text', language: 'en' }],
   ['Beschreibung Deutsch *', { words: 'beschreibung', language: 'de' }],
+  ['GermanName', { words: 'name', language: 'de', whole: 'german name' }],
+  ['Deutscher Name', { words: 'name', language: 'de' }],
+  ['Höhe(m)', { words: 'hohe', unit: 'm' }],
+  ['Höhe in cm', { unit: 'cm' }],
+  ['Preis Euro', { words: 'preis euro', unit: 'eur' }],
+  ['Menge (g)', { unit: 'g' }],
+  ['Sorte A', { unit: undefined }],
 ])('%s says %j', (text, expected) => {
   expect(captionOf(text)).toMatchObject(expected)
 })
 
-test.each<[Cell[][], number | null]>([
-  [[['Preisliste 2027'], [], ['Nr', 'Name', 'Preis'], ['1', 'Rose', 7]], 2],
-  [
-    [
-      ['Nr', 'Name'],
-      ['Nr', 'x'],
-    ],
-    0,
-  ],
-  [
-    [
-      ['1', 'Rose'],
-      ['2', 'Aster'],
-    ],
-    null,
-  ],
-  [
-    [
-      ['Rose', 'Rose'],
-      ['Name', 'Art'],
-    ],
-    1,
-  ],
-])('of %j, the captions are row %j', (rows, expected) => {
-  expect(captionsRow(rows)).toBe(expected)
+describe('cells that say otherwise', () => {
+  const cells: Readonly<Record<string, Cell[]>> = {
+    binomials: ['Acer exemplare', "Tilia exemplaris 'Eins'", 'Rosa × exemplaris', 'Quercus probata subsp. prima'],
+    german: ['Steppen-Ahorn', 'Muster-Linde', 'Rose', 'Prüf-Eiche'],
+    ranges: ['8-10 (15)', '15-20', '6-9'],
+    numbers: ['4,57', '3,55', 'auf Anfrage', '1,90'],
+    species: ['x hybrida', 'africana', 'majus'],
+    same: ['Bio', 'Bio', 'Bio'],
+    codes: ['F-27001', 'F-27002'],
+    files: ['Rose.jpg', 'Aster.jpg'],
+    english: ['A rose with the scent of tea', 'Good for hedges and borders'],
+    germanTexts: ['Eine Rose mit Duft', 'Sehr gut für Hecken'],
+    both: ['Acer exemplare,Muster-Ahorn, Prüf-Ahorn', 'Tilia exemplaris,Müster-Linde'],
+  }
+  test.each<[string, keyof typeof cells, string | undefined]>([
+    ['Botanischer Name', 'binomials', 'data.latin_name.value'],
+    ['LatinName', 'binomials', 'data.latin_name.value'],
+    ['Botanischer Name', 'german', 'data.latin_name.value'],
+    ['Botanischer undDeutscher Name', 'both', undefined],
+    ['Name', 'binomials', undefined],
+    ['Name', 'german', 'label.de'],
+    ['Name', 'numbers', 'label.de'],
+    ['Name', 'files', undefined],
+    ['Label', 'same', undefined],
+    ['Id', 'numbers', undefined],
+    ['Blütenfarbe', 'same', 'data.flower_color.value'],
+    ['GermanName', 'german', 'label.de'],
+    ['Art', 'species', undefined],
+    ['Artikelnummer', 'species', undefined],
+    ['Artikelnummer', 'codes', 'data.article_number.value'],
+    ['Höhe(m)', 'ranges', undefined],
+    ['Preis', 'numbers', 'data.price.value'],
+    ['Preis', 'german', undefined],
+    ['Preis Euro', 'numbers', undefined],
+    ['Verkaufstext', 'english', 'data.selling_text.translation.en'],
+    ['Verkaufstext deutsch', 'english', undefined],
+    ['Verkaufstext', 'germanTexts', 'data.selling_text.translation.de'],
+    ['Blattfarbe', 'german', undefined],
+  ])('%s of %s is %s', (caption, of, path) => {
+    expect(propose([caption], { 0: cells[of] ?? [] }).map(({ property: found }) => found)).toEqual(path ? [path] : [])
+  })
+})
+
+test('of two fields that are called so neither is taken, and a picture goes to the only field that holds some', () => {
+  const named = (...all: Parameters<typeof property>[]) =>
+    importFields(
+      all.map((one) => property(...one)),
+      { id: [], label: [], type: [], active: [], public: [], parentId: [] },
+    )
+  const knowing = (of: typeof fields) => ({ fields: of, language: 'de', lastTime: new Map<string, string>() })
+  const column = (caption: string) => [{ index: 0, caption, cells: [] }]
+  const twice = named(['color', 'string', ['Farbe']], ['colour', 'string', ['Farbe']])
+  expect(proposeMapping(column('Farbe'), knowing(twice))).toEqual([])
+  const picture = named(['main', 'image', ['Hauptansicht']])
+  expect(proposeMapping(column('Image'), knowing(picture))).toMatchObject([{ property: 'data.main.value' }])
+  const pictures = named(['main', 'image', ['Hauptansicht']], ['detail', 'image', ['Detail']])
+  expect(proposeMapping(column('Image'), knowing(pictures))).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** A table in whichever file people have it: what kind it is, and its sheets. Runs in a thread of its own (`read-table.ts`). */
+import { unzipSync } from 'fflate'
 import { productError } from '#domain/errors.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import type { Row } from '#domain/imports/cells/cell.ts'
@@ -7,14 +8,14 @@ import { cellText } from '#domain/imports/cells/cell.ts'
 import { decoded } from './decoded.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { readWorkbook } from './read-workbook.ts'
 import type { ReadTable } from './sheet.ts'
 import { checkZip } from './check-zip.ts'
 
-const workbooks = ['xlsx', 'xlsm']
+const workbooks = ['xlsx', 'xlsm', 'xls', 'ods']
 const texts = ['csv', 'tsv', 'txt', 'tab']
 const json = ['json', 'ndjson', 'jsonl']
-export const tableTypes = ['xlsx', 'csv', 'tsv', 'json'] as const
+export const tableTypes = ['xlsx', 'xls', 'ods', 'csv', 'tsv', 'json'] as const
 
 /** Throws `import.typeNotSupported`, `import.otherType`, `import.encrypted` and what its readers throw. */
 export async function readSheets(bytes: Uint8Array, name: string, wishes: TextWishes = {}): Promise<ReadTable> {
@@ -32,14 +33,18 @@ async function tableOf(bytes: Uint8Array, name: string, wishes: TextWishes): Pro
   if (found === 'ole') {
     // Of locked workbooks the package lies in a stream of this name.
     if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw productError('import.encrypted')
-    throw notSupported('xls')
+    if (type !== 'xls') throw workbooks.includes(type) ? productError('import.otherType', { name }) : notSupported(type)
+    return { sheets: await readWorkbook(bytes, { isOld: true }), text: null }
   }
   if (workbooks.includes(type) && found !== 'zip') throw productError('import.otherType', { name })
   if (found === 'zip') {
     const parts = await checkZip(bytes)
-    if (!parts.has('xl/workbook.xml')) throw notSupported(parts.has('content.xml') ? 'ods' : type || 'zip')
-    if (!workbooks.includes(type)) throw productError('import.otherType', { name })
-    return { sheets: readXlsx(bytes), text: null }
+    const kind = parts.has('xl/workbook.xml') ? 'xlsx' : parts.has('content.xml') ? 'ods' : undefined
+    if (kind === undefined) throw notSupported(type || 'zip')
+    // An Excel file is called so with macros, too; nothing else goes by another's name.
+    if (kind === 'ods' ? type !== 'ods' : !['xlsx', 'xlsm'].includes(type)) throw productError('import.otherType', { name })
+    if (kind === 'ods') requireWidth(bytes)
+    return { sheets: await readWorkbook(bytes), text: null }
   }
   const read = decoded(bytes, wishes.encoding)
   if (read === undefined || ![...texts, ...json].includes(type)) throw notSupported(type || '?')
@@ -57,6 +62,14 @@ const notSupported = (type: string) =>
 function signatureOf(bytes: Uint8Array): 'zip' | 'ole' | undefined {
   const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   return head === '504b0304' || head === '504b0506' ? 'zip' : head === 'd0cf11e0' ? 'ole' : undefined
+}
+
+/** Of an OpenDocument: one cell says how often it stands beside itself, before the reader writes it so often. */
+function requireWidth(bytes: Uint8Array): void {
+  const parts = unzipSync(bytes, { filter: ({ name }) => name === 'content.xml' })
+  const text = Buffer.from(parts['content.xml'] ?? []).toString('latin1')
+  for (const [, times] of text.matchAll(/<table:table-cell\b[^>]*?:number-columns-repeated=["'](\d+)["'][^>]*(?<!\/)>/gu))
+    if (Number(times) > importLimits.columns) throw productError('import.tooManyColumns', { limit: importLimits.columns })
 }
 
 const isFilled = (row: Row): boolean => row.some((cell) => cellText(cell).trim() !== '')

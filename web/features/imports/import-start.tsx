@@ -17,7 +17,7 @@ import { DropFiles } from '../../ui/lists/drop-files.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import classes from './imports.module.css'
 
-const accepted = '.xlsx,.xlsm,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl'
+const accepted = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl'
 
 export function ImportStart() {
   const t = useTexts()

@@ -1,5 +1,8 @@
-/** The sheets of a workbook, with the values that its formulas had when it was saved. `checkZip` has looked at it before. */
-import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
+/**
+ * The sheets of a workbook, `.xlsx`, `.xls` or `.ods`, with the values that its formulas had when it was saved. Of a ZIP file
+ * `checkZip` has looked at it before.
+ */
+import { read, set_cptable, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
 import { productError } from '#domain/errors.ts'
 import { found } from '#domain/formats/refusals/expected.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
@@ -7,7 +10,10 @@ import type { Cell, Row } from '#domain/imports/cells/cell.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import type { Sheet } from './sheet.ts'
 
-export function readXlsx(bytes: Uint8Array): Sheet[] {
+/** Throws `import.encrypted`, `import.fileUnreadable`, `import.tooManySheets`, `import.tooManyColumns`. */
+export async function readWorkbook(bytes: Uint8Array, { isOld = false }: { isOld?: boolean } = {}): Promise<Sheet[]> {
+  // Before Unicode a workbook was in the code page of whoever wrote it; the tables are large, so only those load them.
+  if (isOld) set_cptable(await import('@e965/xlsx/dist/cpexcel.full'))
   const book = bookOf(bytes)
   const { SheetNames: names, Sheets: sheets } = book
   if (names.length > importLimits.sheets) throw productError('import.tooManySheets', { limit: importLimits.sheets })
@@ -30,6 +36,7 @@ function bookOf(bytes: Uint8Array): WorkBook {
       sheetRows: importLimits.rows + 1,
     })
   } catch (error) {
+    if (error instanceof Error && /password|encrypt/iu.test(error.message)) throw productError('import.encrypted')
     throw productError('import.fileUnreadable', {
       reason: found(shortened(error instanceof Error ? error.message : '', 100)),
     })
@@ -53,6 +60,7 @@ function cellOf({ t, v, w, z }: CellObject, is1904: boolean): Cell {
   if (format !== '' && SSF.is_date(format)) return dayOf(v, w, is1904)
   const shown = w?.trim() ?? ''
   // Zeros before a number are part of it, and a share is meant as it is shown.
+  if (format.endsWith('%') && !shown.endsWith('%')) return { number: v, shown: `${Number((v * 100).toPrecision(12))}%` }
   return /^0\d+$/u.test(shown) || shown.endsWith('%') ? { number: v, shown } : v
 }
 

@@ -75,9 +75,12 @@ export function refusalOfMembership(actor: Actor, attempt: WriteAttempt): Refusa
 const memberships = [keys('collections', 'collections')]
 
 /** Types one's organization works with; their definition is the admins' business. */
+/** Fields and types are the whole product's. */
+export const canDefine = (actor: Actor): boolean => actor.role === 'admin'
+
 export const contentTypeRule: AccessRule<ContentType> = {
   visible: (actor) => (seesAll(actor) ? everything : is(`loadDefault.${actor.organization}`, true)),
-  refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
+  refusal: (actor) => (canDefine(actor) ? undefined : notAllowed()),
   // It names organizations that are strangers to each other.
   withheld: (actor) => (seesAll(actor) ? [] : [{ field: 'loadDefault', unless: nothing }]),
 }
@@ -88,7 +91,7 @@ const visibleProperties = (actor: Actor): FilterIn<Property> =>
 
 export const propertyRule: AccessRule<Property> = {
   visible: visibleProperties,
-  refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
+  refusal: (actor) => (canDefine(actor) ? undefined : notAllowed()),
   // As above.
   withheld: (actor) => (seesAll(actor) ? [] : [{ field: 'seenBy', unless: nothing }]),
 }

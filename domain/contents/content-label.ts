@@ -6,7 +6,7 @@ import { rawValueOf, type ReadableProperty, textsOf } from '../properties/proper
 
 /** What a content without a label is called by: its fields, as its type says. */
 export type LabelFields = {
-  type: Pick<ContentType, 'labelDefault'> | undefined
+  type: Partial<Pick<ContentType, 'labelDefault'>> | undefined
   property: (id: string) => ReadableProperty | undefined
 }
 

@@ -23,4 +23,14 @@ export const ContentType = z.strictObject({
   /** Kept by the store from its first public content on: everybody sees the fields that it uses. */
   open: z.literal(true).optional(),
 })
+/** Columns that a list begins with where nobody chose any. */
+export const firstColumns = 8
+
+/** Those that the type names, else its first fields. */
+export const columnsOf = ({
+  columns,
+  groups,
+}: Pick<z.infer<typeof ContentType>, 'columns' | 'groups'>): readonly string[] =>
+  columns.length > 0 ? columns : groups.flatMap(({ properties }) => properties).slice(0, firstColumns)
+
 export type ContentType = Kept & z.infer<typeof ContentType>

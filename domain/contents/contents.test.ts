@@ -1,3 +1,4 @@
+import { columnsOf } from './content-type.ts'
 import { describe, expect, test } from 'vitest'
 import { Property } from '../properties/property.ts'
 import type { Content } from './content.ts'
@@ -185,4 +186,13 @@ describe('search and replace', () => {
   test('without regard to case', () => {
     expect(run('ROSE', 'rose', 'Tulpe', false, false)).toBe('Tulpe')
   })
+})
+
+test.each([
+  [['price'], ['price']],
+  [[], ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7', 'f8']],
+])('a type whose columns are %j begins its list with %j', (columns, expected) => {
+  const properties = Array.from({ length: 9 }, (_, index) => `f${index + 1}`)
+  const groups = [{ id: 'a', properties: properties.slice(0, 3) }, { id: 'b', properties: properties.slice(3) }] // prettier-ignore
+  expect(columnsOf({ columns, groups })).toEqual(expected)
 })

@@ -9,7 +9,9 @@ type Labelled = Pick<Content, 'type' | 'label' | 'data'>
 /** What a type's template makes of the fields, in a language; undefined where that is nothing. */
 export type NameOf = (content: Pick<Content, 'type' | 'data'>, language: string) => string | undefined
 
-export function namesBy(types: readonly ContentType[], property: LabelFields['property']): NameOf {
+type Naming = Pick<ContentType, 'id'> & Partial<Pick<ContentType, 'labelDefault'>>
+
+export function namesBy(types: readonly Naming[], property: LabelFields['property']): NameOf {
   const byId = new Map(types.map((type) => [type.id, type]))
   return ({ type, data }, language) => contentLabel({ data }, language, { type: byId.get(type), property })
 }

@@ -5,6 +5,7 @@ import { type Cell, cellText, isNothing, type Row } from './cells/cell.ts'
 import type { SheetAbout, SheetFacts } from './import-report.ts'
 import { headRows, importLimits, shownRows } from './limits.ts'
 import { type Column, type Knowing, proposeMapping } from './columns/propose-mapping.ts'
+import { guessField } from './columns/guess-field.ts'
 import { decimalOf } from './cells/read-number.ts'
 
 /** Characters: whatever is longer is a text, and is compared with the names of all fields. */
@@ -36,6 +37,7 @@ export function aboutSheet(
       index,
       isDecimalOpen: decimalOf(cellsOf(index), 'de').isAsked,
       days: cellsOf(index).filter(isDay).length,
+      guess: guessField(found?.captions[index] ?? '', cellsOf(index).map(briefly)),
       values: cellsOf(index)
         .filter((cell) => !isNothing(cell))
         .slice(0, sample)

@@ -1,7 +1,7 @@
 /** What is told of an import: its file, and what a check found. */
 import { z } from 'zod'
 
-import { ImportSettings } from './import-settings.ts'
+import { FieldKind, ImportSettings } from './import-settings.ts'
 import { TextReading } from './text-reading.ts'
 
 /** As it lies there; what its columns are likely to be is asked each time, since fields come and go. */
@@ -27,6 +27,8 @@ export const SheetFacts = z.object({
       isDecimalOpen: z.boolean().default(false),
       /** Cells that are days of the calendar: programs take `3-5` for one. */
       days: z.int().default(0),
+      /** Which field it would be. */
+      guess: FieldKind.optional(),
     }),
   ),
 })
@@ -60,6 +62,17 @@ export type OpenImport = z.infer<typeof OpenImport>
 export const rowActions = ['create', 'change', 'same', 'faulty'] as const
 export type RowAction = (typeof rowActions)[number]
 
+/** Most cells of a column are wrong in one way; `params` are those of one of them. */
+export const MappingFault = z.object({
+  columnIndex: z.int(),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  count: z.int(),
+  /** Cells of the column that hold something. */
+  of: z.int(),
+})
+export type MappingFault = z.infer<typeof MappingFault>
+
 export const CheckReport = z.object({
   check: z.string(),
   state: z.enum(['running', 'done', 'failed']),
@@ -76,6 +89,8 @@ export const CheckReport = z.object({
   asides: z.int().default(0),
   /** Texts that are none of the choices, or name nothing, by how many rows have them. */
   unknown: z.array(z.object({ columnIndex: z.int(), text: z.string(), count: z.int() })).readonly(),
+  /** Before the rows: what is wrong with columns as they are assigned. */
+  mappingFaults: z.array(MappingFault).readonly().default([]),
   error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
   /** What was checked. */
   settings: ImportSettings,

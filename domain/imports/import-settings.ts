@@ -1,15 +1,33 @@
 /** What people decide of an import before it is checked. */
 import { z } from 'zod'
+import { lineFormats } from '../properties/property.ts'
 import { atMost, Id, Language } from '../fields.ts'
 import { importLimits } from './limits.ts'
 
 const Short = z.string().check(atMost(500))
+
+/** Of what kind a field is that a column becomes: those of which a column says enough. */
+export const FieldKind = z.strictObject({
+  type: z.enum(['string', 'text', 'number', 'date', 'period', 'select', 'image', 'boolean']),
+  precision: z.int().min(0).max(10).exactOptional(),
+  multiple: z.boolean().exactOptional(),
+  latin: z.boolean().exactOptional(),
+  translatable: z.boolean().exactOptional(),
+  format: z.enum(lineFormats).exactOptional(),
+})
+export type FieldKind = z.infer<typeof FieldKind>
+
+/** A field that is not there yet; `label` is what it is called in the language of the import. */
+export const NewField = FieldKind.extend({ id: Id, label: z.string().min(1).check(atMost(200)) })
+export type NewField = z.infer<typeof NewField>
 
 export const ImportColumn = z.strictObject({
   /** From 0. */
   columnIndex: z.int().min(0).max(importLimits.columns),
   /** `label.de`, `data.{property}.value`, `data.{property}.translation.{language}`, `id`, `type`, `active`, `public`, `parentId`; a property's id alone. */
   property: Short,
+  /** What is made of the column where `property` is no field yet. */
+  field: NewField.exactOptional(),
   /** The sign that divides; where it is left out, as the column shows. */
   decimal: z.enum([',', '.']).exactOptional(),
   dayFirst: z.boolean().exactOptional(),
@@ -41,6 +59,10 @@ export const ImportSettings = z.strictObject({
   limit: z.int().min(1).max(1_048_576).exactOptional(),
   owner: Id,
   type: Id,
+  /** What is made where `type` is none yet: of all fields of the mapping. */
+  newType: z.strictObject({ id: Id, label: z.string().min(1).check(atMost(200)) }).exactOptional(),
+  /** What contents are called whose row has no name, such as `{genus} {species}`; without, as their type says. */
+  label: z.string().check(atMost(500)).exactOptional(),
   /** Into which the contents are put, those that are there already too. */
   collection: Id.exactOptional(),
   /** By which contents are known again: a path of the mapping; without, all are new. */

@@ -3,6 +3,7 @@
  * keeps an organization adds to its own values of the property.
  */
 import type { Actor } from '../access/actor.ts'
+import { canDefine } from '../access/contents.ts'
 import { canEditOrganization } from '../access/organizations.ts'
 import type { Document } from '../access/rule.ts'
 import type { Property } from '../properties/property.ts'
@@ -12,7 +13,7 @@ export type Defining = 'options' | 'values'
 
 /** Undefined where the person may not. */
 export function choicesGoTo(actor: Actor, owner: Document): Defining | undefined {
-  if (actor.role === 'admin') return 'options'
+  if (canDefine(actor)) return 'options'
   return canEditOrganization(actor, owner) ? 'values' : undefined
 }
 

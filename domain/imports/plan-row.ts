@@ -27,6 +27,8 @@ export type PlannedWrite =
 
 export type PlannedRow = {
   write: PlannedWrite | undefined
+  /** Of a row with faults: what would be written of its other cells. It is judged, and never written. */
+  trial?: PlannedWrite | undefined
   faults: Fault[]
   /** What its content is called afterwards, as far as the row can be read. */
   name: string | undefined
@@ -71,7 +73,7 @@ export function planRow(row: Row, knowing: RowKnowing): PlannedRow {
   const write = existing ? updateOf(existing, meant, { said, knowing }) : createOf(meant, knowing)
   const after = write?.kind === 'create' ? write.document : predicted(existing ?? {}, write ?? {})
   const name = nameAfter(after as Content, inherited, knowing)
-  return { write: faults.length > 0 ? undefined : write, faults, name }
+  return faults.length > 0 ? { write: undefined, trial: write, faults, name } : { write, faults, name }
 }
 
 function nameAfter(

@@ -2,6 +2,7 @@
  * Which column is which field, as far as captions and cells tell. Pairs are scored from 0 to 1 and taken from the best on; a field
  * is taken once a language. From `sure` on it needs no look, from `proposed` on it is a proposal.
  */
+import { wordsOf } from '../../properties/named-alike.ts'
 import type { Property } from '../../properties/property.ts'
 import { type Caption, captionOf } from './captions.ts'
 import { unitOf } from './column-question.ts'
@@ -161,7 +162,7 @@ const namesOf = ({ names }: ImportField): string[] =>
 /** A label in any language, or a word of the trade for it. */
 function exact(words: string, field: ImportField, names: readonly string[]): number | undefined {
   if (words === '') return undefined
-  if (names.includes(words)) return 0.95
+  if (names.includes(words) || (field.property && wordsOf(field.property.id) === words)) return 0.95
   const trade = tradeWords.find(([known]) => known.includes(words))
   return trade && names.some((name) => trade[1].includes(name))
     ? 0.9

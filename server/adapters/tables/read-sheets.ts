@@ -42,7 +42,8 @@ async function tableOf(bytes: Uint8Array, name: string, wishes: TextWishes): Pro
     const kind = parts.has('xl/workbook.xml') ? 'xlsx' : parts.has('content.xml') ? 'ods' : undefined
     if (kind === undefined) throw notSupported(type || 'zip')
     // An Excel file is called so with macros, too; nothing else goes by another's name.
-    if (kind === 'ods' ? type !== 'ods' : !['xlsx', 'xlsm'].includes(type)) throw productError('import.otherType', { name })
+    if (kind === 'ods' ? type !== 'ods' : !['xlsx', 'xlsm'].includes(type))
+      throw productError('import.otherType', { name })
     if (kind === 'ods') requireWidth(bytes)
     return { sheets: await readWorkbook(bytes), text: null }
   }
@@ -68,8 +69,11 @@ function signatureOf(bytes: Uint8Array): 'zip' | 'ole' | undefined {
 function requireWidth(bytes: Uint8Array): void {
   const parts = unzipSync(bytes, { filter: ({ name }) => name === 'content.xml' })
   const text = Buffer.from(parts['content.xml'] ?? []).toString('latin1')
-  for (const [, times] of text.matchAll(/<table:table-cell\b[^>]*?:number-columns-repeated=["'](\d+)["'][^>]*(?<!\/)>/gu))
-    if (Number(times) > importLimits.columns) throw productError('import.tooManyColumns', { limit: importLimits.columns })
+  for (const [, times] of text.matchAll(
+    /<table:table-cell\b[^>]*?:number-columns-repeated=["'](\d+)["'][^>]*(?<!\/)>/gu,
+  ))
+    if (Number(times) > importLimits.columns)
+      throw productError('import.tooManyColumns', { limit: importLimits.columns })
 }
 
 const isFilled = (row: Row): boolean => row.some((cell) => cellText(cell).trim() !== '')

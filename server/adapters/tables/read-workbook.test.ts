@@ -37,7 +37,9 @@ describe.each([
   test('is called as it is', async () => {
     const others = ['xlsx', 'xls', 'ods', 'csv'].filter((one) => one !== type)
     for (const other of others)
-      await expect(readSheets(bookOf(written, rows), `liste.${other}`)).rejects.toThrow(/import\.(?:otherType|typeNot)/u)
+      await expect(readSheets(bookOf(written, rows), `liste.${other}`)).rejects.toThrow(
+        /import\.(?:otherType|typeNot)/u,
+      )
   })
 
   test('of too many rows is refused', async () => {
@@ -86,7 +88,8 @@ describe('an OpenDocument of a stranger', () => {
   const looking = { sample: 3 }
 
   test('is read without the rows that only repeat nothing', async () => {
-    const empty = '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
+    const empty =
+      '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
     const { sheets } = await readSheets(ods(`<table:table-row>${cell()}</table:table-row>${empty}`), 'a.ods')
     expect(sheets[0]?.rows).toEqual([['Rose']])
   })
@@ -94,12 +97,19 @@ describe('an OpenDocument of a stranger', () => {
   test.each([
     ['rows', `<table:table-row table:number-rows-repeated="1048576">${cell()}</table:table-row>`],
     ['columns', `<table:table-row>${cell(' table:number-columns-repeated="100000000"')}</table:table-row>`],
-    ['both', `<table:table-row table:number-rows-repeated="1048576">${cell(' table:number-columns-repeated="16384"')}</table:table-row>`],
-  ])('that repeats %s without end is refused', async (_title, table) => {
-    const bytes = async () => new Uint8Array(ods(table))
-    const refused = readTable({ bytes, name: 'a.ods', wishes: {}, looking }, { seconds: 20, every: 0.1 })
-    await expect(refused).rejects.toMatchObject({
-      code: expect.stringMatching(/^import\.(?:tooManyRows|tooManyColumns|inflatesTooFar|takesTooLong)$/u),
-    })
-  }, 120_000)
+    [
+      'both',
+      `<table:table-row table:number-rows-repeated="1048576">${cell(' table:number-columns-repeated="16384"')}</table:table-row>`,
+    ],
+  ])(
+    'that repeats %s without end is refused',
+    async (_title, table) => {
+      const bytes = async () => new Uint8Array(ods(table))
+      const refused = readTable({ bytes, name: 'a.ods', wishes: {}, looking }, { seconds: 20, every: 0.1 })
+      await expect(refused).rejects.toMatchObject({
+        code: expect.stringMatching(/^import\.(?:tooManyRows|tooManyColumns|inflatesTooFar|takesTooLong)$/u),
+      })
+    },
+    120_000,
+  )
 })

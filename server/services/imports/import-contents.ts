@@ -13,7 +13,6 @@ import type { Context } from '../base/context.ts'
 import { beginChange } from '../bulk/change-many.ts'
 import { bulkReport } from '../bulk/bulk-report.ts'
 import { checkImport } from './table/check-import.ts'
-import { importCatalog } from './table/import-catalog.ts'
 import {
   noteDone,
   readAbout,
@@ -25,7 +24,7 @@ import {
   writeChecked,
   writeLastTime,
 } from './table/import-files.ts'
-import { keyAmong, plannedColumns } from './table/planned-columns.ts'
+import { preparedImport } from './table/prepared-import.ts'
 
 /** What a caller waits for; more is checked in the background. */
 const mostAtOnce = 2000
@@ -46,9 +45,8 @@ export async function beginCheck(
   await writeChecked(context, id, check, settings)
   const rows = about.sheets[settings.sheet]?.rows ?? 0
   if (rows <= mostAtOnce) return reportOf(context, await checkImport(context, { about, check, settings }))
-  const catalog = await importCatalog(context, settings.owner)
   // What is wrong with all of it is said at once.
-  keyAmong(await plannedColumns(context, { about, settings, catalog }), settings, catalog)
+  await preparedImport(context, { about, settings })
   const job = await jobs.start('check-import', { id, check, runs }, { actor })
   return { ...nothingYet, check, job, rows, settings }
 }
@@ -62,6 +60,7 @@ const nothingYet = {
   faulty: 0,
   asides: 0,
   unknown: [],
+  mappingFaults: [],
   error: null,
   imported: null,
   isTakenBack: false,

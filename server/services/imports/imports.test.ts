@@ -270,6 +270,119 @@ onEachServer('an import', (server: () => TestServer) => {
     await expect(check(other, { mapping })).rejects.toThrow('import.choicesNotAllowed')
   })
 
+  test('makes fields and a type of its columns, for admins, and takes them back with it', async () => {
+    const { store } = server().services
+    const text =
+      'Gattung;Art;Höhe (cm);Licht\nAcer;campestre;800;Sonne\nTilia;cordata;2500;Sonne, Schatten\nRosa;canina;hoch;Schatten'
+    const mapping = [
+      ['genus', { type: 'string', latin: true }],
+      ['species', { type: 'string', latin: true }],
+      ['size', { type: 'number', precision: 0 }],
+      ['exposure', { type: 'select', multiple: true }],
+    ] as const
+    const settings = {
+      type: 'tree',
+      newType: { id: 'tree', label: 'Baum' },
+      label: '{genus} {species}',
+      mapping: mapping.map(([id, kind], columnIndex) => ({
+        columnIndex,
+        property: `data.${id}.value`,
+        field: { id, label: id.toUpperCase(), ...kind },
+      })),
+    }
+    const mine = await uploaded(text)
+    expect(mine.sheets[0]).toBeDefined()
+    await expect(check(mine.id, settings)).rejects.toThrow('import.fieldsNotAllowed')
+    const { id } = await uploaded(text, 'baeume.csv', 'admin')
+    await expect(check(id, { ...settings, label: '{nothing}' }, 'admin')).rejects.toThrow('property.notFound')
+    await expect(check(id, { ...settings, label: '{genus' }, 'admin')).rejects.toThrow('contentType.labelTemplate')
+    const found = await check(id, settings, 'admin')
+    expect(found).toMatchObject({ create: 2, faulty: 1, unknown: [] })
+    await expect(store.get(systemActor, 'properties', 'genus')).rejects.toThrow('property.notFound')
+    const params = { id, check: found.check }
+    const report = await server().ask('admin', 'POST /api/imports/:id/checks/:check/run', { params })
+    expect(report).toMatchObject({ changed: 2, leftOut: [] })
+    expect(await store.get(systemActor, 'contentTypes', 'tree')).toMatchObject({
+      label: { de: 'Baum' },
+      columns: ['genus', 'species', 'size', 'exposure'],
+      groups: [{ id: 'general_meta', properties: ['genus', 'species', 'size', 'exposure'] }],
+      loadDefault: { rosenhof: true },
+      labelDefault: '{genus} {species}',
+    })
+    const { options } = await store.get(systemActor, 'properties', 'exposure')
+    expect(options.map(({ label }) => label)).toEqual([{ de: 'Sonne' }, { de: 'Schatten' }])
+    const trees = async () =>
+      (await store.list(systemActor, 'contents', { where: { field: 'type', op: '=', value: 'tree' } })).documents
+    expect((await trees()).map(({ label }) => label['de']).toSorted()).toEqual(['Acer campestre', 'Tilia cordata'])
+    // What is there by now is taken as it is, and no field is made twice.
+    expect(await check(id, settings, 'admin')).toMatchObject({ create: 2, faulty: 1 })
+    const other = settings.mapping.map((one) => ({ ...one, field: { ...one.field, type: 'text' as const } }))
+    await expect(check(id, { ...settings, mapping: other }, 'admin')).rejects.toThrow('import.fieldTaken')
+    await server().ask('admin', 'POST /api/changesets/:id/undo', { params: { id: found.check } })
+    expect(await trees()).toEqual([])
+    await expect(store.get(systemActor, 'properties', 'genus')).rejects.toThrow('property.notFound')
+    await expect(store.get(systemActor, 'contentTypes', 'tree')).rejects.toThrow('contentType.notFound')
+  })
+
+  test('says all that is wrong with a row at once, and first what is wrong with a column', async () => {
+    await server().services.store.write(systemActor, [
+      ...fields({
+        weight: { type: 'number', label: { de: 'Gewicht' }, minimum: 0 },
+        stock: { type: 'number', label: { de: 'Bestand' }, maximum: 9 },
+      }),
+      {
+        kind: 'update',
+        collection: 'contentTypes',
+        id: 'plant',
+        set: { groups: [...groups, { id: 'h', properties: ['weight', 'stock'] }] },
+      },
+    ])
+    const bad = ['hoch', 'breit', 'lang', 'kurz'].map(
+      (text, index) => `w${index};${index === 0 ? 'x'.repeat(2001) : `Ding ${index}`};${text};-5;99`,
+    )
+    const { id } = await uploaded(`Nr;Name;VK;Gewicht;Bestand\n${bad.join('\n')}\nw9;Gut;1;2;3`)
+    const mapping = ['article_number', 'label.de', 'price', 'weight', 'stock'].map((property, columnIndex) => ({
+      columnIndex,
+      property,
+    }))
+    const found = await check(id, { mapping })
+    expect(found).toMatchObject({ create: 1, faulty: 4 })
+    expect(found.mappingFaults).toMatchObject([
+      { columnIndex: 2, code: 'value.numberExpected', count: 4, of: 5 },
+      { columnIndex: 3, code: 'value.tooSmall', count: 4, of: 5 },
+      { columnIndex: 4, code: 'value.tooLarge', count: 4, of: 5 },
+    ])
+    const { data } = await rows(id, found.check, 'faulty')
+    expect(data[0]?.faults.map(({ columnIndex, code }) => [columnIndex, code])).toEqual([
+      [2, 'value.numberExpected'],
+      [3, 'value.tooSmall'],
+      [4, 'value.tooLarge'],
+      // What only the store says is not hidden by these.
+      [1, expect.any(String)],
+    ])
+    // Of these rows nothing is written, also not what was right.
+    expect(await run(id, found.check)).toMatchObject({ changed: 1 })
+    expect(await contentBy('w0')).toBeUndefined()
+    expect(await contentBy('w9')).toMatchObject({ label: { de: 'Gut' } })
+  })
+
+  test('puts a new field into the type that is there', async () => {
+    const { id } = await uploaded('Name;Laub\nAhorn;grün', 'laub.csv', 'admin')
+    const mapping = [
+      { columnIndex: 0, property: 'label.de' },
+      {
+        columnIndex: 1,
+        property: 'data.leaves.value',
+        field: { id: 'leaves', label: 'Laub', type: 'string' as const },
+      },
+    ]
+    const found = await check(id, { mapping }, 'admin')
+    const params = { id, check: found.check }
+    await server().ask('admin', 'POST /api/imports/:id/checks/:check/run', { params })
+    const { groups: now } = await server().services.store.get(systemActor, 'contentTypes', 'plant')
+    expect(now.flatMap(({ properties }) => properties)).toContain('leaves')
+  })
+
   test('hands over its faulty rows as they were, a day as a day', async () => {
     const rowsOfBook = [
       ['930', 'Malve', { day: '2027-05-03' }],
@@ -341,7 +454,8 @@ onEachServer('an import', (server: () => TestServer) => {
         set: { groups: [...groups, { id: 'h', properties: ['growth'] }] },
       },
     ])
-    const { mappingProposal } = (await server().ask('member', 'GET /api/imports/:id', { params: { id } })).sheets[0] ?? {}
+    const { mappingProposal } =
+      (await server().ask('member', 'GET /api/imports/:id', { params: { id } })).sheets[0] ?? {}
     expect(mappingProposal).toMatchObject([{ property: 'label.de' }, { property: 'data.growth.value' }])
   })
 
@@ -465,7 +579,12 @@ onEachServer('an import', (server: () => TestServer) => {
       ['half an OpenDocument', 'a.ods', xlsx({ 'content.xml': '<x/>' }), 'import.fileUnreadable'],
       ['a broken old workbook', 'a.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import.fileUnreadable'],
       ['a letter of Word', 'a.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import.typeNotSupported'],
-      ['an old workbook that is called a new one', 'a.xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import.otherType'],
+      [
+        'an old workbook that is called a new one',
+        'a.xlsx',
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        'import.otherType',
+      ],
       ['an OpenDocument that is called a workbook', 'a.xlsx', xlsx({ 'content.xml': '<x/>' }), 'import.otherType'],
       ['an OpenDocument text', 'a.odt', xlsx({ 'content.xml': '<x/>' }), 'import.otherType'],
       [

@@ -14,7 +14,7 @@ import { countDocuments } from '../../client/records/store.ts'
 import { setLoaded } from '../../shared/content-grid/made/set-loaded.ts'
 import { useRecordEditing, useRecordField } from '../../shared/editing/record-editing.ts'
 import { ClearableChoice, OptionalLine, TextLine } from '../../shared/editing/record-fields.tsx'
-import { AddSelect } from '../../ui/dialogs/add-select.tsx'
+import { LabelPattern } from '../../shared/values/label-pattern.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
@@ -52,14 +52,7 @@ export function TypeGeneral({ type }: { type: ContentType }) {
       </Panel>
       <Panel title={t('contentTypes.section.names')}>
         <div className={form.fields}>
-          <TextLine
-            path="labelDefault"
-            label={t('contentTypes.template')}
-            hint={t('contentTypes.template.hint')}
-            value={type.labelDefault}
-          />
-          <InsertField type={type} />
-          <Example type={type} />
+          <Pattern type={type} />
           {wholeLanguages.map((language) => (
             <OptionalLine
               key={language}
@@ -77,27 +70,11 @@ export function TypeGeneral({ type }: { type: ContentType }) {
   )
 }
 
-/** A field of the type, by its name, at the end of the template. */
-function InsertField({ type }: { type: ContentType }) {
+/** The template on a record that there is, in each language: as one types, since the field is kept as it is typed. */
+function Pattern({ type }: { type: ContentType }) {
   const t = useTexts()
   const { mayEdit } = useRecordEditing()
   const field = useRecordField<string>('labelDefault', type.labelDefault)
-  const properties = useById(useProperties())
-  if (!mayEdit) return null
-  const own = type.groups.flatMap((group) => group.properties)
-  return (
-    <AddSelect
-      label={t('contentTypes.template.insert')}
-      placeholder={t('contentTypes.template.insert.choose')}
-      choices={own.map((id) => ({ value: id, label: localized(properties.get(id)?.label) || id }))}
-      onAdd={(id) => void field.save({ value: `${field.value ?? ''} {${id}}`.trim() })}
-    />
-  )
-}
-
-/** The template on a record that there is, in each language: as one types, since the field is kept as it is typed. */
-function Example({ type }: { type: ContentType }) {
-  const t = useTexts()
   const properties = useById(useProperties())
   const found = useLiveQuery('contents', {
     where: is('type', type.id),
@@ -105,18 +82,27 @@ function Example({ type }: { type: ContentType }) {
     limit: 1,
   })
   const [content] = found.documents
-  if (found.status !== 'ready') return null
-  if (!content) return <p className={form.note}>{t('contentTypes.template.noContent')}</p>
   const fields = { type, property: (id: string) => properties.get(id) }
+  const examples = wholeLanguages.map((language) => ({
+    of: languageLabel(language),
+    text: content && contentLabel({ data: content.data }, language, fields),
+  }))
   return (
-    <dl className={form.note} aria-label={t('contentTypes.template.example')}>
-      {wholeLanguages.map((language) => (
-        <div key={language}>
-          <dt>{languageLabel(language)}</dt>
-          <dd>{contentLabel({ data: content.data }, language, fields) ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <LabelPattern
+      value={field.value ?? ''}
+      fields={type.groups
+        .flatMap((group) => group.properties)
+        .map((id) => ({ value: id, label: localized(properties.get(id)?.label) || id }))}
+      onChange={mayEdit ? (value) => void field.save({ value }) : undefined}
+      examples={found.status !== 'ready' ? [] : content ? examples : null}
+    >
+      <TextLine
+        path="labelDefault"
+        label={t('contentTypes.template')}
+        hint={t('contentTypes.template.hint')}
+        value={type.labelDefault}
+      />
+    </LabelPattern>
   )
 }
 

@@ -17,6 +17,8 @@ import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { ColumnRow } from './column-row.tsx'
 import { firstSettings, type Settings } from './first-settings.ts'
 import { ImportSteps } from './import-steps.tsx'
+import { LabelChoice } from './label-choice.tsx'
+import { AllAsFields, NewTypeName } from './new-field.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { fieldOfPath, type ImportCatalog } from './use-import-catalog.ts'
 import classes from './imports.module.css'
@@ -82,8 +84,10 @@ export function AssignStep(props: AssignStepProps) {
       />
       <div className={classes.scroll}>
         <Choices {...props} />
+        {sheet && <LabelChoice sheet={sheet} catalog={catalog} settings={settings} onChange={onChange} />}
         <SheetHead about={about} sheet={settings.sheet} isReading={props.isReading} onRead={props.onRead} />
         <div className={classes.bar}>
+          <AllAsFields about={about} catalog={catalog} settings={settings} onChange={onChange} />
           <span>{t('imports.assigned', { count: settings.mapping.length, all: columns.length })}</span>
           <SegmentedControl
             size="xs"
@@ -100,21 +104,24 @@ export function AssignStep(props: AssignStepProps) {
           />
         </div>
         <ul className={classes.columns} aria-label={t('imports.columns')}>
-          {columns
-            .filter(({ index }) => !isOnlyOpen || isOpen(index))
-            .map(({ caption, index }) => (
-              <ColumnRow
-                key={index}
-                index={index}
-                caption={caption}
-                sample={sheet?.sample[index]}
-                catalog={catalog}
-                column={assigned.get(index)}
-                taken={settings.mapping}
-                score={scores.get(`${index} ${assigned.get(index)?.property}`)}
-                onChange={(change) => assign(index, change)}
-              />
-            ))}
+          {sheet &&
+            columns
+              .filter(({ index }) => !isOnlyOpen || isOpen(index))
+              .map(({ caption, index }) => (
+                <ColumnRow
+                  key={index}
+                  index={index}
+                  caption={caption}
+                  sample={sheet?.sample[index]}
+                  sheet={sheet}
+                  language={settings.language}
+                  catalog={catalog}
+                  column={assigned.get(index)}
+                  taken={settings.mapping}
+                  score={scores.get(`${index} ${assigned.get(index)?.property}`)}
+                  onChange={(change) => assign(index, change)}
+                />
+              ))}
         </ul>
       </div>
     </>
@@ -236,6 +243,7 @@ function Choices({ about, catalog, settings, onChange, onRead, isReading }: Assi
         searchable
         onChange={(type) => type !== null && set({ type })}
       />
+      <NewTypeName settings={settings} onChange={onChange} />
       <RecordSelect
         kind="collections"
         label={t('imports.collection')}

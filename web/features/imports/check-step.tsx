@@ -21,6 +21,7 @@ import { titled } from '#web/ui/titled.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { CheckedRows } from './checked-rows.tsx'
+import { MappingFaults } from './mapping-faults.tsx'
 import type { Settings } from './first-settings.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { UnknownTexts } from './unknown-texts.tsx'
@@ -153,15 +154,16 @@ function Checked({
     if (ran?.state === 'done') onDone()
   }
   const reason =
-    count === 0
-      ? t('imports.nothing')
-      : isMended
-        ? t('imports.checkFirst')
-        : report.isTakenBack
-          ? t('import.takenBack')
-          : settings.wrong === 'refuse' && report.faulty > 0
-            ? t('import.faultsLeft', { count: report.faulty })
-            : undefined
+    // What was mended may be all that there is.
+    isMended
+      ? t('imports.checkFirst')
+      : report.isTakenBack
+        ? t('import.takenBack')
+        : settings.wrong === 'refuse' && report.faulty > 0
+          ? t('import.faultsLeft', { count: report.faulty })
+          : count > 0
+            ? undefined
+            : t(report.faulty > 0 ? 'imports.allFaulty' : 'imports.nothing')
   return (
     <>
       {head(
@@ -181,11 +183,11 @@ function Checked({
             </Button>
           )}
           {((isMended && done === null) || report.isTakenBack) && (
-            <Button variant="default" loading={isChecking} onClick={() => onCheck(settings)}>
+            <Button variant="filled" loading={isChecking} onClick={() => onCheck(settings)}>
               {t('imports.checkAgain')}
             </Button>
           )}
-          {done === null && (
+          {done === null && !(isMended && count === 0) && (
             <WithReason reason={reason}>
               <Button loading={isRunning} onClick={() => void run()}>
                 {t('imports.run', { count })}
@@ -229,6 +231,15 @@ function Checked({
         )}
       </div>
       {report.asides > 0 && <p className={classes.asides}>{t('imports.asides', { count: report.asides })}</p>}
+      {done === null && (
+        <MappingFaults
+          faults={report.mappingFaults}
+          about={about}
+          catalog={catalog}
+          settings={settings}
+          onCheck={onCheck}
+        />
+      )}
       {done === null && only === 'faulty' && (
         <UnknownTexts
           unknown={report.unknown}

@@ -10,6 +10,9 @@ import { languageLabel } from '#web/ui/language-name.ts'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import type { Outcome } from '#domain/errors.ts'
+import { readCell } from '#domain/imports/cells/read-cell.ts'
+import { decimalOf } from '#domain/imports/cells/read-number.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import type { Settings } from './first-settings.ts'
 import { shownValue } from './shown-value.ts'
@@ -61,7 +64,7 @@ export function CheckedRows({ check, only, ...props }: CheckedRowsProps) {
 
 type FaultsProps = Omit<CheckedRowsProps, 'check' | 'only'> & { row: CheckedRow }
 
-function Faults({ row, about, settings, onFixes }: FaultsProps) {
+function Faults({ row, about, catalog, settings, onFixes }: FaultsProps) {
   const t = useTexts()
   const captions = about.sheets[settings.sheet]?.captions ?? []
   const { fixes } = settings
@@ -84,9 +87,44 @@ function Faults({ row, about, settings, onFixes }: FaultsProps) {
             onChange={(event) => mend(event.currentTarget.value)}
           />
         )}
-        <span>{errorText(fault, caption === '' ? {} : { property: caption })}</span>
+        <FaultNow after={mendedFault(fixes.find(isHere), { catalog, settings })} caption={caption}>
+          {errorText(fault, caption === '' ? {} : { property: caption })}
+        </FaultNow>
       </div>
     )
+  })
+}
+
+/** What is wrong with a cell, or that it can be read by now. */
+function FaultNow({ after, caption, children }: { after: Mended; caption: string; children: React.ReactNode }) {
+  const t = useTexts()
+  if (after === undefined) return <span>{children}</span>
+  return after.ok ? (
+    <span className={classes.mended}>{t('imports.mended')}</span>
+  ) : (
+    <span>{errorText(after, caption === '' ? {} : { property: caption })}</span>
+  )
+}
+
+type Mended = Outcome<unknown> | undefined
+
+/** As it would be read; what a text names is looked up only when it is checked again. */
+function mendedFault(
+  fix: Settings['fixes'][number] | undefined,
+  { catalog, settings }: Pick<FaultsProps, 'catalog' | 'settings'>,
+): Mended {
+  const column = settings.mapping.find(({ columnIndex }) => columnIndex === fix?.columnIndex)
+  if (!fix || !column) return undefined
+  const { property } = catalog.fields.find(({ value }) => value === fieldOfPath(column.property).field) ?? {}
+  if (!property) return { ok: true, value: fix.text }
+  const { decimal = decimalOf([fix.text], settings.language).sign, dayFirst = true, values, factor } = column
+  return readCell(fix.text, property, {
+    decimal,
+    dayFirst,
+    values,
+    factor,
+    references: (text) => [text],
+    picture: (text) => text,
   })
 }
 

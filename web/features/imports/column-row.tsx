@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import { fieldOfPath, type ImportCatalog, pathOfField } from './use-import-catalog.ts'
+import { NewFieldButton } from './new-field.tsx'
 import classes from './imports.module.css'
 
 type ColumnRowProps = {
@@ -16,6 +17,8 @@ type ColumnRowProps = {
   caption: string
   sample: SheetAbout['sample'][number] | undefined
   catalog: ImportCatalog
+  sheet: SheetAbout
+  language: string
   column: ImportColumn | undefined
   /** What all columns are assigned to. */
   taken: readonly ImportColumn[]
@@ -24,9 +27,20 @@ type ColumnRowProps = {
   onChange: (column: ImportColumn | undefined) => void
 }
 
-export function ColumnRow({ index, caption, sample, catalog, column, taken, score, onChange }: ColumnRowProps) {
+export function ColumnRow({
+  index,
+  caption,
+  sample,
+  catalog,
+  sheet,
+  language: of,
+  column,
+  taken,
+  score,
+  onChange,
+}: ColumnRowProps) {
   const t = useTexts()
-  const { field, language = 'de' } = column ? fieldOfPath(column.property) : { field: '' }
+  const { field, language = of } = column ? fieldOfPath(column.property) : { field: '' }
   const values = sample?.values ?? []
   const choice = catalog.fields.find(({ value }) => value === field)
   const name = caption || t('imports.column', { letters: columnLetters(index) })
@@ -36,7 +50,8 @@ export function ColumnRow({ index, caption, sample, catalog, column, taken, scor
   const unit = column && otherUnit(caption, choice?.property)
   const choose = (value: string | null) => {
     const next = catalog.fields.find((one) => one.value === value)
-    onChange(next && { columnIndex: index, property: pathOfField(next, language) })
+    const { field: made } = taken.find((one) => one.field && `data.${one.field.id}` === value) ?? {}
+    onChange(next && { columnIndex: index, property: pathOfField(next, language), ...(made && { field: made }) })
   }
   return (
     <li className={classes.column} data-open={column === undefined || undefined}>
@@ -60,6 +75,9 @@ export function ColumnRow({ index, caption, sample, catalog, column, taken, scor
           clearable
           onChange={choose}
         />
+        {column === undefined && (
+          <NewFieldButton sheet={sheet} index={index} catalog={catalog} language={of} onChange={onChange} />
+        )}
         {choice?.isTranslated && (
           <Select
             aria-label={t('imports.column.language', { name })}

@@ -16,7 +16,7 @@ import { useViewTitle } from '#web/ui/view-title.ts'
 import { AssignStep } from './assign-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { firstSettings, type Settings } from './first-settings.ts'
-import { type ImportCatalog, useImportCatalog } from './use-import-catalog.ts'
+import { type ImportCatalog, useImportCatalog, withNew } from './use-import-catalog.ts'
 import { useKeptSettings } from './use-kept-settings.ts'
 
 type Search = { check?: string; job?: string; collection?: string; only?: string }
@@ -35,7 +35,7 @@ export function ImportScreen() {
   return <Import key={id} about={about.data} catalog={catalog} />
 }
 
-function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog }) {
+function Import({ about, catalog: known }: { about: ImportAbout; catalog: ImportCatalog }) {
   const actor = useActor()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -43,8 +43,10 @@ function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog
   const { id, name } = about
   useViewTitle(name)
   const { settings, change, forget } = useKeptSettings(about, () =>
-    firstSettings(about, catalog, { owner: actor.organization, collection: search.collection }),
+    firstSettings(about, known, { owner: actor.organization, collection: search.collection }),
   )
+  const t = useTexts()
+  const catalog = withNew(known, settings, (name) => t('imports.isNew', { name }))
   const [isChecking, setChecking] = useState(false)
   const [isReading, setReading] = useState(false)
   const go = (next: Search) =>
@@ -75,7 +77,7 @@ function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog
       const read = await send('POST /api/imports/:id/reading', { params: { id }, body: wishes }, { timeout: 600_000 })
       client.setQueryData(['import', id], read)
       const { owner, collection, type, sheet } = settings
-      change(firstSettings(read, catalog, { owner, collection, type, sheet: wishes.captions ? sheet : 0 }))
+      change(firstSettings(read, known, { owner, collection, type, sheet: wishes.captions ? sheet : 0 }))
     } catch (error) {
       toastError(error)
     } finally {

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { isOffered } from '#domain/query/archived.ts'
 import { usualType } from '#domain/collections/usual-type.ts'
 import { contentLanguages } from '#domain/formats/languages.ts'
+import { propertyOf } from '#domain/imports/new-fields.ts'
+import type { ImportSettings } from '#domain/imports/import-settings.ts'
 import { plainFields } from '#domain/imports/import-field.ts'
 import { withOverride } from '#domain/properties/property-override.ts'
 import { type ContentType, type Property, useContentTypes, useProperties } from '../../client/window/data-sets.ts'
@@ -21,7 +23,7 @@ export type FieldChoice = {
 
 export type ImportCatalog = {
   fields: readonly FieldChoice[]
-  types: readonly ContentType[]
+  types: readonly Pick<ContentType, 'id' | 'label'>[]
   usualType: string | undefined
   languages: readonly string[]
 }
@@ -65,6 +67,23 @@ export function useImportCatalog(collection: string | undefined): ImportCatalog 
         own?.languages && own.languages.length > 0 ? [...new Set(['de', 'la', ...own.languages])] : contentLanguages,
     }
   }, [isLoading, types.documents, properties.documents, own, container, t, mayPublish])
+}
+
+type Made = Pick<ImportSettings, 'mapping' | 'newType' | 'language'>
+
+/** With the fields and the type that the settings make of columns. */
+export function withNew(catalog: ImportCatalog, { mapping, newType, language }: Made, words: (name: string) => string) {
+  const known = new Set(catalog.fields.map(({ value }) => value))
+  const fields = mapping.flatMap(({ field }): FieldChoice[] => {
+    if (!field || known.has(`data.${field.id}`)) return []
+    const property = propertyOf(field, language)
+    return [
+      { value: `data.${field.id}`, label: words(field.label), isTranslated: field.translatable ?? false, property },
+    ]
+  })
+  const isMade = newType !== undefined && catalog.types.every(({ id }) => id !== newType.id)
+  const types = isMade ? [{ id: newType.id, label: { [language]: words(newType.label) } }] : []
+  return { ...catalog, fields: [...fields, ...catalog.fields], types: [...types, ...catalog.types] }
 }
 
 /** The field and the language of a path. */

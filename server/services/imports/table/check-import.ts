@@ -13,15 +13,23 @@ import { cellText, isNothing, type Row } from '#domain/imports/cells/cell.ts'
 import type { RowAction, StoredImport } from '#domain/imports/import-report.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
 import { isAside } from '#domain/imports/columns/caption-rows.ts'
+import { MappingFaults } from '#domain/imports/mapping-faults.ts'
 import { rowsOfPart } from '#domain/imports/limits.ts'
-import { type Fault, type PlannedColumn, type PlannedRow, planRow } from '#domain/imports/plan-row.ts'
+import {
+  type Fault,
+  type PlannedColumn,
+  type PlannedRow,
+  type PlannedWrite,
+  planRow,
+} from '#domain/imports/plan-row.ts'
 import { folded } from '#domain/imports/cells/read-cell.ts'
+import { isEmptyValue } from '#domain/same-value.ts'
+import { predicted } from '#domain/with-value.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import { newId } from '../../../store/sql/new-id.ts'
 import type { RawWrite } from '../../../store/store.ts'
 import type { Context } from '../../base/context.ts'
 import type { ImportCatalog } from './import-catalog.ts'
-import { importCatalog } from './import-catalog.ts'
 import { rowsOf, type StagedCheck, type StagedRow, writeCheck, writeDefinitions, writePart } from './import-files.ts'
 import {
   contentsByKey,
@@ -32,11 +40,13 @@ import {
   picturesNamed,
   textsIn,
 } from '../../contents/look-up.ts'
-import { withNewChoices } from './new-definitions.ts'
-import { keyAmong, plannedColumns } from './planned-columns.ts'
+import { preparedImport } from './prepared-import.ts'
 
 /** A text as a refusal quotes it. */
 const Said = z.object({ text: z.string() })
+
+/** Faults of one row that the store is asked for. */
+const mostFaults = 5
 
 /** What is wrong where a text names nothing. */
 const naming: ReadonlySet<string> = new Set<ErrorCode>([
@@ -44,6 +54,9 @@ const naming: ReadonlySet<string> = new Set<ErrorCode>([
   'import.referenceUnknown',
   'import.pictureUnknown',
 ])
+
+/** A row with what is judged of it: of one with faults the rest of its cells, which are never written. */
+type Judged = { staged: StagedRow; judged: PlannedRow['write'] }
 
 type Numbered = { number: number; row: Row }
 
@@ -53,10 +66,7 @@ export async function checkImport(
   { about, check, settings: asked }: { about: StoredImport; check: string; settings: ImportSettings },
   progress: (percent: number) => Promise<void> = async () => {},
 ): Promise<StagedCheck> {
-  const catalog = await importCatalog(context, asked.owner)
-  const planned = await plannedColumns(context, { about, settings: asked, catalog })
-  const { columns, definitions } = await withNewChoices(context, planned, asked)
-  const settings = { ...asked, ...keyAmong(columns, asked, catalog) }
+  const { catalog, definitions, columns, settings } = await preparedImport(context, { about, settings: asked })
   const checking = new Checking(context, { about, check, settings, catalog, columns, definitions })
   const sheet = about.sheets[settings.sheet]
   const skip = settings.skip ?? (sheet?.captionsRow ?? -1) + 1
@@ -114,6 +124,7 @@ class Checking {
   /** New contents by what they are called, and as they will be, for the variants among the rows. */
   private readonly made = new Map<string, Set<string>>()
   private readonly unknown = new Map<string, StagedCheck['unknown'][number]>()
+  private readonly mapping = new MappingFaults()
   private readonly documents = new Map<string, Record<string, unknown>>()
   private readonly parents = new Map<string, [RawWrite]>()
 
@@ -151,14 +162,15 @@ class Checking {
     const { about, check, settings, definitions } = this.task
     const seen = Object.values(this.counts).reduce((sum, count) => sum + count, 0)
     const known = { check, parts: this.parts, wrong: settings.wrong, settings, defines: definitions.length > 0 }
-    const report = { ...known, seen, rows: seen, asides: this.asides, ...this.counts }
+    const mappingFaults = this.mapping.list()
+    const report = { ...known, mappingFaults, seen, rows: seen, asides: this.asides, ...this.counts }
     const unknown = [...this.unknown.values()].toSorted((a, b) => b.count - a.count)
     if (definitions.length > 0) await writeDefinitions(this.context, about.id, check, definitions)
     await writeCheck(this.context, about.id, { ...report, unknown })
     return { ...report, unknown }
   }
 
-  private async planned(portion: readonly Numbered[]): Promise<StagedRow[]> {
+  private async planned(portion: readonly Numbered[]): Promise<Judged[]> {
     const { context, task } = this
     const { settings, catalog, columns } = task
     const keyColumn = columns.find(({ path }) => path === settings.key)
@@ -168,7 +180,7 @@ class Checking {
       : new Map<KeyValue, Content[]>()
     const parents = await parentsById(context, [...existing.values()].flat())
     const named = await this.namesIn(portion.map(({ row }) => row))
-    return portion.map((one): StagedRow => {
+    return portion.map((one): Judged => {
       const key = keyOf(one)
       const [content, another] = existing.get(key) ?? []
       const fault = keyColumn && this.keyFault(one, { column: keyColumn, key, content, another })
@@ -185,7 +197,14 @@ class Checking {
         typeNamed: catalog.typeNamed,
         nameOf: catalog.nameOf,
       })
-      const result: PlannedRow = fault ? { ...planned, write: undefined, faults: [fault] } : planned
+      const filled = columns.flatMap(({ index }) => (isNothing(one.row[index]) ? [] : [index]))
+      // What a text names that is not there is asked for once, for all rows.
+      this.mapping.note(
+        filled,
+        planned.faults.filter(({ code }) => !naming.has(code)),
+      )
+      const faults = fault ? [fault, ...planned.faults] : planned.faults
+      const result: PlannedRow = fault ? { ...planned, write: undefined, trial: undefined, faults } : planned
       // What is there already is not what was asked for.
       const isLeft = settings.mode === 'create' && content !== undefined
       return stagedRow(one, isLeft ? { ...result, write: undefined } : result, content)
@@ -242,25 +261,42 @@ class Checking {
     }
   }
 
-  /** With what the store would refuse of them as their faults. */
-  private async judged(rows: readonly StagedRow[]): Promise<StagedRow[]> {
-    const { context } = this
-    const writes = rows.flatMap((row) => writeOf(row) ?? [])
-    if (writes.length === 0) return [...rows]
-    const given = new Map(rows.map((row) => [row.id, this.givenFor(row)]))
-    const part = { writes, given, seen: writes.length, leftOut: [], to: null }
-    const { leftOut } = await context.store.bulk.rehearse(context.actor, part)
-    const refused = Map.groupBy(leftOut, ({ id }) => id)
-    const judged = rows.map((row): StagedRow => {
-      const faults = (refused.get(row.id) ?? []).map(({ code, params }) => faultOf({ code, params }, this.task.columns))
-      return faults.length === 0 ? row : { ...row, action: 'faulty', write: undefined, faults, changes: [] }
+  /** With what the store would refuse of them as their faults: of a row all, since one mends them together. */
+  private async judged(rows: readonly Judged[]): Promise<StagedRow[]> {
+    const { columns } = this.task
+    const faults = new Map(rows.map(({ staged }) => [staged.row, [...staged.faults]]))
+    let asked = rows.flatMap(({ staged: { id, row }, judged }) => (judged ? [{ id, row, write: judged }] : []))
+    // The store says one fault of a row at a time: without that cell it is asked again.
+    for (let round = 0; asked.length > 0 && round < mostFaults; round++) {
+      const refused = new Map((await this.rehearsed(asked)).map((one) => [one.id, one]))
+      asked = asked.flatMap(({ id, row, write }) => {
+        const { code, params } = refused.get(id) ?? {}
+        if (code === undefined || params === undefined) return []
+        const known = faults.get(row) ?? []
+        const fault = faultOf({ code, params }, columns)
+        if (known.length === 0 || isFurther(fault, known)) known.push(fault)
+        const path = columns.find(({ index }) => index === fault.columnIndex)?.path
+        const rest = path === undefined ? undefined : withoutCell(write, path)
+        return rest ? [{ id, row, write: rest }] : []
+      })
+    }
+    const told = rows.map(({ staged }): StagedRow => {
+      const all = faults.get(staged.row) ?? []
+      return all.length === 0 ? staged : { ...staged, action: 'faulty', write: undefined, faults: all, changes: [] }
     })
-    for (const row of judged) if (row.write?.kind === 'create') this.remember(row.id, row.write.document)
-    return judged
+    for (const row of told) if (row.write?.kind === 'create') this.remember(row.id, row.write.document)
+    return told
+  }
+
+  private async rehearsed(asked: readonly Pick<StagedRow, 'id' | 'write'>[]) {
+    const { store, actor } = this.context
+    const given = new Map(asked.map((row) => [row.id, this.givenFor(row)]))
+    const writes = asked.flatMap((row) => writeOf(row) ?? [])
+    return (await store.bulk.rehearse(actor, { writes, given, seen: writes.length, leftOut: [], to: null })).leftOut
   }
 
   /** New choices, and that of the file that a row inherits from: without these it could not be judged. */
-  private givenFor({ write }: StagedRow): RawWrite[] {
+  private givenFor({ write }: Pick<StagedRow, 'write'>): RawWrite[] {
     const parent = write?.kind === 'create' ? write.document['parentId'] : write?.set['parentId']
     return [...this.task.definitions, ...(this.parents.get(String(parent)) ?? [])]
   }
@@ -287,12 +323,12 @@ const parentsOf = (context: Context, ids: readonly string[]) =>
 
 function stagedRow(
   { number, row }: Numbered,
-  { write, faults, name = '' }: PlannedRow,
+  { write, trial, faults, name = '' }: PlannedRow,
   content: Content | undefined,
-): StagedRow {
+): Judged {
   const action =
     faults.length > 0 ? 'faulty' : write === undefined ? 'same' : write.kind === 'create' ? 'create' : 'change'
-  return {
+  const staged: StagedRow = {
     row: number,
     action,
     id: content?.id ?? newId(),
@@ -307,6 +343,27 @@ function stagedRow(
         : [],
     ...(write && { write }),
   }
+  return { staged, judged: write ?? trial }
+}
+
+type Told = Pick<StagedRow['faults'][number], 'code' | 'columnIndex'>
+
+/** Whether a refusal is no consequence of cells that are wrong already. */
+const isFurther = ({ code, columnIndex }: Told, known: readonly Told[]): boolean =>
+  columnIndex === undefined
+    ? !['content.labelRequired', 'document.fieldRequired'].includes(code)
+    : known.every((one) => one.columnIndex !== columnIndex)
+
+/** A write as if a cell were empty; undefined where it says nothing of it. */
+function withoutCell(write: PlannedWrite, path: string): PlannedWrite | undefined {
+  if (write.kind === 'create') {
+    if (isEmptyValue(valueAt(write.document, path))) return undefined
+    return { kind: 'create', document: predicted(write.document, { unset: [path] }) }
+  }
+  if (!Object.hasOwn(write.set, path)) return undefined
+  const { [path]: _set, ...set } = write.set
+  const { [path]: _base, ...base } = write.base
+  return { ...write, set, base }
 }
 
 /** The column that it is about, where the refusal names its field. */

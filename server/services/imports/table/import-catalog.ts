@@ -11,10 +11,13 @@ import { textOf } from '../../../texts.ts'
 import type { Context } from '../../base/context.ts'
 import { listAll } from '../../base/list-all.ts'
 
+/** What is asked of a type here, also of one that is not there yet. */
+export type CatalogType = Pick<ContentType, 'id' | 'groups'> & Partial<Pick<ContentType, 'label' | 'labelDefault'>>
+
 export type ImportCatalog = {
   fields: ReadonlyMap<string, ImportField>
   properties: ReadonlyMap<string, Property>
-  types: readonly ContentType[]
+  types: readonly CatalogType[]
   /** By its id, or what it is called in any language. */
   typeNamed: (text: string) => string | undefined
   nameOf: NameOf
@@ -35,8 +38,14 @@ export async function importCatalog(context: Pick<Context, 'store' | 'actor'>, o
     .map((property) =>
       withOverride(property, Object.hasOwn(overrides, property.id) ? overrides[property.id] : undefined),
     )
-  const byId = new Map(known.map((property) => [property.id, property]))
-  const fields = importFields(known, captionsOfPlain)
+  return catalogOf({ properties: known, types, supplier: organization.supplier ?? organization.id })
+}
+
+type Known = { properties: readonly Property[]; types: readonly CatalogType[]; supplier: Content['supplier'] }
+
+function catalogOf({ properties, types, supplier }: Known): ImportCatalog {
+  const byId = new Map(properties.map((property) => [property.id, property]))
+  const fields = importFields(properties, captionsOfPlain)
   return {
     fields: new Map(fields.map((field) => [field.id, field])),
     properties: byId,
@@ -45,12 +54,21 @@ export async function importCatalog(context: Pick<Context, 'store' | 'actor'>, o
       const word = folded(text)
       const found =
         types.find(({ id }) => id === text) ??
-        types.find(({ label }) => Object.values(label).some((one) => folded(one) === word))
+        types.find(({ label = {} }) => Object.values(label).some((one) => folded(one) === word))
       return found?.id
     },
     nameOf: namesBy(types, (id) => byId.get(id)),
-    supplier: organization.supplier ?? organization.id,
+    supplier,
   }
+}
+
+/** With fields and types that are about to be made, or are about to be changed. */
+export function withMore(
+  { properties: before, types, supplier }: ImportCatalog,
+  { properties = [], types: more = [] }: { properties?: readonly Property[]; types?: readonly CatalogType[] },
+): ImportCatalog {
+  const all = new Map([...before, ...properties.map((one) => [one.id, one] as const)])
+  return catalogOf({ properties: [...all.values()], types: [...types, ...more], supplier })
 }
 
 /** What an export calls them, in any language. */

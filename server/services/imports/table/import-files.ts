@@ -71,13 +71,21 @@ export async function readPart(context: Files, id: string, check: string, part: 
 }
 
 const Definitions = z.array(
-  z.object({
-    kind: z.literal('update'),
-    collection: z.enum(['properties', 'organizations']),
-    id: z.string(),
-    set: z.record(z.string(), z.unknown()),
-    expect: z.object({ values: z.record(z.string(), z.unknown()) }),
-  }),
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('create'),
+      collection: z.enum(['properties', 'contentTypes']),
+      id: z.string(),
+      document: z.record(z.string(), z.unknown()),
+    }),
+    z.object({
+      kind: z.literal('update'),
+      collection: z.enum(['properties', 'contentTypes', 'organizations']),
+      id: z.string(),
+      set: z.record(z.string(), z.unknown()),
+      expect: z.object({ values: z.record(z.string(), z.unknown()) }),
+    }),
+  ]),
 )
 
 const definitionsPath = (context: Files, id: string, check: string): string =>

@@ -1,0 +1,56 @@
+/** What columns become that are no field yet, and what contents are called then: as it is offered, to be changed before it is made. */
+import { idFromLabel } from '../../formats/id-from-label.ts'
+import { labelField } from '../../properties/label-field.ts'
+import type { SheetFacts } from '../import-report.ts'
+import type { ImportColumn, NewField } from '../import-settings.ts'
+import { captionOf } from './captions.ts'
+
+type Sheet = Pick<SheetFacts, 'captions' | 'sample'>
+type IsTaken = (id: string) => boolean
+
+/** The column as a field of its own; undefined where nothing says what that would be. */
+export function asNewField(
+  { captions, sample }: Sheet,
+  columnIndex: number,
+  { isTaken, language }: { isTaken: IsTaken; language: string },
+): ImportColumn | undefined {
+  const label = captions[columnIndex]?.trim().slice(0, 200) ?? ''
+  const guess = sample[columnIndex]?.guess
+  if (label === '' || !guess) return undefined
+  const id = idFromLabel(label, (one) => one === labelField || isTaken(one)) || `field_${columnIndex + 1}`
+  const field: NewField = { ...guess, id, label }
+  const property = field.translatable ? `data.${id}.translation.${language}` : `data.${id}.value`
+  return { columnIndex, property, field }
+}
+
+/** All that are assigned to nothing and hold something. */
+export function allAsFields(
+  sheet: Sheet,
+  mapping: readonly ImportColumn[],
+  { isTaken, language }: { isTaken: IsTaken; language: string },
+): ImportColumn[] {
+  const made = [...mapping]
+  for (const index of sheet.captions.keys()) {
+    const isAssigned = made.some(({ columnIndex }) => columnIndex === index)
+    if (isAssigned || (sheet.sample[index]?.values.length ?? 0) === 0) continue
+    const isTakenNow = (id: string) => isTaken(id) || made.some(({ field }) => field?.id === id)
+    const column = asNewField(sheet, index, { isTaken: isTakenNow, language })
+    if (column) made.push(column)
+  }
+  return made.toSorted((a, b) => a.columnIndex - b.columnIndex)
+}
+
+const genus = ['gattung', 'genus', 'genre']
+const species = ['art', 'species', 'spezies', 'espece']
+
+/** What contents are called where no column is their name: genus and species, a Latin name, or the first line. */
+export function suggestedLabel({ captions }: Sheet, mapping: readonly ImportColumn[]): string | undefined {
+  if (mapping.some(({ property }) => property.startsWith('label.'))) return undefined
+  const lines = mapping.filter(({ field }) => field?.type === 'string')
+  const idOf = (words: readonly string[]) =>
+    lines.find(({ columnIndex }) => words.includes(captionOf(captions[columnIndex] ?? '').words))?.field?.id
+  const [of, kind] = [idOf(genus), idOf(species)]
+  if (of !== undefined && kind !== undefined) return `{${of}} {${kind}}`
+  const [first] = [...lines.filter(({ field }) => field?.latin), ...lines]
+  return first?.field && `{${first.field.id}}`
+}

@@ -38,10 +38,12 @@ export const unsuitedSettings = (property: Property, type: PropertyType): (keyof
 const joints = ['prefix', 'divider', 'suffix', 'removeFromId'] as const
 
 export function judgeProperty(judged: Judged): Fault[] {
-  const { after, touches } = judged
+  const { before, after, touches } = judged
   const property = after as Property
   const { type } = property
   return [
+    // Placeholders mean by it what a content is called.
+    ...(!before && property.id === 'label' ? [at('id', refuse('property.idReserved', { id: property.id }))] : []),
     ...(touches('label') ? nameFaults(property, touches) : []),
     ...settingFaults(type, property).filter(({ path }) => touches(path) || touches('type')),
     ...joints.flatMap((joint) => {

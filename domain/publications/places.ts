@@ -1,4 +1,5 @@
 /** What a template's places take: of one content, of one and its variants, or in a list of one content after the other. */
+import { fieldNamed } from '../properties/label-field.ts'
 import type { Content } from '../contents/content.ts'
 import { refuse, type Refusal } from '../errors.ts'
 import { type Database, takeOver, takeOverAll } from '../releases/fields/content-link.ts'
@@ -94,7 +95,7 @@ function entriesOf(
 ): Filled {
   const filled = placeholders.flatMap((placeholder) => {
     const { id, property, previewTransform, transformFormat } = placeholder
-    if (!property || !database.property(property)) return []
+    if (!property || !fieldNamed(property, database.property)) return []
     const asked: PlaceholderData = {
       property,
       lang,

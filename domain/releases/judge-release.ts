@@ -1,4 +1,5 @@
 /** What is wrong with a release's data: every entry fills a placeholder of the template, and in a way that suits it. */
+import { labelField } from '../properties/label-field.ts'
 import { refuse } from '../errors.ts'
 import { at, type Fault, type Judged, sizeFaults } from '../judging/fault.ts'
 import { isKnownLanguage } from '../judging/named.ts'
@@ -45,7 +46,8 @@ function dataFaults({ after, touches, related }: Judged): Fault[] {
     if (found && !placeholder)
       return [at(path, refuse('release.placeholderUnknown', { placeholder: placeholderTag(key) }))]
     const property = entry.property === undefined ? undefined : related('properties', entry.property)
-    if (entry.property !== undefined && !property && touches(`${path}.property`))
+    const isLabel = entry.property === labelField
+    if (entry.property !== undefined && !property && !isLabel && touches(`${path}.property`))
       return [at(`${path}.property`, refuse('content.unknownProperty', { property: entry.property }))]
     return entryFaults(placeholder, entry, property as Property | undefined, path)
   })

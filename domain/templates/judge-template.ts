@@ -1,6 +1,7 @@
 /** What is wrong with a template: places that are told apart, tests that can be read, quantities and prices one can order by. */
 import { refuse } from '../errors.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
+import { labelField } from '../properties/label-field.ts'
 import { languageFaults, namedFault, twiceFaults } from '../judging/named.ts'
 import { hasDecimals } from '../properties/property-value.ts'
 import type { Property } from '../properties/property.ts'
@@ -44,7 +45,7 @@ function placeholderFaults(judged: Judged, placeholder: Placeholder): Fault[] {
   const { id, test, property, previewTransform, type, label, labels = {}, hyphenation } = placeholder
   const name = label || id
   const held = property === undefined ? undefined : (judged.related('properties', property) as Property | undefined)
-  const missing = namedFault(judged, path, 'properties', property)
+  const missing = property === labelField ? undefined : namedFault(judged, path, 'properties', property)
   return [
     ...(test !== undefined && placeholderTestFault(test)
       ? [at(path, refuse('template.testInvalid', { test: test.slice(0, 200) }))]

@@ -1,6 +1,7 @@
 /** The link from a placeholder to a field of the database: taking its value over, and telling whether it still holds. */
 import type { Content, PropertyValue } from '../../contents/content.ts'
-import { type ReadableProperty, rawValueOf, type ReferenceLabel, textsOf } from '../../properties/property-text.ts'
+import { fieldNamed, valueOfField } from '../../properties/label-field.ts'
+import { type ReadableProperty, type ReferenceLabel, textsOf } from '../../properties/property-text.ts'
 import { isEmptyValue, sameJson, sameValue } from '../../same-value.ts'
 import { applyTransform } from '../../templates/apply-transform.ts'
 import type { PlaceholderData, Release } from '../release.ts'
@@ -8,9 +9,11 @@ import type { PlaceholderData, Release } from '../release.ts'
 /** `overwritten`: the field is as it was, and something else was written here. `unseen`: the content is not the reader's to see, or gone. */
 export type LinkState = 'none' | 'upToDate' | 'overwritten' | 'outdated' | 'unseen' | 'missing'
 
+type Named = Pick<Content, 'data'> & Partial<Pick<Content, 'label'>>
+
 /** Knows the contents and properties that the person may use; variants come with what they inherit. */
 export type Database = {
-  content: (id: string) => Pick<Content, 'data'> | undefined
+  content: (id: string) => Named | undefined
   /** What it does not have is gone; else it may be somebody's who keeps it to themselves, such as the supplier's. */
   isWhole?: boolean
   property: (id: string) => ReadableProperty | undefined
@@ -21,7 +24,7 @@ export type Database = {
 export function takeOver(entry: PlaceholderData, database: Database, language = 'de'): PlaceholderData {
   const { content, property } = linked(entry, database)
   if (!content || !property || !entry.property) return entry
-  const raw = rawValueOf(content, entry.property, entry.lang ?? language)
+  const raw = valueOfField(content, entry.property, { ...database, language: entry.lang ?? language })
   const { valueRaw: _before, ...rest } = entry
   return {
     ...rest,
@@ -36,14 +39,16 @@ export function takeOver(entry: PlaceholderData, database: Database, language = 
  */
 export function takeOverAll(
   { content: _none, ...entry }: PlaceholderData,
-  contents: readonly Pick<Content, 'data'>[],
+  contents: readonly Named[],
   database: Database,
   language = 'de',
 ): PlaceholderData {
-  const property = entry.property === undefined ? undefined : database.property(entry.property)
+  const property = entry.property === undefined ? undefined : fieldNamed(entry.property, database.property)
   if (!property || entry.property === undefined) return entry
   const id = entry.property
-  const raws = contents.map((content) => rawValueOf(content, id, entry.lang ?? language)).flat()
+  const raws = contents
+    .map((content) => valueOfField(content, id, { ...database, language: entry.lang ?? language }))
+    .flat()
   const valueRaw = raws
     .filter((raw) => !isEmptyValue(raw))
     .filter((raw, index, all) => all.findIndex((other) => sameJson(other, raw)) === index) as NonNullable<
@@ -55,7 +60,7 @@ export function takeOverAll(
 /** Somebody wrote it: it is neither what its field has now nor what it had when it was taken over. */
 export function isTyped(entry: PlaceholderData, database: Database, language = 'de'): boolean {
   const { value, valueRaw, property: id } = entry
-  const property = id === undefined ? undefined : database.property(id)
+  const property = id === undefined ? undefined : fieldNamed(id, database.property)
   if (isEmptyValue(value)) return valueRaw !== undefined && !isEmptyValue(valueRaw) && property?.type !== 'reference'
   if (!property) return true
   // What another record was called then is not known.
@@ -97,7 +102,7 @@ export function linkState(entry: PlaceholderData, database: Database, language =
   if (!entry.content || !entry.property) return 'none'
   const { content, property } = linked(entry, database)
   if (!content) return database.isWhole ? 'missing' : 'unseen'
-  const raw = rawValueOf(content, entry.property, entry.lang ?? language)
+  const raw = valueOfField(content, entry.property, { ...database, language: entry.lang ?? language })
   const isSame = sameValue(orNone(raw), orNone(entry.valueRaw))
   // A property that the reader does not see is there all the same, where its value is.
   if (!property) return isSame && !isEmptyValue(raw) ? 'upToDate' : 'missing'
@@ -110,7 +115,7 @@ export function linkState(entry: PlaceholderData, database: Database, language =
 
 const linked = (entry: PlaceholderData, database: Database) => ({
   content: entry.content ? database.content(entry.content) : undefined,
-  property: entry.property ? database.property(entry.property) : undefined,
+  property: entry.property ? fieldNamed(entry.property, database.property) : undefined,
 })
 
 /** Of a link, a value that is empty in any way is none. */

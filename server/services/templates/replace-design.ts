@@ -3,12 +3,16 @@ import { systemActor, within } from '#domain/access/actor.ts'
 import { isRefusal, productError, ProductError } from '#domain/errors.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { type Design, mostEarlierDesigns, type Template } from '#domain/templates/template.ts'
+import { labelField } from '#domain/properties/label-field.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { refusalOfDesign } from '#domain/templates/design-limits.ts'
-import { suggestPlaceholder } from '#domain/templates/suggest-placeholders.ts'
+import { type NamedField, suggestPlaceholder } from '#domain/templates/suggest-placeholders.ts'
 import type { DesignFacts } from '../../adapters/engine/engine-task.ts'
 import { deleteFilesUnder } from '../../adapters/files/files.ts'
 import { undrawnFor } from '../printing/note-undrawn.ts'
+import { textOf } from '../../texts.ts'
 import type { Context } from '../base/context.ts'
+import { listAll } from '../base/list-all.ts'
 import { designNamesOf } from '../designs/design-names.ts'
 import { drawTemplate } from './draw-template.ts'
 import { recheckTests } from './rehearsal/rehearse-stored-tests.ts'
@@ -47,7 +51,7 @@ export async function replaceDesign(
           design: { ...design, updateTimestamp: now },
           designNames: designNamesOf(facts),
           earlierDesigns: all.slice(0, mostEarlierDesigns),
-          placeholders: mergePlaceholders([...template.placeholders, ...known], facts),
+          placeholders: mergePlaceholders([...template.placeholders, ...known], facts, await offeredFields(context)),
           ...(first && { width: first.width, height: first.height }),
           ...(first && { format: formatOf(template, first) }),
         },
@@ -107,9 +111,22 @@ export async function stopRehearsal({ jobs }: Context, job: string | undefined):
 export const rehearsalFolder = (id: string): string => `rehearsals/${id}/candidate/`
 
 /** What people set on a placeholder stays when the design comes again; tags that are gone go. */
-export function mergePlaceholders(known: readonly Placeholder[], { placeholders }: DesignFacts): Placeholder[] {
+export function mergePlaceholders(
+  known: readonly Placeholder[],
+  { placeholders }: DesignFacts,
+  fields: readonly NamedField[] = [],
+): Placeholder[] {
   const before = new Map(known.toReversed().map((placeholder) => [placeholder.id, placeholder]))
-  return placeholders.map((place) => before.get(place.tag) ?? suggestPlaceholder(place, place.order))
+  return placeholders.map((place) => before.get(place.tag) ?? suggestPlaceholder(place, place.order, fields))
+}
+
+/** What placeholders may take their values from, as the person knows it. */
+async function offeredFields(context: Context): Promise<NamedField[]> {
+  const properties = (await listAll(context, 'properties', {})).filter(isOffered)
+  const languages = ['de', 'en', 'fr'] as const
+  const label = Object.fromEntries(languages.map((language) => [language, textOf('imports.field.label', language)]))
+  const isOwn = properties.some(({ id }) => id === labelField)
+  return isOwn ? properties : [{ id: labelField, type: 'string', label }, ...properties]
 }
 
 /** A design that cannot be painted is kept all the same; one that had no time to be is drawn later. */

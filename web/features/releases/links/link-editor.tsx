@@ -2,7 +2,8 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { contentLanguages } from '#domain/formats/languages.ts'
-import { rawValueOf, textsOf } from '#domain/properties/property-text.ts'
+import { fieldNamed, labelField, valueOfField } from '#domain/properties/label-field.ts'
+import { textsOf } from '#domain/properties/property-text.ts'
 import { takeOver } from '#domain/releases/fields/content-link.ts'
 import { unlinked } from '#domain/releases/fields/fill-release.ts'
 import type { PlaceholderData } from '#domain/releases/release.ts'
@@ -32,9 +33,10 @@ export function LinkEditor({ placeholder, entry, onDone }: Props) {
   const found = useLiveDocument('contents', link.content)
   const content = found.status === 'ready' ? found.document : undefined
   const database = useLinkedDatabase({ link })
-  const property = link.property === undefined ? undefined : database.property(link.property)
+  const property = link.property === undefined ? undefined : fieldNamed(link.property, database.property)
   const whole = link.content === undefined ? undefined : database.content(link.content)
-  const raw = whole && link.property !== undefined ? rawValueOf(whole, link.property, link.lang ?? language) : undefined
+  const of = { ...database, language: link.lang ?? language }
+  const raw = whole && link.property !== undefined ? valueOfField(whole, link.property, of) : undefined
   const values = property ? textsOf(raw, property, link.lang ?? language, database.referenceLabel) : []
   const isWhole = database.ready && content !== undefined && property !== undefined
   const taken = isWhole ? takeOver(link, database, language) : undefined
@@ -52,6 +54,9 @@ export function LinkEditor({ placeholder, entry, onDone }: Props) {
         comboboxProps={{ withinPortal: false }}
         value={link.property ?? null}
         data={[
+          ...(properties.some(({ id }) => id === labelField)
+            ? []
+            : [{ value: labelField, label: t('imports.field.label') }]),
           ...properties.map((one) => ({ value: one.id, label: propertyLabel(one) })),
           // One that others use, and this person does not see.
           ...(link.property === undefined || property ? [] : [{ value: link.property, label: link.property }]),

@@ -27,7 +27,10 @@ export function PlaceholderSource({ placeholder, properties }: SourceProps) {
         name="property"
         label={t('templates.placeholder.property')}
         nothing={t('templates.placeholder.noProperty')}
-        data={propertyChoices(properties, language, (id) => id === placeholder.property)}
+        data={propertyChoices(properties, language, {
+          isUsed: (id) => id === placeholder.property,
+          labelName: t('imports.field.label'),
+        })}
       />
       <PlaceholderLine
         placeholder={placeholder}

@@ -1,6 +1,8 @@
 /** What the tab of the placeholders shows and knows: the rows, which are ticked, which one is open, and what may be done. */
 import { useCallback, useMemo, useState } from 'react'
 import { inOrder, type PlaceholderEdit } from '#domain/templates/placeholder-edits.ts'
+import { labelField } from '#domain/properties/label-field.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { missingPlaceholders } from '#domain/templates/suggest-placeholders.ts'
 import { useProperties } from '../../../client/window/data-sets.ts'
 import { isSelected, noSelection, type Selection } from '../../../ui/grid/selection.ts'
@@ -44,11 +46,20 @@ export function usePlaceholderList({ report, opened: openId, onOpen: open }: Pla
   // A digital template has texts instead of a design; there is nothing to compare with.
   const tags = template.type === 'digital' ? undefined : report?.tags
   const inDesign = useMemo(() => tags && new Set(tags.map(({ tag }) => tag)), [tags])
-  const missing = missingPlaceholders(template.placeholders, tags ?? [])
+  const missing = missingPlaceholders(template.placeholders, tags ?? [], [
+    ...(properties.some(({ id }) => id === labelField)
+      ? []
+      : [{ id: labelField, type: 'string' as const, label: { [language]: t('imports.field.label') } }]),
+    ...properties.filter(isOffered),
+  ])
   const { placeholders } = template
   const fields = useMemo(
-    () => propertyChoices(properties, language, (id) => placeholders.some(({ property }) => property === id)),
-    [properties, language, placeholders],
+    () =>
+      propertyChoices(properties, language, {
+        isUsed: (id) => placeholders.some(({ property }) => property === id),
+        labelName: t('imports.field.label'),
+      }),
+    [properties, language, placeholders, t],
   )
   const columns = usePlaceholderColumns({ fields, inDesign })
   const block = usePlaceholderBlock(rows, columns, fields, tryEdit)

@@ -1,4 +1,5 @@
 /** The columns of the content list: the person's choice, else the content type's. */
+import { columnsOf } from '#domain/contents/content-type.ts'
 import { HeldCell } from '../../editing/held-cell.tsx'
 import { isOffered } from '#domain/query/archived.ts'
 import { markArchived } from '../../uses/mark-archived.ts'
@@ -35,10 +36,11 @@ const widthOf = (property: Property): number => Math.max(leastWidthOf(property),
 
 /** What a list starts with: the type's columns, or those all types share, and who and when. */
 export function defaultColumns({ types }: Catalog, type: string | undefined): readonly string[] {
-  const own = type === undefined ? undefined : types.get(type)?.columns
+  const found = type === undefined ? undefined : types.get(type)
+  const own = found && columnsOf(found)
   // Without a type, those of the richest type come first.
-  const byRichness = [...types.values()].toSorted((a, b) => b.columns.length - a.columns.length)
-  const columns = own ?? [...new Set(byRichness.flatMap(({ columns }) => columns))].slice(0, 8)
+  const byRichness = [...types.values()].map(columnsOf).toSorted((a, b) => b.length - a.length)
+  const columns = own ?? [...new Set(byRichness.flat())].slice(0, 8)
   const properties = columns.map(columnNamed).filter((id) => id !== 'label' && id !== 'name')
   return [...(type === undefined && types.size > 1 ? ['type'] : []), ...properties, 'updateTimestamp']
 }

@@ -199,6 +199,8 @@ export type ColumnMapping = {
   columnIndex: Scalars['Int']['input'];
   /** label.de, data.{property}.value, data.{property}.translation.{language}, id, type, active, public, parentId, or the id of a property. */
   property: Scalars['String']['input'];
+  /** What numbers are multiplied by where the column stands in another unit than the field; 1 where they are not. */
+  factor?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type ImportStarted = {

@@ -5,6 +5,7 @@ import { nurseryList } from '#samples/tenant/nursery-list.ts'
 import { faults, openBrowser, openPage } from './person.ts'
 import { says, signIn, undoOf } from './steps.ts'
 
+const admin = 'admin@mcs.example'
 const manager = 'manager@rosenhof.example'
 /** Rows of the sheet, counted from 1, and what is right there. */
 const mended = [
@@ -56,6 +57,8 @@ describe('an import', () => {
     await counted('faulty', 10)
     await counted('create', 490)
     for (const [caption, row, text] of mended) await field(caption, row).fill(text)
+    // What is right by now says so at once.
+    await expect.poll(() => page.getByText(says('imports.mended'), { exact: true }).count()).toBe(3)
     const meant = page.getByRole('combobox', {
       name: says('imports.unknown.means', { text: 'zweifarbig', caption: 'Farbe' }),
     })
@@ -94,5 +97,43 @@ describe('an import', () => {
       .waitFor()
     await expect.poll(() => page.getByText('F-27037').count()).toBe(0)
     expect(faults).toEqual([])
+  })
+
+  test('an admin makes fields and a type of a table with a letterhead, and takes them back', async () => {
+    const own = await openPage(browser)
+    await signIn(own, admin, '/import')
+    const table = [
+      'Baumschule Muster;Tel. 000',
+      '',
+      'Gattung;Art;Höhe (m);Zustand',
+      'Acer;campestre;8-10 (15);gut',
+      'Tilia;cordata;15-20;gut',
+      'Rosa;canina;2;schlecht',
+    ].join('\n')
+    const name = 'Bäume.csv'
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(table) }
+    await own.locator('input[type=file]').first().setInputFiles(file)
+    const captions = own.getByRole('button', { name: says('imports.head.choose', { row: 3 }) })
+    await captions.waitFor()
+    expect(await captions.getAttribute('aria-pressed')).toBe('true')
+    // Another row can be made the captions, and this one again.
+    await own.getByRole('button', { name: says('imports.head.choose', { row: 4 }) }).click()
+    await own.getByText('campestre', { exact: true }).first().waitFor()
+    await expect.poll(() => captions.getAttribute('aria-pressed')).toBe('false')
+    await captions.click()
+    await expect.poll(() => captions.getAttribute('aria-pressed')).toBe('true')
+    await own.getByRole('button', { name: says('imports.allAsFields_other', { count: 4 }) }).click()
+    await own.getByText(says('imports.assigned', { count: 4, all: 4 })).waitFor()
+    expect(await own.getByRole('textbox', { name: says('imports.newType') }).inputValue()).toBe('Bäume')
+    expect(await own.getByRole('textbox', { name: says('imports.label') }).inputValue()).toBe('{gattung} {art}')
+    await own.getByText('Acer campestre').waitFor()
+    await own.getByRole('button', { name: says('imports.check') }).click()
+    await own.getByText(says('imports.rows.create', { count: 3 }), { exact: true }).waitFor()
+    await own.getByRole('button', { name: says('imports.run_other', { count: 3 }) }).click()
+    await own.getByRole('link', { name: says('imports.show') }).waitFor()
+    await undoOf(own, says('imports.done_other', { count: 3 })).click()
+    await own.getByRole('button', { name: says('imports.checkAgain') }).waitFor()
+    expect(faults).toEqual([])
+    await own.close()
   })
 })

@@ -1,4 +1,5 @@
 /** What columns become that are no field yet, and what contents are called then: as it is offered, to be changed before it is made. */
+import { shortened } from '../../formats/refusals/shortened.ts'
 import { idFromLabel } from '../../formats/id-from-label.ts'
 import { labelField } from '../../properties/label-field.ts'
 import type { SheetFacts } from '../import-report.ts'
@@ -14,7 +15,7 @@ export function asNewField(
   columnIndex: number,
   { isTaken, language }: { isTaken: IsTaken; language: string },
 ): ImportColumn | undefined {
-  const label = captions[columnIndex]?.trim().slice(0, 200) ?? ''
+  const label = shortened(captions[columnIndex]?.trim() ?? '', 200)
   const guess = sample[columnIndex]?.guess
   if (label === '' || !guess) return undefined
   const id = idFromLabel(label, (one) => one === labelField || isTaken(one)) || `field_${columnIndex + 1}`

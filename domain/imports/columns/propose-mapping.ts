@@ -171,8 +171,10 @@ function exact(words: string, field: ImportField, names: readonly string[]): num
       : undefined
 }
 
+type Words = readonly (readonly [readonly string[], readonly string[]])[]
+
 /** What the trade calls a field, and the labels, folded, that mean it. */
-const tradeWords: readonly (readonly [readonly string[], readonly string[]])[] = [
+const numberWords: Words = [
   [
     [
       'art nr',
@@ -193,6 +195,10 @@ const tradeWords: readonly (readonly [readonly string[], readonly string[]])[] =
     ['gtin', 'ean', 'ean13', 'ean code', 'gtin13', 'barcode', 'strichcode'],
     ['ean', 'gtin', 'ean code', 'barcode'],
   ],
+]
+
+const tradeWords: Words = [
+  ...numberWords,
   [
     ['vk', 'vk chf', 'vp', 'vk preis', 'verkaufspreis', 'preis', 'price', 'prix', 'prix de vente', 'retail price'],
     ['preis', 'price', 'prix', 'verkaufspreis', 'preis chf'],
@@ -228,7 +234,7 @@ const tradeWords: readonly (readonly [readonly string[], readonly string[]])[] =
 ]
 
 /** Of goods: without digits it is none. */
-const tradeNumbers = new Set(tradeWords.slice(0, 2).flatMap(([, labels]) => labels))
+const tradeNumbers = new Set(numberWords.flatMap(([, labels]) => labels))
 
 const fieldWords: Partial<Record<ImportField['kind'], readonly string[]>> = {
   label: ['name', 'bezeichnung', 'artikelbezeichnung', 'titel', 'title', 'label', 'nom', 'designation'],

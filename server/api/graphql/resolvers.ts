@@ -114,8 +114,11 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     }),
     uploadContents: (_root, { file, name, sample }, { context }) =>
       uploadTable(context, { file, name, sample: sample ?? 3 }),
-    importContents: (_root, { id, file, owner, ...asked }, { context }) =>
-      importTable(context, file, given({ ...asked, collection: id, owner: owner ?? context.actor.organization })),
+    importContents: (_root, { id, file, owner, mapping, ...asked }, { context }) =>
+      importTable(context, file, {
+        ...given({ ...asked, collection: id, owner: owner ?? context.actor.organization }),
+        mapping: mapping.map(({ factor, ...column }) => ({ ...column, ...(typeof factor === 'number' && { factor }) })),
+      }),
     contentsDuplicate: async (_root, { ids, collectionId }, { context, call }) =>
       copiesOf(await duplicateContents(context, { ids, ...(collectionId && { collectionId }) }), context, call),
     contentsCreateVariants: async (_root, { ids, collectionId }, { context, call }) =>

@@ -3,14 +3,15 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { canDefine } from '#domain/access/contents.ts'
 import { idFromLabel } from '#domain/formats/id-from-label.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { allAsFields, asNewField, suggestedLabel } from '#domain/imports/columns/new-columns.ts'
 import type { FieldKind, ImportColumn } from '#domain/imports/import-settings.ts'
 import type { ImportAbout, SheetAbout } from '#domain/imports/import-report.ts'
-import { useActor } from '../../client/session/session.ts'
+import { useActor } from '#web/client/session/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import type { Settings } from './first-settings.ts'
-import type { ImportCatalog } from './use-import-catalog.ts'
-import classes from './imports.module.css'
+import type { Settings } from '../first-settings.ts'
+import type { ImportCatalog } from '../use-import-catalog.ts'
+import classes from '../imports.module.css'
 
 const isTakenIn = (catalog: ImportCatalog) => (id: string) => catalog.fields.some(({ property }) => property?.id === id)
 
@@ -70,7 +71,7 @@ export function AllAsFields({ about, catalog, settings, onChange }: AllProps) {
   if (all.length === mapping.length) return null
   if (!mayDefine) return <span className={classes.note}>{t('import.fieldsNotAllowed')}</span>
   const make = () => {
-    const title = (about.sheets.length > 1 ? sheet.name : about.name.replace(/\.[^.]+$/u, '')).slice(0, 100)
+    const title = shortened(about.sheets.length > 1 ? sheet.name : about.name.replace(/\.[^.]+$/u, ''), 100)
     const id = idFromLabel(title, (one) => catalog.types.some((type) => type.id === one)) || 'type'
     const label = settings.label ?? suggestedLabel(sheet, all)
     onChange({

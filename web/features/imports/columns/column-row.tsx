@@ -8,9 +8,9 @@ import { languageLabel } from '#web/ui/language-name.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
-import { fieldOfPath, type ImportCatalog, pathOfField } from './use-import-catalog.ts'
+import { fieldOfPath, type ImportCatalog, pathOfField } from '../use-import-catalog.ts'
 import { NewFieldButton } from './new-field.tsx'
-import classes from './imports.module.css'
+import classes from '../imports.module.css'
 
 type ColumnRowProps = {
   index: number

@@ -3,10 +3,10 @@ import { TextInput } from '@mantine/core'
 import { formatLabel, isLabelTemplate } from '#domain/formats/label-template.ts'
 import type { SheetAbout } from '#domain/imports/import-report.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { LabelPattern } from '../../shared/values/label-pattern.tsx'
-import type { Settings } from './first-settings.ts'
-import { fieldOfPath, type ImportCatalog } from './use-import-catalog.ts'
-import classes from './imports.module.css'
+import { LabelPattern } from '../../../shared/values/label-pattern.tsx'
+import type { Settings } from '../first-settings.ts'
+import { fieldOfPath, type ImportCatalog } from '../use-import-catalog.ts'
+import classes from '../imports.module.css'
 
 type LabelChoiceProps = {
   sheet: SheetAbout

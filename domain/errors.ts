@@ -277,6 +277,7 @@ export const errors = {
   'template.testsTooMany': { status: 409, params: ['limit'] },
   'template.testTooLarge': { status: 413, params: ['limit'] },
   'template.noCandidate': { status: 409, params: [] },
+  'template.placeNotNamed': { status: 422, params: ['name', 'reason'] },
   'template.designNotFound': { status: 404, params: [] },
   'template.rehearsalNotFound': { status: 404, params: [] },
   'template.testInvalid': { status: 400, params: ['test'] },

@@ -1,5 +1,7 @@
 /** Templates of the artwork service with their design and their files (document 1 §7). */
-import { atMost } from '#domain/fields.ts'
+import { atMost, Id } from '#domain/fields.ts'
+import { designLimits } from '#domain/templates/design-limits.ts'
+import { Placeholder } from '#domain/templates/placeholder.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { done, fallen, succeeded, version } from '../parts.ts'
@@ -25,6 +27,30 @@ export const replaceDesign = call({
       _method: z.string().optional(),
     }),
   },
+  answer: succeeded(TemplateReport),
+})
+
+export const namePlaces = call({
+  method: 'POST',
+  path: '/api/artwork/templates/:id/places',
+  says: 'Names places of the design, from then on placeholders; the design with the names comes as if it were uploaded',
+  body: z.strictObject({
+    /** The key of the design they were chosen on; the one without a key is called `first`. */
+    design: Id,
+    /** An item or a cell by its id in the design; with a range, these of its words. */
+    choices: z
+      .array(
+        z.strictObject({
+          place: z.string().min(1).check(atMost(1000)),
+          name: z.string().check(atMost(designLimits.placeholderName)),
+          range: z.strictObject({ from: z.int().min(0), to: z.int().min(0) }).exactOptional(),
+        }),
+      )
+      .min(1)
+      .max(designLimits.placeholders),
+    placeholders: z.array(Placeholder).max(designLimits.placeholders).default([]),
+    fallen: fallen.exactOptional(),
+  }),
   answer: succeeded(TemplateReport),
 })
 

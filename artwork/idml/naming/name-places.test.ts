@@ -180,13 +180,13 @@ describe('words', () => {
   })
 
   test.each<[string, string, [number, number], string]>([
-    ['over two paragraphs', paragraphs('one|two'), [2, 5], 'paragraphs'],
-    ['inside a token', words('a{{old}}b'), [3, 5], 'token'],
-    ['over the edge of a token in two runs', words('a{{o') + bold('ld}}b'), [0, 3], 'token'],
-    ['with an object among them', words('a') + inText('<Table Self="t"/>') + words('b'), [0, 3], 'object'],
-    ['half of a sign', words('😀'), [0, 1], 'unknown'],
-    ['none', words('ab'), [1, 1], 'unknown'],
-    ['beyond the end', words('ab'), [1, 3], 'unknown'],
+    ['over two paragraphs', paragraphs('one|two'), [2, 5], 'placeParagraphs'],
+    ['inside a token', words('a{{old}}b'), [3, 5], 'placeToken'],
+    ['over the edge of a token in two runs', words('a{{o') + bold('ld}}b'), [0, 3], 'placeToken'],
+    ['with an object among them', words('a') + inText('<Table Self="t"/>') + words('b'), [0, 3], 'placeObject'],
+    ['half of a sign', words('😀'), [0, 1], 'placeUnknown'],
+    ['none', words('ab'), [1, 1], 'placeUnknown'],
+    ['beyond the end', words('ab'), [1, 3], 'placeUnknown'],
   ])('%s are refused', (_, story, [from, to], why) => {
     const choice = { place: 'x', name: 'price', range: { from, to } }
     expect(name(design(story), choice)).toEqual({ why, of: choice })
@@ -242,8 +242,8 @@ describe('a cell', () => {
   })
 
   test.each([
-    ['of two paragraphs', paragraphs('one|two'), '', 'paragraphs'],
-    ['that holds a picture', rectangle({ id: 'g' }), 'CellType="GraphicTypeCell"', 'unknown'],
+    ['of two paragraphs', paragraphs('one|two'), '', 'placeParagraphs'],
+    ['that holds a picture', rectangle({ id: 'g' }), 'CellType="GraphicTypeCell"', 'placeUnknown'],
   ])('%s is refused', (_, inside, attributes, why) => {
     expect(name(design(inside, attributes), { place: 'x', name: 'price' }).why).toBe(why)
   })
@@ -266,14 +266,14 @@ describe('choices', () => {
   })
 
   test.each<[string, PlaceChoice[], string]>([
-    ['of words that share some', [range(0, 6, 'a'), range(5, 13, 'b')], 'twice'],
+    ['of words that share some', [range(0, 6, 'a'), range(5, 13, 'b')], 'placeTwice'],
     [
       'of one item twice',
       [
         { place: 'r', name: 'a' },
         { place: 'r', name: 'b' },
       ],
-      'twice',
+      'placeTwice',
     ],
     [
       'of what is not there',
@@ -281,19 +281,24 @@ describe('choices', () => {
         { place: 'r', name: 'a' },
         { place: 'z', name: 'b' },
       ],
-      'unknown',
+      'placeUnknown',
     ],
-    ['of words where there are none', [{ ...range(0, 1, 'a'), place: 'r' }], 'empty'],
+    ['of words where there are none', [{ ...range(0, 1, 'a'), place: 'r' }], 'placeWordless'],
     ...['', 'a b', 'a.b', '_a', 'a-b', '{a}', 'a"', 'a'.repeat(101)].map((bad): [string, PlaceChoice[], string] => [
       `called ${bad}`,
       [{ place: 'r', name: bad }],
-      'name',
+      'placeName',
     ]),
   ])('%s are refused together', (_, choices, why) => {
     expect(name(design, ...choices)).toEqual({ why, of: choices.at(-1) })
   })
 
+  test('none leave the package as it is', () => {
+    const bytes = idml(design)
+    expect(namePlaces(bytes, [])).toEqual({ bytes, words: {} })
+  })
+
   test('in what is no package are refused', () => {
-    expect(namePlaces(new Uint8Array(9), [{ place: 'x', name: 'a' }])).toMatchObject({ why: 'unreadable' })
+    expect(namePlaces(new Uint8Array(9), [{ place: 'x', name: 'a' }])).toMatchObject({ why: 'placeUnknown' })
   })
 })

@@ -27,8 +27,15 @@ export type NamedPlaces =
   /** `words` are those that made room for a token, by its name. */
   { bytes: Uint8Array; words: Readonly<Record<string, string>> } | { refused: PlaceChoice; why: PlaceRefusal }
 
-/** Texts `reason.place.…`. */
-export type PlaceRefusal = 'unreadable' | 'unknown' | 'name' | 'paragraphs' | 'object' | 'token' | 'twice' | 'empty'
+/** As the product tells them: `reason.placeUnknown`. */
+export type PlaceRefusal =
+  | 'placeUnknown'
+  | 'placeName'
+  | 'placeParagraphs'
+  | 'placeObject'
+  | 'placeToken'
+  | 'placeTwice'
+  | 'placeWordless'
 
 /**
  * The package with names on some of its places, by which data reaches them from then on. An item gets the label of the Script
@@ -36,16 +43,15 @@ export type PlaceRefusal = 'unreadable' | 'unknown' | 'name' | 'paragraphs' | 'o
  * their bytes. Either all choices are written or none.
  */
 export function namePlaces(bytes: Uint8Array, choices: readonly PlaceChoice[]): NamedPlaces {
+  if (choices.length === 0) return { bytes, words: {} }
   const pkg = readPackage(bytes, new Diagnostics(), undefined, () => true)
   const parts = pkg ? [...partsOf(pkg)] : []
   const waiting = new Set(choices)
   const words: Record<string, string> = {}
   /** By the Self of their story. */
   const ranges = new Map<string, PlaceChoice[]>()
-  for (const choice of choices) {
-    if (!pkg) return { refused: choice, why: 'unreadable' }
-    if (!isPlaceName(choice.name)) return { refused: choice, why: 'name' }
-  }
+  const [misnamed] = choices.filter((choice) => !isPlaceName(choice.name))
+  if (misnamed) return { refused: misnamed, why: 'placeName' }
   const byPlace = Map.groupBy(choices, ({ place }) => place)
   for (const { source, edits, root } of parts) {
     for (const element of spotsIn(root)) {
@@ -55,7 +61,7 @@ export function namePlaces(bytes: Uint8Array, choices: readonly PlaceChoice[]): 
         if (!waiting.delete(choice)) continue
         const story = storyOf(element)
         if (choice.range && story !== undefined) ranges.set(story, [...(ranges.get(story) ?? []), choice])
-        else if (choice.range && element.name !== 'Cell') return { refused: choice, why: 'empty' }
+        else if (choice.range && element.name !== 'Cell') return { refused: choice, why: 'placeWordless' }
         else {
           const isCell = element.name === 'Cell'
           const made = isCell ? wordsEdit(source, element, choice) : labelEdit(source, element, choice.name)
@@ -76,7 +82,7 @@ export function namePlaces(bytes: Uint8Array, choices: readonly PlaceChoice[]): 
     }
   }
   const [missing] = [...waiting, ...[...ranges.values()].flat()]
-  if (missing) return { refused: missing, why: 'unknown' }
+  if (missing) return { refused: missing, why: 'placeUnknown' }
   const files = new Map(pkg?.files)
   for (const { path, source, edits } of parts) {
     const before = files.get(path)
@@ -95,7 +101,7 @@ function taken(
   if ('why' in made) return made.why
   const meets = ({ from, to }: Edit): boolean =>
     edits.some((other) => (from < other.to && other.from < to) || (from === other.from && to === other.to))
-  if (made.edits.some(meets)) return 'twice'
+  if (made.edits.some(meets)) return 'placeTwice'
   edits.push(...made.edits)
   if (made.words !== undefined && made.words !== '') words[name] ??= made.words
   return undefined
@@ -163,22 +169,22 @@ function wordsEdit(source: string, container: SpotElement, { name, range }: Plac
   const located = new LocatedWords(container)
   const { text } = located
   const { from, to } = range ?? { from: 0, to: text.length }
-  if (from < 0 || to > text.length || (range && from >= to)) return { why: 'unknown' }
-  if (isWithinPair(text, from) || isWithinPair(text, to)) return { why: 'unknown' }
+  if (from < 0 || to > text.length || (range && from >= to)) return { why: 'placeUnknown' }
+  if (isWithinPair(text, from) || isWithinPair(text, to)) return { why: 'placeUnknown' }
   const words = text.slice(from, to)
   const token = `{{${name}}}`
   if (words === '') return { edits: [firstWords(source, container, token)], words: '' }
-  if (words.includes('\n')) return { why: 'paragraphs' }
-  if (words.includes(objectSign)) return { why: 'object' }
+  if (words.includes('\n')) return { why: 'placeParagraphs' }
+  if (words.includes(objectSign)) return { why: 'placeObject' }
   for (const found of text.matchAll(tokenPattern)) {
     const end = found.index + found[0].length
     const isIt = found.index === from && end === to
     if (isIt || end <= from || found.index >= to) continue
-    return { why: 'token' }
+    return { why: 'placeToken' }
   }
   const isToken = words.replace(tokenPattern, '') === ''
   const [first, ...others] = located.stretches(from, to)
-  if (!first) return { why: 'unknown' }
+  if (!first) return { why: 'placeUnknown' }
   return {
     edits: [{ ...first, text: token }, ...others.map((stretch) => ({ ...stretch, text: '' }))],
     words: isToken ? undefined : words,

@@ -48,6 +48,15 @@ export const reasons = {
   unpacked: [],
   userUnit: [],
 
+  // Why a place of a design does not get a name.
+  placeUnknown: [],
+  placeName: [],
+  placeParagraphs: [],
+  placeObject: [],
+  placeToken: [],
+  placeTwice: [],
+  placeWordless: [],
+
   storage: [],
 
   // What has become of approved pages that nobody wrote on.

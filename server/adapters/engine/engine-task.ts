@@ -4,8 +4,10 @@ import type {
   Diagnostic,
   FontFile,
   ImportReport,
+  NamedPlaces,
   PdfPart,
   Picture,
+  PlaceChoice,
   PreflightLimits,
   ReadFontFile,
 } from '#artwork/index.ts'
@@ -74,6 +76,8 @@ export type EngineTask =
   | { kind: 'drawFont'; bytes: Uint8Array; face: number; text: string }
   /** Each word with its divisions marked by U+00AD. */
   | { kind: 'hyphenate'; language: string; words: readonly string[]; exceptions: ComposeTask['exceptions'] }
+  /** A design with names on some of its places. */
+  | { kind: 'name'; design: Uint8Array; choices: readonly PlaceChoice[] }
   | EmbeddedTask
   | PictureTask
   | OwnPdfTask
@@ -125,11 +129,13 @@ export type TaskResult<Task extends EngineTask> = Task extends { kind: 'inspect'
       ? string
       : Task extends { kind: 'hyphenate' }
         ? string[]
-        : Task extends { kind: 'embedded' }
-          ? Uint8Array | undefined
-          : Task extends { kind: 'picture' }
-            ? PictureAnswer
-            : Composed
+        : Task extends { kind: 'name' }
+          ? NamedPlaces
+          : Task extends { kind: 'embedded' }
+            ? Uint8Array | undefined
+            : Task extends { kind: 'picture' }
+              ? PictureAnswer
+              : Composed
 
 /** A fault of the input, as opposed to a bug. */
 export type TaskFault = { code: string; reason: string }

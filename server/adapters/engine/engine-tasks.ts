@@ -4,6 +4,7 @@ import {
   DesignError,
   FontError,
   type FontSet,
+  namePlaces,
   type Picture,
   type PictureSource,
   type Source,
@@ -29,11 +30,12 @@ export async function perform(workshop: Workshop, task: EngineTask, fonts: FontS
   }
 }
 
-function performed(workshop: Workshop, task: EngineTask, fonts: FontSet): Promise<unknown> {
+async function performed(workshop: Workshop, task: EngineTask, fonts: FontSet): Promise<unknown> {
   if (task.kind === 'inspect') return inspectTask(workshop, sourceOf(task.design), fonts)
   if (task.kind === 'readFont') return readAnyFont(task.bytes)
   if (task.kind === 'drawFont') return drawFont(task)
   if (task.kind === 'hyphenate') return hyphenate(workshop, task)
+  if (task.kind === 'name') return namePlaces(task.design, task.choices)
   if (task.kind === 'picture') return describePicture(workshop, task)
   if (task.kind === 'embedded') return showEmbedded(workshop, task)
   if (task.kind === 'ownPdf') return ownPdfTask(task)

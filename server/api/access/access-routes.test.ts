@@ -236,6 +236,7 @@ POST /api/artwork/templates/:id/rehearsal/activate  templates  /api/artwork/temp
 DELETE /api/artwork/templates/:id/rehearsal         templates  /api/artwork/templates/ID/rehearsal           -  changes  template.noCandidate        write.notAllowed
 GET /api/artwork/templates/:id/rehearsal/cases/:case/:side/:page  templates  /api/artwork/templates/ID/rehearsal/cases/x/after/1  -  changes  template.rehearsalNotFound  write.notAllowed
 POST /api/artwork/templates/:id/designs/:key/activate  templates  /api/artwork/templates/ID/designs/none/activate  -  changes  template.designNotFound  write.notAllowed
+POST /api/artwork/templates/:id/places          templates      /api/artwork/templates/ID/places          places  changes  template.noDesign        write.notAllowed
 POST /api/artwork/templates/:id/tests/:name/accept     templates  /api/artwork/templates/ID/tests/none/accept      -  changes  template.testNotFound    write.notAllowed
 GET /api/artwork/templates/:id/tests/:name/:side/:page  templates  /api/artwork/templates/ID/tests/none/before/1   -  changes  template.testNotFound    write.notAllowed
 
@@ -339,6 +340,7 @@ const bodies: Record<string, (row: Row, id: string) => unknown> = {
   name: () => ({ name: 'new.png' }),
   data: () => ({}),
   files: () => ({ pdf: true, digital: false, png: false }),
+  places: () => ({ design: 'first', choices: [{ place: 'u1', name: 'price' }] }),
   hash: () => ({ hash: '0'.repeat(32) }),
   share: (_, owner) => ({ owner, names: ['x.jpg'] }),
   named: (_, owner) => ({ owner, template: 'none', names: ['x.jpg'] }),

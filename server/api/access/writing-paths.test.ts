@@ -70,6 +70,7 @@ const ways = {
     'DELETE /api/releases/:id/own-pdf',
     'POST /api/artwork/templates/:id',
     'POST /api/artwork/templates/:id/designs/:key/activate',
+    'POST /api/artwork/templates/:id/places',
     'POST /api/artwork/templates/:id/rehearsal/activate',
     'POST /api/artwork/templates/:id/rehearsal/cancel',
     'DELETE /api/artwork/templates/:id/rehearsal',

@@ -4,6 +4,7 @@ import * as calls from '#schema/calls/templates.ts'
 import type { Services } from '../../services/base/context.ts'
 import { describeTemplate } from '../../services/templates/describe-template.ts'
 import { getEditable } from '../../services/templates/editable-template.ts'
+import { namePlaces } from '../../services/templates/name-places.ts'
 import { bringBackDesign } from '../../services/templates/replace-design.ts'
 import { addAsset, assetPathFor, deleteAsset, renameAsset } from '../../services/templates/template-assets.ts'
 import { designPath } from '../../services/designs/template-files.ts'
@@ -30,6 +31,11 @@ export async function templateRoutes(app: FastifyInstance, services: Services): 
     },
     { uploadMB: config.MAX_DESIGN_MB },
   )
+
+  register(app, calls.namePlaces, async ({ request, params: { id }, body }) => {
+    await namePlaces(contextOf(request), id, body)
+    return succeed(await describeTemplate(contextOf(request), id))
+  })
 
   register(app, calls.fetchDesign, async ({ request, reply, params }) => {
     const template = await store.get(request.actor, 'templates', params.id)

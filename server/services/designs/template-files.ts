@@ -2,7 +2,7 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import type { Template } from '#domain/templates/template.ts'
+import type { Design, Template } from '#domain/templates/template.ts'
 import type { DesignFacts, KeyedBytes } from '../../adapters/engine/engine-task.ts'
 import { deleteFilesUnder, filesUnder, readFileFrom, type FileInfo } from '../../adapters/files/files.ts'
 import type { Services } from '../base/context.ts'
@@ -42,9 +42,15 @@ export async function readFacts(
   return (await readJson({ files }, factsPath(id, design?.key))) as DesignFacts
 }
 
-/** What people had set on the places of a design when it was replaced. */
-export const keepPlaceholders = ({ files }: Files, { id, design, placeholders }: Template) =>
-  files.put(placeholdersPath(id, design?.key), bytesOf(placeholders))
+/** What people had set on the places of a design when it was replaced, or are to find set on those of one that waits. */
+export const keepPlaceholders = (
+  { files }: Files,
+  {
+    id,
+    design,
+    placeholders,
+  }: { id: string; design?: Pick<Design, 'key'> | undefined; placeholders: readonly Placeholder[] },
+) => files.put(placeholdersPath(id, design?.key), bytesOf(placeholders))
 
 export async function keptPlaceholders({ files }: Files, id: string, key?: string): Promise<Placeholder[]> {
   const path = placeholdersPath(id, key)

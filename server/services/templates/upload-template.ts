@@ -4,6 +4,7 @@ import { because } from '#domain/formats/refusals/reasons.ts'
 import { within } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import { refusalOfDesign } from '#domain/templates/design-limits.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { extensionOf } from '../../adapters/pixels/media-types.ts'
@@ -13,7 +14,7 @@ import { hasLiveWork, proposeDesign } from './rehearsal/rehearse-candidate.ts'
 import { newId } from '../../store/sql/new-id.ts'
 import { replaceDesign } from './replace-design.ts'
 import { addAsset, assetTypes, isSchema } from './template-assets.ts'
-import { deleteDesign, designPath, keepFacts } from '../designs/template-files.ts'
+import { deleteDesign, designPath, keepFacts, keepPlaceholders } from '../designs/template-files.ts'
 
 export const uploadModes = ['auto', 'check', 'activate'] as const
 
@@ -30,7 +31,7 @@ export type DesignUpload = {
 export async function uploadTemplate(context: Context, id: string, upload: DesignUpload): Promise<void> {
   const template = await getEditable(context, id)
   const extension = extensionOf(upload.name)
-  if (extension === 'idml') await uploadDesign(context, template, upload)
+  if (extension === 'idml') await takeDesign(context, template, upload)
   else if (extension === 'json' && !isSchema(upload.name)) await uploadExportText(context, template, upload)
   else if (assetTypes.includes(extension) || isSchema(upload.name))
     await addAsset(context, id, upload.name, upload.bytes)
@@ -41,10 +42,11 @@ export async function uploadTemplate(context: Context, id: string, upload: Desig
     })
 }
 
-async function uploadDesign(
+/** `known` are settings of places besides the template's. */
+export async function takeDesign(
   context: Context,
   template: Template,
-  { name, bytes, mode = 'auto', fallen }: DesignUpload,
+  { name, bytes, mode = 'auto', fallen, known = [] }: DesignUpload & { known?: readonly Placeholder[] },
 ): Promise<Template> {
   const { engine, files, clock } = context
   const { id } = template
@@ -62,9 +64,12 @@ async function uploadDesign(
   }
   const waits =
     template.design !== undefined && mode !== 'activate' && (mode === 'check' || (await hasLiveWork(context, id)))
-  if (waits) return proposeDesign(context, template, design)
+  if (waits) {
+    if (known.length > 0) await keepPlaceholders(context, { id, design, placeholders: known })
+    return proposeDesign(context, template, design)
+  }
   try {
-    return await replaceDesign(context, template, { design, facts, fallen })
+    return await replaceDesign(context, template, { design, facts, known, fallen })
   } catch (error) {
     // Refused, it is nobody's; it comes again with the number that was asked for.
     if (error instanceof ProductError && error.code === 'property.valuesFall') await deleteDesign(context, id, key)

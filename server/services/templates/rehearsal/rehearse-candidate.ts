@@ -12,7 +12,7 @@ import { pagePath } from './rehearse-case.ts'
 import { testNames } from './rehearse-stored-tests.ts'
 import { caseFolder, readRehearsalReport } from './rehearse-template.ts'
 import { endRehearsal, replaceDesign, stopRehearsal } from '../replace-design.ts'
-import { readFacts } from '../../designs/template-files.ts'
+import { keptPlaceholders, readFacts } from '../../designs/template-files.ts'
 import { getEditable } from '../editable-template.ts'
 import { seenAmong } from '../../base/list-by-id.ts'
 
@@ -48,7 +48,8 @@ export async function activateCandidate(context: Context, templateId: string, fa
   const { name, updateTimestamp, pages, key } = candidateOf(template)
   const design = { name, updateTimestamp, pages, ...(key && { key }) }
   const facts = await readFacts(context, { id: templateId, design })
-  return replaceDesign(context, template, { design, facts, fallen })
+  const known = await keptPlaceholders(context, templateId, key)
+  return replaceDesign(context, template, { design, facts, known, fallen })
 }
 
 export async function discardCandidate(context: Context, templateId: string): Promise<void> {

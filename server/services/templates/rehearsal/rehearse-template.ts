@@ -14,7 +14,7 @@ import { pagesOf } from '../../base/list-all.ts'
 import { comparisonDpi, compareComposed, sideOf } from './rehearse-case.ts'
 import { prepareStoredTest, testNames } from './rehearse-stored-tests.ts'
 import { mergePlaceholders, rehearsalFolder } from '../replace-design.ts'
-import { bytesOf, readFacts, readJson } from '../../designs/template-files.ts'
+import { bytesOf, keptPlaceholders, readFacts, readJson } from '../../designs/template-files.ts'
 
 /** As it is kept, to go on where a run ended. */
 export type KeptCase = RehearsedCase & {
@@ -46,7 +46,8 @@ export async function rehearseTemplate(
   const { candidate } = template
   const facts = await readFacts(services, { id: templateId, design: candidate })
   const dpi = comparisonDpi([...facts.pages, ...(await readFacts(services, template)).pages])
-  const proposed = { ...template, design: candidate, placeholders: mergePlaceholders(template.placeholders, facts) }
+  const set = [...template.placeholders, ...(await keptPlaceholders(services, templateId, key))]
+  const proposed = { ...template, design: candidate, placeholders: mergePlaceholders(set, facts) }
   const wanted = await casesOf(services, template)
   const known = new Map((await readRehearsalReport(services, templateId, key))?.cases.map((one) => [one.id, one]))
   const cases: KeptCase[] = []

@@ -6,8 +6,9 @@ import { readDay } from '../cells/read-day.ts'
 import { readMonths } from '../cells/read-months.ts'
 import { decimalOf, readNumber } from '../cells/read-number.ts'
 
-/** Cells that are looked at. */
+/** Cells that are looked at, and signs of each: names are short, and a pattern takes the square of what it does not find. */
 const sampled = 200
+const readSigns = 300
 
 export type Witness = {
   /** Cells that hold something, as texts; the first two hundred. */
@@ -35,7 +36,7 @@ export type Witness = {
 export function witnessOf(cells: readonly Cell[]): Witness {
   const seen = cells.slice(0, sampled)
   const held = seen.filter((cell) => !isNothing(cell))
-  const texts = held.map((cell) => cellText(cell).trim())
+  const texts = held.map((cell) => cellText(cell).trim().slice(0, readSigns))
   const { sign } = decimalOf(held, 'de')
   const share = (is: (text: string, cell: Cell) => boolean): number =>
     held.length === 0 ? 0 : held.filter((cell, index) => is(texts[index] ?? '', cell)).length / held.length

@@ -7,7 +7,7 @@
  *                   parseDocument   Package -> Document                  what the design says, in its own terms
  *   composeDesign   resolve         Document, data -> ResolvedDocument   masters, styles, swatches, placeholders, pictures
  *                   compose         ResolvedDocument -> Page[]           stories into frames, items onto pages:
- *                                     shapeParagraph -> breakParagraph (hyphenate) -> setLine (justify) -> flowStory
+ *                                     flowStory: shapeParagraph, breakParagraph (hyphenate), setLine (justify) for each paragraph
  *   paintPdf        Page[] -> a PDF/X-4 file          paintSvg   Page -> SVG for the screen
  *   preflight       Page[] -> what would go wrong in print
  *

@@ -1,3 +1,7 @@
+/**
+ * From a resolved document to pages. A story is poured when a frame of it is first drawn: `drawItem` asks `textOf`, that fills
+ * the thread by `flowStory`, and `finishFrames` draws the lines with the `drawLine` bound here.
+ */
 import { chain, identity } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
 import { mapRect } from '../geometry/rect.ts'

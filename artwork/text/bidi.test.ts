@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ResolvedParagraph } from '../model/resolved.ts'
-import { breakParagraph } from './compose-paragraph.ts'
+import { breakParagraph } from './break-paragraph.ts'
 import { lineItems } from './line-items.ts'
 import { setLine } from './set-line.ts'
 import { shapeParagraph } from './shape-paragraph.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { breakGreedy, breakTotalFit, lastResort, type BreakItem } from './break-lines.ts'
-import { breakParagraph } from './compose-paragraph.ts'
+import { breakParagraph } from './break-paragraph.ts'
 import { shapeParagraph } from './shape-paragraph.ts'
 import type { TabStop } from '../model/style.ts'
 import { growingLine, layOut } from './tabs.ts'

@@ -1,6 +1,6 @@
-/** What a file says of itself: the first sentence of its first comment; without one, what it exports. */
+/** What a file says of itself: the first sentence of its first comment that is not within something; without one, what it exports. */
 export function firstSentence(text: string): string {
-  const comment = /\/\*\*([\s\S]*?)\*\//.exec(text)?.[1]
+  const comment = /^\/\*\*([\s\S]*?)\*\//m.exec(text)?.[1]
   if (comment === undefined) return exportsOf(text)
   const [paragraph = ''] = comment
     .replace(/^[ \t]*\*[ \t]?/gm, '')

@@ -5,7 +5,7 @@
 import { rect, width } from '../../geometry/rect.ts'
 import type { ResolvedParagraph } from '../../model/resolved.ts'
 import type { ParagraphText } from '../../text/clusters.ts'
-import { breakParagraph } from '../../text/compose-paragraph.ts'
+import { breakParagraph } from '../../text/break-paragraph.ts'
 import { dropCapOf, type DropCap } from '../../text/drop-cap.ts'
 import { withLineStyles } from '../../text/line-styles.ts'
 import { type BrokenLine, leadingOf, type Slot } from '../../text/set-line.ts'

@@ -3,7 +3,7 @@ import type { Place } from '../../model/diagnostic.ts'
 import type { Run } from '../../model/document.ts'
 import type { TextStyle } from '../../model/resolved.ts'
 import type { CharacterAttributes } from '../../model/text-attributes.ts'
-import type { Flow } from './flow.ts'
+import type { FilledRun } from './filled-runs.ts'
 import { listFormat, paragraphFormat } from '../words/paragraph-format.ts'
 import type { Session } from '../session.ts'
 import { compiledGrep } from '../words/grep-styles.ts'
@@ -37,7 +37,7 @@ export function styleOf(
   session: Session,
   run: Run,
   nested: readonly string[],
-  { adjustment, color }: Pick<Flow, 'adjustment' | 'color'>,
+  { adjustment, color }: Pick<FilledRun, 'adjustment' | 'color'>,
   place: Place,
 ): TextStyle {
   const style = designStyle(session, run, nested, place)

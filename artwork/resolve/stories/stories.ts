@@ -3,7 +3,7 @@ import type { Place } from '../../model/diagnostic.ts'
 import type { Run } from '../../model/document.ts'
 import type { ListFormat } from '../../model/style.ts'
 import type { Piece, ResolvedList, ResolvedParagraph, TextStyle } from '../../model/resolved.ts'
-import { fillRuns, fillWhole, type Flow } from './flow.ts'
+import { fillRuns, fillWhole, type FilledRun } from './filled-runs.ts'
 import { endnoteMarks } from './endnotes.ts'
 import { noteMark, type NoteMark } from './footnotes.ts'
 import { StoryCounter } from './lists.ts'
@@ -36,8 +36,8 @@ export function resolveRuns(
   if (color) for (const flow of flows) flow.color ??= color
   const counter = new StoryCounter()
   const paragraphs: ResolvedParagraph[] = []
-  let current: Flow[] = []
-  let last: Flow | undefined
+  let current: FilledRun[] = []
+  let last: FilledRun | undefined
   for (const flow of flows) {
     last = flow
     if (flow.content.kind === 'paragraphEnd') {
@@ -53,11 +53,11 @@ export function resolveRuns(
 
 function paragraphOf(
   session: Session,
-  flows: readonly Flow[],
+  flows: readonly FilledRun[],
   counter: StoryCounter,
   around: Surroundings,
 ): ResolvedParagraph {
-  const lead = flows[0] as Flow
+  const lead = flows[0] as FilledRun
   const { place } = around
   const found = formatOf(session, lead.run, place)
   const { format, list } = found
@@ -80,7 +80,7 @@ function paragraphOf(
 
 type FormatOf = ReturnType<typeof formatOf>
 
-function hyphenationOf(flows: readonly Flow[], format: Format): Format['hyphenation'] {
+function hyphenationOf(flows: readonly FilledRun[], format: Format): Format['hyphenation'] {
   const asked = flows.find(({ adjustment }) => adjustment?.hyphenation)?.adjustment?.hyphenation
   if (asked?.mode === 'off') return undefined
   return asked?.mode === 'on' ? (format.hyphenation ?? usualHyphenation) : format.hyphenation
@@ -107,7 +107,7 @@ function markerOf(session: Session, run: Run, list: ListFormat, counter: StoryCo
 
 function piecesOf(
   session: Session,
-  flows: readonly Flow[],
+  flows: readonly FilledRun[],
   formatOfAll: FormatOf,
   counter: StoryCounter,
   around: Surroundings,
@@ -115,7 +115,7 @@ function piecesOf(
   const { place } = around
   const pieces: Piece[] = []
   const { lineStyles } = formatOfAll
-  const addText = (flow: Flow, text: string, nested: readonly string[]): void => {
+  const addText = (flow: FilledRun, text: string, nested: readonly string[]): void => {
     const style = styleOf(session, flow.run, nested, flow, place)
     const before = pieces.at(-1)
     const joins = before?.kind === 'text' && before.style === style && before.placeholder === flow.placeholder
@@ -127,7 +127,7 @@ function piecesOf(
       pieces.push({ kind: 'text', text, style, placeholder, ...(onLines.length > 0 && { onLines }) })
     }
   }
-  const addNote = (flow: Flow, { runs }: Extract<Flow['content'], { kind: 'note' }>): void => {
+  const addNote = (flow: FilledRun, { runs }: Extract<FilledRun['content'], { kind: 'note' }>): void => {
     const { inText, inNote } = noteMark(session.document.footnotes, counter.note())
     // Notes hold no notes.
     if (around.noteMark !== undefined) return addText(flow, inText, [])
@@ -197,7 +197,7 @@ function endnoteMark({ document, prepared, diagnostics }: Session, id: string): 
   return marks.get(id) ?? { inText: '', inNote: '' }
 }
 
-type Marker = Extract<Flow['content'], { kind: 'marker' }>['marker']
+type Marker = Extract<FilledRun['content'], { kind: 'marker' }>['marker']
 type PlacedMarker = Extract<Piece, { kind: 'marker' }>['marker']
 
 /** The others only steer: they end a nested style or belong to notes. */
@@ -212,7 +212,11 @@ function textOf(
 }
 
 /** For each flow its stretches with the styles that the paragraph style puts on them; undefined where it puts none. */
-function automaticStyles(session: Session, flows: readonly Flow[], { format, grepStyles, dropCapStyle }: FormatOf) {
+function automaticStyles(
+  session: Session,
+  flows: readonly FilledRun[],
+  { format, grepStyles, dropCapStyle }: FormatOf,
+) {
   const parts = flows.map(({ content }): NestedPart => {
     if (content.kind === 'text' || content.kind === 'variable') return { kind: 'text', text: textOf(session, content) }
     return content.kind === 'marker' ? content : { kind: 'object' }

@@ -1,5 +1,5 @@
 /**
- * Which pages are approved: an act of approving names those that were on the screen, and what is printed is those and no others
+ * Which pages are approved, and the one print file that is kept of them (`keepPrinted`). An act of approving names those that were on the screen, and what is printed is those and no others
  * (docs/decisions/0342-approved-pages.md).
  */
 import { createHash } from 'node:crypto'

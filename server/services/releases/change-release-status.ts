@@ -1,3 +1,7 @@
+/**
+ * Takes releases to another status: asks the rule, keeps the approved pages, and writes with the decision the jobs that follow
+ * it, such as print data and telling.
+ */
 import { systemActor, within } from '#domain/access/actor.ts'
 import { isRefusal, productError, ProductError, type Refusal } from '#domain/errors.ts'
 import { notFound } from '#domain/kinds/not-found.ts'

@@ -3,7 +3,7 @@ import type { Filter } from '#domain/query/filter.ts'
 import type { Asking, Narrowed } from './asking.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql } from '../sql/filter-sql.ts'
-import { isRows, listed, narrow, testsSql, wholeOf } from './narrow.ts'
+import { isRows, narrow, testsSql, wholeOf, withIds } from './narrow.ts'
 import { rowsSql } from './scope.ts'
 import { tables } from '../sql/tables.ts'
 
@@ -26,7 +26,7 @@ async function count(asking: Asking, narrowed: Narrowed): Promise<number> {
         (bind) => `select count(*)::int as count from ${name} where f_owner = ${bind(scope.owner)}`,
       )) + scope.others.length
     )
-  const known = rows.length > 0 ? await listed(asking, narrowed) : narrowed
+  const known = rows.length > 0 ? await withIds(asking, narrowed) : narrowed
   const [first, ...others] = known.rows
   if (known.ids || !first)
     return counted(

@@ -1,6 +1,7 @@
 /**
- * A question taken apart: whose documents it is about, what the index of values answers, what only documents can. Where what
- * is left is met by few documents, these are listed, so that nobody walks through a hundred thousand to find fifty.
+ * A question taken apart: whose documents it is about, what the index of values answers, what only documents can. It asks the
+ * database on the way; the same filter is taken apart once a question (`asking.narrowed`). Where what is left is met by few
+ * documents, these are listed, so that nobody walks through a hundred thousand to find fifty.
  */
 import type { Filter } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -58,7 +59,7 @@ const common = (lists: readonly (readonly string[])[]): readonly string[] =>
   })
 
 /** With the list of all that may meet it, where many meet each condition and few all of them. */
-export function listed(asking: Asking, narrowed: Narrowed): Promise<Narrowed> {
+export function withIds(asking: Asking, narrowed: Narrowed): Promise<Narrowed> {
   const known = asking.listed?.get(narrowed)
   if (known) return known
   const found = list(asking, narrowed)

@@ -7,7 +7,7 @@ import type { OrderKey } from '#domain/query/query.ts'
 import type { Asking } from './asking.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql } from '../sql/filter-sql.ts'
-import { listed, narrow, testsSql, wholeOf } from './narrow.ts'
+import { narrow, testsSql, wholeOf, withIds } from './narrow.ts'
 import type { SortValue } from '../sql/order-sql.ts'
 import { inScopeSql, rowsSql } from './scope.ts'
 import { tables } from '../sql/tables.ts'
@@ -36,7 +36,7 @@ export async function readPlacedIds(
   { limit, offset, after }: Window,
 ): Promise<PlacedId[]> {
   const { run, kind } = asking
-  const narrowed = await listed(asking, await narrow(asking, filter))
+  const narrowed = await withIds(asking, await narrow(asking, filter))
   const [key = null, id = ''] = after ?? []
   const isPlaced = `v.field = ${field.number} and v.ordinal <= 1 and v.key < '${unordered}'`
   const order = `order by key ${descending ? 'desc' : 'asc'}, id`

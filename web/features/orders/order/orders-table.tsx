@@ -1,3 +1,4 @@
+/** The columns of the list of orders; the fields that they read are `listedFields` of `orders-search.ts`. */
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { authorName } from '#domain/fields.ts'

@@ -1,3 +1,4 @@
+/** A stretch of a paragraph as lines, broken for the places they will stand in. */
 import { flexibility, toBreakPlaces, type BreakPlace } from './break-items.ts'
 import { breakGreedy, breakTotalFit, type BreakItem, isLastResort } from './break-lines.ts'
 import type { Cluster, ParagraphText } from './clusters.ts'

@@ -1,3 +1,4 @@
+/** Runs of a story with what data put into them. */
 import type { PicturePlacement, TextAdjustment } from '../../model/data.ts'
 import type { Color } from '../../model/color.ts'
 import type { Place } from '../../model/diagnostic.ts'
@@ -13,7 +14,7 @@ import { reportMisfit } from '../uses.ts'
 import { isContent, isTakenAway, isUnseen, type Value, valueOf, type Values } from '../values.ts'
 
 /** A run after data: what it now holds, and what data says about its looks. */
-export type Flow = {
+export type FilledRun = {
   run: Run
   content: RunContent | { kind: 'pictures'; pictures: readonly string[]; placement?: PicturePlacement | undefined }
   placeholder: string | undefined
@@ -25,9 +26,9 @@ export type Flow = {
  * Puts data into the runs of a story. The outermost tag with a value wins, and its words take the format of the first
  * words it had. A paragraph that a condition empties goes altogether.
  */
-export function fillRuns(session: Session, runs: readonly Run[], place: Place, storyTag?: string): Flow[] {
+export function fillRuns(session: Session, runs: readonly Run[], place: Place, storyTag?: string): FilledRun[] {
   const { document, data, budget, uses } = session
-  const flows: Flow[] = []
+  const flows: FilledRun[] = []
   /** The tag whose words are being replaced. */
   let replacing: { id: string; tag: string; endedParagraph: Run | undefined } | undefined
   /** Whether the paragraph being read has lost something, and whether it has anything left. */
@@ -35,7 +36,7 @@ export function fillRuns(session: Session, runs: readonly Run[], place: Place, s
   let kept = false
   const colors = new Colors()
 
-  const push = (run: Run, content: Flow['content'], marks: Marks): void => {
+  const push = (run: Run, content: FilledRun['content'], marks: Marks): void => {
     if (marks.placeholder !== undefined && content.kind === 'text') budget.characters -= content.text.length
     if (budget.characters < 0) return
     if (content.kind === 'paragraphEnd') {
@@ -86,9 +87,9 @@ export function fillRuns(session: Session, runs: readonly Run[], place: Place, s
 }
 
 /** All words of a story replaced, in the format of its first: the story's frame is found by its label or name. */
-export function fillWhole(session: Session, runs: readonly Run[], tag: string): Flow[] {
+export function fillWhole(session: Session, runs: readonly Run[], tag: string): FilledRun[] {
   const { data, budget, uses } = session
-  const flows: Flow[] = []
+  const flows: FilledRun[] = []
   const value = valueOf(data, tag)
   const first = runs.find(({ content }) => content.kind === 'text') ?? runs[0] ?? plainRun
   const adjustment = value?.kind === 'text' ? value.style : undefined
@@ -101,10 +102,10 @@ export function fillWhole(session: Session, runs: readonly Run[], tag: string): 
   return flows
 }
 
-type Marks = Pick<Flow, 'placeholder' | 'adjustment' | 'color'>
+type Marks = Pick<FilledRun, 'placeholder' | 'adjustment' | 'color'>
 /** Words of the design, and what they are part of. */
 type Words = { run: Run; text: string; marks: Marks }
-type Push = (run: Run, content: Flow['content'], marks: Marks) => void
+type Push = (run: Run, content: FilledRun['content'], marks: Marks) => void
 
 const noMarks: Marks = { placeholder: undefined, adjustment: undefined, color: undefined }
 

@@ -1,11 +1,13 @@
 /** An agency works for its client: what it begins there belongs to the client, who finds it in the own list. */
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { record, says, signIn, tokenOf } from './steps.ts'
+import { askForStep, record, says, signIn, tokenOf } from './steps.ts'
 
 const supplier = 'supplier@mcs.example'
 const manager = 'manager@rosenhof.example'
+const photo = new URL('../../samples/pictures/plants/rose-pink.jpg', import.meta.url)
 const editor = 'editor@rosenhof.example'
 
 describe('a publication for a client', () => {
@@ -167,6 +169,60 @@ describe('a publication for a client', () => {
       await agency.goto('/publications/pub-rosmarin')
       await table.waitFor()
       await expect.poll(() => table.getByRole('row').count()).toBe(3)
+    })
+  })
+
+  describe('with a picture that the client does not see', () => {
+    const picture = 'nur-agentur.jpg'
+    let release = ''
+    const placed = async (email: string) => {
+      const body = JSON.stringify({ owner: 'rosenhof', template: 'stecketikett', names: [picture] })
+      const answer = await callAs(await tokenOf(email), '/api/artwork/pictures/named', { method: 'POST', body })
+      const { pictures, unseen } = (await answer.json()) as { pictures: { key: string }[]; unseen: { name: string }[] }
+      return [pictures.filter(({ key }) => key === picture).length, unseen.map(({ name }) => name)]
+    }
+
+    beforeAll(async () => {
+      const form = new FormData()
+      form.set('upload', new Blob([await readFile(photo)]), picture)
+      const token = await tokenOf(supplier)
+      expect((await callAs(token, '/api/pictures', { method: 'POST', body: form })).status).toBe(201)
+      const document = { label: 'Schild mit Bild', template: 'stecketikett', owner: 'rosenhof' }
+      const query = 'mutation ($release: ReleaseInput!) { releaseCreate(release: $release) { id } }'
+      const body = JSON.stringify({ query, variables: { release: document } })
+      const made = await callAs(token, '/api/graphql', { method: 'POST', body })
+      const { data } = (await made.json()) as { data?: { releaseCreate?: { id: string } } }
+      release = data?.releaseCreate?.id ?? ''
+      const { placeholders } = await record(supplier, 'templates', 'stecketikett')
+      const tag = placeholders.find(({ type }) => type === 'image')?.id
+      const set = JSON.stringify({ set: { [`data.${tag}.value`]: picture } })
+      const path = `/api/store/releases/${release}`
+      expect((await callAs(token, path, { method: 'PATCH', body: set })).status).toBe(200)
+    })
+
+    test('neither of them has it on the page, and the agency reads why', async () => {
+      expect(await placed(supplier)).toEqual([0, [picture]])
+      expect(await placed(manager)).toEqual([0, []])
+      await agency.goto(`/release/${release}`)
+      await agency
+        .getByText(says('media.unseen', { name: 'Rosenhof' }).slice(-15))
+        .first()
+        .waitFor()
+    })
+
+    test('no proof goes out, until it is shared from there', async () => {
+      const action = says('release.action.approval')
+      const dialog = await askForStep(agency, action)
+      await dialog.getByRole('heading', { name: says('release.findings.stopped') }).waitFor()
+      const send = dialog.getByRole('button', { name: action })
+      await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true')
+      await dialog.getByRole('button', { name: says('media.letSee') }).click()
+      await dialog.getByRole('listitem').filter({ hasText: picture }).waitFor({ state: 'detached' })
+      expect([await placed(supplier), await placed(manager)]).toEqual([
+        [1, []],
+        [1, []],
+      ])
+      await agency.keyboard.press('Escape')
     })
   })
 

@@ -37,7 +37,7 @@ export function ShareOffer({ owner, template, name, onShared }: Props) {
     <>
       {t('media.unseen', { name: organizationName(owner) })}{' '}
       {canSharePictures(actor) && (
-        <Anchor component="button" type="button" disabled={share.isPending} onClick={() => share.mutate()}>
+        <Anchor component="button" type="button" fz="inherit" disabled={share.isPending} onClick={() => share.mutate()}>
           {t('media.letSee')}
         </Anchor>
       )}

@@ -43,7 +43,7 @@ export function StepFindings({ check, names = {}, onPick, shareOf }: Props) {
     onPick &&
     tag !== undefined &&
     names[tag] !== undefined && (
-      <Anchor component="button" type="button" onClick={() => onPick(tag)}>
+      <Anchor component="button" type="button" fz="inherit" onClick={() => onPick(tag)}>
         {t('release.findings.goTo')}
       </Anchor>
     )

@@ -19,7 +19,7 @@ export function WaitingForCheck({ error, seconds, again }: Props) {
     <p className={classes.checking} role="status">
       <Loader size={14} aria-hidden />
       {t(isUnreachable(error) ? 'release.check.unreachable' : 'release.check.busy', { seconds: left })}
-      <Anchor component="button" type="button" onClick={again}>
+      <Anchor component="button" type="button" fz="inherit" onClick={again}>
         {t('release.check.now')}
       </Anchor>
     </p>

@@ -57,7 +57,7 @@ function ToldOf({ id }: { id: string }) {
     <Text size="sm" c="var(--bad)" role="status">
       {t(waiting.length > 0 ? 'release.told.nobodyCame' : 'release.told.nobody', { name })}{' '}
       {waiting.length > 0 && canInviteMembers(actor, organization.document) && (
-        <Anchor component="button" type="button" disabled={again.isPending} onClick={() => again.mutate()}>
+        <Anchor component="button" type="button" fz="inherit" disabled={again.isPending} onClick={() => again.mutate()}>
           {t('release.told.inviteAgain')}
         </Anchor>
       )}

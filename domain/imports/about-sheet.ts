@@ -2,9 +2,9 @@
 import { shortened } from '../formats/refusals/shortened.ts'
 import { captionRows, captionsAt, usualWidth } from './columns/caption-rows.ts'
 import { type Cell, cellText, isNothing, type Row } from './cells/cell.ts'
-import type { SheetAbout, SheetFacts } from './import-report.ts'
+import type { SheetFacts } from './import-report.ts'
 import { headRows, importLimits, shownRows } from './limits.ts'
-import { type Column, type Knowing, proposeMapping } from './columns/propose-mapping.ts'
+import type { Column } from './columns/propose-mapping.ts'
 import { guessField } from './columns/guess-field.ts'
 import { decimalOf } from './cells/read-number.ts'
 
@@ -60,15 +60,5 @@ export const columnsOf = (
 
 /** A text that is longer says no more of its column. */
 const briefly = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, 500) : cell)
-
-/** What its columns are likely to be, as fields are now. */
-export const withProposal = (
-  sheet: SheetFacts,
-  head: readonly Row[],
-  { fields, lastTime }: Omit<Knowing, 'language'>,
-): SheetAbout => ({
-  ...sheet,
-  mappingProposal: proposeMapping(columnsOf(sheet, head), { fields, language: 'de', lastTime }),
-})
 
 const isDay = (cell: Cell): boolean => typeof cell === 'object' && cell !== null && 'day' in cell

@@ -3,7 +3,7 @@ import { aboutSheet } from '../about-sheet.ts'
 import { allAsFields, asNewField, suggestedLabel } from './new-columns.ts'
 
 const rows = [
-  ['Gattung', 'Art', 'Höhe (cm)', 'Leer', 'Label', 'Beschreibung', ''],
+  ['Gattung', 'Art', 'Höhe (cm)', 'Leer', 'Label:', 'Beschreibung*', ''],
   ['Acer', 'campestre', 800, '', 'Bio', 'Ein Baum\nmit Laub', 'x'],
   ['Tilia', 'cordata', 2500, '', 'Demeter', 'Noch einer', 'y'],
 ]

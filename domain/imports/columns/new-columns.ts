@@ -15,7 +15,7 @@ export function asNewField(
   columnIndex: number,
   { isTaken, language }: { isTaken: IsTaken; language: string },
 ): ImportColumn | undefined {
-  const label = shortened(captions[columnIndex]?.trim() ?? '', 200)
+  const label = shortened((captions[columnIndex] ?? '').replace(/[\s:*]+$/u, '').trim(), 200)
   const guess = sample[columnIndex]?.guess
   if (label === '' || !guess) return undefined
   const id = idFromLabel(label, (one) => one === labelField || isTaken(one)) || `field_${columnIndex + 1}`

@@ -4,7 +4,7 @@ import { Property } from '../../properties/property.ts'
 import { captionOf } from './captions.ts'
 import type { Cell } from '../cells/cell.ts'
 import { importFields } from '../import-field.ts'
-import { proposeMapping, sure } from './propose-mapping.ts'
+import { bestOf, type Column, type Knowing, likelyFields, sure } from './propose-mapping.ts'
 
 const property = (id: string, type: string, [de, en, fr]: string[], more: object = {}) => ({
   id,
@@ -35,6 +35,7 @@ const fields = importFields(
     parentId: ['Variante von', 'Variant of', 'Variante de'],
   },
 )
+const proposeMapping = (columns: readonly Column[], knowing: Knowing) => bestOf(columns.flatMap(likelyFields(knowing)))
 const propose = (
   captions: readonly string[],
   cells: Readonly<Record<number, Cell[]>> = {},
@@ -97,7 +98,8 @@ test('cells that cannot be read make a proposal of what would be sure', () => {
   expect(bad?.score ?? 0).toBeLessThan(sure)
 })
 
-test('what was assigned last time is sure, whatever it is called', () => {
+test('what was assigned last time is sure, whatever it is called, as long as it is there', () => {
+  expect(propose(['Kram'], {}, new Map([['kram', 'data.gone.value']]))).toEqual([])
   expect(propose(['Kram'], {}, new Map([['kram', 'data.hardy.value']]))).toEqual([
     { columnIndex: 0, property: 'data.hardy.value', score: 1 },
   ])

@@ -29,13 +29,15 @@ export type Knowing = {
 
 export const rememberedBy = (caption: string): string => folded(caption)
 
-export function proposeMapping(columns: readonly Column[], { fields, language, lastTime }: Knowing): Proposal[] {
+/** Of one column after the other, which fields are likely: a table may have a thousand, and others wait. */
+export function likelyFields({ fields, language, lastTime }: Knowing): (column: Column) => Proposal[] {
   const known = fields.map((field) => ({ field, names: namesOf(field), unit: unitOf(field.names) }))
   const byId = new Set(fields.map(({ property }) => property?.id))
   const others = { latin: fields.some(({ property }) => property?.latin), pictures: pictureFields(fields) }
-  const pairs = columns.flatMap((column): Proposal[] => {
+  return (column) => {
     const remembered = lastTime.get(rememberedBy(column.caption))
-    if (remembered !== undefined) return [{ columnIndex: column.index, property: remembered, score: 1 }]
+    const isThere = fields.some(({ id }) => remembered === id || remembered?.startsWith(`${id}.`))
+    if (remembered !== undefined && isThere) return [{ columnIndex: column.index, property: remembered, score: 1 }]
     if (column.caption.trim() === '') return []
     // What an export adds where two read alike.
     const [, text = column.caption, id] = /^(.*)\[([\w-]+)\]$/u.exec(column.caption.trim()) ?? []
@@ -70,8 +72,7 @@ export function proposeMapping(columns: readonly Column[], { fields, language, l
     return found
       .filter((one) => tied.length < 2 || !tied.includes(one))
       .map(({ columnIndex, property, score }) => ({ columnIndex, property, score }))
-  })
-  return bestOf(pairs)
+  }
 }
 
 type Meeting = {
@@ -143,7 +144,8 @@ const pictureWords = new Set(['image', 'images', 'bild', 'bilder', 'foto', 'phot
 const onlyPicture = (words: string, field: ImportField, [only, another]: readonly ImportField[]): number | undefined =>
   only === field && another === undefined && pictureWords.has(words) ? 0.9 : undefined
 
-function bestOf(pairs: readonly Proposal[]): Proposal[] {
+/** Each column once, and each field once a language. */
+export function bestOf(pairs: readonly Proposal[]): Proposal[] {
   const [columns, targets] = [new Set<number>(), new Set<string>()]
   return pairs
     .toSorted((a, b) => b.score - a.score || a.columnIndex - b.columnIndex || (a.property < b.property ? -1 : 1))

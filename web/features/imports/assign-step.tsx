@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { errorText, localized, useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { ColumnRow } from './columns/column-row.tsx'
-import { firstSettings, type Settings } from './first-settings.ts'
+import { firstSettings, keptType, type Settings } from './first-settings.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { LabelChoice } from './columns/label-choice.tsx'
 import { AllAsFields, NewTypeName } from './columns/new-field.tsx'
@@ -204,7 +204,7 @@ function Choices({ about, catalog, settings, onChange, onRead, isReading }: Assi
               ...firstSettings(about, catalog, {
                 owner: settings.owner,
                 collection: settings.collection,
-                type: settings.type,
+                ...keptType(settings),
                 sheet: Number(value),
               }),
             })

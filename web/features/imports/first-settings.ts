@@ -39,3 +39,6 @@ function keyOf(mapping: Settings['mapping']): { key?: string } {
   const found = paths.find((path) => path === 'id') ?? paths.find(isNumberPath)
   return found === undefined ? {} : { key: found }
 }
+
+/** A type that the columns would have made goes with them. */
+export const keptType = ({ type, newType }: Settings): { type?: string } => (newType?.id === type ? {} : { type })

@@ -15,7 +15,7 @@ import { toastError } from '../../ui/notices/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { AssignStep } from './assign-step.tsx'
 import { CheckStep } from './check-step.tsx'
-import { firstSettings, type Settings } from './first-settings.ts'
+import { firstSettings, keptType, type Settings } from './first-settings.ts'
 import { type ImportCatalog, useImportCatalog, withNew } from './use-import-catalog.ts'
 import { useKeptSettings } from './use-kept-settings.ts'
 
@@ -76,8 +76,10 @@ function Import({ about, catalog: known }: { about: ImportAbout; catalog: Import
     try {
       const read = await send('POST /api/imports/:id/reading', { params: { id }, body: wishes }, { timeout: 600_000 })
       client.setQueryData(['import', id], read)
-      const { owner, collection, type, sheet } = settings
-      change(firstSettings(read, known, { owner, collection, type, sheet: wishes.captions ? sheet : 0 }))
+      const { owner, collection, sheet } = settings
+      change(
+        firstSettings(read, known, { owner, collection, ...keptType(settings), sheet: wishes.captions ? sheet : 0 }),
+      )
     } catch (error) {
       toastError(error)
     } finally {

@@ -1,7 +1,8 @@
 /** An import as it is opened: which of its columns is which field is asked each time, since fields come and go. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Row } from '#domain/imports/cells/cell.ts'
-import { aboutSheet, withProposal } from '#domain/imports/about-sheet.ts'
+import { aboutSheet, columnsOf } from '#domain/imports/about-sheet.ts'
+import { bestOf, likelyFields, type Proposal } from '#domain/imports/columns/propose-mapping.ts'
 import type { ImportAbout, SheetAbout, StoredImport } from '#domain/imports/import-report.ts'
 import { headRows } from '#domain/imports/limits.ts'
 import type { ReadingWishes } from '#domain/imports/text-reading.ts'
@@ -9,6 +10,9 @@ import type { Context } from '../../base/context.ts'
 import { productError } from '#domain/errors.ts'
 import { importCatalog } from './import-catalog.ts'
 import { readAbout, readLastTime, rowsOf, writeAbout } from './import-files.ts'
+
+/** A stranger's table may have a thousand, each with texts to look at. */
+const columnsAtOnce = 20
 
 type Reading = Pick<Context, 'store' | 'files' | 'actor'>
 
@@ -18,12 +22,20 @@ export const openImport = async (context: Reading, id: string): Promise<ImportAb
 
 export async function withProposals(context: Reading, about: StoredImport): Promise<ImportAbout> {
   const { fields } = await importCatalog(context, context.actor.organization)
-  const knowing = { fields: [...fields.values()], lastTime: await readLastTime(context) }
+  const likely = likelyFields({
+    fields: [...fields.values()],
+    language: 'de',
+    lastTime: await readLastTime(context),
+  })
   const sheets: SheetAbout[] = []
   for (const [index, sheet] of about.sheets.entries()) {
-    sheets.push(withProposal(sheet, await headOf(context, about.id, index), knowing))
-    // Others come in between.
-    await pause(0)
+    const found: Proposal[] = []
+    for (const column of columnsOf(sheet, await headOf(context, about.id, index))) {
+      found.push(...likely(column))
+      // Others come in between.
+      if (column.index % columnsAtOnce === 0) await pause(0)
+    }
+    sheets.push({ ...sheet, mappingProposal: bestOf(found) })
   }
   return { ...about, sheets }
 }

@@ -3,7 +3,7 @@ import { checksGtin } from '../../formats/gtin.ts'
 import type { Cell } from '../cells/cell.ts'
 import { readList } from '../cells/read-list.ts'
 import type { FieldKind } from '../import-settings.ts'
-import { captionOf } from './captions.ts'
+import { type Caption, captionOf } from './captions.ts'
 import { type Witness, witnessOf } from './column-witness.ts'
 
 const mostChoices = 12
@@ -18,7 +18,7 @@ export function guessField(captionText: string, cells: readonly Cell[]): FieldKi
   if (witness.yesNo === 1 && witness.numbers < 1) return { type: 'boolean' }
   if (witness.files >= 0.9) return { type: 'image' }
   if (witness.days >= 0.9) return { type: 'date' }
-  if (witness.months >= 0.9) return { type: 'period' }
+  if (witness.months >= 0.9 && areMonths(caption, texts)) return { type: 'period' }
   if (texts.every(checksGtin)) return { type: 'string', format: 'gtin' }
   if (witness.numbers >= 0.9 && !areCodes(caption.words, texts)) return { type: 'number', precision: decimalsOf(texts) }
   if (witness.binomials > 0.5 || (caption.language === 'la' && witness.latin > 0.5))
@@ -26,6 +26,12 @@ export function guessField(captionText: string, cells: readonly Cell[]): FieldKi
   if (texts.some((text) => text.length > mostOfLine || text.includes('\n'))) return { type: 'text', translatable: true }
   return choicesIn(witness) ?? { type: 'string' }
 }
+
+/** `4-6` may be metres: names of months say so, or the caption. */
+const areMonths = ({ words, unit }: Caption, texts: readonly string[]): boolean =>
+  unit === undefined &&
+  (texts.some((text) => /\p{L}/u.test(text)) ||
+    /monat|month|mois|zeit|saison|season|blut|bloom|flower|flor|ernte|harvest|aussaat|sowing/u.test(words))
 
 /** What is counted with, and what only numbers something: years, what begins with zeros, and what is called a number. */
 function areCodes(words: string, texts: readonly string[]): boolean {

@@ -40,5 +40,9 @@ test('contents are called by genus and species, by a Latin name, or by the first
   )
   expect(suggestedLabel(sheet, latin.slice(1))).toBe('{label_2}')
   expect(suggestedLabel(sheet, [...all, { columnIndex: 6, property: 'label.de' }])).toBeUndefined()
+  const known = [{ columnIndex: 1, property: 'data.species.value' }, ...all.slice(2)]
+  expect(suggestedLabel(sheet, known)).toBe('{species}')
+  const named = { ...sheet, captions: sheet.captions.with(4, 'Deutscher Name') }
+  expect(suggestedLabel(named, all.slice(1))).toBe('{label_2}')
   expect(suggestedLabel(sheet, [])).toBeUndefined()
 })

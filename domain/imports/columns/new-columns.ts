@@ -44,14 +44,22 @@ export function allAsFields(
 const genus = ['gattung', 'genus', 'genre']
 const species = ['art', 'species', 'spezies', 'espece']
 
-/** What contents are called where no column is their name: genus and species, a Latin name, or the first line. */
-export function suggestedLabel({ captions }: Sheet, mapping: readonly ImportColumn[]): string | undefined {
+/** What contents are called where no column is their name: genus and species, what is called a name, a Latin one, or the first line. */
+export function suggestedLabel({ captions, sample }: Sheet, mapping: readonly ImportColumn[]): string | undefined {
   if (mapping.some(({ property }) => property.startsWith('label.'))) return undefined
-  const lines = mapping.filter(({ field }) => field?.type === 'string')
-  const idOf = (words: readonly string[]) =>
-    lines.find(({ columnIndex }) => words.includes(captionOf(captions[columnIndex] ?? '').words))?.field?.id
+  const lines = mapping.flatMap(({ columnIndex, property, field }) => {
+    const id = field?.id ?? /^data\.([^.]+)/u.exec(property)?.[1]
+    const guess = field ?? sample[columnIndex]?.guess
+    if (id === undefined || guess?.type !== 'string') return []
+    return [{ id, words: captionOf(captions[columnIndex] ?? '').whole, isLatin: guess.latin === true }]
+  })
+  const idOf = (words: readonly string[]) => lines.find((line) => words.includes(line.words))?.id
   const [of, kind] = [idOf(genus), idOf(species)]
   if (of !== undefined && kind !== undefined) return `{${of}} {${kind}}`
-  const [first] = [...lines.filter(({ field }) => field?.latin), ...lines]
-  return first?.field && `{${first.field.id}}`
+  const [first] = [
+    ...lines.filter(({ words }) => /name\b|bezeichnung|titel|title\b|\bnom\b/u.test(words)),
+    ...lines.filter(({ isLatin }) => isLatin),
+    ...lines,
+  ]
+  return first && `{${first.id}}`
 }

@@ -2,6 +2,7 @@
 export { metricCompatible } from './fonts/metric-compatible.ts'
 export { Diagnostics } from './model/diagnostic.ts'
 export { diagnosticCodes, isDiagnosticCode, outcomeOf, severityOf } from './model/diagnostic-codes.ts'
+export { isPlaceName } from './model/names.ts'
 export { placedBox } from './pictures/pdf/page-box.ts'
 export { readPicture } from './pictures/read-picture.ts'
 export { hasPatterns } from './text/hyphenate.ts'

@@ -2,10 +2,10 @@
  * The engine in its worker, seen from the page. Fonts and designs are loaded once and kept; of compositions only the
  * newest wish counts, so typing never queues work behind itself.
  */
-import type { ArtworkData, ChangedArea, PreflightLimits } from '#artwork/index.ts'
+import type { ChangedArea, PreflightLimits } from '#artwork/index.ts'
 import { send } from '../client/calls/api.ts'
 import { token } from '../client/calls/token.ts'
-import type { Answer, Checked, Composed, Composing, CompositionKit, PictureFacts, Question } from './protocol.ts'
+import type { Answer, Checked, Composed, Composing, CompositionKit, Question } from './protocol.ts'
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
@@ -21,8 +21,8 @@ export class EngineClient {
     return this.#once(`${templateId}@${templateVersion}`, () => this.#load(templateId))
   }
 
-  async compose(key: string, data: ArtworkData, pictures: readonly PictureFacts[]): Promise<Composed> {
-    const answer = await this.#ask({ kind: 'compose', ask: 0, key, data, pictures, token: token() })
+  async compose(what: Composing): Promise<Composed> {
+    const answer = await this.#ask({ kind: 'compose', ask: 0, ...what, token: token() })
     if (answer.kind !== 'composed') throw new Error(answer.kind)
     return answer
   }

@@ -1,5 +1,12 @@
 /** What the page and the engine's worker say to each other. Every question has an `ask` number that its answer repeats. */
-import type { ArtworkData, ChangedArea, Diagnostic, PlacedPlaceholder, PreflightLimits } from '#artwork/index.ts'
+import type {
+  ArtworkData,
+  ChangedArea,
+  DesignPlace,
+  Diagnostic,
+  PlacedPlaceholder,
+  PreflightLimits,
+} from '#artwork/index.ts'
 import type { Answer as CallAnswer } from '../client/calls/api.ts'
 
 export type Question =
@@ -19,7 +26,13 @@ export type Question =
     }
 
 /** What is composed by an opened design. */
-export type Composing = { key: string; data: ArtworkData; pictures: readonly PictureFacts[] }
+export type Composing = {
+  key: string
+  data: ArtworkData
+  pictures: readonly PictureFacts[]
+  /** With the places of the design that can be named, and where they are. */
+  places?: boolean | undefined
+}
 
 export type Answer =
   /** The worker listens from now on; what is sent to it before its modules are loaded is lost. */
@@ -45,6 +58,8 @@ export type Composed = {
   hash: string
   /** Milliseconds in the engine. */
   duration: number
+  /** Of the design, where they were asked for. */
+  places?: readonly DesignPlace[]
 }
 
 export type Checked = {
@@ -62,4 +77,6 @@ export type ComposedPage = {
   bleed: { left: number; top: number; right: number; bottom: number }
   svg: string
   placeholders: readonly PlacedPlaceholder[]
+  /** Where they were asked for. */
+  places?: readonly PlacedPlaceholder[]
 }

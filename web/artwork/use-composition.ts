@@ -70,16 +70,19 @@ export function useComposition(
   pictures: readonly PictureFacts[],
   /** With limits, print is checked too whenever typing pauses. Must be the same object for the same limits. */
   limits?: Partial<PreflightLimits>,
+  /** The places of the design come with it. */
+  places?: boolean,
 ): LiveComposition {
   const [runner] = useState(() => new Runner())
   const kit = source && 'kit' in source ? source.kit : undefined
   const { id, version } = source && 'id' in source ? source : {}
   const tools = useToolsVersion()
   useEffect(() => {
-    if (kit) return runner.want({ open: () => engineClient().openKit(kit), data, pictures, limits })
+    const wish = { data, pictures, limits, places }
+    if (kit) return runner.want({ ...wish, open: () => engineClient().openKit(kit) })
     if (id === undefined || version === undefined) return runner.want(undefined)
-    return runner.want({ open: () => engineClient().open(id, `${version}.${tools}`), data, pictures, limits })
-  }, [runner, kit, id, version, tools, data, pictures, limits])
+    return runner.want({ ...wish, open: () => engineClient().open(id, `${version}.${tools}`) })
+  }, [runner, kit, id, version, tools, data, pictures, limits, places])
   return runner
 }
 
@@ -88,6 +91,7 @@ export type Wish = {
   data: ArtworkData
   pictures: readonly PictureFacts[]
   limits: Partial<PreflightLimits> | undefined
+  places?: boolean | undefined
 }
 
 /** Milliseconds without a key after which the print is checked. */
@@ -126,7 +130,12 @@ class Runner {
       done = this.#wish
       try {
         const key = await done.open()
-        const composed = await engineClient().compose(key, done.data, done.pictures)
+        const composed = await engineClient().compose({
+          key,
+          data: done.data,
+          pictures: done.pictures,
+          places: done.places,
+        })
         if (this.#wish)
           this.#show({ ...this.#state, status: 'ok', composed, outdated: done !== this.#wish, message: undefined })
         if (done === this.#wish) this.#checkLater(done, key, composed.hash)

@@ -4,7 +4,6 @@
  */
 import lcmsAddress from 'lcms-wasm/dist/lcms.wasm?url'
 import {
-  type ArtworkData,
   changedAreas,
   type ChangedArea,
   type ComposeJob,
@@ -13,6 +12,7 @@ import {
   type Diagnostic,
   type Engine,
   hashPage,
+  listPlaces,
   openWorkshop,
   type Page,
   paintSvg,
@@ -24,7 +24,7 @@ import {
 } from '#artwork/index.ts'
 import { addressOf, pictureSource } from './known-pictures.ts'
 import { load, previewUrl, signInAs } from './load.ts'
-import type { Answer, Composed, CompositionKit, PictureFacts, Question } from './protocol.ts'
+import type { Answer, Composed, Composing, CompositionKit, Question } from './protocol.ts'
 
 let engine: Promise<Engine> | undefined
 
@@ -112,7 +112,7 @@ async function explain({
 /** The same as the server's own: its files in its order. */
 function jobOf(
   kit: CompositionKit,
-  { data, pictures }: { data: ArtworkData; pictures: readonly PictureFacts[] } = { data: {}, pictures: [] },
+  { data, pictures, places }: Omit<Composing, 'key'> = { data: {}, pictures: [] },
 ): ComposeJob {
   const fontsOf = (metricCompatible: boolean) =>
     kit.fonts.filter(({ onlyMetricCompatible = false }) => onlyMetricCompatible === metricCompatible)
@@ -128,6 +128,7 @@ function jobOf(
     // The first of a name counts: what the owner of the label sees comes before what the template has for all.
     pictures: [...pictures, ...kit.pictures].map(pictureSource),
     exceptions: kit.exceptions,
+    places,
   }
 }
 
@@ -149,9 +150,11 @@ async function compose(key: string, job: ComposeJob): Promise<Composed> {
     bleed: page.bleed,
     svg: paintSvg(page, assets, { box: 'bleed', pictureUrl, definitions: (defined[index] ??= new Map()) }).svg,
     placeholders: page.placeholders,
+    ...(page.places && { places: page.places }),
   }))
   const duration = composing + performance.now() - painted
-  return { pages, diagnostics: toldOnce(composition.diagnostics), hash: composition.hash, duration }
+  const told = { diagnostics: toldOnce(composition.diagnostics), hash: composition.hash, duration }
+  return { pages, ...told, ...(job.places && { places: listPlaces(design.document) }) }
 }
 
 function keepLast(key: string, composed: ComposedDesign): void {

@@ -93,8 +93,8 @@ function TemplateEditor({ template }: { template: Template }) {
   const isDigital = template.type === 'digital' || template.data !== undefined
   const isOnlyText = template.type === 'digital' && !template.design
   const shown = tabs.filter((tab) => (tab === 'digital' ? isDigital : tab !== 'preview' || !isOnlyText))
-  // What one comes for most: the text of a digital template, the look of a printed one.
-  const first = isOnlyText ? 'digital' : 'preview'
+  // What one comes for most: the text of a digital template, the look of a printed one; without names it cannot be filled.
+  const first = isOnlyText ? 'digital' : mayEdit && template.design && !hasNames(template) ? 'placeholders' : 'preview'
   const tab = search.tab && shown.includes(search.tab) ? search.tab : first
   const go = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const pick = useCallback(
@@ -222,6 +222,9 @@ function TemplateEditor({ template }: { template: Template }) {
     </TemplateEditingContext>
   )
 }
+
+/** Empty frames without a name answer to the id that InDesign gave them. */
+const hasNames = ({ placeholders }: Template): boolean => placeholders.some(({ id }) => !/^u[\da-f]+$/.test(id))
 
 /** A field of a placeholder is called by its tag. */
 function storedAt(template: Template, path: string): unknown {

@@ -4,24 +4,35 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTagStarred, IconTrash } from 
 import { useTexts } from '../../../ui/texts.ts'
 import { noteFocus } from '../../../ui/note-focus.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
+import { useTemplateEditing } from '../editing/template-editing.ts'
 import type { PlaceholderList } from './use-placeholder-list.ts'
 import classes from './placeholders.module.css'
 
 export function PlaceholderToolbar({ list }: { list: PlaceholderList }) {
   const t = useTexts()
   const { chosen, missing, moves } = list
+  // What a text calls a placeholder is typed; places of a design are chosen on its page.
+  const isDigital = useTemplateEditing().template.type === 'digital'
   return (
     <div className={classes.actions} role="toolbar" aria-label={t('templates.placeholders')}>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => list.setAdding(true)}
-      >
-        {t('templates.placeholder.add')}
-      </Button>
+      {isDigital && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => list.setAdding(true)}
+        >
+          {t('templates.placeholder.add')}
+        </Button>
+      )}
       {list.inDesign && (
-        <WithReason reason={missing.length === 0 ? t('templates.placeholder.take.none') : undefined}>
+        <WithReason
+          reason={
+            missing.length > 0
+              ? undefined
+              : t(list.inDesign.size === 0 ? 'templates.placeholder.take.noneThere' : 'templates.placeholder.take.none')
+          }
+        >
           <Button
             variant="default"
             size="compact-sm"

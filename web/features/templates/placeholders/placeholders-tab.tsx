@@ -1,6 +1,18 @@
-/** The template's placeholders: a list to edit in place, to order by dragging or by keyboard, and all of one beside it. */
+/**
+ * The template's placeholders: the page, on which places are chosen, a list to edit in place, to order by dragging or by
+ * keyboard, and all of one beside it.
+ */
+import { useState } from 'react'
+import type { DesignPlace } from '#artwork/index.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { Loading } from '../../../ui/notices/loading.tsx'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { NamingDesk } from '../naming/naming-desk.tsx'
+import { PlacePanel } from '../naming/place-panel.tsx'
+import { useNaming } from '../naming/use-naming.ts'
+import { usePlaceSuggestions } from '../naming/use-place-suggestions.ts'
+import { usePlaces } from '../naming/use-places.ts'
 import { AddPlaceholder } from './add-placeholder.tsx'
 import { PlaceholderDetails } from './placeholder-details.tsx'
 import { PlaceholderGrid } from './placeholder-grid.tsx'
@@ -12,23 +24,63 @@ import classes from './placeholders.module.css'
 export function PlaceholdersTab(of: PlaceholderListOf) {
   const t = useTexts()
   const language = useLanguage()
-  const { mayEdit } = useTemplateEditing()
-  const list = usePlaceholderList(of)
-  const { opened, open, isAdding, setAdding, edit } = list
+  const { template, mayEdit } = useTemplateEditing()
+  const [picked, setPicked] = useState<{ id: string; byKey: boolean }>()
+  const list = usePlaceholderList({
+    ...of,
+    onOpen: (tag) => {
+      setPicked(undefined)
+      of.onOpen(tag)
+    },
+  })
+  const { opened, open, isAdding, setAdding, edit, properties } = list
+  const { composed, places, status, message } = usePlaces(template)
+  const naming = useNaming(properties)
+  const suggestions = usePlaceSuggestions(mayEdit ? places : noPlaces, properties)
+  const place = places.find(({ id }) => id === picked?.id)
+  const active = place ?? places.find(({ names, tokens }) => isCalled(opened?.id, names, tokens))
+  const pick = (one: DesignPlace, byKey: boolean) => {
+    const tag = [...one.names, ...one.tokens.map(({ name }) => name)].find((name) =>
+      list.rows.some(({ id }) => id === name),
+    )
+    if (tag !== undefined && tag !== list.openId) of.onOpen(tag)
+    setPicked({ id: one.id, byKey })
+  }
+  const isShown = !place || isCalled(opened?.id, place.names, place.tokens)
   return (
-    <div className={classes.tab}>
+    <div className={classes.tab} data-page={template.design !== undefined || undefined}>
+      {template.design &&
+        (composed ? (
+          <NamingDesk {...{ composed, naming, suggestions }} active={active?.id} onPick={pick} />
+        ) : status === 'error' ? (
+          <ErrorState title={t('release.preview.failed')} error={new Error(message)} />
+        ) : (
+          <Loading label={t('release.preview.loading')} />
+        ))}
       <div className={classes.list}>
         {mayEdit && <PlaceholderToolbar list={list} />}
         <PlaceholderGrid list={list} />
       </div>
       <aside className={classes.details} aria-label={t('templates.placeholder.details')}>
-        {opened ? (
+        {place && mayEdit && (
+          <PlacePanel
+            key={place.id}
+            {...{ place, naming, properties }}
+            suggestion={suggestions.find((one) => one.place === place.id && !one.range)}
+            takesFocus={picked?.byKey === true}
+          />
+        )}
+        {opened && isShown ? (
           <>
             <h2 className={classes.detailTitle}>{placeholderLabel(opened, language)}</h2>
-            <PlaceholderDetails key={opened.id} placeholder={opened} properties={list.properties} onRenamed={open} />
+            <PlaceholderDetails key={opened.id} placeholder={opened} properties={properties} onRenamed={open} />
           </>
         ) : (
-          <p className={classes.note}>{t('templates.placeholder.details.none')}</p>
+          !place && (
+            <p className={classes.note}>
+              {t(template.design && mayEdit ? 'templates.naming.pick' : 'templates.placeholder.details.none')}
+            </p>
+          )
         )}
       </aside>
       {isAdding && (
@@ -44,3 +96,8 @@ export function PlaceholdersTab(of: PlaceholderListOf) {
     </div>
   )
 }
+
+const noPlaces: readonly DesignPlace[] = []
+
+const isCalled = (tag: string | undefined, names: readonly string[], tokens: readonly { name: string }[]): boolean =>
+  tag !== undefined && (names.includes(tag) || tokens.some(({ name }) => name === tag))

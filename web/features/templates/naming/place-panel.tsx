@@ -1,0 +1,173 @@
+/** One place of the page: its words, of which some can be marked, and what it becomes. */
+import { Button, Select, Textarea } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { DesignPlace } from '#artwork/index.ts'
+import { isPlaceName } from '#artwork/facts.ts'
+import { type Placeholder, placeholderTypes } from '#domain/templates/placeholder.ts'
+import { nameOf, type PlaceSuggestion } from '#domain/templates/suggest-places.ts'
+import type { Property } from '../../../client/window/data-sets.ts'
+import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
+import { LineInput } from '../../../ui/fields/line-input.tsx'
+import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useTemplateEditing } from '../editing/template-editing.ts'
+import { propertyChoices } from '../placeholders/property-choices.ts'
+import { usePlaceWords } from './place-words.ts'
+import { type Choice, guessedType, type Naming } from './use-naming.ts'
+import classes from './naming.module.css'
+
+type PanelProps = {
+  place: DesignPlace
+  naming: Naming
+  suggestion: PlaceSuggestion | undefined
+  properties: readonly Property[]
+  /** Chosen by a key: it goes on here. */
+  takesFocus: boolean
+}
+
+export function PlacePanel({ place, naming, suggestion, properties, takesFocus }: PanelProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const placeWords = usePlaceWords()
+  const { template } = useTemplateEditing()
+  const { id, kind, words, isMixed, isTagged } = place
+  const own = naming.choices.filter((one) => one.place === id)
+  const whole = own.find(({ range }) => !range)
+  const [range, setRange] = useState<{ from: number; to: number }>()
+  const marked = range && range.to > range.from ? words.slice(range.from, range.to) : ''
+  const [name, setName] = useState(whole?.name ?? place.names[0] ?? suggestion?.name ?? '')
+  const [property, setProperty] = useState(whole?.property ?? suggestion?.property)
+  const [type, setType] = useState<Placeholder['type']>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus, id])
+
+  const typed = name.trim()
+  const fault =
+    typed === '' ? t('templates.naming.nameRequired') : isPlaceName(typed) ? undefined : t('reason.placeName')
+  const isTwice =
+    template.placeholders.some((one) => one.id === typed && !place.names.includes(typed)) ||
+    naming.choices.some((one) => one.name === typed && one.place !== id)
+  const take = (of: Choice['range']) => {
+    const text = of ? words.slice(of.from, of.to) : words.trim()
+    naming.take({
+      place: id,
+      name: typed,
+      ...(of && { range: of }),
+      type: type ?? guessedType(place, text),
+      property,
+      example: text.replaceAll('\ufffc', ''),
+    })
+    setRange(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (fault === undefined) take(marked === '' ? undefined : range)
+  }
+  const wholeReason =
+    fault ??
+    (isTagged
+      ? t('templates.naming.tagged')
+      : kind === 'cell' && words.includes('\n')
+        ? t('reason.placeParagraphs')
+        : undefined)
+  const wordsReason = fault ?? (marked === '' ? t('templates.naming.markFirst') : wordsFault(t, place, range))
+  return (
+    <form className={classes.panel} onSubmit={submit}>
+      <h2 className={classes.panelTitle}>{placeWords.title(place)}</h2>
+      {words !== '' ? (
+        <Textarea
+          label={t('templates.naming.words')}
+          description={t('templates.naming.words.hint')}
+          value={words}
+          readOnly
+          autosize
+          minRows={1}
+          maxRows={8}
+          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+            setRange({ from: selectionStart, to: selectionEnd })
+          }
+        />
+      ) : (
+        place.link !== undefined && <p className={classes.note}>{place.link}</p>
+      )}
+      {isMixed && <p className={classes.note}>{t('templates.naming.mixed')}</p>}
+      {isTagged && <p className={classes.note}>{t('templates.naming.tagged')}</p>}
+      <LineInput
+        ref={input}
+        label={t('templates.naming.name')}
+        value={name}
+        error={typed === '' ? undefined : fault}
+        description={isTwice ? t('templates.naming.twice') : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        label={t('templates.placeholder.type')}
+        data={(kind === 'condition' ? (['condition'] as const) : placeholderTypes).map((value) => ({
+          value,
+          label: t(`placeholder.type.${value}`),
+        }))}
+        value={type ?? guessedType(place, marked || words)}
+        allowDeselect={false}
+        onChange={(next) => next && setType(next as Placeholder['type'])}
+      />
+      <Select
+        label={t('templates.placeholder.property')}
+        placeholder={t('templates.placeholder.noProperty')}
+        data={propertyChoices(properties, language, (one) => one === property)}
+        value={property ?? null}
+        searchable
+        clearable
+        onChange={(next) => {
+          setProperty(next ?? undefined)
+          if (next && (typed === '' || (property !== undefined && typed === nameOf(property)))) setName(nameOf(next))
+        }}
+      />
+      <div className={classes.panelActions}>
+        <WithReason reason={wholeReason}>
+          <Button size="compact-md" type="button" onClick={() => take(undefined)}>
+            {t('templates.naming.take')}
+          </Button>
+        </WithReason>
+        {words !== '' && (
+          <WithReason reason={wordsReason}>
+            <Button size="compact-md" type="button" variant="default" onClick={() => take(range)}>
+              {t('templates.naming.takeWords')}
+            </Button>
+          </WithReason>
+        )}
+      </div>
+      {own.length > 0 && (
+        <ul className={classes.own} aria-label={t('templates.naming.ownChoices')}>
+          {own.map((choice) => (
+            <li key={`${choice.name} ${choice.range?.from ?? ''}`}>
+              <span>
+                ✓ {choice.name}
+                {choice.range && ` «${words.slice(choice.range.from, choice.range.to)}»`}
+              </span>
+              <Button size="compact-xs" variant="subtle" type="button" onClick={() => naming.drop(choice)}>
+                {t('templates.naming.drop')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}
+
+/** Why the marked words are no place of their own. */
+function wordsFault(
+  t: ReturnType<typeof useTexts>,
+  { words, tokens }: DesignPlace,
+  range: { from: number; to: number } | undefined,
+): string | undefined {
+  if (!range) return undefined
+  const marked = words.slice(range.from, range.to)
+  if (marked.includes('\n')) return t('reason.placeParagraphs')
+  if (marked.includes('\ufffc')) return t('reason.placeObject')
+  const isIn = tokens.some(
+    ({ from, to }) => from < range.to && range.from < to && !(from === range.from && to === range.to),
+  )
+  return isIn ? t('reason.placeToken') : undefined
+}

@@ -29,6 +29,11 @@ export const known: Known = {
   'domain/query/sort-key.ts': { ends: 1, why: 'Keys of the same beginning are told apart by the id.' },
   'domain/releases/pages/download-names.ts': { ends: 1, why: quoted },
   'server/services/publications/make-from-contents.ts': { ends: 1, why: counted },
+  'web/features/templates/naming/place-words.ts': { ends: 1, why: quoted },
+  'web/features/templates/naming/use-place-suggestions.ts': {
+    ends: 1,
+    why: 'The newest contents are asked what words mean; older ones would say the same.',
+  },
   'web/shared/from-contents/planned-pages.tsx': { ends: 1, why: counted },
   'web/app/shell/person-menu.tsx': { ends: 1, why: part },
   'domain/releases/own-pdf.ts': { ends: 1, why: part },

@@ -94,8 +94,8 @@ function TemplateEditor({ template }: { template: Template }) {
   const isOnlyText = template.type === 'digital' && !template.design
   const shown = tabs.filter((tab) => (tab === 'digital' ? isDigital : tab !== 'preview' || !isOnlyText))
   // What one comes for most: the text of a digital template, the look of a printed one; without names it cannot be filled.
-  const first = isOnlyText ? 'digital' : mayEdit && template.design && !hasNames(template) ? 'placeholders' : 'preview'
-  const tab = search.tab && shown.includes(search.tab) ? search.tab : first
+  const [first] = useState<Tab>(() => (mayEdit && template.design && !hasNames(template) ? 'placeholders' : 'preview'))
+  const tab = search.tab && shown.includes(search.tab) ? search.tab : isOnlyText ? 'digital' : first
   const go = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const pick = useCallback(
     (placeholder: string) => void navigate({ to: '.', search: { tab: 'placeholders', placeholder } }),

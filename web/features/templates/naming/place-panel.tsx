@@ -1,16 +1,16 @@
 /** One place of the page: its words, of which some can be marked, and what it becomes. */
 import { Button, Select, Textarea } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DesignPlace } from '#artwork/index.ts'
 import { isPlaceName } from '#artwork/facts.ts'
 import { type Placeholder, placeholderTypes } from '#domain/templates/placeholder.ts'
-import { nameOf, type PlaceSuggestion } from '#domain/templates/suggest-places.ts'
+import { nameOf, type PlaceSuggestion } from '#domain/templates/suggestions/suggest-places.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
-import { propertyChoices } from '../placeholders/property-choices.ts'
+import { propertyChoices } from '../editing/property-choices.ts'
 import { usePlaceWords } from './place-words.ts'
 import { type Choice, guessedType, type Naming } from './use-naming.ts'
 import classes from './naming.module.css'
@@ -40,7 +40,7 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
-  }, [takesFocus, id])
+  }, [takesFocus])
 
   const typed = name.trim()
   const fault =
@@ -60,10 +60,6 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
     })
     setRange(undefined)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (fault === undefined) take(marked === '' ? undefined : range)
-  }
   const wholeReason =
     fault ??
     (isTagged
@@ -72,15 +68,23 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
         ? t('reason.placeParagraphs')
         : undefined)
   const wordsReason = fault ?? (marked === '' ? t('templates.naming.markFirst') : wordsFault(t, place, range))
+  const enter = () => {
+    const isWords = marked !== ''
+    if ((isWords ? wordsReason : wholeReason) === undefined) take(isWords ? range : undefined)
+  }
   return (
-    <form className={classes.panel} onSubmit={submit}>
+    <section className={classes.panel} aria-label={placeWords.title(place)}>
       <h2 className={classes.panelTitle}>{placeWords.title(place)}</h2>
       {words !== '' ? (
         <Textarea
           label={t('templates.naming.words')}
           description={t('templates.naming.words.hint')}
           value={words}
-          readOnly
+          // One that is read-only has no caret, without which keys mark nothing.
+          aria-readonly
+          spellCheck={false}
+          onChange={() => undefined}
+          onBeforeInput={(event) => event.preventDefault()}
           autosize
           minRows={1}
           maxRows={8}
@@ -100,6 +104,7 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
         error={typed === '' ? undefined : fault}
         description={isTwice ? t('templates.naming.twice') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && enter()}
       />
       <Select
         label={t('templates.placeholder.type')}
@@ -125,13 +130,13 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
       />
       <div className={classes.panelActions}>
         <WithReason reason={wholeReason}>
-          <Button size="compact-md" type="button" onClick={() => take(undefined)}>
+          <Button size="compact-md" onClick={() => take(undefined)}>
             {t('templates.naming.take')}
           </Button>
         </WithReason>
         {words !== '' && (
           <WithReason reason={wordsReason}>
-            <Button size="compact-md" type="button" variant="default" onClick={() => take(range)}>
+            <Button size="compact-md" variant="default" onClick={() => take(range)}>
               {t('templates.naming.takeWords')}
             </Button>
           </WithReason>
@@ -145,14 +150,14 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
                 ✓ {choice.name}
                 {choice.range && ` «${words.slice(choice.range.from, choice.range.to)}»`}
               </span>
-              <Button size="compact-xs" variant="subtle" type="button" onClick={() => naming.drop(choice)}>
+              <Button size="compact-xs" variant="subtle" onClick={() => naming.drop(choice)}>
                 {t('templates.naming.drop')}
               </Button>
             </li>
           ))}
         </ul>
       )}
-    </form>
+    </section>
   )
 }
 

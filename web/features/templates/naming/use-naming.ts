@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import type { DesignPlace, PlaceChoice } from '#artwork/index.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { suggestPlaceholder } from '#domain/templates/suggest-placeholders.ts'
+import { suggestPlaceholder } from '#domain/templates/suggestions/suggest-placeholders.ts'
 import { send } from '../../../client/calls/api.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'

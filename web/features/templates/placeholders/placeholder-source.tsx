@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { PlaceholderChoice } from './placeholder-choice.tsx'
 import { testFault, testWarning } from './placeholder-faults.ts'
 import { PlaceholderLine } from './placeholder-line.tsx'
-import { propertyChoices } from './property-choices.ts'
+import { propertyChoices } from '../editing/property-choices.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
 
 type SourceProps = { placeholder: Placeholder; properties: readonly Property[] }

@@ -1,8 +1,8 @@
 /** Which field the places of a design without names show, told by what stands there. Where two fields fit nothing is guessed. */
-import type { Content } from '../contents/content.ts'
-import { pictureNamed } from '../contents/picture-names.ts'
-import type { Property } from '../properties/property.ts'
-import { textsOf } from '../properties/property-text.ts'
+import type { Content } from '../../contents/content.ts'
+import { pictureNamed } from '../../contents/picture-names.ts'
+import type { Property } from '../../properties/property.ts'
+import { textsOf } from '../../properties/property-text.ts'
 
 /** As the engine lists them. */
 export type SuggestablePlace = {
@@ -40,8 +40,6 @@ export function suggestPlaces(
     const [field, ...others] = values.get(key) ?? []
     return others.length === 0 ? field : undefined
   }
-  const suggested = (place: string, property: string | undefined): PlaceSuggestion[] =>
-    property === undefined ? [] : [{ place, name: nameOf(property), property }]
   return open.flatMap(({ id, kind, words, link }) => {
     if (kind === 'picture' && link !== undefined) {
       // Of one picture and one field for pictures there is nothing to be wrong about.
@@ -55,6 +53,9 @@ export function suggestPlaces(
     )
   })
 }
+
+const suggested = (place: string, property: string | undefined): PlaceSuggestion[] =>
+  property === undefined ? [] : [{ place, name: nameOf(property), property }]
 
 /** Of words that are several, without the space around them. */
 function paragraphsOf(words: string): { from: number; to: number }[] {

@@ -1,7 +1,7 @@
 /** Placeholders for what a design marks: their kind as the design shows it, their name as it spells it. */
-import { namedAlike } from '../properties/named-alike.ts'
-import type { Property } from '../properties/property.ts'
-import type { Placeholder } from './placeholder.ts'
+import { namedAlike } from '../../properties/named-alike.ts'
+import type { Property } from '../../properties/property.ts'
+import type { Placeholder } from '../placeholder.ts'
 
 /** As the engine lists them. */
 export type DesignTag = { tag: string; kind: string; sample?: string | undefined }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Content } from '../contents/content.ts'
-import { Property } from '../properties/property.ts'
+import type { Content } from '../../contents/content.ts'
+import { Property } from '../../properties/property.ts'
 import { nameOf, suggestPlaces, type SuggestablePlace } from './suggest-places.ts'
 
 const property = (id: string, type: Property['type']): Property =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Placeholder } from './placeholder.ts'
+import { Placeholder } from '../placeholder.ts'
 import { missingPlaceholders, type NamedField, suggestPlaceholder } from './suggest-placeholders.ts'
 
 test.each([

@@ -119,7 +119,10 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
       <Select
         label={t('templates.placeholder.property')}
         placeholder={t('templates.placeholder.noProperty')}
-        data={propertyChoices(properties, language, (one) => one === property)}
+        data={propertyChoices(properties, language, {
+          isUsed: (one) => one === property,
+          labelName: t('imports.field.label'),
+        })}
         value={property ?? null}
         searchable
         clearable

@@ -3,7 +3,7 @@
  * to and how fast they read; it speaks only after it knows who asks, and asks again when their rights may have changed.
  */
 import { randomUUID } from 'node:crypto'
-import { expectationOf } from '#domain/expectation-of.ts'
+import { expectationOf } from '#domain/formats/refusals/expectation-of.ts'
 import { expected, shorten } from '#domain/formats/refusals/expected.ts'
 import { because } from '#domain/formats/refusals/reasons.ts'
 import type { Said } from '#domain/formats/refusals/said.ts'

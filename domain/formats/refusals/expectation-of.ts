@@ -1,7 +1,7 @@
 /** What a schema expected where it refuses, in the words of the catalogue. */
 import type { z } from 'zod'
-import { anyOf, expected, type PlainExpectation, found, isExpectation } from './formats/refusals/expected.ts'
-import type { AnyOf, Said } from './formats/refusals/said.ts'
+import { anyOf, expected, type PlainExpectation, found, isExpectation } from './expected.ts'
+import type { AnyOf, Said } from './said.ts'
 
 type Issue = z.core.$ZodIssue
 

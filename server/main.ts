@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readConfig } from './config.ts'
 import { giveBackAtRest } from './give-back.ts'
-import { openPort } from './open-port.ts'
+import { openPort, type Progress } from './open-port.ts'
 import type { Services } from './services/base/context.ts'
 import type { Database, DatabaseSettings } from './store/database/database.ts'
 import { watchUnforeseen } from './unforeseen.ts'
@@ -17,16 +17,29 @@ export type RunningServer = { address: string; services: Services; database: Dat
 
 type Config = ReturnType<typeof readConfig>
 
-/** `database` in place of the one that the config names. */
-export async function startServer(config: Config, database?: DatabaseSettings): Promise<RunningServer> {
+type StartOptions = {
+  /** In place of the one that the config names. */
+  database?: DatabaseSettings
+  /** Hears what `/api/start` says. */
+  onProgress?: Progress
+}
+
+export async function startServer(
+  config: Config,
+  { database, onProgress = () => {} }: StartOptions = {},
+): Promise<RunningServer> {
   const port = await openPort(config)
+  const progress: Progress = (step, percent) => {
+    port.progress(step, percent)
+    onProgress(step, percent)
+  }
   try {
     const { openServices } = await import('./open-services.ts')
     const {
       services,
       database: opened,
       close: closeServices,
-    } = await openServices({ ...config, PORT: port.port }, port.progress, database)
+    } = await openServices({ ...config, PORT: port.port }, progress, database)
     const { createApp } = await import('./api/app.ts')
     const app = await createApp(services, port.hand)
     await app.ready()
@@ -57,7 +70,7 @@ async function startWorker(config: Config): Promise<RunningServer> {
 async function main(mode: string | undefined): Promise<void> {
   const config = readConfig()
   enableCompileCache(join(config.DATA_DIR, 'compiled'))
-  const running = await (mode === 'worker' ? startWorker(config) : startServer(config))
+  const running = await (mode === 'worker' ? startWorker(config) : startServer(config, { onProgress: printSteps() }))
   // Node writes it when a process ends by itself; one that is killed would compile everything anew at its next start.
   flushCompileCache()
   giveBackAtRest()
@@ -66,6 +79,16 @@ async function main(mode: string | undefined): Promise<void> {
   watchUnforeseen(running.services, endOnSignal(running))
   // tools/start.mjs starts again what was ready once.
   process.send?.('ready')
+}
+
+/** A line for each step of the start, and for each quarter of what takes long. */
+function printSteps(): Progress {
+  let last = ''
+  return (step, percent) => {
+    const line = `${step} ${25 * Math.floor(percent / 25)} %`
+    if (line !== last) process.stdout.write(`starting: ${line}\n`)
+    last = line
+  }
 }
 
 /** Whom a new installation knows, or how it gets to know somebody. */

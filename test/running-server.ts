@@ -83,7 +83,10 @@ export async function startTestServer({
     CALLS_PER_ADDRESS: '100000',
     ...environment,
   })
-  const running = await startServer({ ...config, ...(webFolder !== undefined && { WEB_DIR: webFolder }) }, database)
+  const running = await startServer(
+    { ...config, ...(webFolder !== undefined && { WEB_DIR: webFolder }) },
+    { ...(database && { database }) },
+  )
   if (fresh) await settle(running.services, running.database)
   const tokens = new Map<Person, Promise<string>>()
 

@@ -1,4 +1,5 @@
 /** What machines ask, and the description of all calls. */
+import { roles } from '#domain/access/actor.ts'
 import { Language } from '#domain/fields.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
@@ -7,7 +8,7 @@ import { Readiness } from '../shapes/readiness.ts'
 export const askStart = call({
   method: 'GET',
   path: '/api/start',
-  says: 'How far the start is; when it is done, also where the operator’s pages are (`IMPRINT_URL`, `PRIVACY_URL`), and by what else one signs in',
+  says: 'How far the start is; when it is done, also where the operator’s pages are (`IMPRINT_URL`, `PRIVACY_URL`), by what else one signs in, and the people of the demonstration',
   who: 'public',
   answer: z.object({
     ready: z.boolean(),
@@ -15,6 +16,15 @@ export const askStart = call({
     percent: z.number(),
     imprint: z.string().exactOptional(),
     privacy: z.string().exactOptional(),
+    /** Of the demonstration, where its known password signs in: whom one may be. */
+    demo: z
+      .object({
+        password: z.string(),
+        people: z.array(
+          z.object({ email: z.string(), name: z.string(), role: z.enum(roles), organization: z.string() }),
+        ),
+      })
+      .exactOptional(),
     /** What the other service is called that people may sign in by. */
     oidc: z.string().exactOptional(),
   }),

@@ -11,6 +11,7 @@ import { refuseRunning } from '#server/services/bulk/bulk-report.ts'
 import { shownSize } from '../adapters/files/spool.ts'
 import { networkOf } from '../adapters/identity/network-of.ts'
 import { createReadiness, type Look } from '../services/operating/check-readiness.ts'
+import { demoEntry } from '../services/demo/demo-people.ts'
 import { writeDocuments } from '../services/records/write-documents.ts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -227,12 +228,14 @@ function healthRoutes(app: FastifyInstance, services: Services, look: Look): voi
     return readiness
   })
   const { OIDC_NAME: oidc } = services.config
+  const demo = demoEntry(services.config)
   register(app, calls.askStart, async () => ({
     ready: true,
     step: 'ready',
     percent: 100,
     ...(await operatorAddresses(services)),
     ...(services.oidc && { oidc }),
+    ...(demo && { demo }),
   }))
   register(app, calls.readOperatorPage, ({ params: { page }, query: { language } }) =>
     operatorPage(services, page, language ?? 'de'),

@@ -145,6 +145,16 @@ describe('the door', () => {
     expect(path()).not.toBe('/login')
   })
 
+  test('the demonstration offers its people: one click signs in, and home leads to a label that is in work', async () => {
+    const visitor = await openPage(browser)
+    await visitor.goto('/login')
+    await visitor.getByRole('button', { name: 'Lena Brunner' }).click()
+    await visitor.waitForURL('**/home')
+    await visitor.getByRole('link', { name: says('home.first.text') }).click()
+    await visitor.waitForURL(/\/publications\/[\w-]+\/release\/[\w-]+\/edit$/)
+    await visitor.context().close()
+  })
+
   test('nothing failed in any window', () => expect(faults).toEqual([]))
 })
 

@@ -12,7 +12,7 @@ import { InvitationLink } from './invitation-link.tsx'
 import { LinkCheck } from './link-check.tsx'
 import { NewPasswordFields, type NewPassword } from './new-password-fields.tsx'
 import { newPasswordFault } from './sign-in-faults.ts'
-import { useBrowserOnline } from './use-browser-online.ts'
+import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
 import classes from './sign-in.module.css'
 

@@ -7,7 +7,7 @@ import { loadSession, signedIn } from '../../client/session/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { LinkCheck } from './link-check.tsx'
-import { useBrowserOnline } from './use-browser-online.ts'
+import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
 import classes from './sign-in.module.css'
 

@@ -6,7 +6,7 @@ import { CropMarks } from '#web/ui/crop-marks.tsx'
 import { errorText, type Texts, useTexts } from '#web/ui/texts.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { OperatorLinks } from './operator-links.tsx'
-import { useBrowserOnline } from './use-browser-online.ts'
+import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
 import classes from './sign-in.module.css'
 
 type EntrySheetProps = {

@@ -12,7 +12,7 @@ import { EntrySheet } from './entry-sheet.tsx'
 import { LinkCheck } from './link-check.tsx'
 import { NewPasswordFields, type NewPassword } from './new-password-fields.tsx'
 import { nameFault, newPasswordFault } from './sign-in-faults.ts'
-import { useBrowserOnline } from './use-browser-online.ts'
+import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
 import classes from './sign-in.module.css'
 

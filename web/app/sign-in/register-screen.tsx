@@ -10,7 +10,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { emailFault, nameFault } from './sign-in-faults.ts'
-import { useBrowserOnline } from './use-browser-online.ts'
+import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
 import classes from './sign-in.module.css'
 

@@ -5,10 +5,11 @@ import { targetAfterLogin } from '#domain/access/routes.ts'
 import { signIn, useSessionState } from '../../client/session/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { CodeField } from './code-field.tsx'
+import { DemoCards } from './demo-cards.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { OtherSignIn } from './other-sign-in.tsx'
 import { emailFault, passwordFault } from './sign-in-faults.ts'
-import { useBrowserOnline } from './use-browser-online.ts'
+import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
 import classes from './sign-in.module.css'
 
@@ -83,6 +84,7 @@ export function SignInScreen() {
         <Link to="/register">{t('login.toRegister')}</Link>
         <Link to="/verify">{t('verify.title')}</Link>
       </p>
+      <DemoCards {...asked} />
     </EntrySheet>
   )
 }

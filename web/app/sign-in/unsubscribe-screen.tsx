@@ -6,7 +6,7 @@ import { mailTopics } from '#domain/users/mail-topics.ts'
 import { send } from '../../client/calls/api.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
-import { useBrowserOnline } from './use-browser-online.ts'
+import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
 import classes from './sign-in.module.css'
 

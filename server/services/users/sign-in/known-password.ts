@@ -5,7 +5,9 @@ import type { Services } from '../../base/context.ts'
 export const demoPassword = 'imprimatur'
 
 /** Everybody knows it: it signs in on one's own machine, not where the world reaches the server. Nobody can choose it. */
-export function refuseKnownPassword({ PUBLIC_URL }: Pick<Services['config'], 'PUBLIC_URL'>, password: string): void {
-  if (password === demoPassword && PUBLIC_URL?.toLowerCase().startsWith('https:'))
-    throw productError('login.demoPassword')
+export function refuseKnownPassword(config: Pick<Services['config'], 'PUBLIC_URL'>, password: string): void {
+  if (password === demoPassword && !isKnownPasswordTaken(config)) throw productError('login.demoPassword')
 }
+
+export const isKnownPasswordTaken = ({ PUBLIC_URL }: Pick<Services['config'], 'PUBLIC_URL'>): boolean =>
+  !PUBLIC_URL?.toLowerCase().startsWith('https:')

@@ -49,6 +49,14 @@ describe('a server that begins with nothing', () => {
     await page.getByText('Druckerei Muster').first().waitFor()
   })
 
+  test('home begins with the table, which is read where it is dropped', async () => {
+    const table = { name: 'Stauden.csv', mimeType: 'text/csv', buffer: Buffer.from('Name;Höhe\nLavendel;40\n') }
+    await page.getByLabel(says('home.first.drop')).setInputFiles(table)
+    await page.waitForURL(/\/import\/[\w-]+$/)
+    await page.goto('/home')
+    await page.getByRole('link', { name: 'Stauden.csv' }).waitFor()
+  })
+
   test('home leads on: the first client is made, and its owner invited', async () => {
     await page.getByRole('link', { name: says('home.first.client') }).click()
     const making = page.getByRole('dialog', { name: says('organizations.new') })
@@ -69,8 +77,7 @@ describe('a server that begins with nothing', () => {
   })
 
   test('a field is made, and a design brought for the client', async () => {
-    await page.goto('/home')
-    await page.getByRole('link', { name: says('home.first.properties') }).click()
+    await page.goto('/config/properties?new=1')
     const making = page.getByRole('dialog', { name: says('properties.new') })
     await making.getByLabel(says('properties.label', { language: 'Deutsch' })).fill('Sortenname')
     await making.getByRole('combobox', { name: says('field.type') }).click()

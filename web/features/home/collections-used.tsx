@@ -9,7 +9,6 @@ import { formatAgo } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import classes from './home.module.css'
 
 export function CollectionsUsed({ kind }: { kind: RecentKind }) {
   const t = useTexts()
@@ -18,21 +17,18 @@ export function CollectionsUsed({ kind }: { kind: RecentKind }) {
   const [isWhole, setWhole] = useState(false)
   const { shown: first, kept } = mostRecent[kind]
   const shown = recents?.slice(0, isWhole ? kept : first) ?? []
+  if (shown.length === 0) return null
   return (
     <Panel title={t(`home.${kind}`)}>
-      {shown.length === 0 ? (
-        <p className={classes.nothing}>{recents ? t(`home.${kind}.nothing`) : t('ui.loading')}</p>
-      ) : (
-        <ListRows label={t(`home.${kind}`)}>
-          {shown.map(({ id, at }) => (
-            <ListRow key={id} aside={formatAgo(at)}>
-              <Anchor component={Link} to={`/collections/${id}`}>
-                {nameOf(id)}
-              </Anchor>
-            </ListRow>
-          ))}
-        </ListRows>
-      )}
+      <ListRows label={t(`home.${kind}`)}>
+        {shown.map(({ id, at }) => (
+          <ListRow key={id} aside={formatAgo(at)}>
+            <Anchor component={Link} to={`/collections/${id}`}>
+              {nameOf(id)}
+            </Anchor>
+          </ListRow>
+        ))}
+      </ListRows>
       {recents && recents.length > shown.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           {t('home.used.more')}

@@ -1,66 +1,117 @@
-/** What an installation that has begun needs next, for its admin; each is ticked as soon as it is there, and the list goes with the last. */
-import { queryOf } from '#web/client/records/queries.ts'
+/**
+ * What this person does first: one numbered strip, of which the next step is a button. It ends with an approved page and its
+ * print PDF, and goes when that was taken or the person says so.
+ */
+import { Anchor, Button } from '@mantine/core'
+import { IconCheck, IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { is } from '#domain/query/filter.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
-import { useActor } from '../../client/session/session.ts'
-import { useWindow } from '#web/client/window/use-window.ts'
-import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { type TextKey, useTexts } from '#web/ui/texts.ts'
+import { firstSteps, type Step } from '#domain/guidance/first-steps.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { saveReleaseFile } from '#web/client/files/file-naming.ts'
+import { displayFiles } from '#web/client/files/release-files.ts'
+import { usePreference } from '#web/client/session/preferences.ts'
+import { useActor } from '#web/client/session/session.ts'
+import { toastError } from '#web/ui/notices/toasts.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ReleasePicture } from '../../shared/status/release-picture.tsx'
+import { releaseHref } from './release-href.ts'
+import { StepDrop } from './step-drop.tsx'
+import { useFacts } from './use-facts.ts'
+import classes from './first-steps.module.css'
+
+/** Whether this person is through with them. */
+export const useStepsOver = (): [boolean, (over: boolean) => void] => usePreference('home.firstStepsOver', false)
 
 export function FirstSteps() {
-  const { role } = useActor()
-  return role === 'admin' ? <Steps /> : null
+  const [isOver] = useStepsOver()
+  return isOver ? null : <Strip />
 }
 
-function Steps() {
+function Strip() {
   const t = useTexts()
-  const { organization } = useActor()
-  const people = useWindow('users', { where: is('organization', organization), fields: ['role'] })
-  const clients = useLiveQuery('organizations', { where: is('type', 'client'), limit: 1 })
-  const properties = useLiveQuery('properties', { limit: 1 })
-  const templates = useLiveQuery('templates', { limit: 1 })
-  const isKnown = [people, clients, properties, templates].every(({ status }) => status === 'ready')
-  const steps: readonly { title: TextKey; to: string; search: () => object; isDone: boolean }[] = [
-    {
-      title: 'home.first.team',
-      to: '/account/organization',
-      search: queryOf('ownOrganization', { tab: 'members', invite: '1' }),
-      isDone: people.total > 1,
-    },
-    {
-      title: 'home.first.client',
-      to: '/config/organizations',
-      search: queryOf('organizations', { new: '1' }),
-      isDone: clients.documents.length > 0,
-    },
-    {
-      title: 'home.first.properties',
-      to: '/config/properties',
-      search: queryOf('properties', { new: '1' }),
-      isDone: properties.documents.length > 0,
-    },
-    {
-      title: 'home.first.design',
-      to: '/artwork/templates',
-      search: queryOf('templates', { new: '1' }),
-      isDone: templates.documents.length > 0,
-    },
-  ]
-  if (!isKnown || steps.every(({ isDone }) => isDone)) return null
+  const actor = useActor()
+  const [, setOver] = useStepsOver()
+  const facts = useFacts()
+  if (!facts) return null
+  const steps = firstSteps(actor, facts)
+  const next = steps.find(({ done }) => !done)
+  const approved = next === undefined ? facts.approved : undefined
+  // Of whom nothing is left to be shown.
+  if (next === undefined && approved === undefined) return null
   return (
-    <Panel title={t('home.first')}>
-      <ListRows label={t('home.first')}>
-        {steps.map(({ title, to, search, isDone }) => (
-          <ListRow key={title} aside={isDone && <StatusBadge label={t('home.first.done')} tone="good" shape="check" />}>
-            <Link to={to} search={search}>
-              {t(title)}
-            </Link>
-          </ListRow>
+    <section className={classes.strip} aria-labelledby="first-steps">
+      <header className={classes.head}>
+        <h2 id="first-steps">{t('home.first')}</h2>
+        <Button variant="subtle" size="compact-sm" color="gray" onClick={() => setOver(true)}>
+          {t('home.first.hide')}
+        </Button>
+      </header>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={step.key} data-done={step.done || undefined} data-next={step === next || undefined}>
+            <span className={classes.mark} aria-hidden>
+              {step.done ? <IconCheck size={14} stroke={2.5} /> : index + 1}
+            </span>
+            <StepLink step={step} isNext={step === next} />
+            {step.done && <VisuallyHidden>{t('home.first.done')}</VisuallyHidden>}
+          </li>
         ))}
-      </ListRows>
-    </Panel>
+      </ol>
+      {(next?.key === 'table' || next?.key === 'design') && <StepDrop />}
+      {approved && <Approved release={approved} onTaken={() => setOver(true)} />}
+    </section>
+  )
+}
+
+function StepLink({ step: { key, to }, isNext }: { step: Step; isNext: boolean }) {
+  const t = useTexts()
+  const way = { to: to.path, search: () => ({ ...to.query }) as never }
+  return isNext ? (
+    <Button component={Link} size="sm" {...way}>
+      {t(`home.first.${key}`)}
+    </Button>
+  ) : (
+    <Anchor component={Link} size="sm" {...way}>
+      {t(`home.first.${key}`)}
+    </Anchor>
+  )
+}
+
+function Approved({ release, onTaken }: { release: Release; onTaken: () => void }) {
+  const t = useTexts()
+  const [page] = displayFiles(release)
+  const print = Object.values(release.files).find(({ usage }) => usage === 'print')
+  const name = release.label || release.id
+  const take = async () => {
+    if (!print) return
+    try {
+      await titled(t('file.loadFailed', { name }), saveReleaseFile(release, print))
+      onTaken()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  return (
+    <div className={classes.approved}>
+      {page && (
+        <Link to={releaseHref(release)} className={classes.page} aria-label={name}>
+          <ReleasePicture path={page.path} version={page.updateTimestamp} />
+        </Link>
+      )}
+      <div>
+        <p>{t('home.first.end', { name })}</p>
+        {print ? (
+          <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void take()}>
+            {t('home.first.print')}
+          </Button>
+        ) : (
+          <Button component={Link} to={releaseHref(release)}>
+            {t('home.first.open')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -23,12 +23,13 @@ import { pictureWords } from '../../shared/status/picture-words.ts'
 import { ReleasePicture } from '../../shared/status/release-picture.tsx'
 import { Basket } from './basket.tsx'
 import { CollectionsUsed } from './collections-used.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { FirstSteps, useStepsOver } from './first-steps.tsx'
 import { ImportHint } from './import-hint.tsx'
 import { MemoLists } from './memo-lists.tsx'
 import { OnSale } from './on-sale.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
+import { releaseHref } from './release-href.ts'
 import { useWaitingReleases } from './use-waiting-releases.ts'
 import classes from './home.module.css'
 
@@ -62,12 +63,14 @@ function Waiting() {
   const organizationName = useOrganizationName()
   const { organization } = useSession()
   const releases = useWaitingReleases()
+  const [isOver] = useStepsOver()
+  if (!isOver && releases.status === 'ready' && releases.documents.length === 0) return null
   return (
     <ProofPanel
       title={t('home.waiting')}
       query={releases}
       hasMore={releases.documents.length > shownProofs}
-      nothing={<p className={classes.nothing}>{t('home.waiting.nothing')}</p>}
+      nothing={isOver && <p className={classes.nothing}>{t('home.waiting.nothing')}</p>}
     >
       {releases.documents.slice(0, shownProofs).map((release) => (
         <WaitingProof
@@ -102,6 +105,7 @@ function RecentNotifications() {
   const t = useTexts()
   const notifications = useNotifications()
   const shown = Array.from({ length: 6 }, (_, index) => notifications.at(index)).filter((one) => one !== undefined)
+  if (shown.length === 0) return null
   return (
     <Panel
       title={t('notifications.title')}
@@ -111,21 +115,15 @@ function RecentNotifications() {
         </Anchor>
       }
     >
-      {shown.length === 0 ? (
-        <p className={classes.nothing}>
-          {notifications.status === 'loading' ? t('ui.loading') : t('home.notifications.nothing')}
-        </p>
-      ) : (
-        <ListRows label={t('notifications.title')}>
-          {shown.map(({ id, message, news, type, read, receivedTime }) => (
-            <ListRow key={id} strong={!read} aside={formatAgo(receivedTime)}>
-              <Anchor component={Link} to="/notifications">
-                {notificationWords({ message, news, type }, say)}
-              </Anchor>
-            </ListRow>
-          ))}
-        </ListRows>
-      )}
+      <ListRows label={t('notifications.title')}>
+        {shown.map(({ id, message, news, type, read, receivedTime }) => (
+          <ListRow key={id} strong={!read} aside={formatAgo(receivedTime)}>
+            <Anchor component={Link} to="/notifications">
+              {notificationWords({ message, news, type }, say)}
+            </Anchor>
+          </ListRow>
+        ))}
+      </ListRows>
     </Panel>
   )
 }
@@ -133,24 +131,18 @@ function RecentNotifications() {
 function Recent({ kind }: { kind: RecentKind }) {
   const t = useTexts()
   const recent = useRecent(kind)
+  if (recent.length === 0) return null
   return (
     <Panel title={t(`home.${kind}`)}>
-      {recent.length === 0 ? (
-        <p className={classes.nothing}>{t(`home.${kind}.nothing`)}</p>
-      ) : (
-        <ListRows label={t(`home.${kind}`)}>
-          {recent.slice(0, 6).map((one) => (
-            <ListRow key={`${one.collection}/${one.id}`} aside={formatAgo(one.at)}>
-              <Anchor component={Link} to={one.href}>
-                {one.label}
-              </Anchor>
-            </ListRow>
-          ))}
-        </ListRows>
-      )}
+      <ListRows label={t(`home.${kind}`)}>
+        {recent.slice(0, 6).map((one) => (
+          <ListRow key={`${one.collection}/${one.id}`} aside={formatAgo(one.at)}>
+            <Anchor component={Link} to={one.href}>
+              {one.label}
+            </Anchor>
+          </ListRow>
+        ))}
+      </ListRows>
     </Panel>
   )
 }
-
-const releaseHref = ({ id, publicationId }: { id: string; publicationId?: string | undefined }): string =>
-  publicationId === undefined ? `/release/${id}` : `/publications/${publicationId}/release/${id}`

@@ -10,7 +10,6 @@ import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import classes from './home.module.css'
 
 const lastFirst = [{ field: 'updateTimestamp', direction: 'descending' }] as const
 const pageSize = 6
@@ -19,24 +18,19 @@ export function MemoLists() {
   const t = useTexts()
   const found = useWindow('collections', { where: memoListsOf(useActor()), orderBy: lastFirst })
   const { rows, more, grow } = useGrowing(found, pageSize)
+  if (rows.length === 0) return null
   return (
     <Panel title={t('home.memoLists')}>
-      {rows.length === 0 ? (
-        <p className={classes.nothing}>{t(found.status === 'loading' ? 'ui.loading' : 'home.memoLists.nothing')}</p>
-      ) : (
-        <>
-          <ListRows label={t('home.memoLists')}>
-            {rows.map(({ id, name, updateTimestamp }) => (
-              <ListRow key={id} aside={formatAgo(updateTimestamp)}>
-                <Anchor component={Link} to={`/collections/${id}`}>
-                  {name}
-                </Anchor>
-              </ListRow>
-            ))}
-          </ListRows>
-          <MoreButton count={more} onMore={grow} />
-        </>
-      )}
+      <ListRows label={t('home.memoLists')}>
+        {rows.map(({ id, name, updateTimestamp }) => (
+          <ListRow key={id} aside={formatAgo(updateTimestamp)}>
+            <Anchor component={Link} to={`/collections/${id}`}>
+              {name}
+            </Anchor>
+          </ListRow>
+        ))}
+      </ListRows>
+      <MoreButton count={more} onMore={grow} />
     </Panel>
   )
 }

@@ -12,7 +12,6 @@ import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import classes from './home.module.css'
 
 const shownOrders = 6
 const oldestOpen = {
@@ -28,6 +27,7 @@ function Open() {
   const organizationName = useOrganizationName()
   const found = useWindow('orders', oldestOpen)
   const shown = Array.from({ length: shownOrders }, (_, index) => found.at(index)).filter((one) => one !== undefined)
+  if (found.status !== 'failed' && shown.length === 0) return null
   const all = (
     <Anchor component={Link} to="/orders" search={queryOf('orders', { status: 'open' })} size="sm">
       {found.total > shownOrders ? t('home.orders.all', { count: found.total }) : t('home.showAll')}
@@ -37,8 +37,6 @@ function Open() {
     <Panel title={t('home.orders')} aside={found.total > 0 && all}>
       {found.status === 'failed' ? (
         <ErrorState error={found.error} onRetry={found.retry} />
-      ) : shown.length === 0 ? (
-        <p className={classes.nothing}>{t(found.status === 'loading' ? 'ui.loading' : 'home.orders.nothing')}</p>
       ) : (
         <ListRows label={t('home.orders')}>
           {shown.map((order) => (

@@ -4,11 +4,13 @@ import { Anchor, Button, Loader, Progress, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { tableEndings } from '#domain/imports/table-endings.ts'
 import { send } from '../../client/calls/api.ts'
 import { graphql } from '../../client/calls/graphql.ts'
 import { UploadContents } from '../../client/calls/operations.generated.ts'
 import { useSession } from '../../client/session/session.ts'
+import { takeHandedFile } from '../../client/files/handed-file.ts'
 import { isCancelled, uploadTo } from '../../client/files/upload.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -16,8 +18,6 @@ import { errorText, useTexts } from '#web/ui/texts.ts'
 import { DropFiles } from '../../ui/lists/drop-files.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import classes from './imports.module.css'
-
-const accepted = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl'
 
 export function ImportStart() {
   const t = useTexts()
@@ -50,7 +50,7 @@ export function ImportStart() {
             label={t('imports.drop')}
             hint={t('imports.drop.hint')}
             icon={<IconTableImport size={32} stroke={1.25} aria-hidden />}
-            accept={accepted}
+            accept={tableEndings.join(',')}
             onFiles={([file]) => file && void bring(file)}
             onText={(text) => void bring(new File([text], `${t('imports.pasted')}.tsv`))}
           />
@@ -130,5 +130,11 @@ function useBring() {
       setReading(false)
     }
   }
+  // What was dropped on the home screen.
+  const first = useEffectEvent(() => {
+    const file = takeHandedFile()
+    if (file) void bring(file)
+  })
+  useEffect(() => queueMicrotask(first), [])
   return { bring, sending, isReading, fault }
 }

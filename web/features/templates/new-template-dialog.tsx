@@ -15,6 +15,7 @@ import { graphql } from '../../client/calls/graphql.ts'
 import { TemplateCreate } from '../../client/calls/operations.generated.ts'
 import { useActor } from '../../client/session/session.ts'
 import { deleteDocument } from '../../client/records/store.ts'
+import { takeHandedFile } from '../../client/files/handed-file.ts'
 import { upload } from '../../client/files/upload.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DropFiles } from '../../ui/lists/drop-files.tsx'
@@ -27,8 +28,8 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const [file, setFile] = useState<File>()
-  const [name, setName] = useState('')
+  const [file, setFile] = useState(takeHandedFile)
+  const [name, setName] = useState(file ? nameOf(file) : '')
   const [id, setId] = useState('')
   const [type, setType] = useState<(typeof publicationTypes)[number]>('print')
   const idFault = useIdFault(id)
@@ -37,7 +38,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
 
   const choose = (chosen: File) => {
     setFile(chosen)
-    if (!name) setName(chosen.name.replace(/\.idml$/i, '').replaceAll('_', ' '))
+    if (!name) setName(nameOf(chosen))
   }
 
   const create = async () => {
@@ -112,6 +113,8 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const nameOf = (file: File): string => file.name.replace(/\.idml$/i, '').replaceAll('_', ' ')
 
 /** Ids are asked for while people type; one that is hidden from this person is refused by the server. */
 function useIdFault(id: string): string | undefined {

@@ -5,16 +5,19 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { DeliveryInput } from '#domain/deployments/delivery-input.ts'
 import { all, is } from '#domain/query/filter.ts'
+import type { Template } from '#domain/templates/template.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { demoDelivery } from '#samples/tenant/trade.ts'
 import { pastOf } from '#samples/tenant/past.ts'
 import { releaseRecords } from '#samples/tenant/publications.ts'
 import { templates } from '#samples/tenant/templates.ts'
+import { shippedOf } from '#samples/previews/shipped.ts'
 import { addDeployment } from '../deployments/add-deployment.ts'
 import { runDelivery } from '../deployments/run/run-delivery.ts'
 import { keepingDates } from '../base/keeping-dates.ts'
 import type { Services } from '../base/context.ts'
 import { bindOverdue } from '../printing/bind-release.ts'
+import { templatePages } from '../templates/draw-template.ts'
 import { rereadFonts } from '../templates/fonts.ts'
 import { aboutRelease } from '../telling/address-of-release.ts'
 import { nameApproved } from './name-approved.ts'
@@ -48,12 +51,20 @@ export function drawDemoTenant(services: Services, run: Run): Promise<void> {
   return oneByOne(services, steps, run)
 }
 
-async function drawTemplate({ store, jobs }: Services, id: string): Promise<string | void> {
+async function drawTemplate(services: Services, id: string): Promise<string | void> {
+  const { store, jobs } = services
   const template = await store.find(systemActor, 'templates', id)
-  if (!template || template.preview) return
+  if (!template || (template.preview && !(await isOld(services, template)))) return
   const { owner, supplier } = template
   const about = { collection: 'templates', id, owner, supplier } as const
   return jobs.start('draw-template', { templateId: id }, { actor: systemActor, key: id, about })
+}
+
+/** It has the picture that it came with, and is set otherwise by now. */
+async function isOld(services: Services, template: Template): Promise<boolean> {
+  const shipped = shippedOf('templates', template.id)
+  if (!shipped) return false
+  return (await (await templatePages(services, template)).compose({})).hash !== shipped.hash
 }
 
 async function bindRelease(services: Services, id: string): Promise<void> {
@@ -63,7 +74,7 @@ async function bindRelease(services: Services, id: string): Promise<void> {
 
 async function drawRelease({ store, jobs }: Services, id: string): Promise<string | void> {
   const release = await store.find(systemActor, 'releases', id)
-  if (!release || has(release, 'display')) return
+  if (!release || has(release, 'print-preview')) return
   return jobs.start('draw-release', { releaseId: id }, { actor: systemActor, key: id, about: aboutRelease(release) })
 }
 

@@ -20,6 +20,7 @@ import type { RawWrite } from '#server/store/store.ts'
 import { createUser } from '../users/create-user.ts'
 import { demoPassword } from '../users/sign-in/known-password.ts'
 import type { Services } from '../base/context.ts'
+import { withPreviews } from './with-previews.ts'
 import { seedDeliveryLogs } from './seed-delivery-logs.ts'
 import { seedImports } from './seed-imports.ts'
 import { pagesOf } from '../base/list-all.ts'
@@ -61,13 +62,14 @@ const definitions: ReadonlySet<RecordKind> = new Set(['properties', 'contentType
 /** Documents a write: few enough that readers are not kept waiting, many enough to be quick. */
 const batch = 200
 
-async function createMissing({ store }: SeedServices, records: readonly DemoRecord[]): Promise<number> {
+async function createMissing({ store, files }: SeedServices, records: readonly DemoRecord[]): Promise<number> {
   const known = new Map<RecordKind, ReadonlySet<string>>()
   for (const collection of new Set(records.map((record) => record.collection)))
     known.set(collection, await knownIds({ store }, collection))
   const missing = records.filter(({ collection, id }) => !known.get(collection)?.has(id))
   for (let at = 0; at < missing.length; at += batch) {
-    const writes = missing.slice(at, at + batch).map((record): RawWrite => ({
+    const records = await Promise.all(missing.slice(at, at + batch).map((record) => withPreviews(files, record)))
+    const writes = records.map((record): RawWrite => ({
       kind: 'create',
       collection: record.collection,
       id: record.id,

@@ -7,7 +7,7 @@ import { latestRelease, releasesOf } from '#domain/releases/course/editable-rele
 import { longestError, mostErrors, type Release, type ReleaseFile } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
-import type { Composed } from '../../adapters/engine/engine-task.ts'
+import type { Composed, ComposeTask } from '../../adapters/engine/engine-task.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
 import type { Write } from '../../store/store.ts'
 import { prepareRelease } from './compose-release.ts'
@@ -44,10 +44,13 @@ export async function generateReleaseArtwork(
   // Whoever may not change the release gets the refusal before the engine works for them.
   const unchanged: Write = { kind: 'update', collection: 'releases', id, set: { pictureInfo: release.pictureInfo } }
   await store.write(asOperation, [unchanged], { dryRun: true })
-  const composed = await composeChecked(context, release, prepared, {
-    pngDpi: displayDpi,
-    pdf: { title: release.label, date: release.createTimestamp, marks: false },
-  })
+  const pdf = { title: release.label, date: release.createTimestamp, marks: false }
+  const draw = (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf'>) => composeChecked(context, release, prepared, outputs)
+  // The demonstration comes with pictures: they stay where the pages are still these, and its PDF is made beside them.
+  const shipped = known === undefined ? kept.find(({ usage }) => usage === 'display')?.pages : undefined
+  const beside = shipped === undefined ? undefined : await draw({ pdf })
+  const isShipped = beside !== undefined && beside.hash === shipped
+  const composed = isShipped ? beside : await draw({ pngDpi: displayDpi, pdf })
   const settled = settledPages(release)
   // What was approved looks as it did, where that is still there: another engine may set it otherwise.
   if (settled !== undefined && composed.hash !== settled && kept.some(({ pages }) => pages === settled))
@@ -77,7 +80,7 @@ export async function generateReleaseArtwork(
   for (const { page, name, box } of parts) {
     const drawn = composed.pages[page]
     if (!drawn?.png) continue
-    const part = isWhole(box) ? undefined : { page, ...box, ratio: drawn.width / drawn.height }
+    const part = partOf({ page, box }, drawn)
     await note(name, await cutOut(drawn.png, box), { mimetype: 'image/png', usage: 'display', ...(part && { part }) })
   }
   if (composed.pdf)
@@ -88,7 +91,7 @@ export async function generateReleaseArtwork(
     })
 
   const old = Object.entries(release.files).filter(
-    ([key, { usage }]) => (usage === 'display' || usage === 'print-preview') && !made.has(key),
+    ([key, { usage }]) => ((usage === 'display' && !isShipped) || usage === 'print-preview') && !made.has(key),
   )
   const set = {
     ...Object.fromEntries([...made].map(([key, file]) => [`files.${key}`, file])),
@@ -119,8 +122,14 @@ export async function generateReleaseArtwork(
   return { files: listFiles(written) }
 }
 
+/** Of a picture that is not all of its page. */
+export const partOf = (
+  { page, box }: Pick<DisplayPart, 'page' | 'box'>,
+  { width, height }: { width: number; height: number },
+): ReleaseFile['part'] => (isWhole(box) ? undefined : { page, ...box, ratio: width / height })
+
 /** Edges as shares of the picture, which stays as it is where all of it is wanted. */
-async function cutOut(png: Uint8Array, box: DisplayPart['box']): Promise<Uint8Array> {
+export async function cutOut(png: Uint8Array, box: DisplayPart['box']): Promise<Uint8Array> {
   if (isWhole(box)) return png
   const { left, top, right, bottom } = box
   const { sharp } = await import('../../adapters/pixels/pixels.ts')

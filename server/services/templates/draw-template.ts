@@ -3,13 +3,15 @@ import { within } from '#domain/access/actor.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { prepareRelease } from '../printing/compose-release.ts'
 import { undrawnFor, undrawnWrite } from '../printing/note-undrawn.ts'
-import type { Context } from '../base/context.ts'
+import type { Prepared } from '../printing/prepared.ts'
+import type { Context, Services } from '../base/context.ts'
 
-export async function drawTemplate(context: Context, { id, owner, supplier }: Template): Promise<Template> {
+export async function drawTemplate(context: Context, template: Template): Promise<Template> {
+  const { id } = template
   const { files, store, actor } = context
   const asUpload = within(actor, 'template.upload')
   try {
-    const prepared = await prepareRelease(context, { owner, supplier, template: id, data: {}, examples: true })
+    const prepared = await templatePages(context, template)
     const { pages } = await prepared.compose({ pngDpi: 144 })
     for (const [index, { png }] of pages.entries()) if (png) await files.put(previewPath(id, index + 1), png)
     const write = {
@@ -26,5 +28,11 @@ export async function drawTemplate(context: Context, { id, owner, supplier }: Te
     throw error
   }
 }
+
+/** With its examples in place of data. */
+export const templatePages = (
+  services: Services,
+  { id, owner, supplier }: Pick<Template, 'id' | 'owner' | 'supplier'>,
+): Promise<Prepared> => prepareRelease(services, { owner, supplier, template: id, data: {}, examples: true })
 
 export const previewPath = (id: string, page: number): string => `templates/${id}/preview-${page}.png`

@@ -104,6 +104,7 @@ export const diagnosticCodes = {
   'placeholder.tooManyPictures': { severity: 'warning', params: { count: 'number', most: 'number' } },
   'placeholder.tooMuchText': { severity: 'error', params: {} },
   'placeholder.unknownSwatch': { severity: 'error', params: { swatch: 'text' } },
+  'placeholder.wordsAlone': { severity: 'warning', params: { words: 'text' } },
   'placeholder.unsoundValue': { severity: 'error', params: { part: 'text' } },
   'barcode.characters': { severity: 'error', params: { symbology: 'text', text: 'text' } },
   'barcode.checkDigit': { severity: 'error', params: { symbology: 'text', text: 'text', expected: 'number' } },

@@ -12,6 +12,7 @@ import { type Format, usualHyphenation } from '../words/paragraph-format.ts'
 import { inlinePicture } from '../frames/pictures.ts'
 import { formatOf, noCharacterStyle, styleOf } from './run-style.ts'
 import type { Session, Surroundings } from '../session.ts'
+import { tellWordsAlone } from './words-alone.ts'
 import { styleLayers } from '../words/style-layers.ts'
 import { resolveTable } from '../tables/tables.ts'
 import { placedVariable, variableText } from './variables.ts'
@@ -33,6 +34,7 @@ export function resolveRuns(
   { storyTag, color, whole }: StoryData = {},
 ): ResolvedParagraph[] {
   const flows = whole === undefined ? fillRuns(session, runs, around.place, storyTag) : fillWhole(session, runs, whole)
+  tellWordsAlone(session, flows, around.place)
   if (color) for (const flow of flows) flow.color ??= color
   const counter = new StoryCounter()
   const paragraphs: ResolvedParagraph[] = []

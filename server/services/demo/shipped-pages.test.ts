@@ -32,6 +32,17 @@ onOneServer('a fresh demonstration', (server) => {
     expect(stale).toEqual([])
   }, 300_000)
 
+  test('prints no caption without what belongs to it', async () => {
+    const { services } = server()
+    const alone: string[] = []
+    for (const id of Object.keys(shippedPages.releases)) {
+      const { told } = await composedFacts(services, await services.store.get(systemActor, 'releases', id))
+      for (const { code, params } of told)
+        if (code === 'placeholder.wordsAlone') alone.push(`${id}: ${JSON.stringify(params)}`)
+    }
+    expect(alone).toEqual([])
+  }, 60_000)
+
   test('a job draws what is missing beside them, and all where they are out of date', async () => {
     const { services } = server()
     const id = 'basilikum-r01'

@@ -107,7 +107,10 @@ onOneServer('a new master', (server) => {
   })
 
   describe('where releases live', () => {
-    test('the same master again changes nothing, and says so', async () => {
+    test('the same master again changes nothing, and says so; what keeps the master that it was sent with is not asked', async () => {
+      const sent = release('sent', 'rosenhof', 'published', 'Schon gedruckt')
+      const bound = { set: 'a'.repeat(64), design: { name: 'alt.idml', updateTimestamp: '2026-01-01T00:00:00.000Z' } }
+      await server().services.store.writeRaw(systemActor, [{ ...sent, document: { ...sent.document, bound } }])
       expect((await upload(design)).candidate).toMatchObject({ name: 'label.idml', user: supplier })
       const { cases, total } = await rehearsed()
       expect(total).toBe(2)

@@ -1,7 +1,8 @@
 /** A master that waits beside the design in use: proposed, rehearsed, taken over or thrown away. */
 import { within } from '#domain/access/actor.ts'
 import { isRefusal, productError } from '#domain/errors.ts'
-import { all, is } from '#domain/query/filter.ts'
+import { all } from '#domain/query/filter.ts'
+import { followersOf } from '#domain/templates/live-releases.ts'
 import { releaseStatuses, isActive } from '#domain/releases/release-status.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { type Design, type Template } from '#domain/templates/template.ts'
@@ -19,7 +20,7 @@ import { seenAmong } from '../../base/list-by-id.ts'
 /** Whether anything that people know would look different with another design. */
 export async function hasLiveWork(context: Context, templateId: string): Promise<boolean> {
   const active = releaseStatuses.filter(isActive)
-  const where = all(is('template', templateId), { field: 'status', op: 'in', value: active })
+  const where = all(followersOf(templateId), { field: 'status', op: 'in', value: active })
   if ((await context.store.count(systemActor, 'releases', where)) > 0) return true
   return (await testNames(context, templateId)).length > 0
 }

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { isRefusal } from '#domain/errors.ts'
-import { is } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { liveReleases } from '#domain/templates/live-releases.ts'
+import { followersOf, liveReleases } from '#domain/templates/live-releases.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { RehearsedCase } from '#schema/shapes/rehearsal.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
@@ -127,7 +126,7 @@ async function casesOf(services: Services & Run, template: Template): Promise<Wa
   const { store, actors, startedBy } = services
   const eyes = { store, actor: await actors.of(startedBy) }
   const releases: Known[] = []
-  for await (const page of pagesOf(eyes, 'releases', { where: is('template', template.id) }))
+  for await (const page of pagesOf(eyes, 'releases', { where: followersOf(template.id) }))
     for (const { id, label, status, number, owner, publicationId } of page)
       releases.push({ id, label, status, number, owner, ...(publicationId !== undefined && { publicationId }) })
   return [

@@ -97,14 +97,22 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
       {data && !running && (
         <p role="status" className={classes.summary}>
           {data.state === 'completed'
-            ? t('templates.rehearsal.summary', { failing, different, same })
+            ? done === 0
+              ? t('templates.rehearsal.none')
+              : t('templates.rehearsal.summary', { failing, different, same })
             : t(`templates.rehearsal.state.${data.state === 'cancelled' ? 'cancelled' : 'failed'}`)}
         </p>
       )}
       <div className={classes.actions}>
-        <Button disabled={busy} onClick={() => setAsking('activate')}>
-          {t('templates.rehearsal.activate')}
-        </Button>
+        {(!running || done > 0) && (
+          <Button
+            variant={running || done === 0 ? 'default' : 'filled'}
+            disabled={busy}
+            onClick={() => setAsking('activate')}
+          >
+            {t('templates.rehearsal.activate')}
+          </Button>
+        )}
         <Button variant="default" disabled={busy} onClick={() => setAsking('discard')}>
           {t('templates.rehearsal.discard')}
         </Button>
@@ -136,7 +144,9 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
             ? t('templates.rehearsal.discard.ask', { name: candidate.name })
             : running
               ? t('templates.rehearsal.activate.early', { name: candidate.name })
-              : t('templates.rehearsal.activate.ask', { failing, different })}
+              : done === 0
+                ? t('templates.rehearsal.activate.none', { name: candidate.name })
+                : t('templates.rehearsal.activate.ask', { failing, different })}
         </p>
         {asking === 'activate' && <ImpactLine collection="templates" id={id} />}
       </Dialog>

@@ -30,7 +30,8 @@ export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing):
   return {
     id: attributes.Self ?? '',
     type: element.name,
-    name: uri === undefined ? undefined : fileName(uri),
+    // Macs take letters apart from their marks; files are kept whole.
+    name: uri === undefined ? undefined : fileName(uri).normalize('NFC'),
     uri,
     contents: decodeBase64(content(child(properties, 'Contents')), () =>
       parsing.diagnostics.report('picture.damagedContents', place),

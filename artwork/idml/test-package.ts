@@ -11,6 +11,7 @@ export type Design = {
   designmap?: string
   preferences?: string
   graphic?: string
+  fonts?: string
   styles?: string
   tags?: string
   backingStory?: string
@@ -23,7 +24,7 @@ export type Design = {
 export function idml(design: Design): Uint8Array {
   const parts: { path: string; kind: string; xml: string }[] = [
     { path: 'Resources/Graphic.xml', kind: 'Graphic', xml: design.graphic ?? '' },
-    { path: 'Resources/Fonts.xml', kind: 'Fonts', xml: '' },
+    { path: 'Resources/Fonts.xml', kind: 'Fonts', xml: design.fonts ?? '' },
     { path: 'Resources/Styles.xml', kind: 'Styles', xml: design.styles ?? '' },
     { path: 'Resources/Preferences.xml', kind: 'Preferences', xml: design.preferences ?? '' },
     { path: 'XML/Tags.xml', kind: 'Tags', xml: design.tags ?? '' },

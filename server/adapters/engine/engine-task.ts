@@ -87,7 +87,8 @@ export type DesignFacts = {
   /** Millimetres. */
   pages: readonly { name: string; width: number; height: number }[]
   placeholders: readonly { tag: string; kind: string; source: string; page: string; order: number; sample: string }[]
-  fonts: readonly { family: string; style: string; available: boolean }[]
+  /** All that the design names; `used`, where it is known, are those that its words are set in. */
+  fonts: readonly { family: string; style: string; available: boolean; used?: boolean }[]
   links: readonly { name: string; type: string; embedded: boolean }[]
   languages: readonly string[]
   /** Pictures inside the package that a browser cannot show as they are: its kit lists them with a preview each. */

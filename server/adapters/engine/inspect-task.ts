@@ -2,6 +2,7 @@ import {
   type Design,
   type FontSet,
   importReport,
+  listUsedFaces,
   type Picture,
   type Source,
   toldOnce,
@@ -16,13 +17,16 @@ export async function inspectTask(workshop: Workshop, source: Source, fonts: Fon
   const job = { design: source, fonts, profile: pressProfile, data: {}, pictures: [], exceptions: {} }
   const { design, composition, assets } = await workshop.compose(job)
   const { placeholders, links, languages } = design
+  const { pages, diagnostics } = composition
+  const told = new Set(diagnostics.flatMap(({ code, params }) => (code === 'font.missing' ? [nameOf(params)] : [])))
+  const used = new Set([...listUsedFaces(design.document).map(nameOf), ...told])
   const faces = design.fonts.map(({ family, style }) => ({
     family,
     style,
     available: assets.fonts.find(family, style) !== undefined,
+    used: used.has(nameOf({ family, style })),
   }))
   const foreign = await workshop.foreignPictures(source)
-  const { pages, diagnostics } = composition
   return {
     pages: pages.map(({ name, trim }) => ({ name, width: millimetres(trim.right), height: millimetres(trim.bottom) })),
     placeholders,
@@ -41,6 +45,8 @@ export async function inspectTask(workshop: Workshop, source: Source, fonts: Fon
     report: importReport(design.document, { diagnostics, fonts: faces, links }),
   }
 }
+
+const nameOf = ({ family, style }: Readonly<Record<string, unknown>>): string => `${family}\n${style}`
 
 /** Those that browsers cannot show: other formats, and inks. */
 const forTheServer = ({ pictures }: Design, foreign: readonly Picture[]): Picture[] => [

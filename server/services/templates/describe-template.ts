@@ -1,4 +1,5 @@
 /** A template as the artwork service shows it: what its design holds, which of its fonts are there, its assets. */
+import { spellFace } from '#domain/fonts/face-name.ts'
 import type { TemplateReport } from '#schema/shapes/template-report.ts'
 import type { Context } from '../base/context.ts'
 import { stateLinks } from './link-states.ts'
@@ -25,7 +26,9 @@ export async function describeTemplate(context: Context, id: string): Promise<Te
   // Fonts may have come or gone since the upload: the engine is asked with today's.
   const design = await readDesign(context, template)
   const facts = await context.engine.run({ kind: 'inspect', fonts: template, design })
-  const { placeholders: tags, fonts, pages, languages, report = null } = facts
+  const { placeholders: tags, pages, languages, report = null } = facts
+  const used = facts.fonts.flatMap(({ used: isUsed, ...face }) => (isUsed === false ? [] : [face]))
+  const fonts = [...new Map(used.map((face) => [spellFace(face), face])).values()]
   const missing = fonts.filter(({ available }) => !available)
   const diagnostics = [...facts.diagnostics, ...(await restrictedFonts(context, template, missing))]
   const links = await stateLinks(context, template, facts.links)

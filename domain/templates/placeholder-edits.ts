@@ -3,7 +3,7 @@
  * an edit that meets a list someone else has changed meanwhile is done again on that list.
  */
 import { accept, type Outcome, refuse } from '../errors.ts'
-import { designLimits } from './design-limits.ts'
+import { designLimits } from './uploads/design-limits.ts'
 import { type PlaceholderSpot, withPlaceholderField } from './placeholder-field.ts'
 import type { Placeholder } from './placeholder.ts'
 

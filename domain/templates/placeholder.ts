@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transforms } from './transform.ts'
 import { atMost, Id, Language, Line, mapOf, mostLanguages } from '../fields.ts'
-import { designLimits } from './design-limits.ts'
+import { designLimits } from './uploads/design-limits.ts'
 
 export const placeholderTypes = [
   'image',

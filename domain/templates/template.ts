@@ -3,7 +3,7 @@ import { Amount, atMost, Count, Id, type Kept, Line, RequiredLine, says, Text, T
 import { mostPrices, PriceStep } from '../orders/price-at.ts'
 import { publicationTypes } from '../publications/publication.ts'
 import { Undrawn } from '../releases/undrawn.ts'
-import { designLimits } from './design-limits.ts'
+import { designLimits } from './uploads/design-limits.ts'
 import { Placeholder } from './placeholder.ts'
 import { PreviewCut } from './preview-cut.ts'
 import { PreflightPolicy } from './preflight-policy.ts'

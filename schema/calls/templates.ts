@@ -1,11 +1,11 @@
 /** Templates of the artwork service with their design and their files (document 1 §7). */
 import { atMost, Id } from '#domain/fields.ts'
-import { designLimits } from '#domain/templates/design-limits.ts'
+import { designLimits } from '#domain/templates/uploads/design-limits.ts'
 import { Placeholder } from '#domain/templates/placeholder.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { done, fallen, succeeded, version } from '../parts.ts'
-import { TemplateAsset, TemplateReport } from '../shapes/template-report.ts'
+import { Taken, TemplateAsset, TemplateReport } from '../shapes/template-report.ts'
 
 export const readTemplate = call({
   method: 'GET',
@@ -17,7 +17,7 @@ export const readTemplate = call({
 export const replaceDesign = call({
   method: 'POST',
   path: '/api/artwork/templates/:id',
-  says: 'Replaces the design (.idml or .json; any other file becomes an asset); `check` keeps it as a candidate',
+  says: 'Replaces the design (.idml or .json; a .zip brings it with its fonts and links; a font comes for the template; any other file becomes an asset); `check` keeps it as a candidate',
   upload: {
     field: 'data',
     form: z.object({
@@ -27,7 +27,7 @@ export const replaceDesign = call({
       _method: z.string().optional(),
     }),
   },
-  answer: succeeded(TemplateReport),
+  answer: succeeded(TemplateReport.extend({ taken: Taken })),
 })
 
 export const namePlaces = call({

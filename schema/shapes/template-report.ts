@@ -52,3 +52,13 @@ export const TemplateReport = z.object({
   /** A new master that waits to be rehearsed or taken over. */
   candidate: Template.shape.candidate.unwrap().nullable(),
 })
+
+/** What became of the files that were brought, by name. */
+export const Taken = z.object({
+  fonts: z.array(z.string()),
+  links: z.array(z.string()),
+  /** Fonts that stayed out, since their faces are there. */
+  kept: z.array(z.string()),
+  /** Of no use, or not to be read. */
+  others: z.array(z.string()),
+})

@@ -174,7 +174,7 @@ onOneServer('the artwork service', (server) => {
     const refused = await server().call(supplier, 'POST', template, form('data', 'prog.exe', picture))
     expect([refused.status, refused.body.error?.params?.types]).toEqual([
       415,
-      expect.stringMatching(/^idml, json, ai,/),
+      expect.stringMatching(/^idml, zip, json, ttf, .*, ai,/),
     ])
     await server().call(supplier, 'DELETE', `${template}/assets/gelb.png`)
   })

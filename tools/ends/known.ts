@@ -55,7 +55,7 @@ export const known: Known = {
   'web/app/shell/palette/use-palette-entries.ts': { ends: 1, why: last },
   'web/features/search/last-terms.ts': { ends: 1, why: last },
   'server/store/search/similar-words.ts': { ends: 2, why: 'Suggestions: the nearest alone are worth one.' },
-  'domain/templates/design-limits.ts': { ends: 1, why: quoted },
+  'domain/templates/uploads/design-limits.ts': { ends: 1, why: quoted },
   'domain/templates/placeholder-test.ts': { ends: 1, why: quoted },
   'domain/fonts/word-list.ts': { ends: 1, why: quoted },
   'server/adapters/pixels/compare-pictures.ts': {

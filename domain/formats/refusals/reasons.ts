@@ -44,6 +44,7 @@ export const reasons = {
   notPdf: [],
   damagedPdf: [],
   locked: [],
+  damagedZip: [],
   tooManyPages: [],
   unpacked: [],
   userUnit: [],

@@ -1,6 +1,6 @@
 /** What a template keeps of its design. One that holds more is refused whole and in words: no part of it is left out. */
-import { firstCharacters, isLonger } from '../formats/characters.ts'
-import { refuse, type Refusal } from '../errors.ts'
+import { firstCharacters, isLonger } from '../../formats/characters.ts'
+import { refuse, type Refusal } from '../../errors.ts'
 
 export const designLimits = { placeholders: 1000, placeholderName: 128, fonts: 2000, pictures: 20_000 }
 

@@ -26,10 +26,10 @@ export async function templateRoutes(app: FastifyInstance, services: Services): 
     app,
     calls.replaceDesign,
     async ({ request, params: { id }, file, form }) => {
-      await uploadTemplate(contextOf(request), id, { ...file, ...form })
-      return succeed(await describeTemplate(contextOf(request), id))
+      const taken = await uploadTemplate(contextOf(request), id, { ...file, ...form })
+      return succeed({ ...(await describeTemplate(contextOf(request), id)), taken })
     },
-    { uploadMB: config.MAX_DESIGN_MB },
+    { uploadMB: config.MAX_UPLOAD_MB, bodyMB: config.MAX_UPLOAD_MB },
   )
 
   register(app, calls.namePlaces, async ({ request, params: { id }, body }) => {

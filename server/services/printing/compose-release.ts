@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { ProductError } from '#domain/errors.ts'
 import { picturesIn, placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
-import { refusalOfPictures } from '#domain/templates/design-limits.ts'
+import { refusalOfPictures } from '#domain/templates/uploads/design-limits.ts'
 import type { Services } from '../base/context.ts'
 import { readPictures } from '../designs/design-pictures.ts'
 import { profilePath } from './bound-set.ts'

@@ -3,12 +3,15 @@ import { firstCharacters } from '#domain/formats/characters.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { sameJson } from '#domain/same-value.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
-import { within } from '#domain/access/actor.ts'
+import { systemActor, within } from '#domain/access/actor.ts'
 import { canKeepTool } from '#domain/access/templates.ts'
 import { ProductError, productError } from '#domain/errors.ts'
 import { all, any, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
+import { fontHasFace } from '#domain/fonts/face-name.ts'
 import { type Font, fontTypes, strictest } from '#domain/fonts/font.ts'
+import { freeName } from '#domain/pictures/free-name.ts'
+import type { Template } from '#domain/templates/template.ts'
 import type { ReadFontFile } from '#artwork/index.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
@@ -27,13 +30,16 @@ export type FontUpload = {
   isItalic?: boolean
   /** Whether every organization may use it; else only the actor's own and its clients. */
   shared?: boolean
+  /** Whose it becomes; else the actor's organization's. */
+  owner?: string
 }
 
 /** A file of the same name and owner is replaced; the replaced one stays, so that the change can be taken back. */
 export async function uploadFont(context: Context, upload: FontUpload): Promise<Font> {
   const { store, actor, files } = context
   // Before the file is read, which takes a while.
-  if (!canKeepTool(actor, { owner: actor.organization })) throw productError('write.notAllowed')
+  const { owner = actor.organization } = upload
+  if (!canKeepTool(actor, { owner })) throw productError('write.notAllowed')
   const filename = upload.name.normalize('NFC').trim()
   const type = fontTypes.find((one) => one === extensionOf(filename))
   if (!type || !isPlainName(filename))
@@ -42,7 +48,7 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
       types: fontTypes.join(', '),
     })
   const read = await readFont(context, filename, upload.bytes)
-  const where = all(is('filename', filename), is('owner', actor.organization))
+  const where = all(is('filename', filename), is('owner', owner))
   const [existing] = (await store.list(actor, 'fonts', { where, limit: 1 })).documents
   const id = existing?.id ?? newId()
   const folder = `fonts/${id}/${newId().slice(-6)}`
@@ -51,7 +57,7 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
   const { isFixedWidth, isSymbolFont, isItalic } = upload
   const document = {
     filename,
-    owner: actor.organization,
+    owner,
     shared: upload.shared ?? (existing ? existing.shared : seesAll(actor)),
     path,
     ...(isConverted && { original: `${folder}.original.${type}` }),
@@ -77,6 +83,28 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
   } = await store.write(asOperation, [write], { label: `FontUpload ${filename}` })
   await recheckTests(context)
   return kept
+}
+
+/**
+ * A font that comes with a template: for the template's organization alone, and in place of none that is there; false where a
+ * face of it is there, which stays. So nobody's pages change, nor does anybody else get it.
+ */
+export async function uploadNewFont(
+  context: Context,
+  { owner, supplier }: Pick<Template, 'owner' | 'supplier'>,
+  { name, bytes }: Pick<FontUpload, 'name' | 'bytes'>,
+): Promise<boolean> {
+  const { store, actor } = context
+  const keeper = [owner, supplier].includes(actor.organization) ? actor.organization : owner
+  if (!canKeepTool(actor, { owner: keeper })) throw productError('write.notAllowed')
+  const [read, all] = [await readFont(context, name, bytes), await listAll({ store, actor: systemActor }, 'fonts', {})]
+  const reached = new Set([owner, supplier, keeper])
+  const there = all.filter((font) => font.status === 'ok' && (font.shared !== false || reached.has(font.owner)))
+  if (there.some((font) => read.faces.some((face) => fontHasFace(font, face)))) return false
+  const filename = name.normalize('NFC').trim()
+  const names = there.filter((font) => font.owner === keeper).map((font) => font.filename)
+  await uploadFont(context, { name: freeName(filename, names), bytes, owner: keeper, shared: false })
+  return true
 }
 
 /** Document 1 §7: by file name, ascending. */

@@ -109,6 +109,12 @@ onOneServer('places of a design', (server) => {
     const waiting = await stored()
     expect(waiting.design?.key).toBe(design)
     expect(waiting.placeholders.map(({ id }) => id)).not.toContain('zweites')
+    // Others are looking at it: no second one takes its place.
+    expect(await name({ design, choices, placeholders: [given] })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'template.candidateWaits' } },
+    })
+    expect(await stored()).toEqual(waiting)
     await server().ask('mainSupplier', 'POST /api/artwork/templates/:id/rehearsal/activate', { params, body: {} })
     const { placeholders, design: now } = await stored()
     expect(now?.key).toBe(waiting.candidate?.key)

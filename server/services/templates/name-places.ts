@@ -8,7 +8,7 @@ import type { PlaceChoice } from '#artwork/index.ts'
 import type { Context } from '../base/context.ts'
 import { readDesign } from '../designs/template-files.ts'
 import { getEditable } from './editable-template.ts'
-import { takeDesign } from './upload-template.ts'
+import { takeDesign } from './take-design.ts'
 
 export type NamingOrder = {
   /** Key of the design that the places were chosen on; `first` for the one without. */
@@ -19,12 +19,14 @@ export type NamingOrder = {
   fallen?: number | undefined
 }
 
-/** Throws `write.conflict` where the design is another one by now, `template.placeNotNamed` for a choice that cannot be written. */
+/** Throws `write.conflict` where the design is another one by now, `template.candidateWaits` where a new one waits, `template.placeNotNamed` for a choice that cannot be written. */
 export async function namePlaces(context: Context, id: string, order: NamingOrder): Promise<Template> {
   const template = await getEditable(context, id)
   const { choices, placeholders, fallen } = order
   const design = await readDesign(context, template)
   const key = template.design?.key ?? 'first'
+  // It would take the place of one that others are looking at.
+  if (template.candidate) throw productError('template.candidateWaits')
   if (key !== order.design) {
     const found = template.design?.name ?? ''
     throw productError('write.conflict', { path: 'design', expected: order.design, found, version: template.version })

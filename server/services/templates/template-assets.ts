@@ -2,6 +2,7 @@
 import { firstCharacters } from '#domain/formats/characters.ts'
 import { because } from '#domain/formats/refusals/reasons.ts'
 import { productError } from '#domain/errors.ts'
+import { assetTypes } from '#domain/templates/uploads/package-parts.ts'
 import type { TemplateAsset } from '#schema/shapes/template-report.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
@@ -12,23 +13,6 @@ import type { Context } from '../base/context.ts'
 import { assetPath, listAssets, testPath } from '../designs/template-files.ts'
 import { forgetTest, recheckTests } from './rehearsal/rehearse-stored-tests.ts'
 import { getEditable } from './editable-template.ts'
-
-export const assetTypes = [
-  'ai',
-  'eps',
-  'gif',
-  'icc',
-  'jpeg',
-  'jpg',
-  'pdf',
-  'png',
-  'psd',
-  'svg',
-  'tif',
-  'tiff',
-  'webp',
-  'xsd',
-]
 
 export async function viewAssets(context: Context, templateId: string): Promise<TemplateAsset[]> {
   await context.store.get(context.actor, 'templates', templateId)
@@ -50,10 +34,21 @@ export async function addAsset(
   bytes: Uint8Array,
 ): Promise<TemplateAsset> {
   await getEditable(context, templateId)
+  const asset = await keepAsset(context, templateId, name, bytes)
+  await recheckTests(context, templateId)
+  return asset
+}
+
+/** For whoever asked whether the template may be changed, and will have its tests done again. */
+export async function keepAsset(
+  context: Context,
+  templateId: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<TemplateAsset> {
   const plain = checkAssetName(name)
   await checkContent(context, plain, bytes)
   const { path, size, modified } = await context.files.put(assetPath(templateId, plain), bytes)
-  await recheckTests(context, templateId)
   return { name: plain, size, mime: mediaTypeOf(plain), modified: modified.toISOString(), path, isLayout: false }
 }
 
@@ -106,13 +101,15 @@ function checkAssetName(given: string): string {
   const name = given.normalize('NFC').trim()
   if (!isPlainName(name)) throw productError('asset.nameInvalid', { name: firstCharacters(name, 200) })
   const type = extensionOf(name)
-  if (!assetTypes.includes(type) && !isSchema(name))
+  if (!isAssetType(type) && !isSchema(name))
     throw productError('upload.typeNotSupported', {
       type: type || firstCharacters(name, 50),
       types: assetTypes.join(', '),
     })
   return name
 }
+
+export const isAssetType = (type: string): boolean => assetTypes.some((one) => one === type)
 
 /** What the texts of a digital template are checked by when they go out, by its name. */
 export const isSchema = (name: string): boolean => Object.values(schemaNames).includes(name)

@@ -5,7 +5,7 @@
 import { worksFor } from '#domain/access/tenancy.ts'
 import { ProductError } from '#domain/errors.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
-import { refusalOfPictures } from '#domain/templates/design-limits.ts'
+import { refusalOfPictures } from '#domain/templates/uploads/design-limits.ts'
 import type { PdfPart } from '#artwork/index.ts'
 import type { NamedPictures } from '#schema/shapes/composition-kit.ts'
 import type { Context } from '../../base/context.ts'

@@ -57,7 +57,7 @@ describe('a master design', () => {
     await drawn()
     await tab('templates.tab.files')
     await section('templates.fonts').getByText('Cormorant Garamond').first().waitFor()
-    await expect.poll(() => section('templates.fonts').getByText(says('templates.font.missing')).count()).toBe(0)
+    await expect.poll(() => section('templates.missing').count()).toBe(0)
     await tab('templates.tab.placeholders')
     const grid = page.getByRole('grid', { name: says('templates.placeholders') })
     for (const tag of ['name_de', 'picture']) await grid.getByText(tag, { exact: true }).first().waitFor()
@@ -225,8 +225,8 @@ describe('a master design', () => {
       .first()
       .waitFor()
     await tab('templates.tab.files')
-    const row = section('templates.fonts').getByRole('row').filter({ hasText: 'Unbekannte Antiqua' }).first()
-    await row.getByText(says('templates.font.missing')).waitFor()
+    const row = section('templates.missing').getByRole('listitem').filter({ hasText: 'Unbekannte Antiqua' }).first()
+    await row.getByText(says('templates.missing.font')).waitFor()
   })
 
   test.each([

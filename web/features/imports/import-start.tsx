@@ -10,7 +10,7 @@ import { send } from '../../client/calls/api.ts'
 import { graphql } from '../../client/calls/graphql.ts'
 import { UploadContents } from '../../client/calls/operations.generated.ts'
 import { useSession } from '../../client/session/session.ts'
-import { takeHandedFile } from '../../client/files/handed-file.ts'
+import { takeHandedFiles } from '../../client/files/handed-files.ts'
 import { isCancelled, uploadTo } from '../../client/files/upload.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -132,7 +132,7 @@ function useBring() {
   }
   // What was dropped on the home screen.
   const first = useEffectEvent(() => {
-    const file = takeHandedFile()
+    const [file] = takeHandedFiles()
     if (file) void bring(file)
   })
   useEffect(() => queueMicrotask(first), [])

@@ -1,4 +1,4 @@
-/** A template begins with its design, which gives it its name too, or without one: digital ones write text alone. */
+/** A template begins with its design, loose or packed, which gives it its name too, or without one: digital ones write text alone. */
 import { queryOf } from '#web/client/records/queries.ts'
 import { Progress, SegmentedControl, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -7,38 +7,44 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { parseField } from '#domain/kinds/documents.ts'
 import { Id } from '#domain/fields.ts'
+import { fontTypes } from '#domain/fonts/font.ts'
+import { assetTypes } from '#domain/templates/uploads/package-parts.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { is } from '#domain/query/filter.ts'
+import { inSendingOrder, sendFile } from './editing/send-files.ts'
+import { takenWords } from './editing/taken-words.ts'
 import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { graphql } from '../../client/calls/graphql.ts'
 import { TemplateCreate } from '../../client/calls/operations.generated.ts'
 import { useActor } from '../../client/session/session.ts'
 import { deleteDocument } from '../../client/records/store.ts'
-import { takeHandedFile } from '../../client/files/handed-file.ts'
-import { upload } from '../../client/files/upload.ts'
+import { takeHandedFiles } from '../../client/files/handed-files.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DropFiles } from '../../ui/lists/drop-files.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
+import { toastDone, toastError, toastMore } from '../../ui/notices/toasts.tsx'
+
+const accepted = ['idml', 'zip', ...fontTypes, ...assetTypes].map((ending) => `.${ending}`).join(',')
 
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const [file, setFile] = useState(takeHandedFile)
-  const [name, setName] = useState(file ? nameOf(file) : '')
+  const [{ files, fault, ...taken }, setChosen] = useState(() => chosenOf(takeHandedFiles()))
+  const [name, setName] = useState(taken.name)
   const [id, setId] = useState('')
   const [type, setType] = useState<(typeof publicationTypes)[number]>('print')
   const idFault = useIdFault(id)
   const [owner, setOwner] = useState(actor.organization)
   const [progress, setProgress] = useState<number>()
 
-  const choose = (chosen: File) => {
-    setFile(chosen)
-    if (!name) setName(nameOf(chosen))
+  const choose = (brought: readonly File[]) => {
+    const chosen = chosenOf(brought)
+    setChosen(chosen)
+    if (!name) setName(chosen.name)
   }
 
   const create = async () => {
@@ -47,12 +53,16 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
     try {
       const template = { owner, name: name.trim(), type, ...(id !== '' && { id }) }
       made = (await graphql(TemplateCreate, { template })).templateCreate.id
-      if (file)
-        await upload('POST /api/artwork/templates/:id', { params: { id: made }, field: 'data' }, file, {
-          onProgress: setProgress,
-        }).done
-      toastDone(t('templates.created', { name }))
-      const tab = file ? 'preview' : type === 'digital' ? 'digital' : 'files'
+      const words: string[] = []
+      for (const [index, file] of files.entries()) {
+        const onProgress = (share: number) => setProgress((index + share) / files.length)
+        // oxlint-disable-next-line no-await-in-loop -- The design comes last, and finds what came before.
+        const { taken } = await sendFile(made, file, { onProgress })
+        if (taken.kept.length + taken.others.length > 0) words.push(...takenWords(taken))
+      }
+      if (words.length > 0) toastMore(t('templates.created', { name }), words)
+      else toastDone(t('templates.created', { name }))
+      const tab = files.some(isDesign) ? undefined : type === 'digital' ? 'digital' : 'files'
       void navigate({ to: '/artwork/template/$id', params: { id: made }, search: queryOf('template', { tab }) })
     } catch (failure) {
       setProgress(undefined)
@@ -64,7 +74,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
 
   const parsed = parseField('templates', 'name', name.trim())
   const nameFault = parsed.ok || name.trim() === '' ? undefined : faultText(parsed, t('templates.name'))
-  const faultOf = name.trim() ? (nameFault ?? idFault) : t('templates.new.needsName')
+  const faultOf = fault ?? (name.trim() ? (nameFault ?? idFault) : t('templates.new.needsName'))
   return (
     <Dialog
       opened
@@ -83,9 +93,14 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
           data={publicationTypes.map((one) => ({ value: one, label: t(`publications.type.${one}`) }))}
         />
         <DropFiles
-          accept=".idml"
-          onFiles={([chosen]) => chosen && choose(chosen)}
-          label={file?.name ?? t('templates.new.hint')}
+          multiple
+          accept={accepted}
+          onFiles={choose}
+          label={
+            files.length > 1
+              ? t('templates.new.files', { count: files.length })
+              : (files[0]?.name ?? t('templates.new.hint'))
+          }
           icon={<IconFileTypeXml size={28} stroke={1.25} aria-hidden />}
         />
         <LineInput
@@ -108,13 +123,30 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
           value={owner}
           onChange={(chosen) => chosen && setOwner(chosen)}
         />
-        {progress !== undefined && <Progress value={progress * 100} aria-label={t('templates.uploading')} />}
+        {progress !== undefined && progress < 1 && (
+          <Progress value={progress * 100} aria-label={t('templates.uploading')} />
+        )}
+        {files.length > 0 && progress === 1 && <p role="status">{t('templates.files.setting')}</p>}
       </Stack>
     </Dialog>
   )
 }
 
-const nameOf = (file: File): string => file.name.replace(/\.idml$/i, '').replaceAll('_', ' ')
+type Chosen = { files: readonly File[]; name: string; fault?: string }
+
+/** What was brought, in the order it is sent in, and what a template of it is called. */
+function chosenOf(brought: readonly File[]): Chosen {
+  try {
+    const { sent: files } = inSendingOrder(brought)
+    const file = files.find(isDesign)?.name ?? ''
+    const name = file.replace(/(?:[ _-](?:Ordner|Folder|Dossier))?\.(?:idml|zip)$/i, '').replaceAll('_', ' ')
+    return { files, name }
+  } catch (refused) {
+    return { files: [], name: '', fault: errorText(refused) }
+  }
+}
+
+const isDesign = ({ name }: File): boolean => /\.(?:idml|zip)$/i.test(name)
 
 /** Ids are asked for while people type; one that is hidden from this person is refused by the server. */
 function useIdFault(id: string): string | undefined {

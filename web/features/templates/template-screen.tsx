@@ -25,6 +25,7 @@ import { Loading } from '../../ui/notices/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { DropAnywhere } from '../../ui/lists/drop-anywhere.tsx'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { ArchiveButton } from '../../shared/uses/archive-button.tsx'
@@ -35,6 +36,7 @@ import { UsesLine } from '../../shared/uses/uses-line.tsx'
 import { DigitalTab } from './digital-tab.tsx'
 import { useExample } from './editing/example-content.tsx'
 import { FilesTab } from './files/files-tab.tsx'
+import { UploadList } from './files/upload-list.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { ImportReport } from './rehearsal/import-report.tsx'
 import { PlaceholdersTab } from './placeholders/placeholders-tab.tsx'
@@ -44,6 +46,7 @@ import { StoredTests } from './rehearsal/stored-tests.tsx'
 import { TemplateEditingContext } from './editing/template-editing.ts'
 import { useTemplateKnowing } from './editing/use-template-knowing.tsx'
 import { useTemplateUploads } from './editing/use-template-uploads.ts'
+import own from './editing/templates.module.css'
 import classes from '#web/ui/record-form.module.css'
 
 const tabs = ['general', 'placeholders', 'digital', 'files', 'preview'] as const
@@ -117,107 +120,113 @@ function TemplateEditor({ template }: { template: Template }) {
   return (
     <TemplateEditingContext value={editing}>
       <RecordEditingContext value={record}>
-        <PageHeader
-          title={template.name}
-          note={[template.format, size].filter(Boolean).join(' · ')}
-          link={<UsesLine collection="templates" id={id} name={template.name} />}
-          status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
-          actions={
-            mayEdit && (
-              <>
-                <ArchiveButton collection="templates" id={id} name={template.name} archived={isArchived} />
-                <Button
-                  variant="default"
-                  leftSection={<IconTrash size={16} aria-hidden />}
-                  onClick={() => setLeaving(true)}
-                >
-                  {t('ui.delete')}
-                </Button>
-              </>
-            )
-          }
-        />
-        {!mayEdit && <p className={classes.readOnly}>{t('templates.readOnly')}</p>}
-        <LeftDrafts
-          collection="templates"
-          id={id}
-          isEditing={mayEdit}
-          mayEdit={mayEdit}
-          stored={(path) => storedAt(template, path)}
-          labelOf={(path) => fieldPlace({ collection: 'templates', id, path }, { ...template })}
-        />
-        <Tabs
-          className={classes.body}
-          value={tab}
-          keepMounted={false}
-          onChange={(next) => go({ tab: next as Tab, placeholder: undefined })}
-        >
-          <div className={classes.tabs}>
-            <Tabs.List className={classes.tabList as string} aria-label={t('templates.tabs')}>
-              {shown.map((one) => (
-                <Tabs.Tab key={one} value={one}>
-                  {t(`templates.tab.${one}`)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </div>
-          <Tabs.Panel value="general" className={classes.panel as string}>
-            <GeneralTab report={report.data} mayMove={seesAll(actor)} />
-            <div className={classes.below}>
-              <UsedBy collection="templates" id={id} />
+        <DropAnywhere isOn={mayEdit} label={t('templates.drop')} onFiles={(files) => void add(files)}>
+          <PageHeader
+            title={template.name}
+            note={[template.format, size].filter(Boolean).join(' · ')}
+            link={<UsesLine collection="templates" id={id} name={template.name} />}
+            status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
+            actions={
+              mayEdit && (
+                <>
+                  <ArchiveButton collection="templates" id={id} name={template.name} archived={isArchived} />
+                  <Button
+                    variant="default"
+                    leftSection={<IconTrash size={16} aria-hidden />}
+                    onClick={() => setLeaving(true)}
+                  >
+                    {t('ui.delete')}
+                  </Button>
+                </>
+              )
+            }
+          />
+          {uploads.length > 0 && (
+            <div className={own.arriving}>
+              <UploadList uploads={uploads} />
             </div>
-          </Tabs.Panel>
-          <Tabs.Panel value="placeholders" className={classes.fill as string}>
-            <PlaceholdersTab
-              report={report.data}
-              opened={search.placeholder}
-              onOpen={(placeholder) => go({ placeholder })}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="digital" className={classes.fill as string}>
-            <DigitalTab example={example} onExample={setExample} />
-          </Tabs.Panel>
-          <Tabs.Panel value="files" className={classes.panel as string}>
-            <FilesTab
-              report={{ data: report.data, error: report.error, refetch: askAgain }}
-              uploads={uploads}
-              onFiles={(files) => void add(files)}
-            >
-              <RehearsalPanel template={template} />
-            </FilesTab>
-            {template.design && (
-              <div className={classes.below}>
-                <ImportReport id={id} />
-              </div>
-            )}
-          </Tabs.Panel>
-          <Tabs.Panel value="preview" className={classes.fill as string}>
-            <PreviewTab example={example} onExample={setExample} onPick={pick}>
-              <div className={classes.below}>
-                <StoredTests template={template} />
-              </div>
-            </PreviewTab>
-          </Tabs.Panel>
-        </Tabs>
-        {question}
-        {isLeaving && (
-          <DeleteDialog
+          )}
+          {!mayEdit && <p className={classes.readOnly}>{t('templates.readOnly')}</p>}
+          <LeftDrafts
             collection="templates"
             id={id}
-            name={template.name}
-            onDelete={drop}
-            instead={
-              isArchived
-                ? undefined
-                : {
-                    word: t('uses.archive'),
-                    hint: t('uses.held.archive'),
-                    run: () => setArchived({ collection: 'templates', id, name: template.name }, true),
-                  }
-            }
-            onClose={() => setLeaving(false)}
+            isEditing={mayEdit}
+            mayEdit={mayEdit}
+            stored={(path) => storedAt(template, path)}
+            labelOf={(path) => fieldPlace({ collection: 'templates', id, path }, { ...template })}
           />
-        )}
+          <Tabs
+            className={classes.body}
+            value={tab}
+            keepMounted={false}
+            onChange={(next) => go({ tab: next as Tab, placeholder: undefined })}
+          >
+            <div className={classes.tabs}>
+              <Tabs.List className={classes.tabList as string} aria-label={t('templates.tabs')}>
+                {shown.map((one) => (
+                  <Tabs.Tab key={one} value={one}>
+                    {t(`templates.tab.${one}`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+            </div>
+            <Tabs.Panel value="general" className={classes.panel as string}>
+              <GeneralTab report={report.data} mayMove={seesAll(actor)} />
+              <div className={classes.below}>
+                <UsedBy collection="templates" id={id} />
+              </div>
+            </Tabs.Panel>
+            <Tabs.Panel value="placeholders" className={classes.fill as string}>
+              <PlaceholdersTab
+                report={report.data}
+                opened={search.placeholder}
+                onOpen={(placeholder) => go({ placeholder })}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="digital" className={classes.fill as string}>
+              <DigitalTab example={example} onExample={setExample} />
+            </Tabs.Panel>
+            <Tabs.Panel value="files" className={classes.panel as string}>
+              <FilesTab
+                report={{ data: report.data, error: report.error, refetch: askAgain }}
+                onFiles={(files) => void add(files)}
+              >
+                <RehearsalPanel template={template} />
+              </FilesTab>
+              {template.design && (
+                <div className={classes.below}>
+                  <ImportReport id={id} />
+                </div>
+              )}
+            </Tabs.Panel>
+            <Tabs.Panel value="preview" className={classes.fill as string}>
+              <PreviewTab example={example} onExample={setExample} onPick={pick}>
+                <div className={classes.below}>
+                  <StoredTests template={template} />
+                </div>
+              </PreviewTab>
+            </Tabs.Panel>
+          </Tabs>
+          {question}
+          {isLeaving && (
+            <DeleteDialog
+              collection="templates"
+              id={id}
+              name={template.name}
+              onDelete={drop}
+              instead={
+                isArchived
+                  ? undefined
+                  : {
+                      word: t('uses.archive'),
+                      hint: t('uses.held.archive'),
+                      run: () => setArchived({ collection: 'templates', id, name: template.name }, true),
+                    }
+              }
+              onClose={() => setLeaving(false)}
+            />
+          )}
+        </DropAnywhere>
       </RecordEditingContext>
     </TemplateEditingContext>
   )

@@ -1,6 +1,7 @@
 /** Where files are brought: dropped, chosen, or pasted from the clipboard. */
 import { Text } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { droppedFiles } from './dropped-files.ts'
 import classes from './drop-files.module.css'
 
 type DropFilesProps = {
@@ -28,7 +29,7 @@ export function DropFiles({
 }: DropFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const give = (list: FileList | null) => {
+  const give = (list: Iterable<File> | null) => {
     const [first, ...others] = list ?? []
     if (first) onFiles(multiple ? [first, ...others] : [first])
   }
@@ -57,7 +58,7 @@ export function DropFiles({
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        give(event.dataTransfer.files)
+        void droppedFiles(event.dataTransfer).then(give)
       }}
     >
       {icon}

@@ -1,18 +1,20 @@
-/** Files on their way to a template: IDML and JSON replace the template itself, all others join its files (document 1 §5). */
+/** Files that come to a template, as people see them come: a design with what belongs to it, loose or packed (document 1 §5). */
 import { useCallback, useState } from 'react'
-import { upload } from '../../../client/files/upload.ts'
 import { type Placeholder, placeholderLabel } from '#domain/templates/placeholder.ts'
+import type { Taken } from '#domain/templates/uploads/package-parts.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { currentLanguage, errorText, texts } from '../../../ui/texts.ts'
-import { toastMore } from '../../../ui/notices/toasts.tsx'
+import { toastError, toastMore } from '../../../ui/notices/toasts.tsx'
 import type { Knowing } from '../../../shared/undo/use-knowing.tsx'
+import { inSendingOrder, sendFile, type Sorted } from './send-files.ts'
 
 export type TemplateUpload = {
   key: string
   name: string
-  /** 0 to 1. */
+  /** 0 to 1; from then on pages are set. */
   progress: number
-  state: 'waiting' | 'sending' | 'done' | 'failed'
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'left'
+  taken?: Taken
   fault?: string
 }
 
@@ -26,21 +28,33 @@ export function useTemplateUploads(
     async (files: readonly File[]) => {
       const change = (key: string, next: Partial<TemplateUpload>) =>
         setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)))
-      const fresh = files.map((file) => ({ file, key: crypto.randomUUID() }))
+      let sorted: Sorted
+      try {
+        sorted = inSendingOrder(files)
+      } catch (error) {
+        return toastError(error)
+      }
+      const entry = (file: File, state: TemplateUpload['state']) => ({
+        file,
+        shown: { key: crypto.randomUUID(), name: file.name, progress: 0, state },
+      })
+      const fresh = sorted.sent.map((file) => entry(file, 'waiting'))
+      const left = sorted.left.map((file) => entry(file, 'left'))
       setUploads((before) => [
-        ...before.filter(({ state }) => state !== 'done'),
-        ...fresh.map(({ file, key }) => ({ key, name: file.name, progress: 0, state: 'waiting' as const })),
+        ...before.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'failed'),
+        ...[...fresh, ...left].map(({ shown }) => shown),
       ])
       // One after the other: a design and its pictures must not overtake each other.
-      for (const { file, key } of fresh) {
+      for (const { file, shown } of fresh) {
+        const { key } = shown
         change(key, { state: 'sending' })
         try {
           // oxlint-disable-next-line no-await-in-loop -- See above.
-          const left = await knowing((fallen) =>
-            sendTo(id, file, { fallen, onProgress: (progress) => change(key, { progress }) }),
+          const { taken, placeholders: now } = await knowing((fallen) =>
+            sendFile(id, file, { fallen, onProgress: (progress) => change(key, { progress }) }),
           )
-          if (left) tellGone(placeholders, left)
-          change(key, { state: 'done', progress: 1 })
+          if (now) tellGone(placeholders, now)
+          change(key, { state: 'done', progress: 1, taken })
         } catch (error) {
           change(key, { state: 'failed', fault: errorText(error) })
         }
@@ -50,26 +64,6 @@ export function useTemplateUploads(
     [id, placeholders, onDone, knowing],
   )
   return { uploads, add }
-}
-
-type Sending = { fallen: number | undefined; onProgress: (share: number) => void }
-
-/** The placeholders that there are then; undefined of what is not the template itself. */
-async function sendTo(
-  id: string,
-  file: File,
-  { fallen, onProgress }: Sending,
-): Promise<readonly Placeholder[] | undefined> {
-  const params = { id }
-  // By a schema the texts of a digital template are checked; other JSON is such a text.
-  if (!/\.(idml|json)$/i.test(file.name) || file.name === 'schema.json') {
-    await upload('POST /api/artwork/templates/:id/assets', { params, field: 'file' }, file, { onProgress }).done
-    return undefined
-  }
-  const form = fallen !== undefined && { form: { fallen } }
-  const to = { params, field: 'data' } as const
-  const { data } = await upload('POST /api/artwork/templates/:id', to, file, { onProgress, ...form }).done
-  return data.placeholders
 }
 
 /** Places that a new master does not have are gone with their settings, though no values were. */

@@ -1,8 +1,10 @@
 /** The master design with what it needs: its fonts, its links, the template's own files. */
-import { Anchor, Button, Progress } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconDownload, IconFileTypeXml } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { fontTypes } from '#domain/fonts/font.ts'
+import { assetTypes } from '#domain/templates/uploads/package-parts.ts'
 import { pathOf } from '../../../client/calls/api.ts'
 import { saveFile } from '../../../client/files/save-file.ts'
 import { formatTime } from '../../../ui/dates.ts'
@@ -15,32 +17,30 @@ import { toastError } from '../../../ui/notices/toasts.tsx'
 import { AssetsTable } from './assets-table.tsx'
 import { FontsTable } from './fonts-table.tsx'
 import { LinksTable } from './links-table.tsx'
+import { MissingParts } from './missing-parts.tsx'
 import { ImpactLine } from '../../../shared/uses/impact-line.tsx'
 import { useTemplateEditing } from '../editing/template-editing.ts'
-import { facesOfDesign, type TemplateReport } from '../editing/template-report.ts'
-import type { TemplateUpload } from '../editing/use-template-uploads.ts'
+import type { TemplateReport } from '../editing/template-report.ts'
 import classes from '../editing/templates.module.css'
 
-const accepted = '.idml,.json,.ai,.eps,.gif,.icc,.jpeg,.jpg,.pdf,.png,.psd,.svg,.tif,.tiff,.webp,.xsd'
+const accepted = ['idml', 'zip', 'json', ...fontTypes, ...assetTypes].map((type) => `.${type}`).join(',')
 
 export type ReportState = { data: TemplateReport | undefined; error: unknown; refetch: () => void }
 
 type Props = {
   report: ReportState
-  uploads: readonly TemplateUpload[]
   onFiles: (files: readonly File[]) => void
   /** Below the design: a new master that waits, earlier ones. */
   children?: ReactNode
 }
 
-export function FilesTab({ report, uploads, onFiles, children }: Props) {
+export function FilesTab({ report, onFiles, children }: Props) {
   const t = useTexts()
   const { mayEdit } = useTemplateEditing()
-  const faces = report.data && facesOfDesign(report.data)
-  const missingFonts = faces?.missed.length ?? 0
   return (
     <div className={classes.files}>
       <Design />
+      {report.data && <MissingParts report={report.data} onFiles={onFiles} />}
       {mayEdit && (
         <section className={classes.section}>
           <DropFiles
@@ -50,7 +50,6 @@ export function FilesTab({ report, uploads, onFiles, children }: Props) {
             icon={<IconFileTypeXml size={28} stroke={1.25} aria-hidden />}
             onFiles={onFiles}
           />
-          <Uploads uploads={uploads} />
         </section>
       )}
       {children}
@@ -64,12 +63,11 @@ export function FilesTab({ report, uploads, onFiles, children }: Props) {
             <h2 id="assets">{t('templates.files.assets')}</h2>
             <AssetsTable assets={report.data.assets} onChanged={report.refetch} />
           </section>
-          {report.data.hasDesign && faces && (
+          {report.data.hasDesign && (
             <>
               <LinksTable links={report.data.links} />
-              <FontsTable {...faces} />
+              <FontsTable fonts={report.data.fonts} />
               <p className={classes.note}>
-                {missingFonts > 0 && `${t('templates.files.fonts.missing', { count: missingFonts })} `}
                 <Anchor component={Link} to="/artwork/fonts" inherit>
                   {t('templates.files.fonts.manage')}
                 </Anchor>
@@ -117,28 +115,5 @@ function Design() {
       )}
       <ImpactLine collection="templates" id={id} />
     </section>
-  )
-}
-
-function Uploads({ uploads }: { uploads: readonly TemplateUpload[] }) {
-  const t = useTexts()
-  if (uploads.length === 0) return null
-  return (
-    <ul className={classes.uploads} aria-label={t('templates.files.uploads')} aria-live="polite">
-      {uploads.map(({ key, name, progress, state, fault }) => (
-        <li key={key} data-state={state}>
-          <span className={classes.mono}>{name}</span>
-          {state === 'failed' ? (
-            <span className={classes.missing} role="alert">
-              {fault}
-            </span>
-          ) : state === 'done' ? (
-            <span>{t('templates.files.done')}</span>
-          ) : (
-            <Progress value={progress * 100} aria-label={t('templates.uploading')} />
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

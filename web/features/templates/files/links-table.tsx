@@ -4,25 +4,25 @@ import type { TemplateReport } from '../editing/template-report.ts'
 import classes from '../editing/templates.module.css'
 
 const look = {
-  missing: { tone: 'bad', shape: 'cross' },
   asset: { tone: 'good', shape: 'check' },
   library: { tone: 'good', shape: 'check' },
   embedded: { tone: 'quiet', shape: 'ring' },
 } as const
-const order = ['missing', 'asset', 'library', 'embedded'] as const
+const order = ['asset', 'library', 'embedded'] as const
 
-/** The files that the design places, missing ones first. */
+/** The files that the design places; what is missing of them stands apart. */
 export function LinksTable({ links }: Pick<TemplateReport, 'links'>) {
   const t = useTexts()
-  const stated = links.toSorted(
-    (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.name.localeCompare(b.name),
-  )
+  const stated = links
+    .flatMap(({ state, ...link }) => (state === 'missing' ? [] : [{ ...link, state }]))
+    .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.name.localeCompare(b.name))
   return (
     <section className={classes.section} aria-labelledby="links">
       <h2 id="links">{t('templates.files.links')}</h2>
-      {stated.length === 0 && <p className={classes.nothing}>{t('templates.files.links.none')}</p>}
-      {stated.some(({ state }) => state === 'missing') && (
-        <p className={classes.note}>{t('templates.files.links.missing')}</p>
+      {stated.length === 0 && (
+        <p className={classes.nothing}>
+          {t(links.length === 0 ? 'templates.files.links.none' : 'templates.files.links.allMissing')}
+        </p>
       )}
       {stated.length > 0 && (
         <table className={classes.table}>

@@ -152,7 +152,7 @@ describe('a server that begins with nothing', () => {
     await on.getByRole('button', { name: says('members.invite') }).click()
     const inviting = on.getByRole('dialog', { name: says('members.invite.title', { name: into }) })
     await inviting.getByLabel(says('members.invite.to'), { exact: true }).fill(email)
-    if (role !== undefined) await choose(on, says('field.role'), role)
+    if (role !== undefined) await inviting.getByRole('radio', { name: role }).check()
     await inviting.getByRole('button', { name: says('members.invite.send_one', { count: 1 }) }).click()
     await inviting.getByText(says('members.invite.sent'), { exact: true }).waitFor()
     await on.keyboard.press('Escape')

@@ -203,13 +203,13 @@ async function invitedOf(page: Page): Promise<Role[]> {
   }
   await button.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: says('field.role') }).click()
-  await page.getByRole('option').first().waitFor()
-  const offered = await page.getByRole('option').allInnerTexts()
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('radio').first().waitFor()
+  const offered = await dialog
+    .getByRole('radio')
+    .evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ value }) => value))
   await dialog.getByRole('button', { name: says('ui.cancel') }).click()
   await dialog.waitFor({ state: 'hidden' })
-  return roles.filter((role) => offered.includes(says(`role.${role}`)))
+  return roles.filter((role) => offered.includes(role))
 }
 
 const reasons = ['self', 'removeNotAllowed', 'roleNotAllowed', 'ownerKept', 'managerByOwner', 'ownerFromBelow'] as const

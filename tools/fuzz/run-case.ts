@@ -32,6 +32,7 @@ import {
 import type { Corpus } from './corpus.ts'
 import type { Case } from './make-case.ts'
 import { hostileData } from './mutate-data.ts'
+import { tryPackage } from './try-package.ts'
 
 export type Tools = { engine: Engine; instancer: Awaited<ReturnType<typeof loadInstancer>>; qpdf: boolean }
 
@@ -52,6 +53,7 @@ export async function runCase(one: Case, corpus: Corpus, tools: Tools): Promise<
     if (size > mostDiagnostics) findings.push(`${name} gives diagnostics of ${size} characters`)
   }
 
+  if (one.stage === 'zip') findings.push(...(await tryPackage(one.design)))
   const opened = await door('openDesign', () => openDesign(one.design))
   if (!opened) return findings
   bounded('openDesign', opened.diagnostics)

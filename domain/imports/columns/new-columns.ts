@@ -3,7 +3,7 @@ import { shortened } from '../../formats/refusals/shortened.ts'
 import { idFromLabel } from '../../formats/id-from-label.ts'
 import { labelField } from '../../properties/label-field.ts'
 import type { SheetFacts } from '../import-report.ts'
-import type { ImportColumn, NewField } from '../import-settings.ts'
+import type { FieldKind, ImportColumn, NewField } from '../import-settings.ts'
 import { captionOf } from './captions.ts'
 
 type Sheet = Pick<SheetFacts, 'captions' | 'sample'>
@@ -15,13 +15,24 @@ export function asNewField(
   columnIndex: number,
   { isTaken, language }: { isTaken: IsTaken; language: string },
 ): ImportColumn | undefined {
-  const label = shortened((captions[columnIndex] ?? '').replace(/[\s:*]+$/u, '').trim(), 200)
   const guess = sample[columnIndex]?.guess
-  if (label === '' || !guess) return undefined
-  const id = idFromLabel(label, (one) => one === labelField || isTaken(one)) || `field_${columnIndex + 1}`
-  const field: NewField = { ...guess, id, label }
+  const field = guess && newFieldOf(captions[columnIndex] ?? '', guess, isTaken, `field_${columnIndex + 1}`)
+  if (!field) return undefined
+  const { id } = field
   const property = field.translatable ? `data.${id}.translation.${language}` : `data.${id}.value`
   return { columnIndex, property, field }
+}
+
+/** Called as it is, with an id that nobody has; undefined where it is called nothing. */
+export function newFieldOf(
+  caption: string,
+  kind: FieldKind,
+  isTaken: IsTaken,
+  otherwise: string,
+): NewField | undefined {
+  const label = shortened(caption.replace(/[\s:*]+$/u, '').trim(), 200)
+  if (label === '') return undefined
+  return { ...kind, id: idFromLabel(label, (one) => one === labelField || isTaken(one)) || otherwise, label }
 }
 
 /** All that are assigned to nothing and hold something. */

@@ -17,7 +17,9 @@ const text = (id: string, words: string, more: Partial<SuggestablePlace> = {}): 
 })
 const picture = (id: string, link: string | undefined): SuggestablePlace => text(id, '', { kind: 'picture', link })
 
-const maple: Pick<Content, 'data'> = {
+type Witness = Pick<Content, 'data'> & Partial<Pick<Content, 'label'>>
+
+const maple: Witness = {
   data: {
     gattung: { value: 'Acer' },
     name: { translation: { de: 'Steppen-Ahorn', fr: 'Érable' } },
@@ -37,8 +39,11 @@ const fields = [
   property('ort', 'string'),
 ]
 
-const suggested = (places: readonly SuggestablePlace[], contents = [maple], properties: readonly Property[] = fields) =>
-  suggestPlaces(places, contents, properties, ['de']).map(({ place, property: field }) => `${place} ${field}`)
+const suggested = (
+  places: readonly SuggestablePlace[],
+  contents: readonly Witness[] = [maple],
+  properties: readonly Property[] = fields,
+) => suggestPlaces(places, contents, properties, ['de']).map(({ place, property: field }) => `${place} ${field}`)
 
 test.each<[string, SuggestablePlace, string[]]>([
   ['words that are a value', text('a', 'Acer'), ['a gattung']],
@@ -65,6 +70,29 @@ test('of several paragraphs each may be a value', () => {
     { place: 'a', name: 'gattung', property: 'gattung', range: { from: 0, to: 4 } },
     { place: 'a', name: 'preis', property: 'preis', range: { from: 7, to: 11 } },
   ])
+})
+
+test.each<[string, Witness, string[]]>([
+  ['what a content is called', { data: {}, label: { de: 'Feld-Ahorn, rot' } }, ['a label']],
+  ['in another language', { data: {}, label: { de: 'x', fr: 'feld-ahorn,  ROT' } }, ['a label']],
+  [
+    'a field that holds the same words goes first',
+    { data: { ort: { value: 'Feld-Ahorn, rot' } }, label: { de: 'Feld-Ahorn, rot' } },
+    ['a ort'],
+  ],
+  ['another name', { data: {}, label: { de: 'Feld-Ahorn' } }, []],
+])('words that are %s', (_, content, expected) => {
+  expect(suggested([text('a', 'Feld-Ahorn, rot')], [content])).toEqual(expected)
+})
+
+test('a property that is called as what contents are called goes first, and holds other words', () => {
+  expect(
+    suggested(
+      [text('a', 'Acer rot')],
+      [{ data: {}, label: { de: 'Acer rot' } }],
+      [...fields, property('label', 'string')],
+    ),
+  ).toEqual([])
 })
 
 test('where two fields fit nothing is guessed', () => {

@@ -1,6 +1,7 @@
 /** Which field the places of a design without names show, told by what stands there. Where two fields fit nothing is guessed. */
 import type { Content } from '../../contents/content.ts'
 import { pictureNamed } from '../../contents/picture-names.ts'
+import { labelField } from '../../properties/label-field.ts'
 import type { Property } from '../../properties/property.ts'
 import { textsOf } from '../../properties/property-text.ts'
 
@@ -22,12 +23,14 @@ export type PlaceSuggestion = {
   range?: { from: number; to: number }
 }
 
+type Witness = Pick<Content, 'data'> & Partial<Pick<Content, 'label'>>
+
 /** How many contents are asked, the newest first. */
 export const mostWitnesses = 200
 
 export function suggestPlaces(
   places: readonly SuggestablePlace[],
-  contents: readonly Pick<Content, 'data'>[],
+  contents: readonly Witness[],
   properties: readonly Property[],
   languages: readonly string[],
 ): PlaceSuggestion[] {
@@ -36,8 +39,15 @@ export function suggestPlaces(
   const open = places.filter(({ names, tokens }) => names.length === 0 && tokens.length === 0)
   const pictures = open.filter(({ kind, link }) => kind === 'picture' && link !== undefined)
   const images = properties.filter(({ type }) => type === 'image')
+  const labels = new Set(
+    (fields.has(labelField) ? [] : contents)
+      .flatMap(({ label }) => Object.values(label ?? {}))
+      .flatMap((text) => (says(text) ? [wordsKey(text)] : [])),
+  )
+  // What a content is called is mostly put together of its fields: one that holds these very words says more.
   const only = (key: string): string | undefined => {
     const [field, ...others] = values.get(key) ?? []
+    if (field === undefined) return labels.has(key) ? labelField : undefined
     return others.length === 0 ? field : undefined
   }
   return open.flatMap(({ id, kind, words, link }) => {
@@ -72,7 +82,7 @@ export const nameOf = (property: string): string =>
 
 /** Which fields hold a text. */
 function valuesOf(
-  contents: readonly Pick<Content, 'data'>[],
+  contents: readonly Witness[],
   fields: ReadonlyMap<string, Property>,
   languages: readonly string[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -92,14 +102,16 @@ function valuesOf(
       ]) {
         for (const text of textsOf(one, property, language)) {
           if (property.type === 'image') add(linkKey(text), id)
-          // One letter or digit says nothing.
-          else if (text.trim().length > 1) add(wordsKey(text), id)
+          else if (says(text)) add(wordsKey(text), id)
         }
       }
     }
   }
   return found
 }
+
+/** One letter or digit says nothing. */
+const says = (text: string): boolean => text.trim().length > 1
 
 const wordsKey = (text: string): string =>
   `words ${text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()}`

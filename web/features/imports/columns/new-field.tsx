@@ -5,9 +5,10 @@ import { canDefine } from '#domain/access/contents.ts'
 import { idFromLabel } from '#domain/formats/id-from-label.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { allAsFields, asNewField, suggestedLabel } from '#domain/imports/columns/new-columns.ts'
-import type { FieldKind, ImportColumn } from '#domain/imports/import-settings.ts'
+import type { ImportColumn } from '#domain/imports/import-settings.ts'
 import type { ImportAbout, SheetAbout } from '#domain/imports/import-report.ts'
 import { useActor } from '#web/client/session/session.ts'
+import { useKindWords } from '../../../shared/values/kind-words.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import type { Settings } from '../first-settings.ts'
 import type { ImportCatalog } from '../use-import-catalog.ts'
@@ -26,7 +27,7 @@ type NewFieldProps = {
 /** «+ Neues Feld: Zahl, 2 Stellen» */
 export function NewFieldButton({ sheet, index, catalog, language, onChange }: NewFieldProps) {
   const t = useTexts()
-  const kind = useKindText()
+  const kind = useKindWords()
   const mayDefine = canDefine(useActor())
   const column = mayDefine ? asNewField(sheet, index, { isTaken: isTakenIn(catalog), language }) : undefined
   if (!column?.field) return null
@@ -40,17 +41,6 @@ export function NewFieldButton({ sheet, index, catalog, language, onChange }: Ne
       {t('imports.newField', { kind: kind(column.field) })}
     </Button>
   )
-}
-
-function useKindText() {
-  const t = useTexts()
-  return ({ type, precision, latin, multiple }: FieldKind) =>
-    [
-      t(`propertyType.${type}`),
-      ...(type === 'number' && precision ? [t('imports.newField.decimals', { count: precision })] : []),
-      ...(latin ? [t('imports.newField.latin')] : []),
-      ...(multiple ? [t('imports.newField.several')] : []),
-    ].join(', ')
 }
 
 type AllProps = {

@@ -8,9 +8,9 @@ import { nameOf, type PlaceSuggestion } from '#domain/templates/suggestions/sugg
 import type { Property } from '../../../client/window/data-sets.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/texts.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
-import { propertyChoices } from '../editing/property-choices.ts'
+import { PlaceField } from './place-field.tsx'
 import { usePlaceWords } from './place-words.ts'
 import { type Choice, guessedType, type Naming } from './use-naming.ts'
 import classes from './naming.module.css'
@@ -26,7 +26,6 @@ type PanelProps = {
 
 export function PlacePanel({ place, naming, suggestion, properties, takesFocus }: PanelProps) {
   const t = useTexts()
-  const language = useLanguage()
   const placeWords = usePlaceWords()
   const { template } = useTemplateEditing()
   const { id, kind, words, isMixed, isTagged } = place
@@ -116,19 +115,14 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
         allowDeselect={false}
         onChange={(next) => next && setType(next as Placeholder['type'])}
       />
-      <Select
-        label={t('templates.placeholder.property')}
-        placeholder={t('templates.placeholder.noProperty')}
-        data={propertyChoices(properties, language, {
-          isUsed: (one) => one === property,
-          labelName: t('imports.field.label'),
-        })}
-        value={property ?? null}
-        searchable
-        clearable
+      <PlaceField
+        {...{ place, property, properties }}
+        words={marked || words}
+        name={typed}
         onChange={(next) => {
-          setProperty(next ?? undefined)
-          if (next && (typed === '' || (property !== undefined && typed === nameOf(property)))) setName(nameOf(next))
+          setProperty(next)
+          if (next !== undefined && (typed === '' || (property !== undefined && typed === nameOf(property))))
+            setName(nameOf(next))
         }}
       />
       <div className={classes.panelActions}>

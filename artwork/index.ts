@@ -20,6 +20,8 @@ import { designOf, type Design } from './workshop/design.ts'
 import { fitText, reportFitted, type Tried } from './fit-text.ts'
 import { FontBook } from './fonts/font-book.ts'
 import { loadSubsetter } from './fonts/subsetter.ts'
+import { newFilling, type Unwritten } from './model/filling.ts'
+import { fillPackage } from './idml/filling/fill-package.ts'
 import { parseDocument } from './idml/parse-document.ts'
 import { readPackage, type Package } from './idml/read-package.ts'
 import { joinPictures } from './joined-pictures.ts'
@@ -60,6 +62,7 @@ export { changedAreas, type ChangedArea } from './compare/changed-areas.ts'
 export { hashPage } from './paint/page-hash.ts'
 export { Diagnostics } from './model/diagnostic.ts'
 export { namePlaces, type NamedPlaces, type PlaceChoice } from './idml/naming/name-places.ts'
+export type { Unwritten } from './model/filling.ts'
 export { listPlaces, type DesignPlace } from './resolve/list-places.ts'
 export type { Diagnostic } from './model/diagnostic.ts'
 export type { DiagnosticCode, DiagnosticOutcome } from './model/diagnostic-codes.ts'
@@ -110,6 +113,36 @@ export function composeDesign(
   given: Assets,
   options: { places?: boolean | undefined } = {},
 ): Composition {
+  const { assets, asGiven, sized, composeWith } = fitted(design, data, given, options)
+  const { pages: drawn, diagnostics }: Tried = sized === data ? asGiven : composeWith(sized)
+  const pages = withPictureContents(drawn, design, assets.pictures)
+  reportFitted(data, sized, diagnostics)
+
+  return {
+    pages,
+    pictures: assets.pictures,
+    diagnostics: diagnostics.all,
+    get hash() {
+      return hashPages(pages, assets.profile)
+    },
+  }
+}
+
+export type FilledDesign = { bytes: Uint8Array; links: readonly string[]; unwritten: readonly Unwritten[] }
+
+/**
+ * The design's package with the data in it: composed without data, it shows the same pages. `links` are the keys of the
+ * pictures that it links, `unwritten` what it cannot hold.
+ */
+export function fillDesign(bytes: Uint8Array, design: Design, data: ArtworkData, given: Assets): FilledDesign {
+  const { assets, sized } = fitted(design, data, given)
+  const filling = newFilling()
+  resolve(design.document, sized, assets.pictures, new Diagnostics(), { filling })
+  return { ...fillPackage(bytes, filling, assets.pictures), unwritten: filling.unwritten }
+}
+
+/** The data in the sizes in which they fit. */
+function fitted(design: Design, data: ArtworkData, given: Assets, options: { places?: boolean | undefined } = {}) {
   const assets: Assets = { ...given, pictures: joinPictures(design.pictures, given.pictures) }
   const fill = (values: ArtworkData, diagnostics: Diagnostics): ResolvedDocument =>
     resolve(design.document, values, assets.pictures, diagnostics, options)
@@ -124,18 +157,7 @@ export function composeDesign(
   const sized: ArtworkData = fitText(data, asGiven, (tried, stories, effort) =>
     oversetStories(fill(tried, new Diagnostics()), assets, stories, effort),
   )
-  const { pages: drawn, diagnostics }: Tried = sized === data ? asGiven : composeWith(sized)
-  const pages = withPictureContents(drawn, design, assets.pictures)
-  reportFitted(data, sized, diagnostics)
-
-  return {
-    pages,
-    pictures: assets.pictures,
-    diagnostics: diagnostics.all,
-    get hash() {
-      return hashPages(pages, assets.profile)
-    },
-  }
+  return { assets, asGiven, sized, composeWith }
 }
 
 export type PaintPdfOptions = Omit<PdfOptions, 'id' | 'pagesHash'>

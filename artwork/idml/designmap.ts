@@ -1,7 +1,7 @@
 import type { Document, KinsokuTable, TextVariable } from '../model/document.ts'
 import { boolean, number } from '../model/attributes.ts'
 import { plainName } from './attributes.ts'
-import { readEndnoteOptions } from './footnote-options.ts'
+import { readEndnoteOptions } from './preferences/footnote-options.ts'
 import { child, content, elements, type XmlElement } from './xml.ts'
 
 export type DesignMap = Pick<

@@ -109,7 +109,12 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
     case 'Table':
       return add({ kind: 'table', table: readTable(element, parsing, readRuns) })
     case 'Footnote':
-      return add({ kind: 'note', note: 'footnote', runs: readRuns(element, parsing) })
+      return add({
+        kind: 'note',
+        note: 'footnote',
+        id: element.attributes.Self ?? '',
+        runs: readRuns(element, parsing),
+      })
     case 'Endnote':
       return add({ kind: 'endnote', id: element.attributes.Self ?? '' })
     case 'EndnoteRange':

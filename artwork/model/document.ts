@@ -323,7 +323,7 @@ export type RunContent =
   | { kind: 'variable'; variable: string; result: string }
   | { kind: 'item'; item: Item }
   | { kind: 'table'; table: Table }
-  | { kind: 'note'; note: 'footnote'; runs: readonly Run[] }
+  | { kind: 'note'; note: 'footnote'; /** Self of the note. */ id: string; runs: readonly Run[] }
   /** Where an endnote is referred to. */
   | { kind: 'endnote'; id: string }
 

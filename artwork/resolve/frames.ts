@@ -8,7 +8,7 @@ import { colorOf, fillShape, type ItemFacts, leaveOthers } from './frames/fill-i
 import { factsOf, fillerOf, isFilledFirst } from './frames/frame-filler.ts'
 import { textFrameFormat } from './frames/frame-format.ts'
 import { xmlTag } from './frames/item-tags.ts'
-import { cornersOf, lookOf, partsOf, recolored } from './look/look.ts'
+import { coloredPart, cornersOf, lookOf, partsOf, recolored } from './look/look.ts'
 import type { Session, Surroundings } from './session.ts'
 import { resolveRuns } from './stories/stories.ts'
 import { isTouched } from './frames/story-facts.ts'
@@ -36,18 +36,23 @@ export function resolveFrame(
   const color = colorOf(session, tags)
   // A frame without fill lends its colour placeholder to the words in it.
   const isLent = filler === undefined && !look.fill && awaitsWords(session, frame.story, tags)
+  if (color && !isLent) session.filling?.colors.set(frame.id, { of: coloredPart(look, false), color })
   const painted = color && !isLent ? recolored(look, color, false) : look
   if (filler !== undefined) {
     const filled = isFilledFirst(session, frame, filler)
       ? fillShape(session, filler, { path: frame.path, drawn: frame.path, a }, inside)
       : { picture: undefined, laid: [] }
     leaveOthers(session, tags, filler, inside.place)
+    session.filling?.frames.set(frame.id, filled)
     const { picture, laid } = filled
     return { ...base, kind: 'shape', path, closed: true, corners: undefined, look: painted, picture, inside: laid }
   }
   const suffixed = (id: string | undefined): string | undefined => id && id + inside.suffix
   const story = frame.story + inside.suffix
   resolveStory(session, frame.story, tags, isLent ? color : undefined, inside)
+  const previous = frame.previous && threaded(session, frame, 'previous')
+  const next = frame.next && threaded(session, frame, 'next')
+  if (previous !== frame.previous || next !== frame.next) session.filling?.threads.set(frame.id, { previous, next })
   return {
     ...base,
     kind: 'text',
@@ -56,8 +61,8 @@ export function resolveFrame(
     look: painted,
     story,
     frame: textFrameFormat(a),
-    previous: suffixed(frame.previous && threaded(session, frame, 'previous')),
-    next: suffixed(frame.next && threaded(session, frame, 'next')),
+    previous: suffixed(previous),
+    next: suffixed(next),
   }
 }
 
@@ -96,6 +101,7 @@ export function resolveStory(
   const around = (place: Place): Surroundings => ({
     ...inside,
     inText: true,
+    words: id,
     place,
     stories: [...inside.stories, id],
     opticalMargin: document.stories.get(id)?.opticalMargin,

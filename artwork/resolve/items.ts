@@ -28,7 +28,10 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
 
   const own = itemTags(document, item)
   const tags = around.tag === undefined || own.includes(around.tag) ? own : [around.tag, ...own]
-  if (tags.some((tag) => isOff(valueOf(data, tag)))) return undefined
+  if (tags.some((tag) => isOff(valueOf(data, tag)))) {
+    session.filling?.hidden.add(item.id)
+    return undefined
+  }
 
   const toPage = chain(item.matrix, around.toPage)
   const outline = () => (item.kind === 'group' ? boxOf(item) : item.path)

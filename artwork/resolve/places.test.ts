@@ -1,11 +1,11 @@
 /**
  * Every way a placeholder is found, wherever it stands, with every kind of value: what is seen then, or what is told. How it
- * reads is said at `seen`.
+ * reads is said at `seen`. Written into the package, the data are seen without being there.
  */
 import { describe, expect, test } from 'vitest'
 import { paragraphs, rectangle, spread, tagged, textFrame, words, type Design } from '../idml/test-package.ts'
 import type { PlaceholderValue } from '../model/data.ts'
-import { red, seen } from './test-seen.ts'
+import { red, seen, seenInPackage } from './test-seen.ts'
 
 const values = {
   text: { kind: 'text', text: 'Salvia' },
@@ -768,13 +768,17 @@ const places: readonly Place[] = [
   },
 ]
 
+const withoutTold = (expected: string): string => expected.replace(/ ?!.*$/, '')
+
 describe.each(places)('$name', ({ design, tag = 'x', sees }) => {
   test('shows what the design has until data comes', () => {
     expect(seen({ graphic: black, ...design }, {})).toBe(sees.design)
   })
 
   test.each(Object.keys(values) as Kind[])('with a value of kind %s', (kind) => {
-    expect(seen({ graphic: black, ...design }, { [tag]: values[kind] })).toBe(sees[kind] ?? sees.design)
+    const [all, data] = [{ graphic: black, ...design }, { [tag]: values[kind] }]
+    expect(seen(all, data)).toBe(sees[kind] ?? sees.design)
+    expect(seenInPackage(all, data)).toBe(withoutTold(sees[kind] ?? sees.design))
   })
 })
 
@@ -832,6 +836,7 @@ describe('several values', () => {
     ['a hidden first frame hands the words on', frames('a', 'b'), { a: off, c: text('3') }, 'g(Rosa 3)'],
   ])('%s', (_, design, data, expected) => {
     expect(seen({ graphic: black, ...design }, data)).toBe(expected)
+    expect(seenInPackage({ graphic: black, ...design }, data)).toBe(withoutTold(expected))
   })
 })
 
@@ -858,6 +863,7 @@ describe('rows', () => {
     ['stay where a value is empty', { height: text('') }, 'f({Maße; , ; Breite, ${width} cm})'],
   ])('%s', (_, data, expected) => {
     expect(seen(rows, data)).toBe(expected)
+    expect(seenInPackage(rows, data)).toBe(expected)
   })
 })
 

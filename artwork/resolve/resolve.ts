@@ -3,8 +3,10 @@ import { height, mapRect, width } from '../geometry/rect.ts'
 import type { ArtworkData } from '../model/data.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Document, DocumentPage, Item, Spread } from '../model/document.ts'
+import type { Filling } from '../model/filling.ts'
 import type { Picture } from '../model/picture.ts'
 import type { ResolvedDocument, ResolvedItem, ResolvedPage, ResolvedSpread, ResolvedStory } from '../model/resolved.ts'
+import { noteConditions } from './stories/word-changes.ts'
 import { resolveFootnotes } from './stories/footnotes.ts'
 import { resolveItem } from './items.ts'
 import { itemBounds, masterItems } from './frames/masters.ts'
@@ -27,7 +29,7 @@ export function resolve(
   data: ArtworkData,
   pictures: ReadonlyMap<string, Picture>,
   diagnostics: Diagnostics,
-  { places = false }: { places?: boolean | undefined } = {},
+  { places = false, filling }: { places?: boolean | undefined; filling?: Filling | undefined } = {},
 ): ResolvedDocument {
   const session: Session = {
     document,
@@ -41,6 +43,7 @@ export function resolve(
     resolveItem,
     uses: new Uses(),
     places,
+    filling,
   }
   session.prepared.keep('cycles', diagnostics, (found) => session.prepared.styles.reportCycles(found))
   reportUnknown(document, session.data, diagnostics)
@@ -52,6 +55,7 @@ export function resolve(
     if (!spread.hidden) spreads.push({ pages, items: spreadItems(session, spread, pages) })
   }
   leaveConditions(session)
+  if (filling) noteConditions(document, session.data, filling)
   session.uses.report(diagnostics)
   if (session.budget.items < 0) diagnostics.report('document.tooManyItems', {})
   if (session.budget.characters < 0) diagnostics.report('placeholder.tooMuchText', {})

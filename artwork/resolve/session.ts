@@ -2,6 +2,7 @@ import type { Matrix } from '../geometry/matrix.ts'
 import type { Color } from '../model/color.ts'
 import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import type { Document, Item } from '../model/document.ts'
+import type { Filling } from '../model/filling.ts'
 import type { ResolvedItem, ResolvedStory } from '../model/resolved.ts'
 import type { PictureIndex } from './picture-index.ts'
 import { PaintBook } from './look/paints.ts'
@@ -21,6 +22,8 @@ export type Session = {
   readonly uses: Uses
   /** Items and cells say where in the design they come from. */
   readonly places: boolean
+  /** What is noted for whoever writes it into the package. */
+  readonly filling: Filling | undefined
   /** Filled as frames ask for them. */
   readonly stories: Map<string, ResolvedStory>
   /** The colour that a frame lends to the words of its story, by the story. */
@@ -39,6 +42,8 @@ export type Surroundings = {
   /** To page or spread coordinates, for the size of pictures in print. */
   toPage: Matrix
   place: Place
+  /** Self of the story, cell or note whose words are resolved. */
+  words?: string
   /** Inside text, where anchors count. */
   inText: boolean
   /** Size of optical margin alignment of the story around, where it has it. */

@@ -3,7 +3,7 @@ import type { ResolvedShape } from '../model/resolved.ts'
 import { withCorners } from './frames/corners.ts'
 import { colorOf, fillShape, isFiller, type ItemFacts, leaveOthers, tellWords } from './frames/fill-item.ts'
 import { resolveStory } from './frames.ts'
-import { cornersOf, lookOf, partsOf, recolored } from './look/look.ts'
+import { coloredPart, cornersOf, lookOf, partsOf, recolored } from './look/look.ts'
 import { designPicture } from './frames/pictures.ts'
 import type { Session, Surroundings } from './session.ts'
 import { valueOf } from './values.ts'
@@ -42,6 +42,8 @@ export function resolveShape(
   const filled = filler === undefined ? undefined : fillShape(session, filler, outline, inside)
   if (filler !== undefined) leaveOthers(session, tags, filler, place)
   else if (textOnPath.length === 0) tellWords(session, shape, tags, place)
+  if (filled) session.filling?.frames.set(shape.id, filled)
+  if (color && !isBare) session.filling?.colors.set(shape.id, { of: coloredPart(look, isLine), color })
   const picture = filled
     ? filled.picture
     : shape.graphic && designPicture(session, shape.graphic, toPage, base.placeholder, place)

@@ -1,6 +1,10 @@
-import { openDesign, type Design } from '../idml/test-package.ts'
+import { fillPackage } from '../idml/filling/fill-package.ts'
+import { parseDocument } from '../idml/parse-document.ts'
+import { readPackage } from '../idml/read-package.ts'
+import { idml, openDesign, type Design } from '../idml/test-package.ts'
 import type { ArtworkData } from '../model/data.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
+import { newFilling } from '../model/filling.ts'
 import type { Paint } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
 import type { Piece, ResolvedDocument, ResolvedItem, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
@@ -32,7 +36,21 @@ export function seen(design: Design, data: ArtworkData): string {
   return [...items, ...told].join(' ')
 }
 
-const isRed = (paint: Paint | undefined): boolean => paint?.kind === 'solid' && paint.color === red
+/** The same of the package that the data are written into, without them; nothing of what is told. */
+export function seenInPackage(design: Design, data: ArtworkData): string {
+  const filling = newFilling()
+  resolve(openDesign(design).document, data, pictures, new Diagnostics(), { filling })
+  const { bytes } = fillPackage(idml(design), filling, pictures)
+  const document = parseDocument(readPackage(bytes, new Diagnostics())!, new Diagnostics())
+  const resolved = resolve(document, {}, pictures, new Diagnostics())
+  return resolved.spreads.flatMap((one) => one.items.map((item) => itemSeen(resolved, item))).join(' ')
+}
+
+const isRed = (paint: Paint | undefined): boolean =>
+  paint?.kind === 'solid' && JSON.stringify(paint.color) === JSON.stringify(red)
+
+/** Items that data bring have no id of the design's; written, they get one that the writer gives. */
+const isBrought = ({ id }: ResolvedItem): boolean => /^(barcode|picture|uf0)/.test(id)
 
 function itemSeen(resolved: ResolvedDocument, item: ResolvedItem): string {
   const all = (items: readonly ResolvedItem[]): string[] => items.map((one) => itemSeen(resolved, one))
@@ -42,8 +60,7 @@ function itemSeen(resolved: ResolvedDocument, item: ResolvedItem): string {
     const words = item.previous === undefined ? storySeen(resolved, item.story) : `after ${item.previous}`
     return `${item.id}${sign}(${words})`
   }
-  if (item.id.startsWith('barcode')) return 'barcode'
-  if (item.id.startsWith('picture')) return `[${item.picture?.picture}]`
+  if (isBrought(item)) return item.picture ? `[${item.picture.picture}]` : 'barcode'
   const onPath = item.textOnPath?.map(({ story }) => storySeen(resolved, story)) ?? []
   const inside = [item.picture?.picture ?? [], ...all(item.inside), ...onPath].flat()
   return `${item.id}${sign}(${inside.join(' ')})`

@@ -83,6 +83,16 @@ export class Workshop {
 
   /** Throws a DesignError. The same job gives the same composition, whatever was kept or is made anew for it. */
   async compose(job: ComposeJob): Promise<Composed> {
+    const { design, assets: made, diagnostics } = await this.gather(job)
+    const composition = this.#pipeline.composeDesign(design, job.data, made, { places: job.places })
+    const { pages, pictures } = composition
+    const { rasterise } = this.#surroundings
+    if (rasterise) await addPixels(pictures, pages[0]?.trim.right ?? fallbackWidth, rasterise)
+    return { design, composition, assets: { ...made, pictures }, diagnostics }
+  }
+
+  /** What a job is composed of. Throws a DesignError. */
+  async gather(job: ComposeJob): Promise<Omit<Composed, 'composition'>> {
     const { design, given, profile } = await this.prepare(job)
     const found = new Diagnostics()
     const families = design.fonts.map(({ family }) => family)
@@ -91,12 +101,8 @@ export class Workshop {
       this.hyphenator([...design.languages, ...languagesIn(job.data)], job.exceptions),
       this.#pictures.read(this.#foreign(design, job.design)),
     ])
-    const made = { fonts, profile, hyphenator, pictures: this.#pictures.byName([...given, ...foreign], found) }
-    const composition = this.#pipeline.composeDesign(design, job.data, made, { places: job.places })
-    const { pages, pictures } = composition
-    const { rasterise } = this.#surroundings
-    if (rasterise) await addPixels(pictures, pages[0]?.trim.right ?? fallbackWidth, rasterise)
-    return { design, composition, assets: { ...made, pictures }, diagnostics: found.all }
+    const assets = { fonts, profile, hyphenator, pictures: this.#pictures.byName([...given, ...foreign], found) }
+    return { design, assets, diagnostics: found.all }
   }
 
   /** Loads what a job needs, all at once, so that composing it costs only what composing costs. Throws a DesignError. */

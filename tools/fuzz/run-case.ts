@@ -13,6 +13,7 @@ import {
   importReport,
   listPlaces,
   loadHyphenation,
+  fillDesign,
   namePlaces,
   openDesign,
   paintPdf,
@@ -107,6 +108,7 @@ export async function runCase(one: Case, corpus: Corpus, tools: Tools): Promise<
     if (tools.qpdf && one.random.chance(0.05)) findings.push(...askQpdf(pdf.bytes))
   }
   await nameSome(one, design, door, findings)
+  await fillIn(one, { design, data, assets }, door, findings)
   return findings
 }
 
@@ -134,6 +136,18 @@ async function nameSome(one: Case, design: Design, door: Door, findings: string[
     if (reopened && !reopened.design)
       findings.push(`what was named does not open: ${JSON.stringify(some).slice(0, 200)}`)
   }
+}
+
+type Filled = { design: Design; data: ArtworkData; assets: Assets }
+
+/** The package with the data in it opens again and composes. */
+async function fillIn(one: Case, { design, data, assets }: Filled, door: Door, findings: string[]): Promise<void> {
+  const filled = await door('fillDesign', () => fillDesign(one.design, design, data, assets))
+  if (!filled) return
+  const { bytes } = filled
+  const reopened = await door('openDesign', () => openDesign(bytes))
+  if (reopened?.design) await door('composeDesign', () => composeDesign(reopened.design!, {}, assets))
+  else if (reopened) findings.push('what was filled does not open')
 }
 
 /** Characters of all diagnostics of one stage. */

@@ -1,24 +1,10 @@
-import { Diagnostics } from '../../model/diagnostic.ts'
 import { isLabel, isPlaceName, tokenPattern } from '../../model/names.ts'
 import { plainName } from '../attributes.ts'
 import { isItemElement } from '../items.ts'
 import { isStoryElement } from '../stories.ts'
-import { XmlBudget } from '../xml.ts'
 import { LocatedWords, objectSign } from './located-words.ts'
-import { readPackage, type Package } from '../read-package.ts'
-import {
-  childOf,
-  decodeWhole,
-  type Edit,
-  encodeLike,
-  inserted,
-  isSpotElement,
-  locateXml,
-  splice,
-  type SpotElement,
-  withAttribute,
-} from './splice-xml.ts'
-import { writePackage } from './write-package.ts'
+import { openParts, spotsIn, writeParts } from './package-parts.ts'
+import { childOf, type Edit, inserted, isSpotElement, type SpotElement, withAttribute } from './splice-xml.ts'
 
 /** An item or a cell by its Self, and what it is to be called; with a range, these of its words. */
 export type PlaceChoice = { place: string; name: string; range?: { from: number; to: number } | undefined }
@@ -44,8 +30,8 @@ export type PlaceRefusal =
  */
 export function namePlaces(bytes: Uint8Array, choices: readonly PlaceChoice[]): NamedPlaces {
   if (choices.length === 0) return { bytes, words: {} }
-  const pkg = readPackage(bytes, new Diagnostics(), undefined, () => true)
-  const parts = pkg ? [...partsOf(pkg)] : []
+  const pkg = openParts(bytes)
+  const { parts } = pkg
   const waiting = new Set(choices)
   const words: Record<string, string> = {}
   /** By the Self of their story. */
@@ -83,12 +69,7 @@ export function namePlaces(bytes: Uint8Array, choices: readonly PlaceChoice[]): 
   }
   const [missing] = [...waiting, ...[...ranges.values()].flat()]
   if (missing) return { refused: missing, why: 'placeUnknown' }
-  const files = new Map(pkg?.files)
-  for (const { path, source, edits } of parts) {
-    const before = files.get(path)
-    if (before && edits.length > 0) files.set(path, encodeLike(before, splice(source, edits)))
-  }
-  return { bytes: writePackage({ files }), words }
+  return { bytes: writeParts(pkg), words }
 }
 
 /** Notes what was made; the answer is why not. */
@@ -105,32 +86,6 @@ function taken(
   edits.push(...made.edits)
   if (made.words !== undefined && made.words !== '') words[name] ??= made.words
   return undefined
-}
-
-type Part = { path: string; source: string; root: SpotElement; edits: Edit[] }
-
-function* partsOf({ files }: Package): Iterable<Part> {
-  const budget = new XmlBudget()
-  const located = (path: string) => {
-    const bytes = files.get(path)
-    const source = bytes && decodeWhole(bytes)
-    const root = source === undefined ? undefined : locateXml(source, budget)
-    return source !== undefined && root ? { path, source, root, edits: [] } : undefined
-  }
-  const paths = (located('designmap.xml')?.root.children ?? []).flatMap((node) =>
-    isSpotElement(node) && kinds.has(node.name) && node.attributes.src ? [node.attributes.src] : [],
-  )
-  for (const path of new Set(paths)) {
-    const part = located(path)
-    if (part) yield part
-  }
-}
-
-const kinds: ReadonlySet<string> = new Set(['Spread', 'MasterSpread', 'Story'])
-
-function* spotsIn(element: SpotElement): Iterable<SpotElement> {
-  yield element
-  for (const node of element.children) if (isSpotElement(node)) yield* spotsIn(node)
 }
 
 const storiesIn = ({ children }: SpotElement): SpotElement[] =>
@@ -186,7 +141,11 @@ function wordsEdit(source: string, container: SpotElement, { name, range }: Plac
   const [first, ...others] = located.stretches(from, to)
   if (!first) return { why: 'placeUnknown' }
   return {
-    edits: [{ ...first, text: token }, ...others.map((stretch) => ({ ...stretch, text: '' }))],
+    edits: [first, ...others].map(({ from: begin, to: end }, at) => ({
+      from: begin,
+      to: end,
+      text: at === 0 ? token : '',
+    })),
     words: isToken ? undefined : words,
   }
 }

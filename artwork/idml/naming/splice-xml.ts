@@ -18,7 +18,7 @@ export type SpotElement = {
 /** Character data as it is written, references and sections included. */
 export type SpotText = { readonly written: string; readonly from: number; readonly isSection: boolean }
 
-export type SpotMark = { readonly instruction: string }
+export type SpotMark = { readonly instruction: string; readonly from: number; readonly to: number }
 
 export type SpotNode = SpotElement | SpotText | SpotMark
 
@@ -68,7 +68,7 @@ export function locateXml(source: string, budget: XmlBudget): SpotElement | unde
   parser.on('text', () => addText(parser.position - 1, false))
   parser.on('cdata', () => addText(parser.position, true))
   parser.on('processinginstruction', ({ target }) => {
-    add({ instruction: target })
+    add({ instruction: target, from: last, to: parser.position })
     last = parser.position
   })
   parser.on('comment', () => {
@@ -87,11 +87,11 @@ export const isSpotElement = (node: SpotNode): node is SpotElement => 'children'
 export const childOf = (parent: SpotElement | undefined, name: string): SpotElement | undefined =>
   parent?.children.find((node): node is SpotElement => isSpotElement(node) && node.name === name)
 
-/** The source with its edits done, none of which touches another. */
+/** The source with its edits done, none of which touches another; what is put in at one place stands in the order of the edits. */
 export function splice(source: string, edits: readonly Edit[]): string {
   let at = 0
   let spliced = ''
-  for (const { from, to, text } of edits.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to, text } of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     spliced += source.slice(at, from) + text
     at = to
   }
@@ -109,7 +109,12 @@ export function inserted(source: string, element: SpotElement, xml: string, wher
 }
 
 /** `value` needs no escapes. */
-export function withAttribute(source: string, { from, inside }: SpotElement, name: string, value: string): Edit {
+export function withAttribute(
+  source: string,
+  { from, inside }: Pick<SpotElement, 'from' | 'inside'>,
+  name: string,
+  value: string,
+): Edit {
   const start = from + 1 + writtenName(source, from).length
   for (const found of source.slice(start, inside).matchAll(/([^\s=/<>]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     if (found[1] !== name) continue

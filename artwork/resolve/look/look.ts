@@ -115,9 +115,12 @@ export function dashOf(style: StrokeStyle, width: number): { pattern: number[]; 
 /** What data asks the item to be: its fill, or the stroke of what has none. */
 export function recolored(look: Look, color: Color, isLine: boolean): Look {
   const paint: Paint = { kind: 'solid', color }
-  if (look.stroke && (isLine || !look.fill)) return { ...look, stroke: { ...look.stroke, paint } }
+  if (look.stroke && coloredPart(look, isLine) === 'stroke') return { ...look, stroke: { ...look.stroke, paint } }
   return { ...look, fill: paint }
 }
+
+export const coloredPart = (look: Look, isLine: boolean): 'fill' | 'stroke' =>
+  look.stroke && (isLine || !look.fill) ? 'stroke' : 'fill'
 
 export function cornersOf(a: FrameAttributes): [Corner, Corner, Corner, Corner] {
   return [

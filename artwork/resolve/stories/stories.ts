@@ -14,6 +14,7 @@ import { formatOf, noCharacterStyle, styleOf } from './run-style.ts'
 import type { Session, Surroundings } from '../session.ts'
 import { tellWordsAlone } from './words-alone.ts'
 import { styleLayers } from '../words/style-layers.ts'
+import { noteWords } from './word-changes.ts'
 import { resolveTable } from '../tables/tables.ts'
 import { placedVariable, variableText } from './variables.ts'
 
@@ -36,6 +37,8 @@ export function resolveRuns(
   const flows = whole === undefined ? fillRuns(session, runs, around.place, storyTag) : fillWhole(session, runs, whole)
   tellWordsAlone(session, flows, around.place)
   if (color) for (const flow of flows) flow.color ??= color
+  if (session.filling && around.words !== undefined)
+    noteWords(session, runs, flows, { key: around.words, place: around.place })
   const counter = new StoryCounter()
   const paragraphs: ResolvedParagraph[] = []
   let current: FilledRun[] = []
@@ -129,11 +132,11 @@ function piecesOf(
       pieces.push({ kind: 'text', text, style, placeholder, ...(onLines.length > 0 && { onLines }) })
     }
   }
-  const addNote = (flow: FilledRun, { runs }: Extract<FilledRun['content'], { kind: 'note' }>): void => {
+  const addNote = (flow: FilledRun, { id, runs }: Extract<FilledRun['content'], { kind: 'note' }>): void => {
     const { inText, inNote } = noteMark(session.document.footnotes, counter.note())
     // Notes hold no notes.
     if (around.noteMark !== undefined) return addText(flow, inText, [])
-    const paragraphs = resolveRuns(session, runs, { ...around, noteMark: inNote }, { color: flow.color })
+    const paragraphs = resolveRuns(session, runs, { ...around, words: id, noteMark: inNote }, { color: flow.color })
     pieces.push({ kind: 'note', mark: inText, style: styleOf(session, flow.run, [], flow, place), paragraphs })
   }
   const layers = automaticStyles(session, flows, formatOfAll)

@@ -35,7 +35,7 @@ export function shownRows(document: Document, table: Table, data: Values): Table
 export const isCellOff = (document: Document, cell: Cell, data: Values): boolean =>
   isOff(valueOf(data, document.tags.get(cell.tag ?? '')?.tag))
 
-function emptiedRows(document: Document, table: Table, data: Values): ReadonlySet<number> {
+export function emptiedRows(document: Document, table: Table, data: Values): ReadonlySet<number> {
   const emptied = new Set<number>()
   const filled = new Set<number>()
   for (const cell of table.cells) {

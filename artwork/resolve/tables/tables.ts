@@ -47,7 +47,7 @@ export function resolveTable(
     spaceAfter: a.SpaceAfter ?? 0,
     cells: table.cells.map((cell) =>
       resolveCell(session, { table, a }, cell, around, (runs, storyTag) =>
-        resolveRuns(session, runs, around, { storyTag, color }),
+        resolveRuns(session, runs, { ...around, words: cell.id }, { storyTag, color }),
       ),
     ),
   }
@@ -79,6 +79,8 @@ function resolveCell(
       : isHidden
         ? undefined
         : cellFill(paints, styled, own)
+  if (value?.kind === 'color') session.filling?.colors.set(cell.id, { of: 'fill', color: value.color })
+  if (isHidden) noteCellOff(session, cell)
   const edge = (side: Side): ResolvedStroke | undefined => cellEdge(paints, styled, own, side)
   const graphic = isHidden ? undefined : graphicOf(session, cell, tag, around)
   // A colour fills the cell and leaves its words, which would not be seen on it.
@@ -121,6 +123,12 @@ const graphicInset = (c: CellAttributes): Inset => ({
 
 const quarter = (angle: number): ResolvedCell['rotation'] =>
   ([0, 90, 180, 270] as const)[(((Math.round(angle / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3]
+
+function noteCellOff({ filling }: Session, { id, graphic }: Cell): void {
+  filling?.colors.set(id, { of: 'fill', color: undefined })
+  filling?.words.set(id, [{ from: 0, to: Infinity, at: 0, parts: [] }])
+  if (graphic) filling?.hidden.add(graphic.id)
+}
 
 /** A cell made for a picture; the cell's tag names it too. */
 function graphicOf(session: Session, cell: Cell, tag: string | undefined, around: Surroundings) {

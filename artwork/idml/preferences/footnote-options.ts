@@ -1,8 +1,8 @@
-import { boolean, number, positive, tint } from '../model/attributes.ts'
-import { reference } from './attributes.ts'
-import { textFramePreference } from '../model/frame-attributes.ts'
-import type { EndnoteOptions, FootnoteOptions, NoteMarks, NoteRule } from '../model/document.ts'
-import { child, content, type XmlElement } from './xml.ts'
+import { boolean, number, positive, tint } from '../../model/attributes.ts'
+import { reference } from '../attributes.ts'
+import { textFramePreference } from '../../model/frame-attributes.ts'
+import type { EndnoteOptions, FootnoteOptions, NoteMarks, NoteRule } from '../../model/document.ts'
+import { child, content, type XmlElement } from '../xml.ts'
 
 /** FootnoteOption of the preferences. What is absent has InDesign's factory setting. */
 export function readFootnoteOptions(options: XmlElement | undefined): FootnoteOptions {

@@ -1,8 +1,8 @@
-import type { Document, Sides } from '../model/document.ts'
-import { boolean, number, positive } from '../model/attributes.ts'
-import { readTextAttributes } from './text-attributes.ts'
+import type { Document, Sides } from '../../model/document.ts'
+import { boolean, number, positive } from '../../model/attributes.ts'
+import { readTextAttributes } from '../text-attributes.ts'
 import { readFootnoteOptions } from './footnote-options.ts'
-import { child, type XmlElement } from './xml.ts'
+import { child, type XmlElement } from '../xml.ts'
 
 export type Preferences = Pick<
   Document,

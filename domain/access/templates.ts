@@ -11,6 +11,7 @@ import {
   canWork,
   notAllowed,
   ownedOrServed,
+  canManage,
   owns,
   refuseFields,
   seesAll,
@@ -27,6 +28,10 @@ export const canMakeTemplates = (actor: Actor): boolean => canWork(actor) && (se
 
 export const canEditTemplate = (actor: Actor, template: Document): boolean =>
   canMakeTemplates(actor) && (seesAll(actor) || owns(actor, template) || serves(actor, template))
+
+/** A design with a release's data in it is for those who make designs, of releases that they work on. */
+export const canTakeFilledDesign = (actor: Actor, release: Document): boolean =>
+  canMakeTemplates(actor) && canManage(actor, release)
 
 export const templateRule: AccessRule<Template> = {
   visible: visibleTemplates,

@@ -19,6 +19,8 @@ const files = {
     .array(z.string().check(atMost(20)))
     .max(500)
     .exactOptional(),
+  /** The InDesign file with the data in it, pictures and fonts beside it; of 100 releases at most. */
+  idml: z.boolean().exactOptional(),
 }
 
 export const startDownload = call({

@@ -28,7 +28,12 @@ type DownloadedFiles = {
   png: boolean
   /** Which of them, as their names end: `1`, `2l`. */
   pngSelect?: readonly string[] | undefined
+  /** The design with the data in it, pictures and fonts beside it, to go on with in the layout tool. */
+  idml?: boolean | undefined
 }
 
 /** Releases that are packed together. */
 export const mostDownloaded = 5000
+
+/** Releases whose designs are filled for one file: each takes as long as composing it. */
+export const mostFilled = 100

@@ -2,6 +2,7 @@
 import type {
   ArtworkData,
   Diagnostic,
+  FilledDesign,
   FontFile,
   ImportReport,
   NamedPlaces,
@@ -44,6 +45,9 @@ export type ComposeTask = {
   limits?: Partial<PreflightLimits>
 }
 
+/** The design's package with the data in it. */
+export type FillTask = { kind: 'fill' } & Omit<ComposeTask, 'kind' | 'pngDpi' | 'pdf' | 'limits'>
+
 /**
  * A PDF that is printed as it is: what its pages are, how they look, and what would go wrong with them in print. Its pages answer
  * as composed ones do; `key` is the SHA-256 of the bytes, `name` what people call the file.
@@ -76,6 +80,7 @@ export type EngineTask =
   | { kind: 'drawFont'; bytes: Uint8Array; face: number; text: string }
   /** Each word with its divisions marked by U+00AD. */
   | { kind: 'hyphenate'; language: string; words: readonly string[]; exceptions: ComposeTask['exceptions'] }
+  | FillTask
   /** A design with names on some of its places. */
   | { kind: 'name'; design: Uint8Array; choices: readonly PlaceChoice[] }
   | EmbeddedTask
@@ -132,11 +137,13 @@ export type TaskResult<Task extends EngineTask> = Task extends { kind: 'inspect'
         ? string[]
         : Task extends { kind: 'name' }
           ? NamedPlaces
-          : Task extends { kind: 'embedded' }
-            ? Uint8Array | undefined
-            : Task extends { kind: 'picture' }
-              ? PictureAnswer
-              : Composed
+          : Task extends { kind: 'fill' }
+            ? FilledDesign
+            : Task extends { kind: 'embedded' }
+              ? Uint8Array | undefined
+              : Task extends { kind: 'picture' }
+                ? PictureAnswer
+                : Composed
 
 /** A fault of the input, as opposed to a bug. */
 export type TaskFault = { code: string; reason: string }

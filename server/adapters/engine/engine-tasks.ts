@@ -2,6 +2,7 @@
 import {
   drawSample,
   DesignError,
+  fillDesign,
   FontError,
   type FontSet,
   namePlaces,
@@ -40,13 +41,15 @@ async function performed(workshop: Workshop, task: EngineTask, fonts: FontSet): 
   if (task.kind === 'embedded') return showEmbedded(workshop, task)
   if (task.kind === 'ownPdf') return ownPdfTask(task)
   const { pictures, design, profile, ...rest } = task
-  return composeTask(workshop, {
-    ...rest,
+  const sources = {
     fonts,
     design: sourceOf(design),
     profile: profile ? sourceOf(profile) : pressProfile,
     pictures: pictures.map(pictureOf),
-  })
+  }
+  if (rest.kind === 'compose') return composeTask(workshop, { ...rest, ...sources })
+  const opened = await workshop.gather({ ...rest, ...sources })
+  return fillDesign(design.bytes, opened.design, rest.data, opened.assets)
 }
 
 const sourceOf = ({ key, bytes }: KeyedBytes): Source => ({ key, load: async () => bytes })

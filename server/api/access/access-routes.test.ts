@@ -245,6 +245,7 @@ GET /api/artwork/fonts/:name/file              fonts          /api/artwork/fonts
 GET /api/artwork/fonts/:name/preview           fonts          /api/artwork/fonts/ID/preview              -       sees     font.unreadable          -
 
 POST /api/collections/:id/downloads            collections    /api/collections/ID/downloads              files   sees     download.empty           -
+POST /api/collections/:id/downloads            collections    /api/collections/ID/downloads              filled  designers  download.empty         write.notAllowed
 POST /api/collections/:id/webhook              collections    /api/collections/ID/webhook                -       admins   ok                       write.notAllowed
 POST /api/collections/:id/webhook/test         collections    /api/collections/ID/webhook/test           -       admins   collection.webhookEmpty  write.notAllowed
 GET /api/collections/:id/webhook/calls         collections    /api/collections/ID/webhook/calls          -       admins   ok                       write.notAllowed
@@ -306,6 +307,7 @@ const those: Record<string, (person: Person, one: AccessCase) => boolean> = {
   admins: (person) => people[person].role === 'admin',
   sharers: (person) => people[person].role !== 'buyer' && people[person].isSupplier,
   workers: (person) => people[person].role !== 'buyer',
+  designers: (person) => person === 'admin' || (people[person].role !== 'buyer' && people[person].isSupplier),
   nobody: () => false,
 }
 
@@ -340,6 +342,7 @@ const bodies: Record<string, (row: Row, id: string) => unknown> = {
   name: () => ({ name: 'new.png' }),
   data: () => ({}),
   files: () => ({ pdf: true, digital: false, png: false }),
+  filled: () => ({ pdf: false, digital: false, png: false, idml: true }),
   places: () => ({ design: 'first', choices: [{ place: 'u1', name: 'price' }] }),
   hash: () => ({ hash: '0'.repeat(32) }),
   share: (_, owner) => ({ owner, names: ['x.jpg'] }),

@@ -54,7 +54,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     userCheckClaims: async (_root, { id }, { context, call }) => reportOf(await checkClaims(context, id), call),
     downloadContents: (_root, { collectionId, pictures }, { context, call }) =>
       downloadContents(context, { collectionId, pictures: pictures ?? false }, spoken(call)),
-    downloadReleases: (_root, { id, releaseIds, fileNames, pdf, digital, png, pngSelect }, { context }) =>
+    downloadReleases: (_root, { id, releaseIds, fileNames, pdf, digital, png, pngSelect, idml }, { context }) =>
       downloadReleases(context, {
         id,
         releaseIds: releaseIds ?? undefined,
@@ -63,6 +63,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
         digital: digital ?? true,
         png: png ?? false,
         pngSelect: pngSelect ?? undefined,
+        idml: idml ?? false,
       }),
   },
 

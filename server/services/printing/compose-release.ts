@@ -34,6 +34,14 @@ export async function prepareRelease(
   if (refused) throw new ProductError(refused)
   const sources = await material.find(searches)
   const keys = sources.map(({ name, key }) => [name, key] as const).toSorted()
+  const job = async () => ({
+    fonts,
+    design,
+    data,
+    exceptions,
+    ...(profile && { profile }),
+    pictures: await readPictures(services, sources),
+  })
   return {
     template,
     inputHash: createHash('sha256')
@@ -47,16 +55,20 @@ export async function prepareRelease(
       engine: services.config.version,
       pictures: Object.fromEntries(keys),
     },
-    compose: async (outputs) =>
-      services.engine.run({
-        kind: 'compose',
+    compose: async (outputs) => services.engine.run({ kind: 'compose', ...(await job()), ...outputs }),
+    fill: async () => {
+      const { bytes, links, unwritten } = await services.engine.run({ kind: 'fill', ...(await job()) })
+      const { facts } = material
+      const linked = new Set([...links, ...facts.links.flatMap(({ name, embedded }) => (embedded ? [] : [name]))])
+      const known = new Set(sources.map(({ name }) => name))
+      return {
+        bytes,
+        unwritten,
+        pictures: sources.filter(({ name }) => linked.has(name)),
+        missing: [...new Set([...linked, ...picturesIn(data)])].filter((name) => !known.has(name)),
+        faces: facts.fonts,
         fonts,
-        design,
-        data,
-        exceptions,
-        ...(profile && { profile }),
-        pictures: await readPictures(services, sources),
-        ...outputs,
-      }),
+      }
+    },
   }
 }

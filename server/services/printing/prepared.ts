@@ -2,8 +2,10 @@
 import type { Parts } from '#domain/releases/pages/pages-differ.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import type { Composed, ComposeTask } from '../../adapters/engine/engine-task.ts'
-import type { BoundTemplate } from './bound-set.ts'
+import type { FilledDesign } from '#artwork/index.ts'
+import type { Composed, ComposeTask, FontsOf } from '../../adapters/engine/engine-task.ts'
+import type { PictureSource } from '../designs/design-pictures.ts'
+import type { BoundSet, BoundTemplate } from './bound-set.ts'
 
 export type Prepared = {
   template: BoundTemplate
@@ -12,6 +14,20 @@ export type Prepared = {
   /** The same, part by part, beside the values. */
   parts: Parts
   compose: (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>) => Promise<Composed>
+  /** The design with the data in it; absent of a PDF that is printed as it is. */
+  fill?: () => Promise<Filled>
+}
+
+export type Filled = {
+  bytes: Uint8Array
+  /** What could not be written. */
+  unwritten: FilledDesign['unwritten']
+  /** That its package links. */
+  pictures: readonly PictureSource[]
+  /** Names of pictures that it links, or that the data name, and nobody has. */
+  missing: readonly string[]
+  faces: BoundSet['facts']['fonts']
+  fonts: FontsOf
 }
 
 export type ComposeInput = Pick<Release, 'owner' | 'supplier' | 'template' | 'data' | 'bound'> & {

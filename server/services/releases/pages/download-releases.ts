@@ -1,6 +1,7 @@
 /** Document 1 §7, DownloadReleases: the files of releases in one ZIP file, behind a link that expires. */
 import { found, oneOfWords } from '#domain/formats/refusals/expected.ts'
 import { fileNameOptions } from '#domain/collections/collection.ts'
+import { canMakeTemplates } from '#domain/access/templates.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type FileNaming,
   plainName,
 } from '#domain/releases/pages/download-names.ts'
-import { type DownloadRequest, mostDownloaded } from '#domain/releases/pages/download-request.ts'
+import { type DownloadRequest, mostDownloaded, mostFilled } from '#domain/releases/pages/download-request.ts'
 import { exportKind, exportText } from '#domain/templates/export-text.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -20,13 +21,14 @@ import type { Context } from '../../base/context.ts'
 import { type KeptZip, keepZip, packZip, type ZipSource } from '../../files/keep-zip.ts'
 import { releasesOfCollection } from '../../collections/releases-of-collection.ts'
 import { listAll } from '../../base/list-all.ts'
+import { filledDesigns, hasFilledDesign, type ToFill } from './filled-designs.ts'
 
 export type Download = KeptZip & { missing: string[] }
 
 /** `missing` are releases without any of the files that were asked for. Throws `download.empty`, `download.tooLarge`. */
 export async function downloadReleases(context: Context, request: DownloadRequest): Promise<Download> {
-  const { name, sources, missing } = await filesOf(context, request)
-  return { ...(await keepZip(context, name, sources)), missing }
+  const { name, sources, missing, toFill } = await filesOf(context, request)
+  return { ...(await keepZip(context, name, [...sources, ...(await filledDesigns(context, toFill))])), missing }
 }
 
 /** The same in the background. `progress` is in percent. */
@@ -35,17 +37,20 @@ export async function packReleases(
   request: DownloadRequest,
   progress: (percent: number) => Promise<void>,
 ): Promise<z.output<typeof PackedResult>> {
-  const { name, sources, missing } = await filesOf(context, request)
-  return { ...(await packZip(context, name, sources, progress)), missing }
+  const { name, sources, missing, toFill } = await filesOf(context, request)
+  const filled = await filledDesigns(context, toFill, () => progress(0))
+  return { ...(await packZip(context, name, [...sources, ...filled], progress)), missing }
 }
 
-/** What goes into the file. */
+/** What goes into the file, without the designs that are filled when it is packed. Throws `write.notAllowed`, `download.tooLarge`. */
 export async function filesOf(context: Context, request: DownloadRequest) {
   const { title, fileNames, releases } = await chosenBy(context, request)
+  if (request.idml && !canMakeTemplates(context.actor)) throw productError('write.notAllowed')
   const naming = namingOf(request.fileNames ?? fileNames)
   const nameOf = createNamer()
   const templates = new Map<string, Promise<Template | undefined>>()
   const sources: ZipSource[] = []
+  const toFill: ToFill[] = []
   const missing: string[] = []
   for (const release of await releases()) {
     const name = downloadName(release, naming)
@@ -58,10 +63,13 @@ export async function filesOf(context: Context, request: DownloadRequest) {
       })),
       ...(request.digital ? await digitalFile(context, release, templates, (ending) => nameOf(name, ending)) : []),
     ]
-    if (found.length === 0) missing.push(release.id)
+    const isFilled = request.idml === true && (await hasFilledDesign(context, release))
+    if (isFilled) toFill.push({ release, folder: nameOf(name, 'idml').replace(/\.idml$/, '') })
+    if (found.length === 0 && !isFilled) missing.push(release.id)
     sources.push(...found)
   }
-  return { name: `${title}.zip`, sources, missing }
+  if (toFill.length > mostFilled) throw productError('download.tooLarge')
+  return { name: `${title}.zip`, sources, missing, toFill }
 }
 
 /** Which releases, what the file is called, and how what is in it where nothing is said of that. */

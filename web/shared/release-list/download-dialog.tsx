@@ -2,17 +2,19 @@
 import { Button, Checkbox, Progress, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { fileNameOptions } from '#domain/collections/collection.ts'
+import { canMakeTemplates } from '#domain/access/templates.ts'
 import { is } from '#domain/query/filter.ts'
 import type { FileNaming } from '#domain/releases/pages/download-names.ts'
 import { cancelPacking, packReleases, type ToPack } from '../../client/files/pack-releases.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useActor } from '../../client/session/session.ts'
 import { useTexts } from '../../ui/texts.ts'
 import { titled } from '../../ui/titled.ts'
 import { toastDone, toastMore } from '../../ui/notices/toasts.tsx'
 import { FileNameExample } from './file-name-example.tsx'
 import { PictureParts } from './picture-parts.tsx'
 
-const files = ['pdf', 'digital', 'png'] as const
+const files = ['pdf', 'digital', 'png', 'idml'] as const
 
 type Props = {
   those: ToPack
@@ -23,10 +25,12 @@ type Props = {
 
 export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
   const t = useTexts()
-  const [wanted, setWanted] = useState({ pdf: true, digital: true, png: false })
+  const [wanted, setWanted] = useState({ pdf: true, digital: true, png: false, idml: false })
+  const mayTake = canMakeTemplates(useActor())
   const [pngSelect, setPngSelect] = useState<string[]>([])
   const [running, setRunning] = useState<{ job: string; percent: number }>()
   const [fileNames, setFileNames] = useState(usual)
+  const offered = files.filter((one) => one !== 'idml' || mayTake)
   const where = 'collection' in those ? is(`collections.${those.collection}`, true) : those.where
   const download = async () => {
     const asked = { fileNames, ...wanted, ...(wanted.png && pngSelect.length > 0 && { pngSelect }) }
@@ -49,7 +53,7 @@ export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
       onConfirm={download}
     >
       <Stack gap="sm">
-        {files.map((one) => (
+        {offered.map((one) => (
           <Checkbox
             key={one}
             label={t(`collection.download.${one}`)}

@@ -301,7 +301,7 @@ const operations: Readonly<Record<string, Operation>> = {
     kind: 'collections',
     ask: (id) => `{ downloadReleases(id: ${quoted(id)}, idml: true) { link } }`,
     settle: settleCollection,
-    refusal: notAllowed,
+    refusal: 'file.noAccess',
     success: 'download.empty',
   },
   downloadContents: {

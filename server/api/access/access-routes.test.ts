@@ -245,7 +245,7 @@ GET /api/artwork/fonts/:name/file              fonts          /api/artwork/fonts
 GET /api/artwork/fonts/:name/preview           fonts          /api/artwork/fonts/ID/preview              -       sees     font.unreadable          -
 
 POST /api/collections/:id/downloads            collections    /api/collections/ID/downloads              files   sees     download.empty           -
-POST /api/collections/:id/downloads            collections    /api/collections/ID/downloads              filled  designers  download.empty         write.notAllowed
+POST /api/collections/:id/downloads            collections    /api/collections/ID/downloads              filled  designers  download.empty         file.noAccess
 POST /api/collections/:id/webhook              collections    /api/collections/ID/webhook                -       admins   ok                       write.notAllowed
 POST /api/collections/:id/webhook/test         collections    /api/collections/ID/webhook/test           -       admins   collection.webhookEmpty  write.notAllowed
 GET /api/collections/:id/webhook/calls         collections    /api/collections/ID/webhook/calls          -       admins   ok                       write.notAllowed

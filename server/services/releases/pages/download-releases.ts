@@ -42,10 +42,10 @@ export async function packReleases(
   return { ...(await packZip(context, name, [...sources, ...filled], progress)), missing }
 }
 
-/** What goes into the file, without the designs that are filled when it is packed. Throws `write.notAllowed`, `download.tooLarge`. */
+/** What goes into the file, without the designs that are filled when it is packed. Throws `file.noAccess`, `download.tooLarge`. */
 export async function filesOf(context: Context, request: DownloadRequest) {
   const { title, fileNames, releases } = await chosenBy(context, request)
-  if (request.idml && !canMakeTemplates(context.actor)) throw productError('write.notAllowed')
+  if (request.idml && !canMakeTemplates(context.actor)) throw productError('file.noAccess')
   const naming = namingOf(request.fileNames ?? fileNames)
   const nameOf = createNamer()
   const templates = new Map<string, Promise<Template | undefined>>()

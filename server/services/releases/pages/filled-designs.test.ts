@@ -95,8 +95,8 @@ onOneServer('a filled design', (server) => {
   })
 
   test.each<[Person, string]>([
-    ['editor', 'write.notAllowed'],
-    ['buyer', 'write.notAllowed'],
+    ['editor', 'file.noAccess'],
+    ['buyer', 'file.noAccess'],
   ])('%s is refused: %s', async (person, code) => {
     const where = { field: 'id', op: '=', value: releaseId }
     const { body } = await server().call(person, 'POST', '/api/downloads', { ...files, title: 'x', where })

@@ -2,6 +2,7 @@
 import { compareForPeople } from '#domain/query/order.ts'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { zipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
@@ -10,6 +11,9 @@ import { says, signIn, tokenOf } from './steps.ts'
 const supplier = 'supplier@mcs.example'
 const inter = await readFile(
   fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
+)
+const light = await readFile(
+  fileURLToPath(import.meta.resolve('@expo-google-fonts/barlow/300Light/Barlow_300Light.ttf')),
 )
 
 describe('fonts', () => {
@@ -138,6 +142,27 @@ describe('fonts', () => {
     await page.getByText(says('hyphens.noPatterns.hint')).waitFor()
     await page.getByLabel(says('hyphens.try')).fill('Gaarten Blummen')
     await page.locator('output').getByText('Gaar·ten Blummen').waitFor()
+  })
+
+  test('one that comes with a template’s package is for one’s own organization alone', async () => {
+    await page.goto('/artwork/templates')
+    await page.getByRole('link', { name: 'Regalkarte A5' }).first().click()
+    await page.getByRole('tab', { name: says('templates.tab.files') }).click()
+    await page
+      .getByRole('button', { name: says('templates.files.drop') })
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'Regalkarte.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from(zipSync({ 'Document fonts/Mager.ttf': light, 'Document fonts/Inter.woff2': inter })),
+      })
+    const uploads = page.getByRole('list', { name: says('templates.files.uploads') })
+    await uploads.getByText(says('templates.taken.kept', { names: 'Inter.woff2' })).waitFor()
+    await page.goto('/artwork/fonts')
+    await search().fill('Mager.ttf')
+    await row('Mager.ttf').click()
+    await page.getByRole('dialog').getByText(says('fonts.share.own')).waitFor()
+    await page.keyboard.press('Escape')
   })
 
   test('a client is not shown either', async () => {

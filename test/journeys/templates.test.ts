@@ -1,5 +1,6 @@
 /** A supplier brings a master design and sets its template up; a broken one leaves nothing behind; a client brings none. */
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -13,6 +14,11 @@ const design = await readFile('samples/designs/beetkarte-105x210.idml')
 const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#804060' } })
   .jpeg()
   .toBuffer()
+
+const packaged = (path: string) => readFile(fileURLToPath(import.meta.resolve(path)))
+const inter = await packaged('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
+const condensed = await packaged('@expo-google-fonts/barlow-condensed/600SemiBold/BarlowCondensed_600SemiBold.ttf')
+const placed = '<Image Self="placed"><Link Self="link" LinkResourceURI="file:/Users/anna/Links/rahmen.jpg"/></Image>'
 
 describe('a master design', () => {
   let browser: Browser
@@ -227,6 +233,98 @@ describe('a master design', () => {
     await tab('templates.tab.files')
     const row = section('templates.missing').getByRole('listitem').filter({ hasText: 'Unbekannte Antiqua' }).first()
     await row.getByText(says('templates.missing.font')).waitFor()
+  })
+
+  test('a package comes in two clicks; what lacks is named once, and brought by a drop anywhere or in its row', async () => {
+    const parts = unzipSync(design)
+    for (const [name, bytes] of Object.entries(parts))
+      if (name.endsWith('.xml'))
+        parts[name] = strToU8(
+          strFromU8(bytes)
+            .replaceAll('Cormorant Garamond', 'Inter')
+            .replaceAll('Medium Italic', 'Medium')
+            .replace('</Rectangle>', `${placed}</Rectangle>`),
+        )
+    const folder = 'Beet Ordner'
+    await page.goto('/artwork/templates')
+    await choose(
+      `${folder}.zip`,
+      zipSync({
+        [`${folder}/Beet.idml`]: zipSync(parts),
+        [`${folder}/Beet.indd`]: strToU8('InDesign'),
+        [`${folder}/Document fonts/Condensed.ttf`]: condensed,
+        [`__MACOSX/${folder}/._Beet.idml`]: strToU8('Mac'),
+      }),
+    )
+    await page.waitForURL(/\/artwork\/template\/\w+/)
+    await page.getByRole('heading', { name: 'Beet', level: 1 }).waitFor()
+    await page.getByText(says('templates.taken.kept', { names: 'Condensed.ttf' })).waitFor()
+    await page.getByText(says('templates.taken.others', { names: 'Beet.indd' })).waitFor()
+    await drawn()
+    await tab('templates.tab.files')
+    const missing = section('templates.missing')
+    const names = async () =>
+      (await missing.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]).toSorted()
+    await expect.poll(names).toEqual(['Inter Medium', 'Inter SemiBold', 'rahmen.jpg'])
+
+    await tab('templates.tab.general')
+    const dropped = await page.evaluateHandle((bytes) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], 'Inter.woff2'))
+      return transfer
+    }, inter.toString('base64'))
+    await page.getByRole('tablist').dispatchEvent('drop', { dataTransfer: dropped })
+    const uploads = page.getByRole('list', { name: says('templates.files.uploads') })
+    await uploads.getByText(says('templates.files.done')).waitFor()
+    await tab('templates.tab.files')
+    await expect.poll(names).toEqual(['rahmen.jpg'])
+
+    await missing
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Rahmen neu.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await section('templates.files.assets').getByText('rahmen.jpg', { exact: true }).waitFor()
+    await expect.poll(() => missing.count()).toBe(0)
+  })
+
+  test('a field that is missed is made where it is missed, by whoever may; the label is there already', async () => {
+    const path = new URL(page.url()).pathname
+    const admin = await openPage(browser)
+    await signIn(admin, 'admin@mcs.example', path)
+    for (const someone of [page, admin]) {
+      await someone.goto(`${path}?tab=placeholders`)
+      const places = someone.getByRole('group', { name: says('templates.naming.places') }).getByRole('button')
+      // An icon of the design, which no data reaches yet.
+      await places.first().waitFor()
+      await places.nth(5).press('Enter')
+      const panel = someone.getByRole('complementary', { name: says('templates.placeholder.details') })
+      await panel.getByLabel(says('templates.naming.name'), { exact: true }).fill('Zierwert')
+      const make = panel.getByRole('button', { name: says('imports.newField', { kind: says('propertyType.string') }) })
+      if (someone === page) {
+        await expect.poll(() => make.count()).toBe(0)
+        await panel.getByRole('combobox', { name: says('templates.placeholder.property') }).click()
+        await someone.getByRole('option').first().getByText(says('imports.field.label')).click()
+        await panel.getByText(/^in \d+ Inhalten$/).waitFor()
+        continue
+      }
+      await make.click()
+      await panel.getByText(says('templates.naming.inContents_other', { count: 0 })).waitFor()
+      const made = await record('admin@mcs.example', 'properties', 'zierwert')
+      expect(made).toMatchObject({ label: { de: 'Zierwert' }, type: 'string' })
+    }
+    await admin.context().close()
+  })
+
+  test('a document that only its own tool reads is explained', async () => {
+    await page.goto('/artwork/templates')
+    await openDialog()
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Beet.indd', mimeType: 'application/octet-stream', buffer: Buffer.from('InDesign') })
+    await dialog()
+      .getByText(says('template.packageWithoutIdml', { name: 'Beet.indd' }))
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
   })
 
   test.each([

@@ -85,6 +85,10 @@ describe('items', () => {
     })
   })
 
+  test('name a file that a Mac placed with its letters whole', () => {
+    expect(image('file:/Users/anna/Links/Gra%CC%88ser.tif')).toMatchObject({ graphic: { name: 'Gräser.tif' } })
+  })
+
   test('have curves where the directions leave the points', () => {
     const path = `<GeometryPathType PathOpen="false"><PathPointArray>${point(0, 5, -5)}${point(10, -5, 5)}</PathPointArray></GeometryPathType>`
     expect(item(`<Oval Self="o"><Properties><PathGeometry>${path}</PathGeometry></Properties></Oval>`)).toMatchObject({

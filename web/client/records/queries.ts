@@ -34,7 +34,13 @@ export const queryOf =
   () =>
     ({ ...query }) as never
 
-/** The same, which keeps what it does not name. */
+/** Where to, for an address that is known only when the program runs. */
+export const wayTo = ({ path, query = {} }: { path: string; query?: Readonly<Record<string, string>> }) => ({
+  to: path,
+  search: () => ({ ...query }) as never,
+})
+
+/** As `queryOf`, which keeps what it does not name. */
 export const withQuery =
   <Route extends keyof Queries>(_route: Route, query: Queries[Route]) =>
   (before: object) =>

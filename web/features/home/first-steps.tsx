@@ -9,6 +9,7 @@ import { firstSteps, type Step } from '#domain/guidance/first-steps.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { saveReleaseFile } from '#web/client/files/file-naming.ts'
 import { displayFiles } from '#web/client/files/release-files.ts'
+import { wayTo } from '#web/client/records/queries.ts'
 import { usePreference } from '#web/client/session/preferences.ts'
 import { useActor } from '#web/client/session/session.ts'
 import { toastError } from '#web/ui/notices/toasts.tsx'
@@ -67,7 +68,7 @@ function Strip() {
 
 function StepLink({ step: { key, to }, isNext }: { step: Step; isNext: boolean }) {
   const t = useTexts()
-  const way = { to: to.path, search: () => ({ ...to.query }) as never }
+  const way = wayTo(to)
   return isNext ? (
     <Button component={Link} size="sm" {...way}>
       {t(`home.first.${key}`)}

@@ -1,6 +1,7 @@
 /** The places of a design that a person has chosen and not written yet; what was chosen stays until it is written or taken back. */
 import { useMemo, useState } from 'react'
 import type { DesignPlace, PlaceChoice } from '#artwork/index.ts'
+import { labelField } from '#domain/properties/label-field.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { suggestPlaceholder } from '#domain/templates/suggestions/suggest-placeholders.ts'
 import { send } from '../../../client/calls/api.ts'
@@ -45,7 +46,7 @@ export function useNaming(properties: readonly Property[]) {
     const field = properties.find((one) => one.id === property)
     return {
       id: name,
-      label: (field && localized(field.label, language)) || name,
+      label: (field && localized(field.label, language)) || (property === labelField ? t('imports.field.label') : name),
       order: 0,
       type,
       values: [],

@@ -2,16 +2,23 @@ import type { Document, Graphic, Item, Run } from '../model/document.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { Picture } from '../model/picture.ts'
 import { readPicture } from '../pictures/read-picture.ts'
+import { itemTags } from '../resolve/frames/item-tags.ts'
 import { languageTag } from '../resolve/words/language.ts'
 
-/** A file the design places, by its name; `embedded` where the package carries the file itself. */
-export type DesignLink = { name: string; type: string; embedded: boolean }
+/**
+ * A file the design places, by its name; `embedded` where the package carries the file itself. `frames` are those that show it,
+ * each as the names by which data reach it.
+ */
+export type DesignLink = { name: string; type: string; embedded: boolean; frames: readonly (readonly string[])[] }
 
 export function listLinks(document: Document): DesignLink[] {
-  const links = new Map<string, DesignLink>()
-  for (const graphic of graphicsOf(document)) {
+  const links = new Map<string, DesignLink & { frames: string[][] }>()
+  for (const { item, graphic } of placedIn(document)) {
+    const { type } = graphic
     const name = graphic.name ?? graphic.id
-    if (!links.has(name)) links.set(name, { name, type: graphic.type, embedded: graphic.contents !== undefined })
+    const link = links.get(name) ?? { name, type, embedded: graphic.contents !== undefined, frames: [] }
+    link.frames.push(itemTags(document, item))
+    links.set(name, link)
   }
   return [...links.values()]
 }
@@ -26,7 +33,8 @@ export function embeddedPictures(document: Document): {
 } {
   const pictures = new Map<string, Picture>()
   const foreign = new Map<string, Uint8Array>()
-  for (const { id, contents } of graphicsOf(document)) {
+  for (const { graphic } of placedIn(document)) {
+    const { id, contents } = graphic
     if (!contents || pictures.has(id) || foreign.has(id)) continue
     const picture = readPicture(id, contents, new Diagnostics())
     if (picture) pictures.set(id, picture)
@@ -47,8 +55,8 @@ export function listLanguages(document: Document): string[] {
   return [...new Set([...written].map(languageTag))].filter((tag) => tag !== 'und').toSorted()
 }
 
-function* graphicsOf(document: Document): Iterable<Graphic> {
-  for (const item of itemsOf(document)) if (item.kind === 'shape' && item.graphic) yield item.graphic
+function* placedIn(document: Document): Iterable<{ item: Item; graphic: Graphic }> {
+  for (const item of itemsOf(document)) if (item.kind === 'shape' && item.graphic) yield { item, graphic: item.graphic }
 }
 
 function* itemsOf(document: Document): Iterable<Item> {

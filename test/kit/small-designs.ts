@@ -6,9 +6,10 @@ const emptySpread = '<Spread Self="e" PageCount="2"/>'
 export const pagelessDesign = (): Uint8Array => idml({ spreads: [] })
 export const designWithPagelessSpread = (): Uint8Array => idml({ spreads: [spread(''), emptySpread] })
 
-/** A page with one frame, filled by a linked picture. */
-export function linkedPicture(name: string): Uint8Array {
+/** A page with one frame, named so that data reach it if it is named, filled by a linked picture. */
+export function linkedPicture(name: string, frame?: string): Uint8Array {
   const bounds = '<Properties><GraphicBounds Left="0" Top="0" Right="50" Bottom="20"/></Properties>'
   const inside = `<Image Self="i" ItemTransform="1 0 0 1 0 0">${bounds}<Link LinkResourceURI="file:/${name}"/></Image>`
-  return idml({ spreads: [spread(rectangle({ id: 'r', inside }))] })
+  const named = frame === undefined ? {} : { attributes: `Name="${frame}"` }
+  return idml({ spreads: [spread(rectangle({ id: 'r', inside, ...named }))] })
 }

@@ -94,7 +94,8 @@ export type DesignFacts = {
   placeholders: readonly { tag: string; kind: string; source: string; page: string; order: number; sample: string }[]
   /** All that the design names; `used`, where it is known, are those that its words are set in. */
   fonts: readonly { family: string; style: string; available: boolean; used?: boolean }[]
-  links: readonly { name: string; type: string; embedded: boolean }[]
+  /** `frames`, where they are known, are those that show the file, each as the names by which data reach it. */
+  links: readonly { name: string; type: string; embedded: boolean; frames?: readonly (readonly string[])[] }[]
   languages: readonly string[]
   /** Pictures inside the package that a browser cannot show as they are: its kit lists them with a preview each. */
   embedded?: readonly EmbeddedPicture[]

@@ -1,6 +1,7 @@
 /**
  * The pictures of a composition by the names that designs and data use: the template's own assets first, then the picture
- * libraries of those whom the work belongs to. Names in data are the release's own and are looked for with its owner's eyes
+ * libraries of those whom the work belongs to. What data name is looked for in the library first: an asset of the same name is
+ * but the sample that the design shows. Names in data are the release's own and are looked for with its owner's eyes
  * alone; the template's library answers only to names that the template itself gives. So nobody is drawn another tenant's
  * picture, whatever name they type.
  */
@@ -11,8 +12,8 @@ import type { Services } from '../base/context.ts'
 import { nearestNamed } from '../pictures/pictures.ts'
 import { listAssets } from './template-files.ts'
 
-/** Names to look for with the eyes of one organization. */
-export type PictureSearch = { eyes: Actor; names: readonly string[] }
+/** Names to look for with the eyes of one organization; of these, `ahead` of the template's assets. */
+export type PictureSearch = { eyes: Actor; names: readonly string[]; ahead?: readonly string[] }
 
 export type PictureSource = { key: string; name: string; path: string }
 
@@ -23,18 +24,17 @@ export async function findPictures(
   searches: readonly PictureSearch[],
 ): Promise<PictureSource[]> {
   const wanted = new Set(searches.flatMap(({ names }) => names))
-  const assets = new Map((await listAssets(services, templateId)).map((asset) => [asset.name, asset]))
   const found = new Map<string, PictureSource>()
-  for (const name of wanted) {
-    const asset = assets.get(name)
-    if (asset)
-      found.set(name, { name, path: asset.path, key: `${asset.path} ${asset.modified.getTime()} ${asset.size}` })
-  }
-  for (const { eyes: actor, names } of searches) {
+  const lookIn = async (actor: Actor, names: readonly string[]) => {
     const missing = [...new Set(names)].filter((name) => wanted.has(name) && !found.has(name))
     for (const { name, path } of (await nearestNamed({ ...services, actor }, missing)).values())
       found.set(name, { name, path, key: path })
   }
+  for (const { eyes, ahead = [] } of searches) await lookIn(eyes, ahead)
+  for (const { name, path, modified, size } of await listAssets(services, templateId))
+    if (wanted.has(name) && !found.has(name))
+      found.set(name, { name, path, key: `${path} ${modified.getTime()} ${size}` })
+  for (const { eyes, names } of searches) await lookIn(eyes, names)
   return [...found.values()]
 }
 

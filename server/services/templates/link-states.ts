@@ -16,12 +16,14 @@ export async function stateLinks(
   const names = links.filter(({ embedded }) => !embedded).map(({ name }) => name)
   const found = await findPictures(services, template.id, [{ eyes: libraryOf(template), names }])
   const paths = new Map(found.map(({ name, path }) => [name, path]))
-  return links.map((link) => {
-    const path = paths.get(link.name)
-    const isAsset = path === assetPath(template.id, link.name)
+  return links.map(({ name, type, embedded }) => {
+    const path = paths.get(name)
+    const isAsset = path === assetPath(template.id, name)
     return {
-      ...link,
-      state: link.embedded ? 'embedded' : path === undefined ? 'missing' : isAsset ? 'asset' : 'library',
+      name,
+      type,
+      embedded,
+      state: embedded ? 'embedded' : path === undefined ? 'missing' : isAsset ? 'asset' : 'library',
     }
   })
 }

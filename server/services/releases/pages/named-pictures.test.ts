@@ -8,6 +8,10 @@ import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Write } from '#server/store/store.ts'
 import { onOneServer } from '#test/running-server.ts'
+import { Placeholder } from '#domain/templates/placeholder.ts'
+import { formOf } from '#test/ask.ts'
+import { linkedPicture } from '#test/kit/small-designs.ts'
+import { assetPath } from '../../designs/template-files.ts'
 import { bindOverdue } from '../../printing/bind-release.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
 
@@ -104,6 +108,61 @@ onOneServer('pictures by the names that data give them', (server) => {
     // For the supplier's own label it is another one.
     const { pictures: found } = await named('mainSupplier', ['twice.jpg'], 'mcs')
     expect(found.find(({ key }) => key === 'twice.jpg')?.content).toBe('pictures/twice-1.jpg')
+  })
+
+  const sample = { id: 'plant', type: 'image' } as const
+  const choice = { id: 'icon', type: 'pictogram', values: [{ value: 'twice.jpg' }] } as const
+
+  // Template with both files of its own, whose design shows one of them in the frame "plant", or in one without a name.
+  test.each([
+    ['where the design shows neither', 'other.jpg', 'plant', [sample], 'twice.jpg', 'library', []],
+    ['where the design shows it as a sample', 'twice.jpg', 'plant', [sample], 'twice.jpg', 'library', []],
+    ['where data do not reach the frame that shows it', 'twice.jpg', undefined, [sample], 'twice.jpg', 'asset', []],
+    ['where the frame takes no data', 'twice.jpg', 'plant', [], 'twice.jpg', 'asset', []],
+    ['where the template offers it', 'other.jpg', 'plant', [sample, choice], 'twice.jpg', 'asset', []],
+    ['where the owner has none', 'other.jpg', 'plant', [sample], 'supplier.jpg', 'asset', []],
+    [
+      'where the owner has but the sample',
+      'supplier.jpg',
+      'plant',
+      [sample],
+      'supplier.jpg',
+      'asset',
+      ['supplier.jpg'],
+    ],
+  ] as const)('beside an asset of the same name, %s', async (_, link, frame, placeholders, name, from, unseen) => {
+    const { store } = server().services
+    const design = `placed-${[link, frame, placeholders.length, name].join('-').replace(/\W/g, '')}`
+    const document = { name: design, type: 'print', owner: 'mcs', supplier: 'mcs' } as const
+    await store.write(systemActor, [{ kind: 'create', collection: 'templates', id: design, document }])
+    const asset = await readFile(plant)
+    for (const [file, bytes] of [
+      ['label.idml', linkedPicture(link, frame)],
+      ['twice.jpg', asset],
+      ['supplier.jpg', asset],
+    ] as const)
+      await server().ask('mainSupplier', 'POST /api/artwork/templates/:id', {
+        params: { id: design },
+        form: formOf('data', file, bytes),
+      })
+    await store.writeRaw(systemActor, [
+      {
+        kind: 'update',
+        collection: 'templates',
+        id: design,
+        set: { placeholders: placeholders.map((one) => Placeholder.parse(one)) },
+      },
+    ])
+    const body = { owner: 'rosenhof', template: design, names: [name] }
+    const found = await server().ask('mainSupplier', 'POST /api/artwork/pictures/named', { body })
+    const content = found.pictures.find(({ key }) => key === name)?.content ?? ''
+    expect(content.startsWith(from === 'asset' ? assetPath(design, name) : 'pictures/twice-3.jpg')).toBe(true)
+    expect(found.unseen.map((one) => one.name)).toEqual(unseen)
+    // On paper it is the same file.
+    const data = Object.fromEntries(placeholders.map(({ id }) => [id, { value: name }]))
+    const label = { owner: 'rosenhof', supplier: 'mcs', template: design, data }
+    const { parts } = await prepareRelease(server().services, label)
+    if (placeholders.length > 0) expect(parts.pictures[name]).toBe(content)
   })
 
   test.each<[Person, string]>([

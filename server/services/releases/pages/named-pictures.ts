@@ -10,10 +10,11 @@ import type { PdfPart } from '#artwork/index.ts'
 import type { NamedPictures } from '#schema/shapes/composition-kit.ts'
 import type { Context } from '../../base/context.ts'
 import { tenantOf } from '../../base/tenant-of.ts'
-import { findPictures, type PictureSearch, type PictureSource } from '../../designs/design-pictures.ts'
+import { findPictures, type PictureSearch } from '../../designs/design-pictures.ts'
+import { assetPath } from '../../designs/template-files.ts'
 import { nearestNamed } from '../../pictures/pictures.ts'
 import { presentMaterial } from '../../printing/material.ts'
-import { picturesWanted } from '../../printing/pictures-wanted.ts'
+import { isSample, picturesWanted } from '../../printing/pictures-wanted.ts'
 import { hashOf, kitPictures, showPlaced } from './composition-kit.ts'
 
 type Searches = readonly PictureSearch[]
@@ -25,8 +26,8 @@ export type Naming = { owner: string; template: string; names: readonly string[]
  * does: of what neither sees nothing is said. Throws `organization.notFound` where one does not work for the owner.
  */
 export async function namedPictures(context: Context, naming: Naming): Promise<NamedPictures> {
-  const { owner, template, names } = naming
-  const sources = await sourcesOf(context, naming)
+  const { owner, template } = naming
+  const { sources, absent } = await sourcesOf(context, naming)
   const base = `/api/artwork/owners/${encodeURIComponent(owner)}/placed`
   return {
     pictures: await kitPictures(
@@ -35,25 +36,23 @@ export async function namedPictures(context: Context, naming: Naming): Promise<N
         `${base}/${encodeURIComponent(name)}?template=${encodeURIComponent(template)}&v=${hashOf(key)}`,
       sources,
     ),
-    unseen: await unseenAmong(context, names, sources),
+    unseen: await unseenAmong(context, absent),
   }
 }
 
 /** The same without asking what the pictures are. */
 export const unseenPictures = async (context: Context, naming: Naming): Promise<NamedPictures['unseen']> =>
-  unseenAmong(context, naming.names, await sourcesOf(context, naming))
+  unseenAmong(context, (await sourcesOf(context, naming)).absent)
 
-async function unseenAmong(context: Context, names: readonly string[], sources: readonly PictureSource[]) {
-  const found = new Set(sources.map(({ name }) => name))
-  const missing = [...new Set(names)].filter((name) => name !== '' && !found.has(name))
-  return [...(await nearestNamed(context, missing)).values()].map(({ name, id }) => ({ name, picture: id }))
-}
+const unseenAmong = async (context: Context, absent: readonly string[]) =>
+  [...(await nearestNamed(context, absent)).values()].map(({ name, id }) => ({ name, picture: id }))
 
 /** How one of them, or a part of it, looks on a screen. Throws `asset.notFound` for a name that the owner sees no picture of. */
 export async function namedPreview(context: Context, { names: [name = ''], ...of }: Naming, part?: PdfPart) {
-  return showPlaced(context, await sourcesOf(context, { ...of, names: [name] }), name, part)
+  return showPlaced(context, (await sourcesOf(context, { ...of, names: [name] })).sources, name, part)
 }
 
+/** `absent` are names of which the owner has no picture, also where the design's sample of that name stands in. */
 async function sourcesOf(context: Context, { owner, template: id, names }: Naming) {
   const { store, actor, config } = context
   const tenant = await tenantOf(context, owner)
@@ -67,5 +66,11 @@ async function sourcesOf(context: Context, { owner, template: id, names }: Namin
   const wanted = new Set(searches[0].names)
   const refused = refusalOfPictures([...wanted])
   if (refused) throw new ProductError(refused)
-  return (await material.find(searches)).filter(({ name }) => wanted.has(name))
+  const sources = (await material.find(searches)).filter(({ name }) => wanted.has(name))
+  const { placeholders } = material.template
+  const samples = new Set(
+    material.facts.links.flatMap((link) => (isSample(link, placeholders) ? [assetPath(id, link.name)] : [])),
+  )
+  const found = new Set(sources.flatMap(({ name, path }) => (samples.has(path) ? [] : [name])))
+  return { sources, absent: [...new Set(names)].filter((name) => name !== '' && !found.has(name)) }
 }

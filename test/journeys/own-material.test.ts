@@ -134,6 +134,8 @@ describe('the first day with one’s own material', () => {
     for (const _ of '12.90') await agency.keyboard.press('Shift+ArrowRight')
     await choose(agency, agency.getByRole('main'), says('templates.placeholder.property'), /Preis CHF/)
     await button(agency, says('templates.naming.takeWords')).click()
+    // What is not written yet outlives the page.
+    await agency.reload()
     await button(agency, says('templates.naming.write')).click()
     await agency.getByText(says('templates.naming.written_other', { count: 4 })).waitFor()
   })

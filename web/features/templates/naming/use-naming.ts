@@ -9,6 +9,7 @@ import type { Property } from '../../../client/window/data-sets.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { localized, useLanguage, useTexts } from '../../../ui/texts.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
+import { keepChoices, readChoices, type Steps } from './kept-choices.ts'
 
 /** One that waits to be written. */
 export type Choice = PlaceChoice & {
@@ -20,20 +21,17 @@ export type Choice = PlaceChoice & {
 
 export type Naming = ReturnType<typeof useNaming>
 
-/** Who goes to another tab of the template, or to another record, finds them again. */
-const kept = new Map<string, readonly (readonly Choice[])[]>()
-
 export function useNaming(properties: readonly Property[]) {
   const t = useTexts()
   const language = useLanguage()
   const { template, knowing } = useTemplateEditing()
   const { id, design } = template
-  /** What was chosen after each step. */
-  const [steps, setSteps] = useState(kept.get(id) ?? [])
+  const chosenFor = { template: id, design: design?.key }
+  const [steps, setSteps] = useState(() => readChoices(chosenFor))
   const [isBusy, setBusy] = useState(false)
   const choices = useMemo(() => steps.at(-1) ?? [], [steps])
-  const go = (next: readonly (readonly Choice[])[]) => {
-    kept.set(id, next)
+  const go = (next: Steps) => {
+    keepChoices(chosenFor, next)
     setSteps(next)
   }
   /** A place has one name for all of it, and one for the same words. */

@@ -5,7 +5,8 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { isBusy } from '#domain/errors.ts'
 import { asksForPages } from '#domain/releases/pages/approved-pages.ts'
-import { isActive } from '#domain/releases/release-status.ts'
+import { approves, isActive, type StatusTarget, stopsAt } from '#domain/releases/release-status.ts'
+import { blockingFindings, excusedFindings } from '#domain/templates/preflight-policy.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
@@ -55,6 +56,22 @@ export function useGroupProof(ids: readonly string[]): GroupProof {
     isLooking: found.some(({ isFetching }) => isFetching),
   }
 }
+
+/** How many findings hold each of them up. */
+export const heldOf = ({ proofs }: GroupProof, to: StatusTarget): ReadonlyMap<string, number> =>
+  new Map(
+    proofs.flatMap(({ id, check }) => {
+      const count = check && stopsAt(to) ? blockingFindings(check.publishing, check.findings).length : 0
+      return count > 0 ? [[id, count] as const] : []
+    }),
+  )
+
+/** Whether one of them can be approved with a reason alone. */
+export const isExcusedIn = ({ proofs }: GroupProof, to: StatusTarget): boolean =>
+  proofs.some(
+    ({ check }) =>
+      check && approves(to) && !check.isApproved && excusedFindings(check.publishing, check.findings).length > 0,
+  )
 
 /** The server composes one after the other, and takes so many calls of one person and no more. */
 const atOnce = 6

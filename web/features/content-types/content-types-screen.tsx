@@ -22,7 +22,6 @@ import { toastDone } from '../../ui/notices/toasts.tsx'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
 import { ArchiveButton } from '../../shared/uses/archive-button.tsx'
-import { setArchived } from '../../shared/uses/archive.ts'
 import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { TypeColumns } from './type-columns.tsx'
@@ -188,15 +187,7 @@ function TypeDetail({ type, tab, onTab, onBack }: TypeDetailProps) {
           id={id}
           name={name}
           onDelete={drop}
-          instead={
-            isArchived
-              ? undefined
-              : {
-                  word: t('uses.archive'),
-                  hint: t('uses.held.archive'),
-                  run: () => setArchived({ collection: 'contentTypes', id, name }, true),
-                }
-          }
+          mayArchive={!isArchived}
           onClose={() => setLeaving(false)}
         />
       )}

@@ -1,50 +1,27 @@
 /** One content: its groups of fields, saved field by field, live with what others write. */
-import { ActionIcon, Alert, Anchor, Button, Menu } from '@mantine/core'
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconCopy,
-  IconDots,
-  IconGitBranch,
-  IconHistory,
-  IconTag,
-  IconTrash,
-} from '@tabler/icons-react'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Alert, Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { valueAt } from '#domain/query/filter.ts'
 import { canEditContent } from '#domain/access/contents.ts'
-import { canWork } from '#domain/access/tenancy.ts'
-import { canHaveVariants } from '#domain/contents/variant.ts'
 import { type Content } from '../../client/window/data-sets.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '../../client/session/preferences.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
-import { useActor, useShownParts } from '../../client/session/session.ts'
-import { toastError } from '../../ui/notices/toasts.tsx'
+import { useActor } from '../../client/session/session.ts'
 import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
-import { setArchived } from '../../shared/uses/archive.ts'
-import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
-import { ImpactLine } from '../../shared/uses/impact-line.tsx'
-import { propertyLabel, typeLabel, useCatalog } from '../../shared/values/catalog.ts'
-import { chosenOne } from '../../client/records/chosen.ts'
-import { ArchivedMark } from '../../shared/uses/archived-mark.tsx'
-import { createVariant, deleteContents, duplicateContent } from '../../shared/content-grid/chosen/content-actions.ts'
+import { useCatalog } from '../../shared/values/catalog.ts'
 import { ContentFaults, placeOf } from './content-faults.tsx'
 import { ContentFields } from './content-fields.tsx'
+import { ContentHeader } from './content-header.tsx'
 import { ContentHistory } from './content-history.tsx'
 import { contentLabel } from '../../shared/values/content-label.ts'
-import { useContentName } from '../../shared/values/content-name.tsx'
-import { ContentWalk } from './content-walk.tsx'
 import { LabelPreview } from './label-preview.tsx'
 import { useContentLanguages } from './use-content-languages.ts'
 import classes from './content.module.css'
@@ -82,124 +59,20 @@ export function ContentScreen() {
 
 function Shown({ content, parent }: { content: Content; parent: Content | undefined }) {
   const t = useTexts()
-  const navigate = useNavigate()
   const actor = useActor()
-  const shows = useShownParts()
   const catalog = useCatalog()
   const organizationName = useOrganizationName()
   const [showsHistory, setShowsHistory] = useState(false)
   const [showsPreview, setShowsPreview] = usePreference('contents.preview', false)
   const [[language]] = useContentLanguages()
   const mayEdit = canEditContent(actor, content)
-  const parentName = useContentName(content.parentId)
-  const isActive = content.effectivelyActive
-  const isArchived = content.archived === true
-  const record = { collection: 'contents', id: content.id, name: contentLabel(content) } as const
-  const ArchiveIcon = isArchived ? IconArchiveOff : IconArchive
-
-  async function duplicate() {
-    const cleared = [...catalog.properties.values()].filter(
-      ({ id, clearOnCopy }) => clearOnCopy && Object.hasOwn(content.data, id),
-    )
-    const copy = await duplicateContent(content.id, cleared.map(propertyLabel))
-    if (copy !== undefined) await navigate({ to: `/contents/${copy}` })
+  const panes = {
+    preview: { isOpen: showsPreview, toggle: () => setShowsPreview(!showsPreview) },
+    history: { isOpen: showsHistory, toggle: () => setShowsHistory(!showsHistory) },
   }
-  async function derive() {
-    const variant = await createVariant(content.id)
-    if (variant !== undefined) await navigate({ to: `/contents/${variant}` })
-  }
-  const [isLeaving, setLeaving] = useState(false)
-  async function remove() {
-    if (await deleteContents(chosenOne(content.id))) await navigate({ to: '/contents' })
-  }
-
   return (
     <>
-      <PageHeader
-        title={contentLabel(content)}
-        status={
-          <>
-            <StatusBadge
-              label={t(isActive ? 'contents.active' : 'contents.inactive')}
-              tone={isActive ? 'good' : 'quiet'}
-              shape={isActive ? 'check' : 'bar'}
-            />
-            {isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
-            <Tag>{typeLabel(catalog.types.get(content.type), content.type)}</Tag>
-            <ArchivedMark of="contentTypes" record={catalog.types.get(content.type)} />
-            {content.public && <Tag>{t('contents.public')}</Tag>}
-          </>
-        }
-        note={
-          <>
-            {content.parentId !== undefined && (
-              <>
-                <Anchor component={Link} to={`/contents/${content.parentId}`} inherit>
-                  {t('contents.variants.of', { name: parentName })}
-                </Anchor>
-                {' · '}
-              </>
-            )}
-            {organizationName(content.owner)}
-          </>
-        }
-        link={mayEdit && <ImpactLine collection="contents" id={content.id} />}
-        actions={
-          <>
-            <ContentWalk id={content.id} />
-            <Button
-              variant="default"
-              leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
-              aria-expanded={showsPreview}
-              onClick={() => setShowsPreview(!showsPreview)}
-            >
-              {t('contents.preview')}
-            </Button>
-            {shows('contents.history') && (
-              <Button
-                variant="default"
-                leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
-                aria-expanded={showsHistory}
-                onClick={() => setShowsHistory(!showsHistory)}
-              >
-                {t('contents.history')}
-              </Button>
-            )}
-            {canWork(actor) && (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <ActionIcon variant="default" aria-label={t('ui.more')}>
-                    <IconDots size={18} stroke={1.5} />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item leftSection={<IconCopy size={15} stroke={1.5} />} onClick={() => void duplicate()}>
-                    {t('contents.duplicate')}
-                  </Menu.Item>
-                  {mayEdit && canHaveVariants(content) && (
-                    <Menu.Item leftSection={<IconGitBranch size={15} stroke={1.5} />} onClick={() => void derive()}>
-                      {t('contents.variants.create')}
-                    </Menu.Item>
-                  )}
-                  {mayEdit && (
-                    <Menu.Item
-                      leftSection={<ArchiveIcon size={15} stroke={1.5} />}
-                      onClick={() => void setArchived(record, !isArchived).catch(toastError)}
-                    >
-                      {t(isArchived ? 'uses.restore' : 'uses.archive')}
-                    </Menu.Item>
-                  )}
-                  {mayEdit && (
-                    <Menu.Item leftSection={<IconTrash size={15} stroke={1.5} />} onClick={() => setLeaving(true)}>
-                      {t('ui.delete')}
-                    </Menu.Item>
-                  )}
-                </Menu.Dropdown>
-              </Menu>
-            )}
-          </>
-        }
-      />
+      <ContentHeader content={content} catalog={catalog} mayEdit={mayEdit} panes={panes} />
       {!mayEdit && (
         <Alert color="gray" variant="light" className={classes.locked} role="note">
           {content.owner === actor.organization
@@ -240,20 +113,6 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
         )}
         <ContentFields content={content} parent={parent} catalog={catalog} mayEdit={mayEdit} />
       </div>
-      {isLeaving && (
-        <DeleteDialog
-          collection="contents"
-          id={content.id}
-          name={contentLabel(content)}
-          onDelete={remove}
-          instead={
-            isArchived
-              ? undefined
-              : { word: t('uses.archive'), hint: t('uses.held.archive'), run: () => setArchived(record, true) }
-          }
-          onClose={() => setLeaving(false)}
-        />
-      )}
     </>
   )
 }

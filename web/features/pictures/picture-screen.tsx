@@ -30,7 +30,6 @@ import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { ArchiveButton } from '../../shared/uses/archive-button.tsx'
-import { setArchived } from '../../shared/uses/archive.ts'
 import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { PictureShares } from './picture-shares.tsx'
@@ -150,15 +149,7 @@ function Shown({ picture }: { picture: Picture }) {
           id={id}
           name={title || name}
           onDelete={remove}
-          instead={
-            mayEdit && !isArchived
-              ? {
-                  word: t('uses.archive'),
-                  hint: t('uses.held.archive'),
-                  run: () => setArchived({ collection: 'pictures', id, name: title || name }, true),
-                }
-              : undefined
-          }
+          mayArchive={mayEdit && !isArchived}
           onClose={() => setLeaving(false)}
         />
       )}

@@ -20,7 +20,6 @@ import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
 import { usePropertyKnowing } from '../../shared/values/use-property-knowing.tsx'
 import { ArchiveButton } from '../../shared/uses/archive-button.tsx'
-import { setArchived } from '../../shared/uses/archive.ts'
 import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { OptionList } from './option-list.tsx'
@@ -44,41 +43,11 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
     () => ({ collection: 'properties', document: property, mayEdit, knowing }) as const,
     [property, mayEdit, knowing],
   )
-  const [isLeaving, setLeaving] = useState(false)
   const { id, type } = property
-  const name = localized(property.label) || id
-  const isArchived = property.archived === true
-  const drop = async () => {
-    await deleteDocument('properties', id)
-    toastDone(t('properties.deleted', { name }), undoOffer({ collection: 'properties', ids: [id] }))
-    onBack()
-  }
   return (
     <RecordEditingContext value={record}>
-      <article className={classes.detail} aria-label={name}>
-        <header className={classes.detailHead}>
-          <Button
-            className={classes.back ?? ''}
-            variant="subtle"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-            onClick={onBack}
-          >
-            {t('properties.back')}
-          </Button>
-          <h2>{name}</h2>
-          {mayEdit && (
-            <div className={classes.acts}>
-              <ArchiveButton collection="properties" id={id} name={name} archived={isArchived} />
-              <Button
-                variant="default"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => setLeaving(true)}
-              >
-                {t('ui.delete')}
-              </Button>
-            </div>
-          )}
-        </header>
+      <article className={classes.detail} aria-label={nameOf(property)}>
+        <PropertyHead property={property} mayEdit={mayEdit} onBack={onBack} />
         <LeftDrafts
           collection="properties"
           id={id}
@@ -89,14 +58,7 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
         />
         <Panel title={t('properties.section.what')}>
           <div className={form.fields}>
-            {wholeLanguages.map((language) => (
-              <OptionalLine
-                key={language}
-                path={`label.${language}`}
-                label={t('properties.label', { language: languageLabel(language) })}
-                value={property.label[language]}
-              />
-            ))}
+            <InLanguages field="label" property={property} />
             <TextInput label={t('field.id')} value={id} readOnly description={t('properties.id.fixed')} />
             <PropertyTypeChoice property={property} onChange={change} />
             <Choice
@@ -111,31 +73,9 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
           <div className={form.fields}>
             {flags
               .filter((flag) => isSettingOf(flag, type))
-              .map((flag) =>
-                flag === 'multiple' || flag === 'translatable' ? (
-                  <Switch
-                    key={flag}
-                    label={t(`properties.flag.${flag}`)}
-                    description={t(`properties.flag.${flag}.hint`)}
-                    checked={property[flag]}
-                    disabled={!mayEdit}
-                    onChange={(event) =>
-                      void change({
-                        set: { [flag]: event.currentTarget.checked },
-                        said: t('properties.flag.changed', { flag: t(`properties.flag.${flag}`) }),
-                      }).catch(toastError)
-                    }
-                  />
-                ) : (
-                  <Toggle
-                    key={flag}
-                    path={flag}
-                    label={t(`properties.flag.${flag}`)}
-                    hint={t(`properties.flag.${flag}.hint`)}
-                    value={property[flag]}
-                  />
-                ),
-              )}
+              .map((flag) => (
+                <Flag key={flag} flag={flag} property={property} mayEdit={mayEdit} change={change} />
+              ))}
           </div>
         </Panel>
         <PropertySettings property={property} />
@@ -146,22 +86,8 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
         )}
         <Panel title={t('properties.section.help')}>
           <div className={form.fields}>
-            {wholeLanguages.map((language) => (
-              <OptionalLine
-                key={language}
-                path={`info.${language}`}
-                label={t('properties.info', { language: languageLabel(language) })}
-                value={property.info[language]}
-              />
-            ))}
-            {wholeLanguages.map((language) => (
-              <OptionalLine
-                key={language}
-                path={`help.${language}`}
-                label={t('properties.help', { language: languageLabel(language) })}
-                value={property.help[language]}
-              />
-            ))}
+            <InLanguages field="info" property={property} />
+            <InLanguages field="help" property={property} />
           </div>
         </Panel>
         <TryOut key={type} property={property} />
@@ -171,24 +97,94 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
       </article>
       {question}
       {conversion}
+    </RecordEditingContext>
+  )
+}
+
+const nameOf = ({ id, label }: Property): string => localized(label) || id
+
+function InLanguages({ field, property }: { field: 'label' | 'info' | 'help'; property: Property }) {
+  const t = useTexts()
+  return wholeLanguages.map((language) => (
+    <OptionalLine
+      key={language}
+      path={`${field}.${language}`}
+      label={t(`properties.${field}`, { language: languageLabel(language) })}
+      value={property[field][language]}
+    />
+  ))
+}
+
+type FlagProps = {
+  flag: (typeof flags)[number]
+  property: Property
+  mayEdit: boolean
+  change: ReturnType<typeof usePropertyChange>['change']
+}
+
+/** Those that change values already kept are asked about first. */
+function Flag({ flag, property, mayEdit, change }: FlagProps) {
+  const t = useTexts()
+  const label = t(`properties.flag.${flag}`)
+  const hint = t(`properties.flag.${flag}.hint`)
+  if (flag !== 'multiple' && flag !== 'translatable')
+    return <Toggle path={flag} label={label} hint={hint} value={property[flag]} />
+  return (
+    <Switch
+      label={label}
+      description={hint}
+      checked={property[flag]}
+      disabled={!mayEdit}
+      onChange={(event) => {
+        const set = { [flag]: event.currentTarget.checked }
+        void change({ set, said: t('properties.flag.changed', { flag: label }) }).catch(toastError)
+      }}
+    />
+  )
+}
+
+type HeadProps = { property: Property; mayEdit: boolean; onBack: () => void }
+
+function PropertyHead({ property, mayEdit, onBack }: HeadProps) {
+  const t = useTexts()
+  const [isLeaving, setLeaving] = useState(false)
+  const { id } = property
+  const name = nameOf(property)
+  const isArchived = property.archived === true
+  const drop = async () => {
+    await deleteDocument('properties', id)
+    toastDone(t('properties.deleted', { name }), undoOffer({ collection: 'properties', ids: [id] }))
+    onBack()
+  }
+  return (
+    <header className={classes.detailHead}>
+      <Button
+        className={classes.back ?? ''}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        onClick={onBack}
+      >
+        {t('properties.back')}
+      </Button>
+      <h2>{name}</h2>
+      {mayEdit && (
+        <div className={classes.acts}>
+          <ArchiveButton collection="properties" id={id} name={name} archived={isArchived} />
+          <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setLeaving(true)}>
+            {t('ui.delete')}
+          </Button>
+        </div>
+      )}
       {isLeaving && (
         <DeleteDialog
           collection="properties"
           id={id}
           name={name}
           onDelete={drop}
-          instead={
-            isArchived
-              ? undefined
-              : {
-                  word: t('uses.archive'),
-                  hint: t('uses.held.archive'),
-                  run: () => setArchived({ collection: 'properties', id, name }, true),
-                }
-          }
+          mayArchive={!isArchived}
           onClose={() => setLeaving(false)}
         />
       )}
-    </RecordEditingContext>
+    </header>
   )
 }

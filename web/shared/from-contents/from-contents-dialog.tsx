@@ -1,5 +1,5 @@
 /** Publications of many contents: on which template, for whom and how; what will become of each is said before. */
-import { Radio, Select, Stack, Switch, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,15 +7,13 @@ import { canEditCollection, editableCollections } from '#domain/access/collectio
 import { canSharePictures } from '#domain/access/pictures.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import { languageChoices } from '#domain/contents/language-choices.ts'
-import { type FromContentsMode, fromContentsModes, mostFromContents } from '#domain/publications/from-contents.ts'
+import { mostFromContents } from '#domain/publications/from-contents.ts'
 import { roomFor } from '#domain/publications/places.ts'
 import { is } from '#domain/query/filter.ts'
 import type { FilterOf, OrderOf } from '#domain/query/path.ts'
 import { RecordSelect } from '../choice/record-select.tsx'
 import { TemplateChoice, useOfferedTemplates } from '../choice/template-choice.tsx'
 import { useForWhom } from '../choice/use-for-whom.tsx'
-import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { noteChanged } from '../../client/records/recents.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -23,6 +21,7 @@ import { queryDocuments } from '../../client/records/store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { errorText, useLanguage, useTexts } from '../../ui/texts.ts'
 import classes from './from-contents.module.css'
+import { type FromContentsChoices, FromContentsFields, ShareSwitch, usually } from './from-contents-fields.tsx'
 import { PlannedLines } from './planned-lines.tsx'
 import { PlannedPages } from './planned-pages.tsx'
 import { type Asked, followMade, makeFromContents } from './run.ts'
@@ -39,46 +38,31 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const organizationName = useOrganizationName()
   const [picked, setPicked] = useState<string>()
   const into = collectionId ?? picked
   const open = useLiveDocument('collections', into)
   const collection = open.status === 'ready' ? open.document : undefined
-  const [chosenTemplate, setTemplateId] = useState<string>()
-  const templateId = chosenTemplate ?? collection?.releaseDefaultTemplate
   const own = useLanguage()
-  const [language, setLanguage] = useState<string>(own)
-  const [mode, setMode] = useState<FromContentsMode>('missing')
-  const [filterActive, setFilterActive] = useState(true)
-  const [mergeVariants, setMergeVariants] = useState(false)
-  const [isSharing, setSharing] = useState(true)
+  const [choices, setChoices] = useState<FromContentsChoices>(() => ({ language: own, ...usually }))
+  const choose = (next: Partial<FromContentsChoices>) => setChoices({ ...choices, ...next })
+  const { templateId = collection?.releaseDefaultTemplate, isSharing, ...how } = choices
   const found = useLiveDocument('templates', templateId)
   const template = found.status === 'ready' ? found.document : undefined
   const goesInto = collection && canEditCollection(actor, collection) ? collection : undefined
   const forWhom = useForWhom(proposedOwner(actor, template, collection), { template })
+  const owner = forWhom.owner ?? actor.organization
   const isLoaded = into === undefined || collection !== undefined
   const ids = useChosenIds(goesInto && !chosen ? undefined : (chosen ?? whole(collection)))
   const asked: Asked = {
     templateId: templateId ?? '',
-    language,
-    mode,
-    filterActive,
-    mergeVariants,
+    ...how,
     ...(goesInto && { collectionId: goesInto.id }),
     ...(ids.value && { filterContents: ids.value }),
     ...(forWhom.owner !== undefined && { owner: forWhom.owner }),
   }
   const isAsked = template !== undefined && isLoaded && forWhom.fault === undefined && ids.isKnown
-  const foreseen = useQuery({
-    queryKey: ['publications from contents', asked],
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    retry: false,
-    staleTime: 0,
-    queryFn: () => makeFromContents({ ...asked, dryRun: true }),
-  })
+  const foreseen = useForeseen(asked, isAsked)
   const plan = isAsked && !foreseen.error ? foreseen.data : undefined
-  const unseen = plan?.unseen ?? []
   const made = plan?.lines.filter(({ act }) => act !== 'leave').length ?? 0
   const reason = !template
     ? t('publications.new.needsTemplate')
@@ -104,7 +88,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
     <Dialog
       opened
       title={t('fromContents.title')}
-      confirm={made > 0 ? t(`fromContents.confirm.${mode}`, { count: made }) : t(`fromContents.act.${mode}`)}
+      confirm={made > 0 ? t(`fromContents.confirm.${how.mode}`, { count: made }) : t(`fromContents.act.${how.mode}`)}
       reason={reason}
       isWaiting={reason === undefined && (!plan || foreseen.isPlaceholderData)}
       size={920}
@@ -117,7 +101,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
             where={useOfferedTemplates()}
             format={collection?.releaseDefaultFormat}
             value={templateId}
-            onChange={setTemplateId}
+            onChange={(next) => choose({ templateId: next })}
           />
           {collectionId === undefined && (
             <RecordSelect
@@ -131,41 +115,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
             />
           )}
           {forWhom.field}
-          <Select
-            label={t('publications.new.language')}
-            allowDeselect={false}
-            value={language}
-            searchable
-            data={languageChoices(own)}
-            onChange={(next) => next !== null && setLanguage(next)}
-          />
-          <Radio.Group
-            label={t('fromContents.mode')}
-            value={mode}
-            onChange={(next) => setMode(fromContentsModes.find((one) => one === next) ?? 'missing')}
-          >
-            <Stack gap={8} mt={6}>
-              {fromContentsModes.map((one) => (
-                <Radio
-                  key={one}
-                  value={one}
-                  label={t(`fromContents.mode.${one}`)}
-                  description={t(`fromContents.mode.${one}.hint`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Switch
-            label={t('fromContents.active')}
-            checked={filterActive}
-            onChange={(event) => setFilterActive(event.currentTarget.checked)}
-          />
-          <Switch
-            label={t('fromContents.merge')}
-            description={t('fromContents.merge.hint')}
-            checked={mergeVariants}
-            onChange={(event) => setMergeVariants(event.currentTarget.checked)}
-          />
+          <FromContentsFields choices={choices} own={own} onChange={choose} />
           {collection && !goesInto && (
             <Text size="sm" c="dimmed">
               {t('fromContents.notInto', { name: collection.name })}
@@ -180,22 +130,14 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
           {plan ? (
             <>
               <PlannedLines lines={plan.lines} />
-              {unseen.length > 0 && (
-                <Switch
-                  label={t('fromContents.share', { count: unseen.length })}
-                  description={t('fromContents.share.hint', {
-                    name: organizationName(forWhom.owner ?? actor.organization),
-                    pictures: unseen.join(', '),
-                  })}
-                  disabled={!canSharePictures(actor)}
-                  checked={isSharing && canSharePictures(actor)}
-                  onChange={(event) => setSharing(event.currentTarget.checked)}
-                />
-              )}
-              {template && (
-                <PlannedPages owner={forWhom.owner ?? actor.organization} template={template} lines={plan.lines} />
-              )}
-              {mode === 'list' && made > 0 && roomFor(template?.placeholders ?? []) === undefined && (
+              <ShareSwitch
+                unseen={plan.unseen}
+                owner={owner}
+                isOn={isSharing}
+                onChange={(next) => choose({ isSharing: next })}
+              />
+              {template && <PlannedPages owner={owner} template={template} lines={plan.lines} />}
+              {how.mode === 'list' && made > 0 && roomFor(template?.placeholders ?? []) === undefined && (
                 <Text size="sm">{t('fromContents.list.joined')}</Text>
               )}
             </>
@@ -209,6 +151,16 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
     </Dialog>
   )
 }
+
+const useForeseen = (asked: Asked, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['publications from contents', asked],
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    queryFn: () => makeFromContents({ ...asked, dryRun: true }),
+  })
 
 const whole = (collection: Collection | undefined) =>
   collection && {

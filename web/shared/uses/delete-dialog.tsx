@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
+import { setArchived } from './archive.ts'
 import { ImpactLine } from './impact-line.tsx'
 import { useUses } from './use-uses.ts'
 import { UsesOf } from './used-by.tsx'
@@ -17,33 +18,33 @@ type Props = {
   id: string
   name: string
   onDelete: () => unknown
-  /** What can be done with one that is held: into the archive. Without it there is nothing, or it is done already. */
-  instead?: { word: string; hint: string; run: () => unknown } | undefined
+  /** Whether one that is held can go into the archive: its kind has one, and it is not there already. */
+  mayArchive?: boolean
   onClose: () => void
   /** What else becomes of it. */
   children?: ReactNode
 }
 
-export function DeleteDialog({ collection, id, name, onDelete, instead, onClose, children }: Props) {
+export function DeleteDialog({ collection, id, name, onDelete, mayArchive = false, onClose, children }: Props) {
   const t = useTexts()
   const uses = useUses(collection, id)
   const { counts = [], hidden = 0 } = uses.data ?? {}
   const ofEnd = (end: 'holds' | 'stays' | 'follows') => counts.filter((one) => one.end === end)
   const holds = ofEnd('holds')
   const isHeld = holds.length > 0 || hidden > 0
-  const reason = isHeld && !instead && !uses.isFetching ? t('uses.held.reason') : undefined
-  const act = isHeld && instead ? instead.run : onDelete
+  const reason = isHeld && !mayArchive && !uses.isFetching ? t('uses.held.reason') : undefined
+  const isArchiving = isHeld && mayArchive
   return (
     <Dialog
       opened
       danger={!isHeld}
       title={t('uses.delete.title', { name })}
-      confirm={isHeld && instead ? instead.word : t('ui.delete')}
+      confirm={t(isArchiving ? 'uses.archive' : 'ui.delete')}
       reason={reason}
       isWaiting={uses.isFetching}
       onClose={onClose}
       onConfirm={async () => {
-        await act()
+        await (isArchiving ? setArchived({ collection, id, name }, true) : onDelete())
         onClose()
       }}
     >
@@ -54,7 +55,7 @@ export function DeleteDialog({ collection, id, name, onDelete, instead, onClose,
           <ImpactLine collection={collection} id={id} />
           {isHeld && <Text role="alert">{t('uses.held', { name })}</Text>}
           {isHeld && <UsesOf collection={collection} id={id} uses={{ counts: holds, hidden }} />}
-          {isHeld && instead && <Text c="dimmed">{instead.hint}</Text>}
+          {isArchiving && <Text c="dimmed">{t('uses.held.archive')}</Text>}
           {!isHeld && counts.length === 0 && <Text>{t('uses.delete.unused')}</Text>}
           {!isHeld && ofEnd('follows').length > 0 && <Text>{t('uses.delete.follows')}</Text>}
           {!isHeld && ofEnd('follows').length > 0 && (

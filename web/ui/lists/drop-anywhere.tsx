@@ -4,6 +4,7 @@ import { droppedFiles } from './dropped-files.ts'
 import classes from './drop-files.module.css'
 
 type DropAnywhereProps = {
+  /** Where not, nothing happens: without this, a browser would leave the page for the file. */
   isOn: boolean
   /** What becomes of them, shown while somebody drags. */
   label: string
@@ -13,20 +14,21 @@ type DropAnywhereProps = {
 
 export function DropAnywhere({ isOn, label, onFiles, children }: DropAnywhereProps) {
   const [isOver, setOver] = useState(false)
-  if (!isOn) return children
   return (
     <div
       className={classes.anywhere}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        setOver(true)
+        if (isOn) setOver(true)
+        else event.dataTransfer.dropEffect = 'none'
       }}
       onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
       onDrop={(event) => {
         setOver(false)
         if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
+        if (!isOn) return
         void droppedFiles(event.dataTransfer).then((files) => files.length > 0 && onFiles(files))
       }}
     >

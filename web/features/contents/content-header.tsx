@@ -1,0 +1,183 @@
+/** What a content is, and what can be done with all of it. */
+import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDots,
+  IconGitBranch,
+  IconHistory,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
+import { canHaveVariants } from '#domain/contents/variant.ts'
+import { useOrganizationName } from '../../client/live/live-names.ts'
+import { chosenOne } from '../../client/records/chosen.ts'
+import { useActor, useShownParts } from '../../client/session/session.ts'
+import type { Content } from '../../client/window/data-sets.ts'
+import { createVariant, deleteContents, duplicateContent } from '../../shared/content-grid/chosen/content-actions.ts'
+import { setArchived } from '../../shared/uses/archive.ts'
+import { ArchivedMark } from '../../shared/uses/archived-mark.tsx'
+import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
+import { ImpactLine } from '../../shared/uses/impact-line.tsx'
+import { type Catalog, propertyLabel, typeLabel } from '../../shared/values/catalog.ts'
+import { contentLabel } from '../../shared/values/content-label.ts'
+import { useContentName } from '../../shared/values/content-name.tsx'
+import { toastError } from '../../ui/notices/toasts.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { ContentWalk } from './content-walk.tsx'
+
+type Pane = { isOpen: boolean; toggle: () => void }
+type Props = { content: Content; catalog: Catalog; mayEdit: boolean; panes: { preview: Pane; history: Pane } }
+
+export function ContentHeader({ content, catalog, mayEdit, panes: { preview, history } }: Props) {
+  const t = useTexts()
+  const actor = useActor()
+  const shows = useShownParts()
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const { id } = content
+  const remove = async () => {
+    if (await deleteContents(chosenOne(id))) await navigate({ to: '/contents' })
+  }
+  return (
+    <>
+      <PageHeader
+        title={contentLabel(content)}
+        status={<ContentState content={content} catalog={catalog} />}
+        note={<WhoseContent content={content} />}
+        link={mayEdit && <ImpactLine collection="contents" id={id} />}
+        actions={
+          <>
+            <ContentWalk id={id} />
+            <Button
+              variant="default"
+              leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
+              aria-expanded={preview.isOpen}
+              onClick={preview.toggle}
+            >
+              {t('contents.preview')}
+            </Button>
+            {shows('contents.history') && (
+              <Button
+                variant="default"
+                leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
+                aria-expanded={history.isOpen}
+                onClick={history.toggle}
+              >
+                {t('contents.history')}
+              </Button>
+            )}
+            {canWork(actor) && (
+              <ContentMenu content={content} catalog={catalog} mayEdit={mayEdit} onDelete={() => setLeaving(true)} />
+            )}
+          </>
+        }
+      />
+      {isLeaving && (
+        <DeleteDialog
+          collection="contents"
+          id={id}
+          name={contentLabel(content)}
+          onDelete={remove}
+          mayArchive={!content.archived}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function ContentState({ content, catalog }: Pick<Props, 'content' | 'catalog'>) {
+  const t = useTexts()
+  const isActive = content.effectivelyActive
+  const type = catalog.types.get(content.type)
+  return (
+    <>
+      <StatusBadge
+        label={t(isActive ? 'contents.active' : 'contents.inactive')}
+        tone={isActive ? 'good' : 'quiet'}
+        shape={isActive ? 'check' : 'bar'}
+      />
+      {content.archived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
+      <Tag>{typeLabel(type, content.type)}</Tag>
+      <ArchivedMark of="contentTypes" record={type} />
+      {content.public && <Tag>{t('contents.public')}</Tag>}
+    </>
+  )
+}
+
+function WhoseContent({ content: { parentId, owner } }: Pick<Props, 'content'>) {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const parentName = useContentName(parentId)
+  return (
+    <>
+      {parentId !== undefined && (
+        <>
+          <Anchor component={Link} to={`/contents/${parentId}`} inherit>
+            {t('contents.variants.of', { name: parentName })}
+          </Anchor>
+          {' · '}
+        </>
+      )}
+      {organizationName(owner)}
+    </>
+  )
+}
+
+function ContentMenu({ content, catalog, mayEdit, onDelete }: Omit<Props, 'panes'> & { onDelete: () => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const isArchived = content.archived === true
+  const record = { collection: 'contents', id: content.id, name: contentLabel(content) } as const
+  const ArchiveIcon = isArchived ? IconArchiveOff : IconArchive
+  const show = async (made: string | undefined) => {
+    if (made !== undefined) await navigate({ to: `/contents/${made}` })
+  }
+  const duplicate = async () => {
+    const cleared = [...catalog.properties.values()].filter(
+      ({ id, clearOnCopy }) => clearOnCopy && Object.hasOwn(content.data, id),
+    )
+    await show(await duplicateContent(content.id, cleared.map(propertyLabel)))
+  }
+  const derive = async () => show(await createVariant(content.id))
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t('ui.more')}>
+          <IconDots size={18} stroke={1.5} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={15} stroke={1.5} />} onClick={() => void duplicate()}>
+          {t('contents.duplicate')}
+        </Menu.Item>
+        {mayEdit && canHaveVariants(content) && (
+          <Menu.Item leftSection={<IconGitBranch size={15} stroke={1.5} />} onClick={() => void derive()}>
+            {t('contents.variants.create')}
+          </Menu.Item>
+        )}
+        {mayEdit && (
+          <Menu.Item
+            leftSection={<ArchiveIcon size={15} stroke={1.5} />}
+            onClick={() => void setArchived(record, !isArchived).catch(toastError)}
+          >
+            {t(isArchived ? 'uses.restore' : 'uses.archive')}
+          </Menu.Item>
+        )}
+        {mayEdit && (
+          <Menu.Item leftSection={<IconTrash size={15} stroke={1.5} />} onClick={onDelete}>
+            {t('ui.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

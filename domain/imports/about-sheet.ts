@@ -6,7 +6,7 @@ import type { SheetFacts } from './import-report.ts'
 import { headRows, importLimits, shownRows } from './limits.ts'
 import type { Column } from './columns/propose-mapping.ts'
 import { guessField } from './columns/guess-field.ts'
-import { decimalOf } from './cells/read-number.ts'
+import { decimalOf, unitsOfCells } from './cells/read-number.ts'
 
 /** Characters: whatever is longer is a text, and is compared with the names of all fields. */
 const mostOfCaption = 200
@@ -37,6 +37,7 @@ export function aboutSheet(
       index,
       isDecimalOpen: decimalOf(cellsOf(index), 'de').isAsked,
       days: cellsOf(index).filter(isDay).length,
+      units: unitsOfCells(cellsOf(index).map(briefly)),
       guess: guessField(found?.captions[index] ?? '', cellsOf(index).map(briefly)),
       values: cellsOf(index)
         .filter((cell) => !isNothing(cell))

@@ -27,6 +27,8 @@ export const SheetFacts = z.object({
       isDecimalOpen: z.boolean().default(false),
       /** Cells that are days of the calendar: programs take `3-5` for one. */
       days: z.int().default(0),
+      /** In what its numbers stand, as its cells say: `ml` of `500 ml`. */
+      units: z.array(z.string()).default([]),
       /** Which field it would be. */
       guess: FieldKind.optional(),
     }),

@@ -20,6 +20,7 @@ const reading: Reading = {
 }
 const property = (type: PropertyType, more: object = {}) => ({ id: 'p', ...Property.parse({ type, options, ...more }) })
 const several = { multiple: true }
+const inMl = { label: { de: 'Inhalt (ml)' } }
 
 const read = (cell: Cell, type: PropertyType, more: object = {}, how: Partial<Reading> = {}) => {
   const outcome = readCell(cell, property(type, more), { ...reading, ...how })
@@ -52,6 +53,28 @@ describe('a cell', () => {
     ['number', '12.–', 12],
     ['number', '40 cm', 40],
     ['number', '-0,5', -0.5],
+    ['number', '500 ml', 500, inMl],
+    ['number', '1 l', 1000, inMl],
+    ['number', '2 dl', 200, inMl],
+    ['number', '3 Liter', 3000, inMl],
+    ['number', '1 kg', 'import.unitOther', inMl],
+    ['number', '0,5 l; 20', [500, 20], { ...inMl, ...several }],
+    ['number', '3', 3000, inMl, { unit: 'l' }],
+    ['number', '3 l', 3, inMl, { unit: 'l', factor: 1 }],
+    ['number', '3 l', 3000, inMl, { unit: 'l', factor: 1000 }],
+    ['number', '5 ml', 5, inMl, { unit: 'l', factor: 1000 }],
+    ['number', '3', 3000, {}, { factor: 1000 }],
+    ['number', '3 l', 3, {}, { unit: 'l', factor: 1 }],
+    ['number', '250 ml', 0.25, {}, { unit: 'l', factor: 1 }],
+    ['number', '5 kg', 'import.unitOther', {}, { unit: 'l', factor: 1 }],
+    ['number', '5 kg', 'import.unitAlone', {}, { unit: '' }],
+    ['number', '5', 5, {}, { unit: '' }],
+    ['number', '9,90 €', 'import.unitOther', { label: { de: 'Preis CHF' } }],
+    ['number', 'Fr. 9.90', 9.9, { label: { de: 'Preis CHF' } }],
+    ['number', 'CHF 9.90 €', 'value.numberExpected'],
+    ['number', 'cm 40', 'value.numberExpected'],
+    ['number', '12 m2', 12],
+    ['number', { number: 0.12, shown: '12 %' }, 'import.unitOther', { label: { de: 'Höhe cm' } }],
     ['number', { number: 0.12, shown: '12 %' }, 12],
     ['number', 'ca. 40', 'value.numberExpected'],
     ['number', '12,345', 'value.tooPrecise', { precision: 2 }, { decimal: ',' }],

@@ -3,6 +3,7 @@ import type { PropertyValue } from '../../contents/content.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../../errors.ts'
 import { found, shorten } from '../../formats/refusals/expected.ts'
 import { fold } from '../../query/fold.ts'
+import type { Property } from '../../properties/property.ts'
 import { checkPropertyValue, type Definition, type DefinitionOf } from '../../properties/property-value.ts'
 import { type Cell, cellText, isNothing, plainNumber } from './cell.ts'
 import { readCombination } from './read-combination.ts'
@@ -10,17 +11,20 @@ import { readDay } from './read-day.ts'
 import { pictureNamed } from '../../contents/picture-names.ts'
 import { readList } from './read-list.ts'
 import { readMonths } from './read-months.ts'
-import { type DecimalSign, readNumber } from './read-number.ts'
+import { type DecimalSign, readNumber, unitOfCell } from './read-number.ts'
+import { factorBetween, shownUnit, unitOfLabels } from './units.ts'
 
 /** The property that the cell is of. */
-export type Defined = Definition & { id: string }
+export type Defined = Definition & Pick<Property, 'label'> & { id: string }
 
 export type Reading = {
   decimal: DecimalSign
   dayFirst: boolean
   /** What a program took for the third of May was the months 3 to 5. */
   daysAreMonths?: boolean | undefined
-  /** What a number is multiplied by, where the cells stand in another unit. */
+  /** In what the numbers of the column stand that do not say it themselves; an empty text where none does. */
+  unit?: string | undefined
+  /** What a number in that unit is multiplied by, as a person said; without, as units are reckoned. */
   factor?: number | undefined
   /** Of texts that name nothing: what they stand for, or null where they are left out. */
   values?: Readonly<Record<string, string | null>> | undefined
@@ -57,10 +61,10 @@ function valueOf(cell: Cell, property: Defined, reading: Reading): Read {
     case 'combination':
       return readCombination(cellText(cell), property)
     case 'number':
-      if (!property.multiple) return numberIn(cell, reading)
+      if (!property.multiple) return numberIn(cell, property, reading)
       return typeof cell === 'string'
-        ? several(readList(cell, false).map((one) => numberIn(one, reading)))
-        : single(numberIn(cell, reading))
+        ? several(readList(cell, false).map((one) => numberIn(one, property, reading)))
+        : single(numberIn(cell, property, reading))
     case 'date':
       if (!property.multiple) return dayIn(cell, reading)
       return typeof cell === 'string'
@@ -120,12 +124,24 @@ function losesDigits(cell: Cell): boolean {
   return Math.abs(number) >= 1e15
 }
 
-function numberIn(cell: Cell, reading: Reading): One {
-  const { factor = 1 } = reading
+function numberIn(cell: Cell, { label }: Defined, { unit: usual, factor, ...reading }: Reading): One {
   const number = numberAsWritten(cell, reading)
-  // Of three metres three hundred centimetres, and no digit more.
-  return typeof number === 'number' && factor !== 1 ? Number((number * factor).toPrecision(12)) : number
+  if (typeof number !== 'number') return number
+  const own = unitOfCell(cell)
+  const isUsual = own === undefined || own === usual
+  if (isUsual && (factor !== undefined || !usual)) return times(number, factor)
+  const [unit, of] = [own ?? usual, unitOfLabels(Object.values(label)) ?? usual]
+  if (unit === undefined || of === undefined || unit === of) return number
+  if (of === '') return refuse('import.unitAlone', { found: found(cellText(cell)) })
+  const reckoned = factorBetween(unit, of)
+  return reckoned === null
+    ? refuse('import.unitOther', { found: found(cellText(cell)), unit: shownUnit(of) })
+    : times(number, reckoned)
 }
+
+/** Of three metres three hundred centimetres, and no digit more. */
+const times = (number: number, factor = 1): number =>
+  factor === 1 ? number : Number((number * factor).toPrecision(12))
 
 function numberAsWritten(cell: Cell, { decimal }: Reading): One {
   if (typeof cell === 'number') return cell

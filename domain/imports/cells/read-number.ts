@@ -1,29 +1,41 @@
 /** Numbers as people and programs write them into tables: `CHF 1’234.50`, `1.234,00 €`, `12.–`, `40 cm`. */
-import type { Cell } from './cell.ts'
+import { type Cell, cellText } from './cell.ts'
+import { isMoney, unitOfAmount } from './units.ts'
 
 export type DecimalSign = ',' | '.'
 
-const around =
-  /^(?:chf|sfr\.?|fr\.?|eur|€|\$|£|usd)|(?:chf|sfr\.?|fr\.?|eur|€|\$|£|usd|%|mm|cm|dm|m|km|mg|g|kg|ml|cl|l|m²|m2|°c|°|°)$/giu
-
 /** Undefined for what is none. `decimal` decides where one sign has three digits behind it. */
 export function readNumber(text: string, decimal: DecimalSign): number | undefined {
-  const bare = bareNumber(text)
+  const { bare } = amountIn(text) ?? {}
   if (bare === undefined) return undefined
   const sign = decimalSignOf(bare) ?? decimal
   const plain = bare.replaceAll(sign === ',' ? '.' : ',', '').replace(sign, '.')
   return Number(plain)
 }
 
+/** In what a number stands, such as `ml` of `500 ml`; undefined where it says nothing, or is none. */
+export function unitOfCell(cell: Cell): string | undefined {
+  return typeof cell === 'number' ? undefined : amountIn(cellText(cell))?.unit
+}
+
+/** In what the numbers of cells stand, each once. */
+export const unitsOfCells = (cells: readonly Cell[]): string[] => [
+  ...new Set(cells.flatMap((cell) => unitOfCell(cell) ?? [])),
+]
+
+type Amount = { bare: string; unit: string | undefined }
+
 /** Digits with their signs; undefined where there is something else, or groups that are none. */
-function bareNumber(text: string): string | undefined {
-  const bare = text
-    .replaceAll(/[\s\u00a0\u202f'’`´]/gu, '')
-    .replace('−', '-')
-    .replaceAll(around, '')
-    .replace(/[.,][-–—]+$/u, '')
+function amountIn(text: string): Amount | undefined {
+  const compact = text.replaceAll(/[\s\u00a0\u202f'’`´]/gu, '').replace('−', '-')
+  const [, before = '', number = '', behind = ''] = /^([^\d.,+-]+\.?)?([-+]?[\d.,]*\d(?:[.,][-–—]+)?)(\D*|m2)$/u.exec(compact) ?? []
+  const bare = number.replace(/[.,][-–—]+$/u, '')
+  const [money, measure] = [unitOfAmount(before), unitOfAmount(behind)]
+  if ((before !== '' && (money === undefined || !isMoney(money))) || (behind !== '' && measure === undefined)) return undefined
+  // Francs and euros at once are neither.
+  if (money !== undefined && measure !== undefined && money !== measure) return undefined
   return /^[-+]?(?:\d{1,15}(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?|[.,]\d+)$/u.test(bare)
-    ? bare
+    ? { bare, unit: money ?? measure }
     : undefined
 }
 
@@ -43,7 +55,7 @@ function decimalSignOf(bare: string): DecimalSign | undefined {
 export function decimalOf(cells: readonly Cell[], language: string): { sign: DecimalSign; isAsked: boolean } {
   let isOpen = false
   for (const cell of cells) {
-    const bare = typeof cell === 'string' ? bareNumber(cell) : undefined
+    const bare = typeof cell === 'string' ? amountIn(cell)?.bare : undefined
     if (bare === undefined || !/[.,]/u.test(bare)) continue
     const sign = decimalSignOf(bare)
     if (sign !== undefined) return { sign, isAsked: false }

@@ -1,7 +1,7 @@
 /** Where the captions of a table are, whatever stands above and beside them. */
 import { expect, test } from 'vitest'
 import type { Row } from '../cells/cell.ts'
-import { captionRows, isAside, usualWidth } from './caption-rows.ts'
+import { captionRows, isAside, rowsAbove, usualWidth } from './caption-rows.ts'
 
 const _ = null
 const letterhead: Row[] = [
@@ -14,6 +14,13 @@ const letterhead: Row[] = [
   [],
   [_, '2', '1', 'Lavendel, blau', 'St', '4,57', 'St', '0,00 €'],
   [_, '2', '1', 'Salbei', 'St', '3,55', 'St', '0,00 €'],
+]
+
+const twoFull: Row[] = [
+  ['Artikel-', 'Deutscher', 'Botanischer', 'Höhe', 'Preis', 'Foto', 'Blütezeit'],
+  ['Nr.', 'Name', 'Name', 'in cm', 'CHF/Stk.', _, _],
+  ['A-1', 'Steppen-Ahorn', 'Acer exemplare', '800', '49.00', 'ahorn.jpg', 'Mai'],
+  ['A-2', 'Muster-Linde', 'Tilia exemplaris', '2500', '59.00', 'linde.jpg', 'Juni'],
 ]
 
 test.each<[string, Row[], { row: number; count: number } | null]>([
@@ -89,6 +96,64 @@ test.each<[string, Row[], { row: number; count: number } | null]>([
     ],
     { row: 1, count: 2 },
   ],
+  [
+    'a text in the midst, above numbers with their units',
+    [
+      ['Sorte', 'Inhalt', 'Gewicht', 'Topf'],
+      ['Alfa', '500 ml', '2,5 kg', '9 cm'],
+      ['Beta', '1 l', '800 g', 'P 11'],
+      ['Gamma', '3 l', '1 kg', '12 cm'],
+    ],
+    { row: 0, count: 1 },
+  ],
+  [
+    'texts in the first row of the data',
+    [
+      ['Sorte', 'Topf', 'Preis'],
+      ['Alfa', 'P 11', 'auf Anfrage'],
+      ['Beta', '9 cm', '4,50'],
+      ['Gamma', '12 cm', '5,50'],
+    ],
+    { row: 0, count: 1 },
+  ],
+  [
+    'texts in a later row, below captions with a year',
+    [
+      ['Sorte', 'Preis 2026', 'Höhe'],
+      ['Alfa', '4,50', '40'],
+      ['Beta', 'auf Anfrage', 'niedrig'],
+      ['Gamma', '5,50', '60'],
+    ],
+    { row: 0, count: 1 },
+  ],
+  [
+    'a price a size',
+    [
+      ['Sorte', '1 l', '3 l'],
+      ['Alfa', '4,50', '8,–'],
+      ['Beta', '5,50', '9,–'],
+    ],
+    { row: 0, count: 1 },
+  ],
+  [
+    'numbers of the columns above numbers',
+    [
+      ['1', '2'],
+      ['Höhe', 'Preis'],
+      ['40', '4,50'],
+    ],
+    { row: 1, count: 1 },
+  ],
+  [
+    'a unit as data',
+    [
+      ['Name', 'Einheit'],
+      ['Rose', 'kg'],
+      ['Aster', 'g'],
+    ],
+    { row: 0, count: 1 },
+  ],
+  ['two full rows', twoFull, { row: 1, count: 2 }],
   ['a letterhead and two rows', letterhead, { row: 5, count: 2 }],
 ])('%s', (_title, rows, expected) => {
   const found = captionRows(rows)
@@ -99,6 +164,21 @@ test('words of captions go on in the row below', () => {
   expect(captionRows(letterhead)?.captions).toEqual([
     '', '', 'Warengruppe', 'Artikelbezeichnung', 'je', 'Preis Euro', 'Bestellmenge', 'Summe (ca.):',
   ]) // prettier-ignore
+})
+
+test('two full rows of captions are joined, with their units', () => {
+  expect(captionRows(twoFull)?.captions).toEqual([
+    'Artikel-Nr.', 'Deutscher Name', 'Botanischer Name', 'Höhe in cm', 'Preis CHF/Stk.', 'Foto', 'Blütezeit',
+  ]) // prettier-ignore
+})
+
+test.each<[string, Row[], Omit<Parameters<typeof rowsAbove>[0], 'head'>, number]>([
+  ['rows as wide as the data', [['a', 'b', 'c'], ['d'], ['Nr', 'Name', 'Art']], { captionsRow: 2, captionRows: 1, usual: 3 }, 2],
+  ['the upper row of two', [['a', 'b'], ['Nr', 'Name']], { captionsRow: 1, captionRows: 2, usual: 2 }, 0],
+  ['a letterhead', [['Hof Muster', 'Tel.'], [], ['Nr', 'Name', 'Art']], { captionsRow: 2, captionRows: 1, usual: 3 }, 0],
+  ['no captions', [['a', 'b']], { captionsRow: null, captionRows: 0, usual: 2 }, 0],
+])('above the captions: %s', (_title, head, sheet, expected) => {
+  expect(rowsAbove({ head, ...sheet })).toBe(expected)
 })
 
 test.each<[Row, number, boolean]>([

@@ -3,7 +3,7 @@ import { contentLanguages } from '../../formats/languages.ts'
 import { languageName } from '../../formats/language-name.ts'
 import { apart, plainWords } from '../../properties/named-alike.ts'
 import { fold } from '../../query/fold.ts'
-import { unitIn } from './units.ts'
+import { unitInCaption } from '../cells/units.ts'
 
 /** `Name dt.*` → words `name`, language `de`. `Höhe (cm)` → `hohe`. */
 export type Caption = {
@@ -17,7 +17,7 @@ export type Caption = {
 
 export function captionOf(text: string): Caption {
   const folded = fold(apart(text.normalize('NFC'))).replaceAll(/[*:?!]/gu, ' ')
-  const unit = unitIn(folded)
+  const unit = unitInCaption(text)
   const bracketed = /[([]([^)\]]*)[)\]]\s*$/u.exec(folded)
   const inBrackets = bracketed && languageOf(bracketed[1] ?? '')
   if (inBrackets)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { otherUnit, questionOf } from './column-question.ts'
+import { mixedUnits, otherUnit, questionOf, usualUnit } from './column-question.ts'
 
-const sample = { index: 0, values: [], isDecimalOpen: true, days: 12 }
+const sample = { index: 0, values: [], isDecimalOpen: true, days: 12, units: [] }
 
 test.each([
   ['a number that divides by either', {}, 'number', 'decimal'],
@@ -27,4 +27,25 @@ test.each([
   expect(otherUnit(caption, property)).toEqual(expected)
   expect(questionOf({}, property, undefined, caption)).toBe(expected && 'unit')
   expect(questionOf({ factor: 1 }, property, undefined, caption)).toBeUndefined()
+})
+
+test.each<[string, string[], string, ReturnType<typeof questionOf>, string]>([
+  ['Inhalt', ['ml'], 'Inhalt', 'unitless', 'ml'],
+  ['Inhalt', ['ml'], 'Inhalt (ml)', undefined, 'ml'],
+  ['Inhalt', ['l'], 'Inhalt (ml)', 'unit', 'l'],
+  ['Inhalt', ['kg'], 'Inhalt (ml)', 'unit', 'kg'],
+  ['Inhalt', ['ml', 'l'], 'Inhalt', 'units', ''],
+  ['Inhalt', ['ml', 'l'], 'Inhalt (ml)', undefined, ''],
+  ['Inhalt', ['ml', 'kg'], 'Inhalt (ml)', 'units', ''],
+  ['Inhalt (l)', ['ml'], 'Inhalt', 'units', 'l'],
+  ['Inhalt', [], 'Inhalt', undefined, ''],
+])('%s whose cells say %j, in the field %s, asks: %s', (caption, units, label, expected, usual) => {
+  const about = { ...sample, isDecimalOpen: false, units }
+  expect(questionOf({}, { type: 'number', label: { de: label } }, about, caption)).toBe(expected)
+  expect(questionOf({ factor: 1 }, { type: 'number', label: { de: label } }, about, caption)).toBe(
+    expected === 'units' ? 'units' : undefined,
+  )
+  expect(questionOf({}, { type: 'string', label: { de: label } }, about, caption)).toBeUndefined()
+  expect(mixedUnits(caption, { type: 'number', label: { de: label } }, units) !== undefined).toBe(expected === 'units')
+  expect(usualUnit(caption, units)).toBe(usual)
 })

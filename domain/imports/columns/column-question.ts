@@ -1,40 +1,69 @@
 /** What is asked of a column before it is read, since its cells may mean either. */
 import type { Property } from '../../properties/property.ts'
+import { factorBetween, unitInCaption, unitOfLabels } from '../cells/units.ts'
 import type { SheetAbout } from '../import-report.ts'
 import type { ImportColumn } from '../import-settings.ts'
-import { captionOf } from './captions.ts'
-import { factorBetween } from './units.ts'
 
-export const columnQuestions = ['unit', 'decimal', 'days'] as const
+export const columnQuestions = ['units', 'unit', 'unitless', 'decimal', 'days'] as const
 export type ColumnQuestion = (typeof columnQuestions)[number]
 
 type Asked = Pick<Property, 'type' | 'label'>
+type Sample = SheetAbout['sample'][number]
 
 /** Undefined where nothing is open, or it is answered. */
 export function questionOf(
   { decimal, daysAreMonths, factor }: Pick<ImportColumn, 'decimal' | 'daysAreMonths' | 'factor'>,
   property: Asked | undefined,
-  sample: SheetAbout['sample'][number] | undefined,
+  sample: Sample | undefined,
   caption = '',
 ): ColumnQuestion | undefined {
-  if (factor === undefined && otherUnit(caption, property)) return 'unit'
+  if (mixedUnits(caption, property, sample?.units)) return 'units'
+  const other = factor === undefined ? otherUnit(caption, property, sample?.units) : undefined
+  if (other) return other.to === undefined ? 'unitless' : 'unit'
   if (property?.type === 'number' && sample?.isDecimalOpen && decimal === undefined) return 'decimal'
   if (property?.type === 'period' && (sample?.days ?? 0) > 0 && daysAreMonths === undefined) return 'days'
   return undefined
 }
 
-/** Where a column stands in metres and its field in centimetres. `factor` is null where one is not reckoned into the other. */
-export type OtherUnit = { from: string; to: string; factor: number | null }
+/** In what the numbers of a column stand: as its caption says, and its cells. */
+export const unitsOf = (caption: string, cells: readonly string[] = []): string[] => [
+  ...new Set([unitInCaption(caption) ?? [], ...cells].flat()),
+]
 
-export function otherUnit(caption: string, property: Asked | undefined): OtherUnit | undefined {
-  if (property?.type !== 'number') return undefined
-  const from = captionOf(caption).unit
-  const to = unitOf(Object.values(property.label))
-  return from === undefined || to === undefined || from === to
-    ? undefined
-    : { from, to, factor: factorBetween(from, to) }
+/** In what those stand that do not say it; an empty text where none does. */
+export function usualUnit(caption: string, cells: readonly string[] = []): string {
+  const [only = '', another] = unitsOf(caption, cells)
+  return another === undefined ? only : (unitInCaption(caption) ?? '')
 }
 
-/** In what its numbers are, as the labels of a field say. */
-export const unitOf = (labels: readonly string[]): string | undefined =>
-  labels.map((label) => captionOf(label).unit).find((unit) => unit !== undefined)
+/** What is never a number: grams beside litres, or beside kilograms in a field that says neither. */
+export function mixedUnits(
+  caption: string,
+  property: Asked | undefined,
+  cells: readonly string[] = [],
+): string[] | undefined {
+  if (property?.type !== 'number') return undefined
+  const units = unitsOf(caption, cells)
+  const of = unitOfLabels(Object.values(property.label))
+  const isOne = units.length < 2 || (of !== undefined && units.every((unit) => factorBetween(unit, of) !== null))
+  return isOne ? undefined : units
+}
+
+/**
+ * Where a column stands in metres and its field in centimetres. `factor` is null where one is not reckoned into the other; `to` is
+ * missing where its cells say a unit, and the field none.
+ */
+export type OtherUnit = { from: string; to: string | undefined; factor: number | null }
+
+export function otherUnit(
+  caption: string,
+  property: Asked | undefined,
+  cells: readonly string[] = [],
+): OtherUnit | undefined {
+  if (property?.type !== 'number') return undefined
+  const [from, another] = unitsOf(caption, cells)
+  const to = unitOfLabels(Object.values(property.label))
+  if (from === undefined || another !== undefined || from === to) return undefined
+  if (to === undefined) return cells.length > 0 ? { from, to, factor: null } : undefined
+  return { from, to, factor: factorBetween(from, to) }
+}

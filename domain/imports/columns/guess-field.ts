@@ -1,9 +1,11 @@
 /** Which field a column would be if it became one: its type by what its cells are, since a caption says little of it. */
 import { checksGtin } from '../../formats/gtin.ts'
 import type { Cell } from '../cells/cell.ts'
+import { unitsOfCells } from '../cells/read-number.ts'
 import { readList } from '../cells/read-list.ts'
 import type { FieldKind } from '../import-settings.ts'
 import { type Caption, captionOf } from './captions.ts'
+import { unitsOf } from './column-question.ts'
 import { type Witness, witnessOf } from './column-witness.ts'
 
 const mostChoices = 12
@@ -20,7 +22,9 @@ export function guessField(captionText: string, cells: readonly Cell[]): FieldKi
   if (witness.days >= 0.9) return { type: 'date' }
   if (witness.months >= 0.9 && areMonths(caption, texts)) return { type: 'period' }
   if (texts.every(checksGtin)) return { type: 'string', format: 'gtin' }
-  if (witness.numbers >= 0.9 && !areCodes(caption.words, texts)) return { type: 'number', precision: decimalsOf(texts) }
+  // `500 ml` and `1 l` are no 500 and 1.
+  const isOneUnit = unitsOf(captionText, unitsOfCells(texts)).length < 2
+  if (witness.numbers >= 0.9 && isOneUnit && !areCodes(caption.words, texts)) return { type: 'number', precision: decimalsOf(texts) }
   if (witness.binomials > 0.5 || (caption.language === 'la' && witness.latin > 0.5))
     return { type: 'string', latin: true }
   if (texts.some((text) => text.length > mostOfLine || text.includes('\n'))) return { type: 'text', translatable: true }

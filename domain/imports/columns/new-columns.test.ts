@@ -31,6 +31,20 @@ test('columns become fields, with ids of their own, but those without a caption 
   expect(asNewField(sheet, 6, knowing)).toBeUndefined()
 })
 
+test.each<[string, string[], string]>([
+  ['Inhalt', ['500 ml', '250 ml'], 'Inhalt (ml)'],
+  ['Inhalt:', ['500 ml', '250'], 'Inhalt (ml)'],
+  ['Preis', ['CHF 12.50', '9.- CHF'], 'Preis (CHF)'],
+  ['Keimung', ['80 %', '95%'], 'Keimung (%)'],
+  ['Inhalt (ml)', ['500 ml'], 'Inhalt (ml)'],
+  ['Höhe in cm', ['40'], 'Höhe in cm'],
+  ['Inhalt', ['500 ml', '1 l'], 'Inhalt'],
+  ['Topf', ['9 cm', 'P 11'], 'Topf'],
+])('a field of %s with %j is called %s', (caption, cells, expected) => {
+  const read = aboutSheet({ name: 'a', rows: [['Name', caption], ...cells.map((cell, at) => [`N${at}`, cell])] }, { sample: 3, chosen: 0 })
+  expect(asNewField(read, 1, knowing)?.field?.label).toBe(expected)
+})
+
 test('contents are called by genus and species, by a Latin name, or by the first line', () => {
   const all = allAsFields(sheet, [], { ...knowing, isTaken: () => false })
   expect(suggestedLabel(sheet, all)).toBe('{gattung} {art}')

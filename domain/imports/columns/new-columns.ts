@@ -4,7 +4,9 @@ import { idFromLabel } from '../../formats/id-from-label.ts'
 import { labelField } from '../../properties/label-field.ts'
 import type { SheetFacts } from '../import-report.ts'
 import type { FieldKind, ImportColumn, NewField } from '../import-settings.ts'
+import { shownUnit } from '../cells/units.ts'
 import { captionOf } from './captions.ts'
+import { unitsOf } from './column-question.ts'
 
 type Sheet = Pick<SheetFacts, 'captions' | 'sample'>
 type IsTaken = (id: string) => boolean
@@ -15,13 +17,24 @@ export function asNewField(
   columnIndex: number,
   { isTaken, language }: { isTaken: IsTaken; language: string },
 ): ImportColumn | undefined {
-  const guess = sample[columnIndex]?.guess
-  const field = guess && newFieldOf(captions[columnIndex] ?? '', guess, isTaken, `field_${columnIndex + 1}`)
+  const { guess, units } = sample[columnIndex] ?? {}
+  const caption = captions[columnIndex] ?? ''
+  const field = guess && newFieldOf(withUnit(caption, guess, units), guess, isTaken, `field_${columnIndex + 1}`)
   if (!field) return undefined
   const { id } = field
   const property = field.translatable ? `data.${id}.translation.${language}` : `data.${id}.value`
   return { columnIndex, property, field }
 }
+
+/** `Inhalt (ml)` of what is called `Inhalt` and holds `500 ml`: as a number it would stand there without its unit. */
+export function withUnit(caption: string, { type }: FieldKind, units: readonly string[] = []): string {
+  const [unit, another] = unitsOf(caption, units)
+  const isSaid = type !== 'number' || unit === undefined || another !== undefined || captionOf(caption).unit === unit
+  const name = nameOf(caption)
+  return isSaid || name === '' ? caption : `${name} (${shownUnit(unit)})`
+}
+
+const nameOf = (caption: string): string => caption.replace(/[\s:*]+$/u, '').trim()
 
 /** Called as it is, with an id that nobody has; undefined where it is called nothing. */
 export function newFieldOf(
@@ -30,7 +43,7 @@ export function newFieldOf(
   isTaken: IsTaken,
   otherwise: string,
 ): NewField | undefined {
-  const label = shortened(caption.replace(/[\s:*]+$/u, '').trim(), 200)
+  const label = shortened(nameOf(caption), 200)
   if (label === '') return undefined
   return { ...kind, id: idFromLabel(label, (one) => one === labelField || isTaken(one)) || otherwise, label }
 }

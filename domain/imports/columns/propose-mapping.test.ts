@@ -35,6 +35,7 @@ const fields = importFields(
     parentId: ['Variante von', 'Variant of', 'Variante de'],
   },
 )
+const typeNamed = (text: string) => (text === 'Staude' ? 'perennial' : undefined)
 const proposeMapping = (columns: readonly Column[], knowing: Knowing) => bestOf(columns.flatMap(likelyFields(knowing)))
 const propose = (
   captions: readonly string[],
@@ -43,7 +44,7 @@ const propose = (
 ) =>
   proposeMapping(
     captions.map((caption, index) => ({ index, caption, cells: cells[index] ?? [] })),
-    { fields, language: 'de', lastTime },
+    { fields, language: 'de', lastTime, typeNamed },
   )
 
 describe('a caption', () => {
@@ -117,6 +118,10 @@ test.each<[string, Partial<ReturnType<typeof captionOf>>]>([
   ['Preis Euro', { words: 'preis euro', unit: 'eur' }],
   ['Menge (g)', { unit: 'g' }],
   ['Sorte A', { unit: undefined }],
+  ['Preis CHF/Stk.', { unit: 'chf' }],
+  ['Preis (€/Stück)', { unit: 'eur' }],
+  ['Anteil in %', { unit: '%' }],
+  ['Name fr.', { unit: undefined, language: 'fr' }],
 ])('%s says %j', (text, expected) => {
   expect(captionOf(text)).toMatchObject(expected)
 })
@@ -133,6 +138,11 @@ describe('cells that say otherwise', () => {
     files: ['Rose.jpg', 'Aster.jpg'],
     english: ['A rose with the scent of tea', 'Good for hedges and borders'],
     germanTexts: ['Eine Rose mit Duft', 'Sehr gut für Hecken'],
+    sizes: ['500 ml', '1 l', '3 l'],
+    lengths: ['40 cm', '1,2 m', '80'],
+    weights: ['2,5 kg', '800 g'],
+    types: ['Staude', 'Staude', 'Baum'],
+    answers: ['ja', 'nein'],
     both: ['Acer exemplare,Muster-Ahorn, Prüf-Ahorn', 'Tilia exemplaris,Müster-Linde'],
   }
   test.each<[string, keyof typeof cells, string | undefined]>([
@@ -159,6 +169,16 @@ describe('cells that say otherwise', () => {
     ['Verkaufstext deutsch', 'english', undefined],
     ['Verkaufstext', 'germanTexts', 'data.selling_text.translation.de'],
     ['Blattfarbe', 'german', undefined],
+    ['Inhalt', 'sizes', undefined],
+    ['Inhalt', 'types', 'type'],
+    ['Typ', 'types', 'type'],
+    ['Typ', 'german', undefined],
+    ['Aktiv', 'answers', 'active'],
+    ['Aktiv', 'german', undefined],
+    ['Variante von', 'answers', undefined],
+    ['Höhe', 'lengths', 'data.height.value'],
+    ['Höhe', 'weights', undefined],
+    ['Preis', 'sizes', undefined],
   ])('%s of %s is %s', (caption, of, path) => {
     expect(propose([caption], { 0: cells[of] ?? [] }).map(({ property: found }) => found)).toEqual(path ? [path] : [])
   })
@@ -170,7 +190,7 @@ test('of two fields that are called so neither is taken, and a picture goes to t
       all.map((one) => property(...one)),
       { id: [], label: [], type: [], active: [], public: [], parentId: [] },
     )
-  const knowing = (of: typeof fields) => ({ fields: of, language: 'de', lastTime: new Map<string, string>() })
+  const knowing = (of: typeof fields) => ({ fields: of, language: 'de', lastTime: new Map<string, string>(), typeNamed })
   const column = (caption: string) => [{ index: 0, caption, cells: [] }]
   const twice = named(['color', 'string', ['Farbe']], ['colour', 'string', ['Farbe']])
   expect(proposeMapping(column('Farbe'), knowing(twice))).toEqual([])

@@ -5,13 +5,13 @@
 import { wordsOf } from '../../properties/named-alike.ts'
 import type { Property } from '../../properties/property.ts'
 import { type Caption, captionOf } from './captions.ts'
-import { unitOf } from './column-question.ts'
+import { mixedUnits } from './column-question.ts'
 import { type Witness, witnessOf } from './column-witness.ts'
-import { factorBetween, isUnit } from './units.ts'
 import { type Cell, cellText, isNothing } from '../cells/cell.ts'
 import { type ImportField, isNumberPath, pathOf } from '../import-field.ts'
 import { folded, readCell, type Reading } from '../cells/read-cell.ts'
-import { decimalOf } from '../cells/read-number.ts'
+import { decimalOf, unitsOfCells } from '../cells/read-number.ts'
+import { factorBetween, isUnit, unitOfLabels } from '../cells/units.ts'
 
 export const sure = 0.85
 export const proposed = 0.6
@@ -25,13 +25,15 @@ export type Knowing = {
   language: string
   /** What captions were assigned to last time, by `rememberedBy`. */
   lastTime: ReadonlyMap<string, string>
+  /** The type that a text names. */
+  typeNamed: (text: string) => string | undefined
 }
 
 export const rememberedBy = (caption: string): string => folded(caption)
 
 /** Of one column after the other, which fields are likely: a table may have a thousand, and others wait. */
-export function likelyFields({ fields, language, lastTime }: Knowing): (column: Column) => Proposal[] {
-  const known = fields.map((field) => ({ field, names: namesOf(field), unit: unitOf(field.names) }))
+export function likelyFields({ fields, language, lastTime, typeNamed }: Knowing): (column: Column) => Proposal[] {
+  const known = fields.map((field) => ({ field, names: namesOf(field), unit: unitOfLabels(field.names) }))
   const byId = new Set(fields.map(({ property }) => property?.id))
   const others = { latin: fields.some(({ property }) => property?.latin), pictures: pictureFields(fields) }
   return (column) => {
@@ -57,7 +59,7 @@ export function likelyFields({ fields, language, lastTime }: Knowing): (column: 
           onlyPicture(words, field, others.pictures) ??
           0.85 * likeness(words, names, column.caption.includes('.')))
       if (byName < 0.45) return []
-      if (!isPath && isContradicted({ field, caption, unit, witness: witness(), column, hasLatin: others.latin }))
+      if (!isPath && isContradicted({ field, caption, unit, witness: witness(), column, hasLatin: others.latin, typeNamed }))
         return []
       const likely = byName >= 0.9 ? byName : byName * (0.7 + 0.3 * readable(column, field))
       // Latin names have a field of their own, before they are a name in Latin.
@@ -82,10 +84,11 @@ type Meeting = {
   witness: Witness
   column: Column
   hasLatin: boolean
+  typeNamed: Knowing['typeNamed']
 }
 
 /** Whether what is in the cells says that a column is another field, whatever it is called. */
-function isContradicted({ field, caption, unit, witness, column, hasLatin }: Meeting): boolean {
+function isContradicted({ field, caption, unit, witness, column, hasLatin, typeNamed }: Meeting): boolean {
   // Nothing is reckoned in a text, and francs are no euros.
   if (caption.unit !== undefined && unit !== undefined) {
     const factor = factorBetween(caption.unit, unit)
@@ -110,7 +113,13 @@ function isContradicted({ field, caption, unit, witness, column, hasLatin }: Mee
       return witness.numbers > 0.5
     case 'label':
       return witness.numbers > 0.9 || witness.files > 0.5 || isRepeated(witness)
+    case 'type':
+      return texts.filter((text) => typeNamed(text) !== undefined).length < texts.length * 0.5
+    case 'active':
+    case 'public':
+      return witness.yesNo < 0.5
     case 'number':
+      if (mixedUnits(column.caption, property, unitsOfCells(texts))) return true
       // One that was mistyped is none of a few.
       return (1 - witness.numbers) * texts.length > Math.max(1, texts.length * 0.1) || witness.numbers < 0.5
     case 'date':
@@ -124,6 +133,8 @@ function isContradicted({ field, caption, unit, witness, column, hasLatin }: Mee
       return property?.individual !== true && texts.length > 2 && readable(column, field) === 0
     case 'reference':
       return witness.numbers > 0.9
+    case 'parentId':
+      return witness.yesNo > 0.5
     case 'string':
       return property?.format !== undefined && readable(column, field) < 0.5
     default:

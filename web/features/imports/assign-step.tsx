@@ -55,7 +55,7 @@ export function AssignStep(props: AssignStepProps) {
         ? t('imports.needsType')
         : isTwice
           ? t('imports.needsOnce')
-          : columns.some(({ index }) => questionAt(index) === 'unit')
+          : columns.some(({ index }) => ['unit', 'unitless', 'units'].includes(questionAt(index) ?? ''))
             ? t('imports.needsUnit')
             : undefined
   useHotkeys([['mod+Enter', () => reason === undefined && onCheck()]], [])

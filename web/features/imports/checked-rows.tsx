@@ -11,6 +11,7 @@ import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import type { Outcome } from '#domain/errors.ts'
+import { usualUnit } from '#domain/imports/columns/column-question.ts'
 import { readCell } from '#domain/imports/cells/read-cell.ts'
 import { decimalOf } from '#domain/imports/cells/read-number.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
@@ -87,7 +88,7 @@ function Faults({ row, about, catalog, settings, onFixes }: FaultsProps) {
             onChange={(event) => mend(event.currentTarget.value)}
           />
         )}
-        <FaultNow after={mendedFault(fixes.find(isHere), { catalog, settings })} caption={caption}>
+        <FaultNow after={mendedFault(fixes.find(isHere), { about, catalog, settings })} caption={caption}>
           {errorText(fault, caption === '' ? {} : { property: caption })}
         </FaultNow>
       </div>
@@ -111,14 +112,17 @@ type Mended = Outcome<unknown> | undefined
 /** As it would be read; what a text names is looked up only when it is checked again. */
 function mendedFault(
   fix: Settings['fixes'][number] | undefined,
-  { catalog, settings }: Pick<FaultsProps, 'catalog' | 'settings'>,
+  { about, catalog, settings }: Pick<FaultsProps, 'about' | 'catalog' | 'settings'>,
 ): Mended {
   const column = settings.mapping.find(({ columnIndex }) => columnIndex === fix?.columnIndex)
   if (!fix || !column) return undefined
   const { property } = catalog.fields.find(({ value }) => value === fieldOfPath(column.property).field) ?? {}
   if (!property) return { ok: true, value: fix.text }
   const { decimal = decimalOf([fix.text], settings.language).sign, dayFirst = true, values, factor } = column
+  const { captions = [], sample = [] } = about.sheets[settings.sheet] ?? {}
+  const { columnIndex } = column
   return readCell(fix.text, property, {
+    unit: usualUnit(captions[columnIndex] ?? '', sample[columnIndex]?.units),
     decimal,
     dayFirst,
     values,

@@ -2,7 +2,8 @@
 import { productError } from '#domain/errors.ts'
 import type { Cell } from '#domain/imports/cells/cell.ts'
 import type { StoredImport } from '#domain/imports/import-report.ts'
-import { otherUnit } from '#domain/imports/columns/column-question.ts'
+import { mixedUnits, otherUnit, usualUnit } from '#domain/imports/columns/column-question.ts'
+import { shownUnit } from '#domain/imports/cells/units.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import { pathOf, targetOf } from '#domain/imports/import-field.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
@@ -18,7 +19,7 @@ import { rowsOf } from './import-files.ts'
 /** Rows by which decimal signs and the order of days are known. */
 const sampled = 2000
 
-/** Throws `import.sheetUnknown`, `import.mappingEmpty`, `import.targetTwice`, `import.unitUnsaid`, `property.notFound`, `contentType.notFound`. */
+/** Throws `import.sheetUnknown`, `import.mappingEmpty`, `import.targetTwice`, `import.unitUnsaid`, `import.unitUnnamed`, `import.unitsMixed`, `property.notFound`, `contentType.notFound`. */
 export async function plannedColumns(
   context: Context,
   { about, settings, catalog }: { about: StoredImport; settings: ImportSettings; catalog: ImportCatalog },
@@ -28,11 +29,13 @@ export async function plannedColumns(
   if (mapping.length === 0) throw productError('import.mappingEmpty')
   if (!catalog.types.some(({ id }) => id === type)) throw notFound('contentTypes', type)
   const cells = await cellsByColumn(context, about.id, settings)
+  const { captions, sample } = about.sheets[sheet]
   const columns = mapping.map(({ columnIndex: index, property: path, ...wishes }): PlannedColumn => {
     const target = targetOf(catalog.fields, path, language)
     if (!target) throw notFound('properties', path.replace(/^data\.([^.]+).*$/u, '$1'))
     const own = cells.get(index) ?? []
-    requireUnit(about.sheets[sheet]?.captions[index] ?? '', target.field.property, wishes.factor)
+    const said = { caption: captions[index] ?? '', units: sample[index]?.units ?? [] }
+    requireUnit(said, target.field.property, wishes.factor)
     return {
       index,
       path: pathOf(target.field, target.language ?? language),
@@ -41,6 +44,7 @@ export async function plannedColumns(
         decimal: wishes.decimal ?? decimalOf(own, language).sign,
         dayFirst: wishes.dayFirst ?? isDayFirst(own, language),
         daysAreMonths: wishes.daysAreMonths,
+        unit: usualUnit(said.caption, said.units),
         factor: wishes.factor,
         values: wishes.values,
         references: () => [],
@@ -49,15 +53,21 @@ export async function plannedColumns(
       },
     }
   })
-  requireOnce(columns, about.sheets[sheet].captions)
+  requireOnce(columns, captions)
   return columns
 }
 
-/** Metres in a field of centimetres are multiplied or taken as they are, but never unsaid. */
-function requireUnit(caption: string, property: Property | undefined, factor: number | undefined): void {
-  const other = factor === undefined ? otherUnit(caption, property) : undefined
-  if (other)
-    throw productError('import.unitUnsaid', { caption, from: other.from, to: other.to, factor: other.factor ?? 1 })
+type Said = { caption: string; units: readonly string[] }
+
+/** Metres in a field of centimetres are multiplied or taken as they are, but never unsaid; nor is a unit lost that the cells say. */
+function requireUnit({ caption, units }: Said, property: Property | undefined, factor: number | undefined): void {
+  const mixed = mixedUnits(caption, property, units)
+  if (mixed) throw productError('import.unitsMixed', { caption, units: mixed.map(shownUnit).join(', ') })
+  const other = factor === undefined ? otherUnit(caption, property, units) : undefined
+  if (!other) return
+  const from = shownUnit(other.from)
+  if (other.to === undefined) throw productError('import.unitUnnamed', { caption, from })
+  throw productError('import.unitUnsaid', { caption, from, to: shownUnit(other.to), factor: other.factor ?? 1 })
 }
 
 /** Which of two columns would count is not for us to say. */

@@ -21,11 +21,12 @@ export const openImport = async (context: Reading, id: string): Promise<ImportAb
   withProposals(context, await readAbout(context, id))
 
 export async function withProposals(context: Reading, about: StoredImport): Promise<ImportAbout> {
-  const { fields } = await importCatalog(context, context.actor.organization)
+  const { fields, typeNamed } = await importCatalog(context, context.actor.organization)
   const likely = likelyFields({
     fields: [...fields.values()],
     language: 'de',
     lastTime: await readLastTime(context),
+    typeNamed,
   })
   const sheets: SheetAbout[] = []
   for (const [index, sheet] of about.sheets.entries()) {

@@ -1,6 +1,7 @@
 /** A column of the table: its caption and first cells, the field it goes to, and how its cells are read. */
 import { Checkbox, Select } from '@mantine/core'
-import { otherUnit, questionOf } from '#domain/imports/columns/column-question.ts'
+import { mixedUnits, otherUnit, questionOf } from '#domain/imports/columns/column-question.ts'
+import { shownUnit } from '#domain/imports/cells/units.ts'
 import type { SheetAbout } from '#domain/imports/import-report.ts'
 import { sure } from '#domain/imports/columns/propose-mapping.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'
@@ -47,7 +48,10 @@ export function ColumnRow({
   const isTwice =
     column !== undefined && taken.some((one) => one.columnIndex !== index && one.property === column.property)
   const question = column && questionOf(column, choice?.property, sample, caption)
-  const unit = column && otherUnit(caption, choice?.property)
+  const unit = column && otherUnit(caption, choice?.property, sample?.units)
+  const from = unit && shownUnit(unit.from)
+  const to = unit?.to && shownUnit(unit.to)
+  const mixed = column && mixedUnits(caption, choice?.property, sample?.units)
   const choose = (value: string | null) => {
     const next = catalog.fields.find((one) => one.value === value)
     const { field: made } = taken.find((one) => one.field && `data.${one.field.id}` === value) ?? {}
@@ -61,7 +65,12 @@ export function ColumnRow({
         <span title={values.join(' · ')}>{values.join(' · ')}</span>
         {question && (
           <span className={classes.question}>
-            {t(`imports.question.${question}`, { count: sample?.days ?? 0, from: unit?.from, to: unit?.to })}
+            {t(`imports.question.${question}`, {
+              count: sample?.days ?? 0,
+              from,
+              to,
+              units: mixed?.map(shownUnit).join(', '),
+            })}
           </span>
         )}
       </div>
@@ -119,7 +128,7 @@ export function ColumnRow({
                 : [
                     {
                       value: String(unit.factor),
-                      label: t('imports.unit.times', { from: unit.from, to: unit.to, factor: unit.factor }),
+                      label: t('imports.unit.times', { from, to, factor: unit.factor }),
                     },
                   ]),
               { value: '1', label: t('imports.unit.asIs') },

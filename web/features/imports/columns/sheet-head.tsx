@@ -2,6 +2,7 @@
 import type { ImportAbout } from '#domain/imports/import-report.ts'
 import type { ReadingWishes } from '#domain/imports/text-reading.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
+import { rowsAbove } from '#domain/imports/columns/caption-rows.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './sheet-head.module.css'
 
@@ -21,9 +22,11 @@ export function SheetHead({ about, sheet, isReading, onRead }: SheetHeadProps) {
     return usual >= 3 && cells.filter((cell) => cell.trim() !== '').length === 1 ? 'aside' : undefined
   }
   const letters = Array.from({ length: columns }, (_, index) => columnLetters(index))
+  const above = rowsAbove({ head, captionsRow, captionRows, usual })
   return (
     <section className={classes.head} aria-label={t('imports.head')}>
       <p>{t(captionsRow === null ? 'imports.head.none' : 'imports.head.hint')}</p>
+      {above > 0 && <p className={classes.above}>{t('imports.head.above', { count: above })}</p>}
       <div className={classes.scroll}>
         <table>
           <thead>

@@ -4,7 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { DesignPlace } from '#artwork/index.ts'
 import { canDefine } from '#domain/access/contents.ts'
-import { newFieldOf } from '#domain/imports/columns/new-columns.ts'
+import { newFieldOf, withUnit } from '#domain/imports/columns/new-columns.ts'
+import { unitsOfCells } from '#domain/imports/cells/read-number.ts'
 import { guessField } from '#domain/imports/columns/guess-field.ts'
 import type { NewField } from '#domain/imports/import-settings.ts'
 import { fieldOf } from '#domain/imports/new-fields.ts'
@@ -43,7 +44,7 @@ export function PlaceField({ place, words, name, property, properties, onChange 
     const document = fieldOf({ id, ...rest }, language)
     const { changeset } = await writeAll([{ kind: 'create', collection: 'properties', id, document }])
     onChange(id)
-    toastMore(t('properties.created', { name: label }), [t('templates.naming.newField.hint')], undoOffer({ changeset }))
+    toastMore(t('properties.created', { name: rest.label }), [t('templates.naming.newField.hint')], undoOffer({ changeset }))
   }
   return (
     <div>
@@ -102,5 +103,6 @@ function newFieldFor(
       : kind === 'condition'
         ? ({ type: 'boolean' } as const)
         : guessField(label, [words.trim()])
-  return newFieldOf(label, guess, (id) => properties.some((one) => one.id === id), 'field')
+  const named = withUnit(label, guess, unitsOfCells([words]))
+  return newFieldOf(named, guess, (id) => properties.some((one) => one.id === id), 'field')
 }

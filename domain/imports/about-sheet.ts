@@ -1,6 +1,6 @@
 /** What is told of a sheet before anything is assigned: its captions, and some of its cells. */
 import { shortened } from '../formats/refusals/shortened.ts'
-import { captionRows, captionsAt, usualWidth } from './columns/caption-rows.ts'
+import { captionRows, captionsAt, isAside, usualWidth } from './columns/caption-rows.ts'
 import { type Cell, cellText, isNothing, type Row } from './cells/cell.ts'
 import type { SheetFacts } from './import-report.ts'
 import { headRows, importLimits, shownRows } from './limits.ts'
@@ -22,7 +22,9 @@ export function aboutSheet(
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const found = chosen === undefined ? captionRows(head) : chosenRows(head, chosen)
   const indexes = Array.from({ length: columns }, (_, index) => index)
-  const below = head.slice((found?.row ?? -1) + 1)
+  const captions = indexes.map((index) => shortened(found?.captions[index] ?? '', mostOfCaption))
+  const usual = usualWidth(rows.slice((found?.row ?? -1) + 1, importLimits.rows))
+  const below = head.slice((found?.row ?? -1) + 1).filter((row) => !isAside(row, { usual, captions }))
   const cellsOf = (index: number) => below.map((row) => row[index] ?? null)
   return {
     name,
@@ -30,8 +32,8 @@ export function aboutSheet(
     columns,
     captionsRow: found?.row ?? null,
     captionRows: found?.count ?? 0,
-    captions: indexes.map((index) => shortened(found?.captions[index] ?? '', mostOfCaption)),
-    usual: usualWidth(rows.slice((found?.row ?? -1) + 1, importLimits.rows)),
+    captions,
+    usual,
     head: head.slice(0, shownRows).map((row) => row.map((cell) => shortened(cellText(cell), 40))),
     sample: indexes.map((index) => ({
       index,
@@ -52,10 +54,10 @@ const chosenRows = (head: readonly Row[], row: number | null) =>
 
 /** The columns of a sheet with the cells below their captions, by its first rows. */
 export const columnsOf = (
-  { captions, captionsRow }: Pick<SheetFacts, 'captions' | 'captionsRow'>,
+  { captions, captionsRow, usual }: Pick<SheetFacts, 'captions' | 'captionsRow' | 'usual'>,
   head: readonly Row[],
 ): Column[] => {
-  const below = head.slice((captionsRow ?? -1) + 1)
+  const below = head.slice((captionsRow ?? -1) + 1).filter((row) => !isAside(row, { usual, captions }))
   return captions.map((caption, index) => ({ index, caption, cells: below.map((row) => briefly(row[index] ?? null)) }))
 }
 

@@ -302,6 +302,18 @@ onEachDatabase('jobs', (open) => {
     await place.close()
   })
 
+  test('what a worker holds and does not run waits again at once, whatever its lease', async () => {
+    const place = await open()
+    const jobs = createJobs(place.database)
+    const id = await jobs.add(newJob('generate-print-data', { releaseId: 'r1' }, { actor }))
+    await jobs.claim('cut off', ['generate-print-data'], 30)
+    expect(await jobs.resume('another', [])).toEqual([])
+    expect(await jobs.resume('cut off', [id])).toEqual([])
+    expect(await jobs.resume('cut off', [])).toEqual([{ id, name: 'generate-print-data', interruptions: 1 }])
+    expect(await jobs.find(people.admin, id)).toMatchObject({ state: 'waiting', failures: 0 })
+    await place.close()
+  })
+
   test('one that fails for good starts what follows, once', async () => {
     const place = await open()
     const jobs = createJobs(place.database)

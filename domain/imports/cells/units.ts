@@ -11,13 +11,20 @@ const units = new Map<string, Unit>([
   ['dm', { of: 'length', size: 100 }],
   ['m', { of: 'length', size: 1000 }],
   ['km', { of: 'length', size: 1_000_000 }],
+  ['inch', { of: 'length', size: 25.4 }],
+  ['ft', { of: 'length', size: 304.8 }],
   ['mg', { of: 'mass', size: 1 }],
   ['g', { of: 'mass', size: 1000 }],
   ['kg', { of: 'mass', size: 1_000_000 }],
+  ['t', { of: 'mass', size: 1_000_000_000 }],
+  ['oz', { of: 'mass', size: 28_349.523_125 }],
+  ['lb', { of: 'mass', size: 453_592.37 }],
   ['ml', { of: 'volume', size: 1 }],
   ['cl', { of: 'volume', size: 10 }],
   ['dl', { of: 'volume', size: 100 }],
   ['l', { of: 'volume', size: 1000 }],
+  ['hl', { of: 'volume', size: 100_000 }],
+  ['gal', { of: 'volume', size: 3785.411_784 }],
   ['m²', { of: 'area', size: 1 }],
   ['%', { of: 'share', size: 1 }],
   ['°', { of: 'degrees', size: 1 }],
@@ -31,6 +38,8 @@ const units = new Map<string, Unit>([
 
 const spelled: Readonly<Record<string, string>> = {
   meter: 'm',
+  zoll: 'inch',
+  feet: 'ft',
   metre: 'm',
   zentimeter: 'cm',
   millimeter: 'mm',
@@ -65,8 +74,10 @@ export function unitInCaption(caption: string): string | undefined {
   const [, bracketed = ''] = /[([]\s*(?:in )?([^)\]]*?)\.?\s*[)\]]/u.exec(folded) ?? []
   const [, behind = ''] = /\sin ([a-z€$£%]+)\.?\s*$/u.exec(folded) ?? []
   const [, each = ''] = /(?:^|[\s_,-])([a-z]{2,}|[€$£])\.?\s*\/\s*[a-z]+\.?\s*$/u.exec(folded) ?? []
-  const [, last = ''] = /[\s_/,-]([a-z]{2,}|[€$£%])\.?\s*$/u.exec(folded) ?? []
-  return named(bracketed.replace(/\s*\/\s*[a-z]+$/u, '')) ?? named(behind) ?? named(each) ?? named(last)
+  // `Preis 500 ml` says of what.
+  const [, size, last = ''] = /(\d)?[\s_/,-]([a-z]{2,}|[€$£%])\.?\s*$/u.exec(folded) ?? []
+  const lastUnit = named(last)
+  return named(bracketed.replace(/\s*\/\s*[a-z]+$/u, '')) ?? named(behind) ?? named(each) ?? (lastUnit && (size === undefined || isMoney(lastUnit)) ? lastUnit : undefined)
 }
 
 /** In what the numbers of a field are, as its labels say. */

@@ -185,8 +185,11 @@ test.each<[Row, number, boolean]>([
   [['Stauden', _, _], 4, true],
   [['Rose', _], 2, false],
   [['Rose', 7, _], 4, false],
+  [['Name', 'Preis', _], 4, true],
+  [['Name', 7, _], 4, false],
+  [['Name', _, _], 2, false],
 ])('%j beside rows of %d cells', (row, usual, expected) => {
-  expect(isAside(row, usual)).toBe(expected)
+  expect(isAside(row, { usual, captions: ['Name', 'Preis ', 'Farbe'] })).toBe(expected)
 })
 
 test('the usual width is that of most rows', () => {

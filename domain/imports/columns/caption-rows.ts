@@ -151,9 +151,12 @@ function isGoingOn(rows: readonly Row[], top: number): boolean {
   })
 }
 
-/** A row that says something beside the data, such as a heading or a legend: one cell where rows hold several. */
-export const isAside = (row: Row, usual: number): boolean =>
-  usual >= 3 && row.filter((cell) => !isNothing(cell)).length === 1
+/** A row that says something beside the data: a heading or a legend, one cell where rows hold several; or the captions again. */
+export function isAside(row: Row, { usual, captions }: { usual: number; captions: readonly string[] }): boolean {
+  const filled = row.flatMap((cell, column) => (isNothing(cell) ? [] : [column]))
+  if (usual >= 3 && filled.length === 1) return true
+  return filled.length > 1 && filled.every((column) => textAt(row, column) === captions[column]?.trim())
+}
 
 /** How many cells the rows of a table hold, most of them. */
 export function usualWidth(rows: readonly Row[]): number {

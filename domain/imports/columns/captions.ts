@@ -3,7 +3,7 @@ import { contentLanguages } from '../../formats/languages.ts'
 import { languageName } from '../../formats/language-name.ts'
 import { apart, plainWords } from '../../properties/named-alike.ts'
 import { fold } from '../../query/fold.ts'
-import { unitInCaption } from '../cells/units.ts'
+import { isUnit, unitInCaption } from '../cells/units.ts'
 
 /** `Name dt.*` → words `name`, language `de`. `Höhe (cm)` → `hohe`. */
 export type Caption = {
@@ -27,7 +27,8 @@ export function captionOf(text: string): Caption {
       whole: plainWords(folded),
       unit,
     }
-  const words = plainWords(folded.replaceAll(/[([][^)\]]*[)\]]/gu, ' '))
+  const unnamed = folded.replace(/\sin (\S+?)\.?\s*$/u, (all, word: string) => (isUnit(word) ? '' : all))
+  const words = plainWords(unnamed.replaceAll(/[([][^)\]]*[)\]]/gu, ' '))
   const last = /[\s_.-]([a-z]+)$/u.exec(words)
   const language = last && languageOf(last[1] ?? '')
   if (language) return { words: words.slice(0, last.index).trim(), language, whole: words, unit }

@@ -36,7 +36,7 @@ test.each<[string, string[], string, ReturnType<typeof questionOf>, string]>([
   ['Inhalt', ['kg'], 'Inhalt (ml)', 'unit', 'kg'],
   ['Inhalt', ['ml', 'l'], 'Inhalt', 'units', ''],
   ['Inhalt', ['ml', 'l'], 'Inhalt (ml)', undefined, ''],
-  ['Inhalt', ['ml', 'kg'], 'Inhalt (ml)', 'units', ''],
+  ['Inhalt', ['ml', 'kg'], 'Inhalt (ml)', undefined, ''],
   ['Inhalt (l)', ['ml'], 'Inhalt', 'units', 'l'],
   ['Inhalt', [], 'Inhalt', undefined, ''],
 ])('%s whose cells say %j, in the field %s, asks: %s', (caption, units, label, expected, usual) => {

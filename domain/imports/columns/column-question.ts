@@ -36,7 +36,7 @@ export function usualUnit(caption: string, cells: readonly string[] = []): strin
   return another === undefined ? only : (unitInCaption(caption) ?? '')
 }
 
-/** What is never a number: grams beside litres, or beside kilograms in a field that says neither. */
+/** What is never a number: grams beside kilograms in a field that says neither. Where it says one, a cell is reckoned into it or refused. */
 export function mixedUnits(
   caption: string,
   property: Asked | undefined,
@@ -44,9 +44,7 @@ export function mixedUnits(
 ): string[] | undefined {
   if (property?.type !== 'number') return undefined
   const units = unitsOf(caption, cells)
-  const of = unitOfLabels(Object.values(property.label))
-  const isOne = units.length < 2 || (of !== undefined && units.every((unit) => factorBetween(unit, of) !== null))
-  return isOne ? undefined : units
+  return units.length < 2 || unitOfLabels(Object.values(property.label)) !== undefined ? undefined : units
 }
 
 /**

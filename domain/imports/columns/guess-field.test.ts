@@ -18,6 +18,8 @@ test.each<[string, Cell[], FieldKind]>([
   ['EAN', ['7619876270375', '4006381333931'], { type: 'string', format: 'gtin' }],
   ['Strichcode', ['4012345678901', '4012345678902'], { type: 'string' }],
   ['Nr.', ['00101', '00102'], { type: 'string' }],
+  ['Réf.', [101, 102], { type: 'string' }],
+  ['Artikel', ['100200', '100201'], { type: 'string' }],
   ['Artikelnummer', [101, 102], { type: 'string' }],
   ['Ab', ['3. März 2026', { day: '2026-03-04' }], { type: 'date' }],
   ['Blüte', ['Mai-Juli', 'V-VII'], { type: 'period' }],

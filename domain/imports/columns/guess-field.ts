@@ -43,7 +43,7 @@ function areCodes(words: string, texts: readonly string[]): boolean {
     texts.some((text) => /^0\d/u.test(text)) ||
     texts.every((text) => /^(?:19|20)\d\d$/u.test(text)) ||
     texts.every((text) => /^\d{8,}$/u.test(text)) ||
-    (/(?:^| )(?:nr|no|nummer|number|numero|id|code|sku|plz)$|(?:nummer|nr)$/u.test(words) &&
+    (/(?:^| )(?:nr|no|nummer|number|numero|id|code|sku|plz|ref|reference|referenz|artikel|article|item)$|(?:nummer|nr)$/u.test(words) &&
       texts.every((text) => /^\d+$/u.test(text)))
   )
 }

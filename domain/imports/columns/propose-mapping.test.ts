@@ -121,6 +121,11 @@ test.each<[string, Partial<ReturnType<typeof captionOf>>]>([
   ['Preis CHF/Stk.', { unit: 'chf' }],
   ['Preis (€/Stück)', { unit: 'eur' }],
   ['Anteil in %', { unit: '%' }],
+  ['Höhe in cm', { words: 'hohe', unit: 'cm' }],
+  ['height (ft)', { words: 'height', unit: 'ft' }],
+  ['Preis 500 ml', { unit: undefined }],
+  ['Preis 2026 CHF', { unit: 'chf' }],
+  ['Text in Farbe', { words: 'text in farbe' }],
   ['Name fr.', { unit: undefined, language: 'fr' }],
 ])('%s says %j', (text, expected) => {
   expect(captionOf(text)).toMatchObject(expected)
@@ -176,6 +181,7 @@ describe('cells that say otherwise', () => {
     ['Aktiv', 'answers', 'active'],
     ['Aktiv', 'german', undefined],
     ['Variante von', 'answers', undefined],
+    ['Height (kg)', 'numbers', undefined],
     ['Höhe', 'lengths', 'data.height.value'],
     ['Höhe', 'weights', undefined],
     ['Preis', 'sizes', undefined],

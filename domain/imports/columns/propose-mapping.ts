@@ -5,7 +5,7 @@
 import { wordsOf } from '../../properties/named-alike.ts'
 import type { Property } from '../../properties/property.ts'
 import { type Caption, captionOf } from './captions.ts'
-import { mixedUnits } from './column-question.ts'
+import { unitsOf } from './column-question.ts'
 import { type Witness, witnessOf } from './column-witness.ts'
 import { type Cell, cellText, isNothing } from '../cells/cell.ts'
 import { type ImportField, isNumberPath, pathOf } from '../import-field.ts'
@@ -119,7 +119,7 @@ function isContradicted({ field, caption, unit, witness, column, hasLatin, typeN
     case 'public':
       return witness.yesNo < 0.5
     case 'number':
-      if (mixedUnits(column.caption, property, unitsOfCells(texts))) return true
+      if (!areOfOne(unitsOf(column.caption, unitsOfCells(texts)), unit)) return true
       // One that was mistyped is none of a few.
       return (1 - witness.numbers) * texts.length > Math.max(1, texts.length * 0.1) || witness.numbers < 0.5
     case 'date':
@@ -141,6 +141,10 @@ function isContradicted({ field, caption, unit, witness, column, hasLatin, typeN
       return false
   }
 }
+
+/** Whether numbers in these units may stand beside each other in a field that is in one of them, or says none. */
+const areOfOne = (units: readonly string[], of: string | undefined): boolean =>
+  of === undefined ? units.length < 2 : units.every((unit) => factorBetween(unit, of) !== null)
 
 /** A name that all have, or few, is none. */
 const isRepeated = ({ texts, distinct }: Witness): boolean => texts.length > 1 && distinct <= texts.length * 0.2 + 0.7

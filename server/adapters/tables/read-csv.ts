@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync'
 import { productError } from '#domain/errors.ts'
 import { unguarded } from '#domain/formats/export/csv.ts'
 import { found } from '#domain/formats/refusals/expected.ts'
-import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { Row } from '#domain/imports/cells/cell.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import { textDividers } from '#domain/imports/text-reading.ts'
@@ -58,9 +57,7 @@ function recordsOf(text: string, delimiter: string, to: number): string[][] {
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: 4_000_000,
     })
-  } catch (error) {
-    throw productError('import.fileUnreadable', {
-      reason: found(shortened(error instanceof Error ? error.message : '', 100)),
-    })
+  } catch {
+    throw productError('import.fileUnreadable', { reason: found('CSV') })
   }
 }

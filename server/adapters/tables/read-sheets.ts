@@ -1,5 +1,5 @@
 /** A table in whichever file people have it: what kind it is, and its sheets. Runs in a thread of its own (`read-table.ts`). */
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { productError } from '#domain/errors.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import type { Row } from '#domain/imports/cells/cell.ts'
@@ -8,7 +8,7 @@ import { cellText } from '#domain/imports/cells/cell.ts'
 import { decoded } from './decoded.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { readWorkbook, type WorkbookKind } from './read-workbook.ts'
 import type { ReadTable } from './sheet.ts'
 import { checkZip } from './check-zip.ts'
 
@@ -34,18 +34,18 @@ async function tableOf(bytes: Uint8Array, name: string, wishes: TextWishes): Pro
     // Of locked workbooks the package lies in a stream of this name.
     if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw productError('import.encrypted')
     if (type !== 'xls') throw workbooks.includes(type) ? productError('import.otherType', { name }) : notSupported(type)
-    return { sheets: await readWorkbook(bytes, { isOld: true }), text: null }
+    return { sheets: await readWorkbook(bytes, 'xls'), text: null }
   }
   if (workbooks.includes(type) && found !== 'zip') throw productError('import.otherType', { name })
   if (found === 'zip') {
     const parts = await checkZip(bytes)
-    const kind = parts.has('xl/workbook.xml') ? 'xlsx' : parts.has('content.xml') ? 'ods' : undefined
+    const kind: WorkbookKind | undefined = parts.has('xl/workbook.xml') ? 'xlsx' : parts.has('content.xml') ? 'ods' : undefined
     if (kind === undefined) throw notSupported(type || 'zip')
     // An Excel file is called so with macros, too; nothing else goes by another's name.
     if (kind === 'ods' ? type !== 'ods' : !['xlsx', 'xlsm'].includes(type))
       throw productError('import.otherType', { name })
     if (kind === 'ods') requireWidth(bytes)
-    return { sheets: await readWorkbook(bytes), text: null }
+    return { sheets: await readWorkbook(kind === 'ods' ? withStyles(bytes, parts) : bytes, kind), text: null }
   }
   const read = decoded(bytes, wishes.encoding)
   if (read === undefined || ![...texts, ...json].includes(type)) throw notSupported(type || '?')
@@ -74,6 +74,15 @@ function requireWidth(bytes: Uint8Array): void {
   ))
     if (Number(times) > importLimits.columns)
       throw productError('import.tooManyColumns', { limit: importLimits.columns })
+}
+
+const withoutStyles = ['content.xml', 'META-INF/manifest.xml']
+
+/** Small programs write an OpenDocument without the part that says how it looks, and the reader does not go without. */
+function withStyles(bytes: Uint8Array, parts: ReadonlySet<string>): Uint8Array {
+  if (parts.has('styles.xml')) return bytes
+  const kept = unzipSync(bytes, { filter: ({ name }) => withoutStyles.includes(name) })
+  return zipSync({ ...kept, 'styles.xml': new TextEncoder().encode('<styles/>') }, { level: 0 })
 }
 
 const isFilled = (row: Row): boolean => row.some((cell) => cellText(cell).trim() !== '')

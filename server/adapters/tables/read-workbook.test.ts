@@ -1,6 +1,6 @@
 /** Workbooks old and new: the same cells, and the same bounds. */
 import { utils, write, type BookType } from '@e965/xlsx'
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readSheets } from './read-sheets.ts'
 import { readTable } from './read-table.ts'
@@ -86,6 +86,21 @@ describe('an OpenDocument of a stranger', () => {
   const cell = (more = '') =>
     `<table:table-cell office:value-type="string"${more}><text:p>Rose</text:p></table:table-cell>`
   const looking = { sample: 3 }
+
+  test('is read without its styles, where it has none', async () => {
+    const { 'styles.xml': styles, ...rest } = unzipSync(ods(`<table:table-row>${cell()}</table:table-row>`))
+    expect(styles).toBeDefined()
+    const { sheets } = await readSheets(zipSync(rest), 'a.ods')
+    expect(sheets[0]?.rows).toEqual([['Rose']])
+  })
+
+  test('that cannot be read is refused in words of any language', async () => {
+    const { 'META-INF/manifest.xml': _manifest, ...rest } = unzipSync(ods(''))
+    await expect(readSheets(zipSync(rest), 'a.ods')).rejects.toMatchObject({
+      code: 'import.fileUnreadable',
+      params: { reason: { says: 'found.text', text: 'ODS' } },
+    })
+  })
 
   test('is read without the rows that only repeat nothing', async () => {
     const empty =

@@ -5,16 +5,18 @@
 import { read, set_cptable, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
 import { productError } from '#domain/errors.ts'
 import { found } from '#domain/formats/refusals/expected.ts'
-import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { Cell, Row } from '#domain/imports/cells/cell.ts'
+import { unitOfCell } from '#domain/imports/cells/read-number.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import type { Sheet } from './sheet.ts'
 
+export type WorkbookKind = 'xlsx' | 'xls' | 'ods'
+
 /** Throws `import.encrypted`, `import.fileUnreadable`, `import.tooManySheets`, `import.tooManyColumns`. */
-export async function readWorkbook(bytes: Uint8Array, { isOld = false }: { isOld?: boolean } = {}): Promise<Sheet[]> {
+export async function readWorkbook(bytes: Uint8Array, kind: WorkbookKind): Promise<Sheet[]> {
   // Before Unicode a workbook was in the code page of whoever wrote it; the tables are large, so only those load them.
-  if (isOld) set_cptable(await import('@e965/xlsx/dist/cpexcel.full'))
-  const book = bookOf(bytes)
+  if (kind === 'xls') set_cptable(await import('@e965/xlsx/dist/cpexcel.full'))
+  const book = bookOf(bytes, kind)
   const { SheetNames: names, Sheets: sheets } = book
   if (names.length > importLimits.sheets) throw productError('import.tooManySheets', { limit: importLimits.sheets })
   const is1904 = book.Workbook?.WBProps?.date1904 === true
@@ -24,7 +26,7 @@ export async function readWorkbook(bytes: Uint8Array, { isOld = false }: { isOld
   })
 }
 
-function bookOf(bytes: Uint8Array): WorkBook {
+function bookOf(bytes: Uint8Array, kind: WorkbookKind): WorkBook {
   try {
     return read(bytes, {
       type: 'array',
@@ -37,9 +39,8 @@ function bookOf(bytes: Uint8Array): WorkBook {
     })
   } catch (error) {
     if (error instanceof Error && /password|encrypt/iu.test(error.message)) throw productError('import.encrypted')
-    throw productError('import.fileUnreadable', {
-      reason: found(shortened(error instanceof Error ? error.message : '', 100)),
-    })
+    // What the library says is in English, and about its own parts.
+    throw productError('import.fileUnreadable', { reason: found(kind.toUpperCase()) })
   }
 }
 
@@ -59,9 +60,9 @@ function cellOf({ t, v, w, z }: CellObject, is1904: boolean): Cell {
   const format = typeof z === 'string' ? z : ''
   if (format !== '' && SSF.is_date(format)) return dayOf(v, w, is1904)
   const shown = w?.trim() ?? ''
-  // Zeros before a number are part of it, and a share is meant as it is shown.
+  // Zeros before a number are part of it, so is its unit, and a share is meant as it is shown.
   if (format.endsWith('%') && !shown.endsWith('%')) return { number: v, shown: `${Number((v * 100).toPrecision(12))}%` }
-  return /^0\d+$/u.test(shown) || shown.endsWith('%') ? { number: v, shown } : v
+  return /^0\d+$/u.test(shown) || unitOfCell(shown) !== undefined ? { number: v, shown } : v
 }
 
 function dayOf(value: number, shown: string | undefined, date1904: boolean): Cell {

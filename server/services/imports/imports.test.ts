@@ -483,6 +483,41 @@ onEachServer('an import', (server: () => TestServer) => {
     expect((await contentBy('980'))?.data['height']?.value).toBe(120)
   })
 
+  test('loses no unit that the cells say', async () => {
+    await server().services.store.write(systemActor, [
+      ...fields({
+        size: { type: 'number', label: { de: 'Inhalt' } },
+        volume: { type: 'number', label: { de: 'Inhalt (ml)' } },
+      }),
+      {
+        kind: 'update',
+        collection: 'contentTypes',
+        id: 'plant',
+        set: { groups: [...groups, { id: 'h', properties: ['size', 'volume'] }] },
+      },
+    ])
+    const to = (property: string, more: object = {}) => ({
+      mapping: [
+        { columnIndex: 0, property: 'data.article_number.value' },
+        { columnIndex: 1, property: 'label.de' },
+        { columnIndex: 2, property, ...more },
+      ],
+    })
+    const mixed = await uploaded('Art.-Nr.;Name;Inhalt\n985;Rose;500 ml\n986;Aster;1 l\n987;Salbei;1 kg')
+    const { sheets } = await server().ask('member', 'GET /api/imports/:id', { params: { id: mixed.id } })
+    expect(sheets[0]?.sample[2]).toMatchObject({ units: ['ml', 'l', 'kg'], guess: { type: 'string' } })
+    await expect(check(mixed.id, to('data.size.value'))).rejects.toThrow('import.unitsMixed')
+    expect(await check(mixed.id, to('data.volume.value'))).toMatchObject({ create: 2, faulty: 1 })
+    const litres = await uploaded('Art.-Nr.;Name;Inhalt\n985;Rose;500 ml\n986;Aster;1 l')
+    await expect(check(litres.id, to('data.size.value', { factor: 1 }))).rejects.toThrow('import.unitsMixed')
+    const reckoned = await check(litres.id, to('data.volume.value'))
+    await run(litres.id, reckoned.check)
+    expect((await contentBy('986'))?.data['volume']?.value).toBe(1000)
+    const one = await uploaded('Art.-Nr.;Name;Inhalt\n988;Rose;500 ml\n989;Aster;250 ml')
+    await expect(check(one.id, to('data.size.value'))).rejects.toThrow('import.unitUnnamed')
+    expect(await check(one.id, to('data.size.value', { factor: 1 }))).toMatchObject({ create: 2, faulty: 0 })
+  })
+
   test('goes on where its process ended, and writes no row twice', async () => {
     const lines = Array.from({ length: 1300 }, (_, index) => `k${index};Kraut ${index}`)
     const { id } = await uploaded(`Art.-Nr.;Name\n${lines.join('\n')}`)

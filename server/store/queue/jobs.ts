@@ -69,7 +69,10 @@ export interface Jobs {
   claim(worker: string, names: readonly string[], lease: number): Promise<JobRecord | undefined>
   /** Answers with those that the worker has still. */
   renew(worker: string, ids: readonly string[], lease: number): Promise<string[]>
-  /** Lets those wait again whose lease ran out, but for what this worker knows that it runs. */
+  /**
+   * Lets those wait again whose lease ran out, and at once what this worker holds without running it: the database was away when it
+   * was to be noted that they ended.
+   */
   resume(worker: string, running: readonly string[]): Promise<Pick<JobRecord, 'id' | 'name' | 'interruptions'>[]>
   /** Where all workers are known to be gone. */
   expireLeases(): Promise<void>
@@ -193,8 +196,8 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
     },
     resume: (worker, running) =>
       query(
-        `update job set ${interrupted} where state = 'active' and (lease_until < now() or ${isBeyond('lease_until')}) ` +
-          `and not (worker = $1 and id = any($2::uuid[])) returning id, name, interruptions`,
+        `update job set ${interrupted} where state = 'active' and case when worker = $1 then id <> all($2::uuid[]) ` +
+          `else lease_until < now() or ${isBeyond('lease_until')} end returning id, name, interruptions`,
         [worker, running],
       ),
     async expireLeases() {

@@ -81,7 +81,7 @@ export async function checkImport(
       if (number >= end) break
       const one = { number, row: mended(row, fixes.get(number)) }
       if (number < skip || one.row.every(isNothing) || (pass !== undefined && isVariant(one) !== pass)) continue
-      if (isAside(one.row, sheet?.usual ?? 0) || columns.every(({ index }) => isNothing(one.row[index]))) {
+      if ((sheet && isAside(one.row, sheet)) || columns.every(({ index }) => isNothing(one.row[index]))) {
         checking.asides++
         continue
       }

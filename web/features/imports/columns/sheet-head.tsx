@@ -2,7 +2,7 @@
 import type { ImportAbout } from '#domain/imports/import-report.ts'
 import type { ReadingWishes } from '#domain/imports/text-reading.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
-import { rowsAbove } from '#domain/imports/columns/caption-rows.ts'
+import { isAside, rowsAbove } from '#domain/imports/columns/caption-rows.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './sheet-head.module.css'
 
@@ -15,11 +15,11 @@ type SheetHeadProps = {
 
 export function SheetHead({ about, sheet, isReading, onRead }: SheetHeadProps) {
   const t = useTexts()
-  const { head = [], captionsRow = null, captionRows = 1, columns = 0, usual = 0 } = about.sheets[sheet] ?? {}
+  const { head = [], captionsRow = null, captionRows = 1, columns = 0, usual = 0, captions = [] } = about.sheets[sheet] ?? {}
   if (head.length === 0) return null
   const roleOf = (row: number, cells: readonly string[]) => {
     if (captionsRow !== null && row <= captionsRow) return row > captionsRow - captionRows ? 'caption' : 'above'
-    return usual >= 3 && cells.filter((cell) => cell.trim() !== '').length === 1 ? 'aside' : undefined
+    return isAside(cells, { usual, captions }) ? 'aside' : undefined
   }
   const letters = Array.from({ length: columns }, (_, index) => columnLetters(index))
   const above = rowsAbove({ head, captionsRow, captionRows, usual })

@@ -79,11 +79,12 @@ export async function createStore({
     writes: Writes,
     options?: WriteOptions,
   ): Promise<WriteOutcome<Writes>> => {
-    const { changeset, documents, fallen, dropped } = await write(actor, writes, options)
+    const { changeset, changed, documents, fallen, dropped } = await write(actor, writes, options)
     const shown = await shownAfter(actor, writes, documents)
     // The n-th is what the n-th write left of a record of its kind.
     return {
       changeset,
+      changed,
       documents: shown as WriteOutcome<Writes>['documents'],
       ...(fallen && { fallen }),
       ...(dropped.length > 0 && { leftOut: dropped }),

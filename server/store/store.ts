@@ -82,7 +82,10 @@ export type Effect =
 
 /** The documents as they are after each write, in the order of the writes; undefined for one that is deleted. */
 export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[]> = {
+  /** There is none to take back where nothing was `changed`, since all was so already. */
   changeset: string
+  /** Records that are different by it, those that follow included. */
+  changed: number
   documents: { readonly [Index in keyof Writes]: WrittenBy<Writes[Index]> }
   /** Where a definition changed that stored values are judged by. */
   fallen?: Fallen

@@ -23,8 +23,9 @@ export async function shareWithOwner(
   if (!canSharePictures(actor)) throw productError('write.notAllowed')
   const writes = await sharesOf(context, tenant, names)
   if (writes.length === 0) return { changeset: null, count: 0 }
-  const { changeset } = await store.write(actor, writes, { label: 'PicturesShare' })
-  return { changeset, count: writes.length }
+  const { changeset, changed } = await store.write(actor, writes, { label: 'PicturesShare' })
+  // Somebody else may have shared them meanwhile.
+  return { changeset: changed > 0 ? changeset : null, count: changed }
 }
 
 /** Of those that the actor may change. */

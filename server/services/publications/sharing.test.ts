@@ -78,6 +78,18 @@ onOneServer('pictures that the owner of a label does not see', (server) => {
     for (const id of ['acer', 'rosa', 'open', 'green']) expect([id, await sharedWith(id)]).toEqual([id, []])
   })
 
+  test('of five at once that share the same, one shares it, and its undo takes it back', async () => {
+    const five = Array.from({ length: 5 }, () => share('mainSupplier', 'rosenhof', ['acer.jpg', 'rosa.jpg']))
+    const answers = (await Promise.all(five)).map(({ body }) => [body['count'], typeof body['changeset']])
+    expect(answers.toSorted(([a], [b]) => Number(b) - Number(a))).toEqual([
+      [2, 'string'],
+      ...Array.from({ length: 4 }, () => [0, 'object']),
+    ])
+    const changeset = (await Promise.all(five)).find(({ body }) => body['changeset'] !== null)?.body['changeset']
+    expect((await undo(String(changeset))).leftOut).toEqual([])
+    expect([await sharedWith('acer'), await sharedWith('rosa')]).toEqual([[], []])
+  })
+
   const make = async (asked: object) => {
     const { data, errors } = await server().graphql(
       'mainSupplier',

@@ -40,7 +40,10 @@ export type Task = {
 
 /** The documents as they are after the writes, whatever the actor may see of them. */
 export type Written = {
+  /** There is none to take back where nothing was `changed`, since all was so already. */
   changeset: string
+  /** Records that are different by it, those that follow included. */
+  changed: number
   documents: readonly (StoredDocument | undefined)[]
   /** What the rule would not take back, or along. */
   dropped: readonly Dropped[]

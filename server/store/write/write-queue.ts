@@ -153,8 +153,9 @@ const standsAlone = ({ staged, relied, variants, turn, ends }: Decision): boolea
   Object.keys(variants).length + ends.used.length === 0 &&
   !relied.some(({ locks }) => locks)
 
-export const outcomeOf = ({ changeset, documents, dropped, fallen }: Decision): Written => ({
+export const outcomeOf = ({ changeset, documents, staged, dropped, fallen }: Decision): Written => ({
   changeset: changeset.id,
+  changed: staged.length,
   documents,
   dropped,
   ...(fallen && { fallen }),

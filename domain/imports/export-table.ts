@@ -96,7 +96,15 @@ function toldApart(
   )
 }
 
-const undefinedText = { id: '', label: {}, type: 'string', multiple: false, options: [], individual: true, values: [] } as const
+const undefinedText = {
+  id: '',
+  label: {},
+  type: 'string',
+  multiple: false,
+  options: [],
+  individual: true,
+  values: [],
+} as const
 
 function valueCell(
   id: string,

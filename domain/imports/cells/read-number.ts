@@ -28,10 +28,12 @@ type Amount = { bare: string; unit: string | undefined }
 /** Digits with their signs; undefined where there is something else, or groups that are none. */
 function amountIn(text: string): Amount | undefined {
   const compact = text.replaceAll(/[\s\u00a0\u202f'’`´]/gu, '').replace('−', '-')
-  const [, before = '', number = '', behind = ''] = /^([^\d.,+-]+\.?)?([-+]?[\d.,]*\d(?:[.,][-–—]+)?)(\D*|m2)$/u.exec(compact) ?? []
+  const [, before = '', number = '', behind = ''] =
+    /^([^\d.,+-]+\.?)?([-+]?[\d.,]*\d(?:[.,][-–—]+)?)(\D*|m2)$/u.exec(compact) ?? []
   const bare = number.replace(/[.,][-–—]+$/u, '')
   const [money, measure] = [unitOfAmount(before), unitOfAmount(behind)]
-  if ((before !== '' && (money === undefined || !isMoney(money))) || (behind !== '' && measure === undefined)) return undefined
+  if ((before !== '' && (money === undefined || !isMoney(money))) || (behind !== '' && measure === undefined))
+    return undefined
   // Francs and euros at once are neither.
   if (money !== undefined && measure !== undefined && money !== measure) return undefined
   return /^[-+]?(?:\d{1,15}(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?|[.,]\d+)$/u.test(bare)

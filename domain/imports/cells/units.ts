@@ -77,7 +77,12 @@ export function unitInCaption(caption: string): string | undefined {
   // `Preis 500 ml` says of what.
   const [, size, last = ''] = /(\d)?[\s_/,-]([a-z]{2,}|[€$£%])\.?\s*$/u.exec(folded) ?? []
   const lastUnit = named(last)
-  return named(bracketed.replace(/\s*\/\s*[a-z]+$/u, '')) ?? named(behind) ?? named(each) ?? (lastUnit && (size === undefined || isMoney(lastUnit)) ? lastUnit : undefined)
+  return (
+    named(bracketed.replace(/\s*\/\s*[a-z]+$/u, '')) ??
+    named(behind) ??
+    named(each) ??
+    (lastUnit && (size === undefined || isMoney(lastUnit)) ? lastUnit : undefined)
+  )
 }
 
 /** In what the numbers of a field are, as its labels say. */
@@ -89,7 +94,9 @@ export const shownUnit = (unit: string): string => (isMoney(unit) || unit === '�
 
 /** Whether a caption says nothing but a unit: `in cm`, `(m)`, `CHF/Stk.` */
 export const isUnitAlone = (caption: string): boolean =>
-  isUnit(/^(?:in )?[([]?([^\s()[\]/]+)(?:\/[a-z]+\.?)?[)\]]?$/u.exec(fold(caption.trim()))?.[1]?.replace(/\.$/u, '') ?? '')
+  isUnit(
+    /^(?:in )?[([]?([^\s()[\]/]+)(?:\/[a-z]+\.?)?[)\]]?$/u.exec(fold(caption.trim()))?.[1]?.replace(/\.$/u, '') ?? '',
+  )
 
 /** Whether a word only says in what something is measured. */
 export const isUnit = (word: string): boolean => named(word) !== undefined

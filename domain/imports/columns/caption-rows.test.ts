@@ -153,6 +153,16 @@ test.each<[string, Row[], { row: number; count: number } | null]>([
     ],
     { row: 0, count: 1 },
   ],
+  [
+    'a row of the data that has what the captions have not',
+    [
+      ['Nr', 'Name', 'Farbe', _],
+      [_, 'Rose', _, 'gross'],
+      ['1', 'Aster', 'rot', 'klein'],
+      ['2', 'Salbei', 'blau', 'klein'],
+    ],
+    { row: 0, count: 1 },
+  ],
   ['two full rows', twoFull, { row: 1, count: 2 }],
   ['a letterhead and two rows', letterhead, { row: 5, count: 2 }],
 ])('%s', (_title, rows, expected) => {
@@ -173,9 +183,27 @@ test('two full rows of captions are joined, with their units', () => {
 })
 
 test.each<[string, Row[], Omit<Parameters<typeof rowsAbove>[0], 'head'>, number]>([
-  ['rows as wide as the data', [['a', 'b', 'c'], ['d'], ['Nr', 'Name', 'Art']], { captionsRow: 2, captionRows: 1, usual: 3 }, 2],
-  ['the upper row of two', [['a', 'b'], ['Nr', 'Name']], { captionsRow: 1, captionRows: 2, usual: 2 }, 0],
-  ['a letterhead', [['Hof Muster', 'Tel.'], [], ['Nr', 'Name', 'Art']], { captionsRow: 2, captionRows: 1, usual: 3 }, 0],
+  [
+    'rows as wide as the data',
+    [['a', 'b', 'c'], ['d'], ['Nr', 'Name', 'Art']],
+    { captionsRow: 2, captionRows: 1, usual: 3 },
+    2,
+  ],
+  [
+    'the upper row of two',
+    [
+      ['a', 'b'],
+      ['Nr', 'Name'],
+    ],
+    { captionsRow: 1, captionRows: 2, usual: 2 },
+    0,
+  ],
+  [
+    'a letterhead',
+    [['Hof Muster', 'Tel.'], [], ['Nr', 'Name', 'Art']],
+    { captionsRow: 2, captionRows: 1, usual: 3 },
+    0,
+  ],
   ['no captions', [['a', 'b']], { captionsRow: null, captionRows: 0, usual: 2 }, 0],
 ])('above the captions: %s', (_title, head, sheet, expected) => {
   expect(rowsAbove({ head, ...sheet })).toBe(expected)

@@ -85,30 +85,30 @@ function candidateAt(rows: readonly Row[], row: number, count: number): Candidat
   const captions = captionsAt(rows, row, count)
   const named = captions.filter((text) => text !== '')
   if (named.length === 0 || new Set(named.map((text) => text.toLowerCase())).size < named.length) return undefined
-  const used = captions.flatMap((_, column) => {
-    const held = below.filter((one) => !isNothing(one[column])).length
-    return held > 0 && held >= below.length * usedShare ? [column] : []
+  const used = [...captions.keys()].filter((column) => {
+    const { length } = held(below, column)
+    return length > 0 && length >= below.length * usedShare
   })
   const covered = used.filter((column) => captions[column] !== '').length
   if (covered < used.length * filledShare || (used.length > 0 && covered === 0)) return undefined
-  if (rows.slice(0, row + 1 - count).some((one) => isData(one, below, used))) return undefined
+  const numeric = used.filter((column) => unlikeness(below, column) > 0.5)
+  if (rows.slice(0, row + 1 - count).some((one) => isData(one, { used, numeric }))) return undefined
   const score = captions.reduce((sum, text, column) => sum + (text === '' ? 0 : unlikeness(below, column)), 0)
-  const isCertain = used.length > 1 && covered === used.length && !named.some((text) => /[\d@]|www\./u.test(text))
+  const isWhole = used.length > 1 && covered === used.length && (count === 1 || isGoingOn(rows, row - 1))
+  const isCertain = isWhole && !named.some((text) => /[\d@]|www\./u.test(text))
   return { row, count, captions, score, isCertain }
 }
 
-/** A text that starts as a number does, above what is none of the sort. */
-const isSize = (row: Row, below: readonly Row[], column: number): boolean => {
-  const [cell, cells] = [row[column] ?? null, held(below, column)]
-  const isSameSort = (one: Cell) => isNumber(one) && unitOfCell(one) !== undefined
-  return typeof cell === 'string' && /\p{L}/u.test(cell) && unitOfCell(cell) !== undefined && !cells.some(isSameSort)
-}
+/** A number with its unit, above what has none. */
+const isSize = (row: Row, below: readonly Row[], column: number): boolean =>
+  typeof row[column] === 'string' && isMeasured(row[column]) && !held(below, column).some(isMeasured)
+const isMeasured = (cell: Cell): boolean => /\p{L}/u.test(cellText(cell)) && unitOfCell(cell) !== undefined
 
 /** As wide as what is below, with numbers where that has some: no captions stand below it. A row that counts the columns is none. */
-function isData(row: Row, below: readonly Row[], used: readonly number[]): boolean {
+function isData(row: Row, { used, numeric }: { used: readonly number[]; numeric: readonly number[] }): boolean {
   const counts = row.every((cell, column) => column === 0 || Number(cell) === Number(row[column - 1]) + 1)
   if (counts || used.some((column) => isNothing(row[column]))) return false
-  return used.some((column) => isNumber(row[column]) && unlikeness(below, column) > 0.5)
+  return numeric.some((column) => isNumber(row[column]))
 }
 
 const held = (rows: readonly Row[], column: number): Cell[] =>

@@ -24,7 +24,8 @@ export function guessField(captionText: string, cells: readonly Cell[]): FieldKi
   if (texts.every(checksGtin)) return { type: 'string', format: 'gtin' }
   // `500 ml` and `1 l` are no 500 and 1.
   const isOneUnit = unitsOf(captionText, unitsOfCells(texts)).length < 2
-  if (witness.numbers >= 0.9 && isOneUnit && !areCodes(caption.words, texts)) return { type: 'number', precision: decimalsOf(texts) }
+  if (witness.numbers >= 0.9 && isOneUnit && !areCodes(caption.words, texts))
+    return { type: 'number', precision: decimalsOf(texts) }
   if (witness.binomials > 0.5 || (caption.language === 'la' && witness.latin > 0.5))
     return { type: 'string', latin: true }
   if (texts.some((text) => text.length > mostOfLine || text.includes('\n'))) return { type: 'text', translatable: true }
@@ -43,7 +44,9 @@ function areCodes(words: string, texts: readonly string[]): boolean {
     texts.some((text) => /^0\d/u.test(text)) ||
     texts.every((text) => /^(?:19|20)\d\d$/u.test(text)) ||
     texts.every((text) => /^\d{8,}$/u.test(text)) ||
-    (/(?:^| )(?:nr|no|nummer|number|numero|id|code|sku|plz|ref|reference|referenz|artikel|article|item)$|(?:nummer|nr)$/u.test(words) &&
+    (/(?:^| )(?:nr|no|nummer|number|numero|id|code|sku|plz|ref|reference|referenz|artikel|article|item)$|(?:nummer|nr)$/u.test(
+      words,
+    ) &&
       texts.every((text) => /^\d+$/u.test(text)))
   )
 }

@@ -41,7 +41,10 @@ test.each<[string, string[], string]>([
   ['Inhalt', ['500 ml', '1 l'], 'Inhalt'],
   ['Topf', ['9 cm', 'P 11'], 'Topf'],
 ])('a field of %s with %j is called %s', (caption, cells, expected) => {
-  const read = aboutSheet({ name: 'a', rows: [['Name', caption], ...cells.map((cell, at) => [`N${at}`, cell])] }, { sample: 3, chosen: 0 })
+  const read = aboutSheet(
+    { name: 'a', rows: [['Name', caption], ...cells.map((cell, at) => [`N${at}`, cell])] },
+    { sample: 3, chosen: 0 },
+  )
   expect(asNewField(read, 1, knowing)?.field?.label).toBe(expected)
 })
 

@@ -196,7 +196,12 @@ test('of two fields that are called so neither is taken, and a picture goes to t
       all.map((one) => property(...one)),
       { id: [], label: [], type: [], active: [], public: [], parentId: [] },
     )
-  const knowing = (of: typeof fields) => ({ fields: of, language: 'de', lastTime: new Map<string, string>(), typeNamed })
+  const knowing = (of: typeof fields) => ({
+    fields: of,
+    language: 'de',
+    lastTime: new Map<string, string>(),
+    typeNamed,
+  })
   const column = (caption: string) => [{ index: 0, caption, cells: [] }]
   const twice = named(['color', 'string', ['Farbe']], ['colour', 'string', ['Farbe']])
   expect(proposeMapping(column('Farbe'), knowing(twice))).toEqual([])

@@ -59,7 +59,10 @@ export function likelyFields({ fields, language, lastTime, typeNamed }: Knowing)
           onlyPicture(words, field, others.pictures) ??
           0.85 * likeness(words, names, column.caption.includes('.')))
       if (byName < 0.45) return []
-      if (!isPath && isContradicted({ field, caption, unit, witness: witness(), column, hasLatin: others.latin, typeNamed }))
+      if (
+        !isPath &&
+        isContradicted({ field, caption, unit, witness: witness(), column, hasLatin: others.latin, typeNamed })
+      )
         return []
       const likely = byName >= 0.9 ? byName : byName * (0.7 + 0.3 * readable(column, field))
       // Latin names have a field of their own, before they are a name in Latin.

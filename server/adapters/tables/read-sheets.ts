@@ -39,7 +39,11 @@ async function tableOf(bytes: Uint8Array, name: string, wishes: TextWishes): Pro
   if (workbooks.includes(type) && found !== 'zip') throw productError('import.otherType', { name })
   if (found === 'zip') {
     const parts = await checkZip(bytes)
-    const kind: WorkbookKind | undefined = parts.has('xl/workbook.xml') ? 'xlsx' : parts.has('content.xml') ? 'ods' : undefined
+    const kind: WorkbookKind | undefined = parts.has('xl/workbook.xml')
+      ? 'xlsx'
+      : parts.has('content.xml')
+        ? 'ods'
+        : undefined
     if (kind === undefined) throw notSupported(type || 'zip')
     // An Excel file is called so with macros, too; nothing else goes by another's name.
     if (kind === 'ods' ? type !== 'ods' : !['xlsx', 'xlsm'].includes(type))

@@ -15,7 +15,14 @@ type SheetHeadProps = {
 
 export function SheetHead({ about, sheet, isReading, onRead }: SheetHeadProps) {
   const t = useTexts()
-  const { head = [], captionsRow = null, captionRows = 1, columns = 0, usual = 0, captions = [] } = about.sheets[sheet] ?? {}
+  const {
+    head = [],
+    captionsRow = null,
+    captionRows = 1,
+    columns = 0,
+    usual = 0,
+    captions = [],
+  } = about.sheets[sheet] ?? {}
   if (head.length === 0) return null
   const roleOf = (row: number, cells: readonly string[]) => {
     if (captionsRow !== null && row <= captionsRow) return row > captionsRow - captionRows ? 'caption' : 'above'

@@ -44,7 +44,11 @@ export function PlaceField({ place, words, name, property, properties, onChange 
     const document = fieldOf({ id, ...rest }, language)
     const { changeset } = await writeAll([{ kind: 'create', collection: 'properties', id, document }])
     onChange(id)
-    toastMore(t('properties.created', { name: rest.label }), [t('templates.naming.newField.hint')], undoOffer({ changeset }))
+    toastMore(
+      t('properties.created', { name: rest.label }),
+      [t('templates.naming.newField.hint')],
+      undoOffer({ changeset }),
+    )
   }
   return (
     <div>

@@ -13,11 +13,10 @@ describe('cells of the list', () => {
   let page: Page
   let grid: Locator
   const heads = async () => (await grid.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+  const place = async (name: string) => (await heads()).findIndex((one) => one.startsWith(name))
   /** Rows from 1; columns as they are called. */
   const cell = async (row: number, name: string) =>
-    grid.locator(
-      `[aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${(await heads()).findIndex((one) => one.startsWith(name)) + 1}"]`,
-    )
+    grid.locator(`[aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${(await place(name)) + 1}"]`)
   const texts = (name: string, rows: number) =>
     Promise.all(Array.from({ length: rows }, async (_, at) => (await cell(at + 1, name)).innerText()))
   const chosenRows = () => grid.locator('[role=row][aria-selected=true]').count()
@@ -72,6 +71,27 @@ describe('cells of the list', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect.poll(chosenRows).toBe(0)
+  })
+
+  test('Shift and a click select up to there, a held pointer as far as it comes, the number of a row the whole row', async () => {
+    const selected = () => grid.locator('[role=gridcell][aria-selected=true]').count()
+    await (await cell(1, 'Sortiment')).click()
+    await (await cell(3, 'Sortiment')).click({ modifiers: ['Shift'] })
+    await expect.poll(selected).toBe(3)
+    await (await cell(5, 'Sortiment')).click({ modifiers: ['Shift'] })
+    await expect.poll(selected).toBe(5)
+    const [from, to] = await Promise.all([cell(2, 'Sortiment'), cell(5, 'Preis CHF')])
+    await from.hover()
+    await page.mouse.down()
+    await to.hover()
+    await page.mouse.up()
+    const columns = Math.abs((await place('Sortiment')) - (await place('Preis CHF'))) + 1
+    await expect.poll(selected).toBe(4 * columns)
+    await grid.locator('[aria-rowindex="3"] [data-number]').click()
+    await expect.poll(selected).toBe((await heads()).length - 1)
+    await page.keyboard.press('Escape')
+    await expect.poll(selected).toBe(0)
+    await expect.poll(() => chosenRows()).toBe(0)
   })
 
   test('Delete empties the selected cells, which one step takes back', async () => {

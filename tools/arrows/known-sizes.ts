@@ -25,5 +25,4 @@ export const knownSizes: KnownSizes = {
   'web/features/collections/list': { holds: 24, why: toDivide },
   'web/features/templates/placeholders': { holds: 21, why: toDivide },
   'web/ui': { holds: 25, why: 'Parts that stand alone, beside rooms of those that do not.' },
-  'web/ui/grid': { holds: 21, why: 'One grid, a file each of its parts.' },
 }

@@ -53,7 +53,7 @@ export function useContentsView(scope?: ContentsScope) {
     () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, open, writes }),
     [columnIds, t, actor, catalog, language, organizationName, open, writes],
   )
-  const pasting = usePaste(shown.rows, ['label', ...columnIds], { t, actor, catalog, language })
+  const pasting = usePaste({ t, actor, catalog, language })
   const removeChosen = () =>
     confirm({
       title: t('ui.delete'),

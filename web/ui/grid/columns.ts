@@ -35,14 +35,16 @@ const minimumWidth = 64
 export const widthAtLeast = ({ minWidth = minimumWidth }: { minWidth?: number }, width: number): number =>
   Math.max(minWidth, width)
 
-/** Widths as CSS grid tracks, the tick column first. */
+/** Widths as CSS grid tracks, the column of ticks first. */
 export const tracks = (
   columns: readonly { id: string; width: number }[],
   widths: Readonly<Record<string, number>>,
+  tick: number,
 ): string =>
-  [tickWidth, ...columns.map((column) => widths[column.id] ?? column.width)].map((width) => `${width}px`).join(' ')
+  [tick, ...columns.map((column) => widths[column.id] ?? column.width)].map((width) => `${width}px`).join(' ')
 
-export const tickWidth = 40
+/** Of the column of ticks, in which the numbers of so many rows stand. */
+export const tickWidth = (numbered: number): number => (numbered === 0 ? 40 : 44 + 7 * String(numbered).length)
 
 export const cellId = (grid: string, row: string | undefined, column: string): string =>
   `${grid}-${row ?? 'head'}-${column}`

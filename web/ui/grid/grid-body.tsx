@@ -1,9 +1,10 @@
+import { columnsInRow } from './cells/cells.ts'
 import type { GridProps } from './grid-props.ts'
 import { EmptyRow, GridRow } from './grid-row.tsx'
-import { columnsInRow } from './range.ts'
 import { isSelected } from './selection.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import type { GridState } from './use-grid.ts'
+import { usePointer } from './cells/use-pointer.ts'
 import classes from './grid.module.css'
 
 /** The rows that are drawn, each at its height in the whole list. It alone is drawn anew while one scrolls. */
@@ -11,12 +12,15 @@ export function GridBody<Row>({ props, grid }: { props: GridProps<Row>; grid: Gr
   const { rows, rowKey, columns } = props
   const { id, active, position, range, editing, rowHeight } = grid
   const { attach, ...drawn } = useDrawnRows(props, rowHeight)
+  const pointer = usePointer(props, grid)
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Focus and keys are the grid's (aria-activedescendant).
     <div
       ref={attach}
       className={classes.body}
       role="rowgroup"
       style={{ height: rows.count * rowHeight, width: grid.widths.total }}
+      {...pointer}
     >
       {Array.from({ length: drawn.last - drawn.first + 1 }, (_, offset) => {
         const index = drawn.first + offset
@@ -49,12 +53,9 @@ export function GridBody<Row>({ props, grid }: { props: GridProps<Row>; grid: Gr
             isTicked={isSelected(props.selection, own)}
             activeColumn={activeColumn}
             selected={columnsInRow(range, index)}
+            isNumbered={grid.widths.isNumbered}
             editing={editing?.key === own ? editing : undefined}
-            onActivate={(to, isReaching) => (isReaching ? grid.extendTo : grid.activate)(to)}
-            onEdit={(column) => grid.edit({ row: index, column })}
-            onOpen={props.onOpen}
-            onTick={grid.ticks.tick}
-            onDone={grid.done}
+            onDone={editing?.key === own ? grid.done : undefined}
           />
         )
       })}

@@ -1,15 +1,15 @@
-/** The keyboard of a spreadsheet, on the grid itself; where the arrows lead is in `move.ts`. */
+/** The keyboard of a spreadsheet, on the grid itself; where the arrows lead is in `cells/move.ts`. */
 import type { KeyboardEvent } from 'react'
-import type { Texts } from '../texts.ts'
+import { errorText, type Texts } from '../texts.ts'
+import type { Block } from './cells/cells.ts'
 import type { GridProps } from './grid-props.ts'
-import { move } from './move.ts'
-import { rowsFrom } from './rows.ts'
+import { move, type Position } from './cells/move.ts'
 import { everyRow, noSelection } from './selection.ts'
 import type { GridState } from './use-grid.ts'
 
 export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid: GridState<Row>, t: Texts): void {
   const { rows, rowKey, columns, selection, onSelection } = props
-  const { editing, edit, position, range, goTo, ticks } = grid
+  const { editing, edit, position, block, range, goTo, ticks } = grid
   if (editing || event.target !== event.currentTarget) return
   const ctrl = event.ctrlKey || event.metaKey
   const { row, column } = position
@@ -30,6 +30,14 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     if ((isOpened || !edit({ row, column })) && event.key === 'Enter') props.onOpen(current)
     return handled()
   }
+  if (event.key === 'Tab') {
+    if (grid.tab(position, event.shiftKey ? 'left' : 'right')) handled()
+    return
+  }
+  if (event.key === ' ' && ctrl) {
+    grid.markColumns()
+    return handled()
+  }
   if (event.key === ' ') {
     // Without Shift it would overwrite the cell with a space.
     if (event.shiftKey && range) void ticks.tickRows(...range.rows)
@@ -48,9 +56,8 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     props.onDelete(selection)
     return handled()
   }
-  if ((event.key === 'Delete' || event.key === 'Backspace') && row >= 0 && props.onClear) {
-    const [first, last] = range?.rows ?? [row, row]
-    props.onClear({ first, last, columns: selectedColumns(props, grid).map(({ id }) => id) })
+  if ((event.key === 'Delete' || event.key === 'Backspace') && block && props.onClear) {
+    props.onClear(grid.markedAt(block))
     return handled()
   }
   if (ctrl && event.key.toLowerCase() === 'a') {
@@ -58,11 +65,16 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     return handled()
   }
   if (ctrl && event.key.toLowerCase() === 'c') {
-    void copy(props, grid, t)
+    void copy(props, grid, t).catch((error: unknown) => grid.say(errorText(error)))
     return handled()
   }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / grid.rowHeight) - 2)
-  const next = move(position, { key: event.key, ctrl }, { rows: rows.count, columns: columns.length, page })
+  const filled = (at: Position) => {
+    const there = rows.at(at.row)
+    return there === undefined ? undefined : columns[at.column]?.text(there) !== ''
+  }
+  const size = { rows: rows.count, columns: columns.length, page, filled }
+  const next = move(position, { key: event.key, ctrl }, size)
   if (next) {
     if (event.shiftKey && row >= 0) grid.reachTo({ ...next, row: Math.max(0, next.row) })
     else goTo(next)
@@ -87,24 +99,22 @@ const isAct = (key: string): boolean =>
 /** The selected cells, else the ticked rows, else the cell one stands on. */
 async function copy<Row>(props: GridProps<Row>, grid: GridState<Row>, t: Texts): Promise<void> {
   const { rows, columns, selection } = props
-  const { position, range, ticks } = grid
-  const current = rows.at(position.row)
+  const { block, range, ticks } = grid
   const lines = (of: readonly Row[], shown: GridProps<Row>['columns']) =>
     of.map((row) => shown.map((column) => oneLine(column.text(row))).join('\t')).join('\n')
-  const text = range
-    ? lines(await rowsFrom(rows, ...range.rows), selectedColumns(props, grid))
-    : ticks.count > 0
+  const text =
+    ticks.count > 0 && !range
       ? lines(await rows.selected(selection), columns)
-      : current === undefined
-        ? ''
-        : (columns[position.column]?.text(current) ?? '')
+      : block
+        ? lines(await markedRows(grid, block), columns.slice(block.columns[0], block.columns[1] + 1))
+        : ''
   await navigator.clipboard?.writeText(text)
   grid.say(t('ui.grid.copied'))
 }
 
-function selectedColumns<Row>({ columns }: GridProps<Row>, { position, range }: GridState<Row>) {
-  const [first, last] = range?.columns ?? [position.column, position.column]
-  return columns.slice(first, last + 1)
+function markedRows<Row>(grid: GridState<Row>, block: Block): Promise<readonly Row[]> {
+  const marked = grid.markedAt(block)
+  return marked.rows(marked.height)
 }
 
 const oneLine = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')

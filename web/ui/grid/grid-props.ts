@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GridColumn } from './columns.ts'
+import type { Marked } from './cells/marked.ts'
 import type { GridRows } from './rows.ts'
 import type { Selection } from './selection.ts'
 import type { GridSort } from './sort.ts'
@@ -22,10 +23,10 @@ export type GridProps<Row> = {
   onSelection: (selection: Selection) => void
   onOpen: (row: Row) => void
   onDelete?: (selection: Selection) => void
-  /** Empties cells, of rows from the first to the last. */
-  onClear?: (cells: { first: number; last: number; columns: readonly string[] }) => void
-  /** Text that is pasted with the keyboard on a cell. */
-  onPaste?: (text: string, at: { row: number; column: string }) => void
+  /** Empties the marked cells. */
+  onClear?: (marked: Marked<Row>) => void
+  /** Text that is pasted with the keyboard on the marked cells. */
+  onPaste?: (text: string, marked: Marked<Row>) => void
   /** Instead of rows where there are none. */
   empty?: ReactNode
   /** Where the scroll position is kept while the grid is away. */

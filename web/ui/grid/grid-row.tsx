@@ -1,7 +1,7 @@
-import { memo, type MouseEvent } from 'react'
+import { memo } from 'react'
 import { useTexts } from '../texts.ts'
+import { isInColumns } from './cells/cells.ts'
 import { type CellDone, cellId, type GridColumn, rowName } from './columns.ts'
-import { isInColumns } from './range.ts'
 import classes from './grid.module.css'
 
 type GridRowProps<Row> = {
@@ -17,11 +17,10 @@ type GridRowProps<Row> = {
   /** The columns of the selected cells in this row. */
   selected: string | undefined
   editing: { column: string; typed: string | undefined } | undefined
-  onActivate: (active: { key: string; row: number; column: string }, isReaching: boolean) => void
-  onEdit: (column: number) => boolean
-  onOpen: (row: Row) => void
-  onTick: (key: string, isRange: boolean) => void
-  onDone: CellDone
+  /** Of the row that is edited. */
+  onDone: CellDone | undefined
+  /** Its place is shown beside the tick. */
+  isNumbered: boolean
 }
 
 function Row<Row>({
@@ -36,7 +35,8 @@ function Row<Row>({
   activeColumn,
   selected,
   editing,
-  ...on
+  onDone,
+  isNumbered,
 }: GridRowProps<Row>) {
   const t = useTexts()
   const cellOf = (column: GridColumn<Row>, position: number) => {
@@ -44,7 +44,6 @@ function Row<Row>({
     const isActive = activeColumn === column.id
     const isSelected = isInColumns(selected, position)
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Focus and keys are the grid's (aria-activedescendant).
       <div
         key={column.id}
         id={isActive ? cellId(id, rowKey, column.id) : undefined}
@@ -55,14 +54,9 @@ function Row<Row>({
         data-active={isActive || undefined}
         data-editing={isEditing || undefined}
         data-align={column.align}
-        onPointerEnter={({ currentTarget }) => explain(currentTarget, isEditing ? '' : column.locked?.(row))}
-        onClick={({ shiftKey }) =>
-          on.onActivate({ key: rowKey, row: index, column: column.id }, shiftKey && !isEditing)
-        }
-        onDoubleClick={() => isEditing || (!column.opensFirst && on.onEdit(position)) || on.onOpen(row)}
       >
-        {isEditing && column.editor
-          ? column.editor({ row, typed: editing.typed, done: on.onDone })
+        {isEditing && onDone && column.editor
+          ? column.editor({ row, typed: editing.typed, done: onDone })
           : (column.cell?.(row) ?? column.text(row))}
       </div>
     )
@@ -83,10 +77,14 @@ function Row<Row>({
             type="checkbox"
             tabIndex={-1}
             checked={isTicked}
+            readOnly
             aria-label={t('ui.grid.select', { row: label })}
-            onChange={() => undefined}
-            onClick={(event: MouseEvent) => on.onTick(rowKey, event.shiftKey)}
           />
+          {isNumbered && (
+            <span className={classes.number} data-number>
+              {index + 1}
+            </span>
+          )}
         </div>
         {columns.slice(0, 1).map(cellOf)}
       </div>
@@ -140,19 +138,5 @@ export const EmptyRow = memo(function EmptyRow({ id, index, start, columns, acti
   )
 })
 
-/** Why the cell is locked; else its whole text where the column cuts it. Told when pointed at, which keeps scrolling light. */
-function explain(cell: HTMLElement, reason: string | undefined): void {
-  const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1)
-  cell.title = reason ?? (isCut ? cell.innerText : '')
-}
-
-/** Handlers are new with every render of the grid, so they are not compared; a row renders again only when what it shows has changed. */
-export const GridRow = memo(Row, (before, after) => {
-  if (after.editing !== before.editing || after.activeColumn !== before.activeColumn) return false
-  if (after.selected !== before.selected || after.selected !== undefined) return false
-  if (after.editing || after.activeColumn !== undefined || after.isTicked !== before.isTicked) return false
-  return (
-    after.row === before.row && after.columns === before.columns && after.start === before.start && after.index === before.index &&
-    after.onTick === before.onTick && after.label === before.label
-  ) // prettier-ignore
-}) as typeof Row
+/** Drawn again only when what it shows has changed; who points at it or types is listened to by the body and the grid. */
+export const GridRow = memo(Row) as typeof Row

@@ -20,6 +20,8 @@ const noSort: NonNullable<GridProps<unknown>['sort']> = []
 
 const keys: readonly ToldKey[] = [
   { keys: '↑ ↓ ← →', does: 'keys.grid.move' },
+  { keys: 'shift+↑ ↓ ← →', does: 'keys.grid.reach' },
+  { keys: 'mod+space', does: 'keys.grid.column' },
   { keys: 'enter', does: 'keys.grid.open' },
   { keys: 'F2', does: 'keys.grid.edit' },
   { keys: 'shift+space', does: 'keys.grid.tick' },
@@ -37,21 +39,11 @@ export function Grid<Row>(props: GridProps<Row>) {
   const activeId =
     active === undefined ? undefined : cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
   const onPaste = (event: ClipboardEvent) => {
-    const column = columns[grid.range?.columns[0] ?? position.column]
     // After a click it is told of the cell that was clicked, not of the grid that has the focus.
     const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
-    if (editing || inField || position.row < 0 || !column || !props.onPaste) return
+    if (editing || inField || !grid.block || !props.onPaste) return
     event.preventDefault()
-    props.onPaste(event.clipboardData.getData('text/plain'), {
-      row: grid.range?.rows[0] ?? position.row,
-      column: column.id,
-    })
-  }
-  /** Cells are selected to there, and not the words between. */
-  const onMouseDown = (event: MouseEvent) => {
-    if (!event.shiftKey || !(event.target instanceof Element) || event.target.closest('input, textarea')) return
-    event.preventDefault()
-    scroller.current?.focus()
+    props.onPaste(event.clipboardData.getData('text/plain'), grid.markedAt(grid.block))
   }
   /** The keys are the grid's, also after a box was clicked: Esc takes the ticks away again, Del deletes. */
   const onClick = ({ target }: MouseEvent) => {
@@ -62,7 +54,13 @@ export function Grid<Row>(props: GridProps<Row>) {
       <div
         ref={scroller}
         className={classes.scroller}
-        style={{ '--columns': widths.tracks, '--height': `${grid.rowHeight}px` } as React.CSSProperties}
+        style={
+          {
+            '--columns': widths.tracks,
+            '--tick': `${widths.tick}px`,
+            '--height': `${grid.rowHeight}px`,
+          } as React.CSSProperties
+        }
         role="grid"
         aria-label={props.label}
         aria-describedby={`${id}-keys`}
@@ -73,7 +71,6 @@ export function Grid<Row>(props: GridProps<Row>) {
         tabIndex={0}
         onKeyDown={(event) => onGridKey(event, props, grid, t)}
         onPaste={onPaste}
-        onMouseDown={onMouseDown}
         onClick={onClick}
         onFocus={(event) => {
           if (event.target === event.currentTarget) grid.begin()

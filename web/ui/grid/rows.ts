@@ -35,10 +35,21 @@ export function useListedRows<Row>(rows: readonly Row[], rowKey: (row: Row) => s
   }, [rows, rowKey])
 }
 
-/** Those from one position to another, both included, in the order of the list: as they are shown; those that are not here are asked for. */
-export async function rowsFrom<Row>(rows: GridRows<Row>, from: number, to: number): Promise<readonly Row[]> {
+/**
+ * Those from one position to another, both included, in the order of the list: as they are shown; those that are not here are
+ * asked for. Undefined where the list has others there by now.
+ */
+export async function rowsFrom<Row>(
+  rows: GridRows<Row>,
+  rowKey: (row: Row) => string,
+  from: number,
+  to: number,
+): Promise<readonly Row[] | undefined> {
   const here = Array.from({ length: to - from + 1 }, (_, index) => rows.at(from + index))
-  return here.every((row) => row !== undefined)
-    ? here
-    : rows.selected({ all: false, keys: new Set(await rows.keys(from, to)) })
+  if (here.every((row) => row !== undefined)) return here
+  const keys = await rows.keys(from, to)
+  const found = new Map((await rows.selected({ all: false, keys: new Set(keys) })).map((row) => [rowKey(row), row]))
+  const all = here.map((row, index) => row ?? found.get(keys[index] ?? ''))
+  const isSame = here.every((row, index) => row === undefined || rowKey(row) === keys[index])
+  return isSame && all.every((row) => row !== undefined) ? all : undefined
 }

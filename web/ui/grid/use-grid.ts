@@ -1,10 +1,13 @@
-/** What a grid knows: how high its rows and how wide its columns are, where one stands, what one edits, what is ticked. */
-import { type RefObject, useCallback, useId } from 'react'
+/** What a grid knows: how high its rows and how wide its columns are, what is marked, what one edits, what is ticked. */
+import { type RefObject, useCallback, useEffect, useId } from 'react'
+import { useTexts } from '../texts.ts'
+import type { Block } from './cells/cells.ts'
 import { topToShow } from './drawn-rows.ts'
 import type { GridProps } from './grid-props.ts'
-import type { Position } from './move.ts'
-import { useCursor } from './use-cursor.ts'
-import { useEditing } from './use-editing.ts'
+import { type Marked, markedIn } from './cells/marked.ts'
+import type { Position } from './cells/move.ts'
+import { useCells } from './cells/use-cells.ts'
+import { useEditing } from './cells/use-editing.ts'
 import { useMedia } from './use-media.ts'
 import { useSaid } from './use-said.ts'
 import { useTicks } from './use-ticks.ts'
@@ -14,6 +17,7 @@ export type GridState<Row> = ReturnType<typeof useGrid<Row>>
 
 export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivElement | null>) {
   const { rows, rowKey, columns } = props
+  const t = useTexts()
   const id = useId()
   const [said, say] = useSaid()
   const widths = useWidths(props)
@@ -27,18 +31,22 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const ticks = useTicks(props)
   // 32 px (both specifications §9); fingers need 44.
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 32
-  const { shown } = widths
+  const { shown, tick } = widths
   const reveal = useCallback(
     ({ row, column }: Position) => {
       const element = scroller.current
       if (row >= 0 && element)
         element.scrollTo({ top: topToShow(row, element.scrollTop, element.clientHeight, rowHeight) })
-      scrollColumnIntoView(element, columns, shown, column)
+      scrollColumnIntoView(element, columns, { shown, tick }, column)
     },
-    [scroller, rowHeight, columns, shown],
+    [scroller, rowHeight, columns, shown, tick],
   )
-  const cursor = useCursor(props, keyAt, reveal)
+  const cells = useCells(props, keyAt, reveal)
   const focus = useCallback(() => scroller.current?.focus(), [scroller])
-  const editing = useEditing(props, { goTo: cursor.goTo, say, focus })
-  return { id, keyAt, said, say, widths, ticks, rowHeight, ...cursor, ...editing }
+  const editing = useEditing(props, { goTo: cells.goTo, say, focus })
+  const { hold } = rows
+  const isHeld = editing.editing !== undefined
+  useEffect(() => hold?.(isHeld), [hold, isHeld])
+  const markedAt = (block: Block): Marked<Row> => markedIn(props, block, cells.isOther, t('ui.grid.listChanged'))
+  return { id, keyAt, said, say, widths, ticks, rowHeight, focus, markedAt, ...cells, ...editing }
 }

@@ -6,12 +6,18 @@ import { useMedia } from './use-media.ts'
 
 type Widths = Readonly<Record<string, number>>
 
-export function useWidths<Row>({ columns, widths, onWidths }: GridProps<Row>) {
-  const shown = useShownWidths(columns, widths)
+export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste }: GridProps<Row>) {
+  const isNarrow = useMedia('(max-width: 640px)')
+  const shown = useShownWidths(columns, widths, isNarrow)
+  // Where cells are written, rows are marked by their numbers; a phone has no room for them.
+  const isNumbered = onPaste !== undefined && !isNarrow
+  const tick = tickWidth(isNumbered ? rows.count : 0)
   return {
     shown,
-    tracks: tracks(columns, shown),
-    total: columns.reduce((sum, column) => sum + (shown[column.id] ?? column.width), tickWidth),
+    tick,
+    isNumbered,
+    tracks: tracks(columns, shown, tick),
+    total: columns.reduce((sum, column) => sum + (shown[column.id] ?? column.width), tick),
     resizeBy: (index: number, by: number) => {
       const column = columns[index]
       if (!column) return
@@ -21,8 +27,7 @@ export function useWidths<Row>({ columns, widths, onWidths }: GridProps<Row>) {
 }
 
 /** On a phone the column that stays leaves the others their half of the screen. */
-function useShownWidths<Row>(columns: readonly GridColumn<Row>[], widths: Widths): Widths {
-  const isNarrow = useMedia('(max-width: 640px)')
+function useShownWidths<Row>(columns: readonly GridColumn<Row>[], widths: Widths, isNarrow: boolean): Widths {
   return useMemo(() => {
     const [first] = columns
     if (!isNarrow || !first) return widths
@@ -35,7 +40,7 @@ const narrowFirst = 176
 export function scrollColumnIntoView<Row>(
   scroller: HTMLDivElement | null,
   columns: readonly GridColumn<Row>[],
-  widths: Widths,
+  { shown, tick }: { shown: Widths; tick: number },
   column: number,
 ): void {
   if (!scroller) return
@@ -44,9 +49,9 @@ export function scrollColumnIntoView<Row>(
     scroller.scrollLeft = 0
     return
   }
-  const width = (index: number) => widths[columns[index]?.id ?? ''] ?? columns[index]?.width ?? 0
-  const sticky = tickWidth + width(0)
-  let left = tickWidth
+  const width = (index: number) => shown[columns[index]?.id ?? ''] ?? columns[index]?.width ?? 0
+  const sticky = tick + width(0)
+  let left = tick
   for (let index = 0; index < column; index++) left += width(index)
   const right = left + width(column)
   if (left < scroller.scrollLeft + sticky) scroller.scrollLeft = left - sticky

@@ -9,6 +9,7 @@ import { canBeKept, mostKept, writeTogether } from '../../../client/editing/writ
 import { connectionState } from '../../../client/live/connection.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
 import type { GridProps } from '../../../ui/grid/grid-props.ts'
+import type { Marked } from '../../../ui/grid/cells/marked.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
@@ -43,13 +44,13 @@ export function usePlaceholderBlock(
   async function write(
     work: 'paste' | 'clear',
     block: readonly (readonly string[])[],
-    first: number,
+    shown: readonly Placeholder[],
     into: readonly string[],
   ): Promise<void> {
     const cells: (CellEdit & { title: string })[] = []
     for (const [index, line] of block.entries())
       for (const [position, text] of line.entries()) {
-        const [one, column = ''] = [rows[first + index], into[position]]
+        const [one, column = ''] = [shown[index], into[position]]
         const title = columns.find(({ id }) => id === column)?.title ?? ''
         const target = one && targetOf(column, one, text.trim())
         if (one && column === 'tag' && text.trim() !== one.id) return toastError(t('templates.placeholder.cells.tag'))
@@ -84,15 +85,24 @@ export function usePlaceholderBlock(
     if (kind === 'saved') toastDone(t(`contents.${work}.done`, words))
   }
 
+  async function clear({ columns: marked, width, height, rows: rowsOf }: Marked<Placeholder>): Promise<void> {
+    const emptied = marked.slice(0, width).filter((column) => column !== 'tag')
+    const shown = await rowsOf(height)
+    const nothing = emptied.map(() => '')
+    await write(
+      'clear',
+      shown.map(() => nothing),
+      shown,
+      emptied,
+    )
+  }
+  const paste = async (
+    block: readonly (readonly string[])[],
+    { columns: into, below, rows: rowsOf }: Marked<Placeholder>,
+  ) => write('paste', block, await rowsOf(Math.min(block.length, below)), into)
+
   return {
-    onClear: ({ first, last, columns: cleared }) => {
-      const emptied = cleared.filter((column) => column !== 'tag')
-      const lines = rows.slice(first, last + 1).map(() => emptied.map(() => ''))
-      void write('clear', lines, first, emptied).catch(toastError)
-    },
-    onPaste: (text, at) => {
-      const ids = columns.map(({ id }) => id)
-      void write('paste', pastedBlock(text), at.row, ids.slice(ids.indexOf(at.column))).catch(toastError)
-    },
+    onClear: (marked) => void clear(marked).catch(toastError),
+    onPaste: (text, marked) => void paste(pastedBlock(text), marked).catch(toastError),
   }
 }

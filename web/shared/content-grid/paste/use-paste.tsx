@@ -11,8 +11,7 @@ import { connectionState } from '../../../client/live/connection.ts'
 import { writeAll } from '../../../client/records/store.ts'
 import { undoOffer } from '../../undo/take-back.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import type { GridProps } from '../../../ui/grid/grid-props.ts'
-import { type GridRows, rowsFrom } from '../../../ui/grid/rows.ts'
+import type { Marked } from '../../../ui/grid/cells/marked.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { toastDone, toastError, toastWhile } from '../../../ui/notices/toasts.tsx'
 import { contentLabel } from '../../values/content-label.ts'
@@ -25,38 +24,34 @@ import classes from '../../values/contents.module.css'
 const mostCells = 10_000
 const mostListed = 50
 
-type OnClear = NonNullable<GridProps<ListedContent>['onClear']>
-
 type Work = 'paste' | 'clear'
 
 /** What was sent may have arrived: only a write takes it back. */
 const isSent = (one: PastedCell): boolean => readDraft(fieldOf(one))?.sent !== undefined
 
-export function usePaste(rows: GridRows<ListedContent>, columns: readonly string[], context: PasteContext) {
+export function usePaste(context: PasteContext) {
   const t = useTexts()
   const [asked, setAsked] = useState<PastePlan & { work: Work }>()
 
-  async function paste(text: string, at: { row: number; column: string }): Promise<void> {
+  async function paste(text: string, { columns, below, rows }: Marked<ListedContent>): Promise<void> {
     // Longer ones are not even divided.
     if (text.length > mostCells * 1000) return toastError(t('contents.paste.tooMany', { most: mostCells }))
     const block = pastedBlock(text)
     if (block.reduce((sum, row) => sum + row.length, 0) > mostCells)
       return toastError(t('contents.paste.tooMany', { most: mostCells }))
-    const last = Math.min(at.row + block.length, rows.count) - 1
-    if (block.length === 0 || last < at.row) return
-    await begin('paste', block, await rowsFrom(rows, at.row, last), columns.slice(columns.indexOf(at.column)))
+    if (block.length === 0) return
+    await begin('paste', block, await rows(Math.min(block.length, below)), columns)
   }
 
-  async function clear({ first, last, columns: cleared }: Parameters<OnClear>[0]): Promise<void> {
-    if ((last - first + 1) * cleared.length > mostCells)
-      return toastError(t('contents.clear.tooMany', { most: mostCells }))
-    const shown = await rowsFrom(rows, first, last)
-    const nothing = cleared.map(() => '')
+  async function clear({ columns, height, width, rows }: Marked<ListedContent>): Promise<void> {
+    if (height * width > mostCells) return toastError(t('contents.clear.tooMany', { most: mostCells }))
+    const shown = await rows(height)
+    const nothing = Array.from({ length: width }, () => '')
     await begin(
       'clear',
       shown.map(() => nothing),
       shown,
-      cleared,
+      columns,
     )
   }
 
@@ -127,8 +122,8 @@ export function usePaste(rows: GridRows<ListedContent>, columns: readonly string
     </Dialog>
   )
   return {
-    paste: (text: string, at: { row: number; column: string }) => void paste(text, at).catch(toastError),
-    clear: (cells: Parameters<OnClear>[0]) => void clear(cells).catch(toastError),
+    paste: (text: string, marked: Marked<ListedContent>) => void paste(text, marked).catch(toastError),
+    clear: (marked: Marked<ListedContent>) => void clear(marked).catch(toastError),
     dialog,
   }
 }

@@ -2,13 +2,19 @@
 export type Position = { row: number; column: number }
 
 type Key = { key: string; ctrl: boolean }
-type Size = { rows: number; columns: number; page: number }
+type Size = {
+  rows: number
+  columns: number
+  page: number
+  /** Undefined where the row is not here; absent where nothing is known of cells. */
+  filled?: (at: Position) => boolean | undefined
+}
 
 /** Undefined where the key moves nothing. */
 export function move(
   { row, column }: Position,
   { key, ctrl }: Key,
-  { rows, columns, page }: Size,
+  { rows, columns, page, filled = () => undefined }: Size,
 ): Position | undefined {
   const last = rows - 1
   const to = (nextRow: number, nextColumn: number): Position => ({
@@ -17,13 +23,18 @@ export function move(
   })
   switch (key) {
     case 'ArrowUp':
-      return ctrl ? to(Math.min(0, last), column) : to(row - 1, column)
+      return ctrl
+        ? to(
+            edge(row, 0, (at) => filled({ row: at, column })),
+            column,
+          )
+        : to(row - 1, column)
     case 'ArrowDown':
-      return to(ctrl ? last : row + 1, column)
+      return to(ctrl ? edge(row, last, (at) => filled({ row: at, column })) : row + 1, column)
     case 'ArrowLeft':
-      return to(row, ctrl ? 0 : column - 1)
+      return to(row, ctrl ? edge(column, 0, (at) => filled({ row, column: at })) : column - 1)
     case 'ArrowRight':
-      return to(row, ctrl ? columns - 1 : column + 1)
+      return to(row, ctrl ? edge(column, columns - 1, (at) => filled({ row, column: at })) : column + 1)
     case 'Home':
       return ctrl ? to(Math.min(0, last), 0) : to(row, 0)
     case 'End':
@@ -37,7 +48,24 @@ export function move(
   }
 }
 
-/** After an edit: Enter goes down, Tab goes right and wraps into the next row, Shift+Tab back. Undefined past the ends. */
+/**
+ * The last cell of those that are filled, or the next one that is, as far as cells are known; else the end. Leaves where one
+ * stands in the head as one leaves a filled cell.
+ */
+function edge(from: number, end: number, filled: (at: number) => boolean | undefined): number {
+  const step = end < from ? -1 : 1
+  const isFilled = (at: number) => at < 0 || filled(at)
+  if (from === end) return end
+  const isRun = isFilled(from) === true && isFilled(from + step) === true
+  for (let at = from + step; at !== end; at += step) {
+    const here = isFilled(isRun ? at + step : at)
+    if (here === undefined) return end
+    if (here !== isRun) return at
+  }
+  return end
+}
+
+/** After an edit: Enter goes down, Tab goes right and wraps into the next row, Shift+Tab back, past what cannot be edited. Undefined past the ends. */
 export function afterEdit(
   { row, column }: Position,
   next: 'right' | 'left' | 'down',

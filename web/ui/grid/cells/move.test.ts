@@ -47,3 +47,25 @@ test.each([
   const found = afterEdit({ row, column }, next, oddColumns, size)
   expect(found && `${found.row},${found.column}`).toBe(to)
 })
+
+/** Rows of one column: "x" is filled, "." is empty, "?" is not here. */
+test.each([
+  ['xxx..x', 0, 'ArrowDown', 2],
+  ['xxx..x', 1, 'ArrowDown', 2],
+  ['xxx..x', 2, 'ArrowDown', 5],
+  ['xxx..x', 3, 'ArrowDown', 5],
+  ['x....', 0, 'ArrowDown', 4],
+  ['xxx', 0, 'ArrowDown', 2],
+  ['xx?x.', 0, 'ArrowDown', 4],
+  ['x..xx', 4, 'ArrowUp', 3],
+  ['x..xx', 3, 'ArrowUp', 0],
+  ['..xx', 3, 'ArrowUp', 2],
+  ['..xx', 2, 'ArrowUp', 0],
+  ['xx..', -1, 'ArrowDown', 1],
+  ['..xx', -1, 'ArrowDown', 2],
+  ['xx', 0, 'ArrowUp', 0],
+])('Ctrl in %s from %i with %s leads to %i', (cells, from, key, to) => {
+  const filled = ({ row }: { row: number }) => (cells[row] === '?' ? undefined : cells[row] === 'x')
+  const size = { rows: cells.length, columns: 1, page: 20, filled }
+  expect(move({ row: from, column: 0 }, { key, ctrl: true }, size)).toEqual({ row: to, column: 0 })
+})

@@ -1,0 +1,134 @@
+/**
+ * The pointer on the rows: one handler of each kind for all of them, which finds its cell by what the cell says of itself. Rows
+ * have none, so that none of them holds an old one.
+ */
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import type { GridProps } from '../grid-props.ts'
+import type { Position } from './move.ts'
+import type { GridState } from '../use-grid.ts'
+
+/** What has its own use of the pointer. */
+const controls = 'input, textarea, select, button, label, [contenteditable], [role=gridcell][data-editing]'
+
+/** Pixels beyond the edge that count for a row or more each frame. */
+const strides = 24
+
+export function usePointer<Row>({ rows, columns, onOpen }: GridProps<Row>, grid: GridState<Row>) {
+  const { edit, ticks, focus } = grid
+  const pointed = useRef<Element>(undefined)
+  // A drag outlasts many drawings.
+  const latest = useRef(grid)
+  useEffect(() => {
+    latest.current = grid
+  })
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  return {
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      const cell = cellAt(event.target)
+      if (!cell || event.button !== 0) return
+      const target = event.target instanceof Element ? event.target : undefined
+      const isOwn = target?.closest(controls) !== null
+      const isNumber = target?.closest('[data-number]') !== null
+      if (isOwn ? event.shiftKey || cell.column < 0 : cell.column < 0 && !isNumber) return
+      if (isNumber) grid.markRow(cell.row, event.shiftKey)
+      else if (event.shiftKey) grid.reach(cell)
+      else grid.press(cell)
+      if (isOwn) return
+      // Cells are marked, and neither words nor links are dragged.
+      event.preventDefault()
+      focus()
+      stop.current?.()
+      stop.current = followDrag(event.currentTarget, (to) => {
+        if (isNumber) latest.current.markRow(to.row, true)
+        else latest.current.reach(to)
+      })
+    },
+    onClick(event: MouseEvent) {
+      const { target, shiftKey } = event
+      const cell = cellAt(target)
+      if (!cell || !(target instanceof Element)) return
+      if (cell.column < 0 && target.matches('[type=checkbox]')) {
+        const key = grid.keyAt(cell.row)
+        if (key !== undefined) ticks.tick(key, shiftKey)
+      }
+      // A link would be opened in a window of its own.
+      if (shiftKey && cell.column >= 0 && target.closest('a')) event.preventDefault()
+    },
+    onDoubleClick({ target }: MouseEvent) {
+      const cell = cellAt(target)
+      const row = cell && rows.at(cell.row)
+      if (!cell || cell.column < 0 || row === undefined) return
+      if (target instanceof Element && target.closest('[data-editing]')?.matches('[role=gridcell]')) return
+      if (columns[cell.column]?.opensFirst || !edit(cell)) onOpen(row)
+    },
+    /** Why the cell is locked; else its whole text where the column cuts it. Told when pointed at, which keeps scrolling light. */
+    onPointerOver({ target }: PointerEvent) {
+      const element = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
+      const cell = cellAt(target)
+      if (!element || !cell || cell.column < 0 || element === pointed.current) return
+      pointed.current = element
+      const row = rows.at(cell.row)
+      const isEdited = element.dataset['editing'] !== undefined
+      const reason = isEdited || row === undefined ? undefined : columns[cell.column]?.locked?.(row)
+      const isCut = [element, ...element.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1)
+      element.title = reason ?? (isCut && !isEdited ? element.innerText : '')
+    },
+  }
+}
+
+/** Column -1 is that of the ticks. */
+function cellAt(target: unknown): Position | undefined {
+  const cell = target instanceof Element ? target.closest('[role=gridcell]') : null
+  const row = cell?.closest('[role=row]')
+  if (!cell || !row) return undefined
+  return { row: Number(row.getAttribute('aria-rowindex')) - 2, column: Number(cell.getAttribute('aria-colindex')) - 2 }
+}
+
+/** Until the button is let go: tells each other cell that the pointer comes to, and scrolls where it is held beyond the edge. */
+function followDrag(body: HTMLElement, reach: (to: Position) => void): () => void {
+  const scroller = body.closest('[role=grid]') ?? body
+  const ended = new AbortController()
+  let at: { x: number; y: number } | undefined
+  let told = ''
+  let frame = 0
+  const tell = () => {
+    if (!at) return
+    const { left, top } = scroller.getBoundingClientRect()
+    const [right, bottom] = [left + scroller.clientWidth, top + scroller.clientHeight]
+    const head = scroller.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? top
+    const beyond = { x: past(at.x, left, right), y: past(at.y, head, bottom) }
+    if (beyond.x !== 0 || beyond.y !== 0) scroller.scrollBy(beyond.x, beyond.y)
+    const x = Math.min(Math.max(at.x, left + 2), right - 2)
+    const y = Math.min(Math.max(at.y, head + 2), bottom - 2)
+    const to = cellAt(document.elementFromPoint(x, y))
+    if (to && told !== `${to.row} ${to.column}`) {
+      told = `${to.row} ${to.column}`
+      reach({ ...to, column: Math.max(0, to.column) })
+    }
+    frame = beyond.x !== 0 || beyond.y !== 0 ? requestAnimationFrame(tell) : 0
+  }
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    ended.abort()
+  }
+  const { signal } = ended
+  document.addEventListener(
+    'mousemove',
+    (event) => {
+      if ((event.buttons & 1) === 0) return stop()
+      at = { x: event.clientX, y: event.clientY }
+      if (frame === 0) frame = requestAnimationFrame(tell)
+    },
+    { signal },
+  )
+  document.addEventListener('mouseup', stop, { signal })
+  return stop
+}
+
+/** Pixels to scroll by in a frame. */
+function past(at: number, low: number, high: number): number {
+  if (at < low) return Math.max(at - low, -strides)
+  return at > high ? Math.min(at - high, strides) : 0
+}

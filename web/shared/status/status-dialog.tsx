@@ -6,7 +6,7 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Transition } from '#domain/releases/course/release-transitions.ts'
 import { approves, stopsAt } from '#domain/releases/release-status.ts'
-import { longestMessage, type Release } from '#domain/releases/release.ts'
+import { longestMessage } from '#domain/releases/release.ts'
 import { useKeptText } from '../../client/session/preferences.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { lengthFault } from '../../ui/fields/length-fault.ts'
@@ -21,7 +21,7 @@ import { GroupProof } from './group-proof.tsx'
 import { OpenRemarks } from './open-remarks.tsx'
 import { StepFindings } from './step-findings.tsx'
 import { wordsFor } from './status-words.ts'
-import { type Refused, useDecision } from './use-decision.ts'
+import { type Asked, type Refused, type ShownPages, useDecision } from './use-decision.ts'
 import { heldOf, isExcusedIn, useGroupProof } from './use-group-proof.ts'
 import { useSinceApproval } from './use-since-approval.ts'
 import { heldUpBy, useStepCheck } from './use-step-check.ts'
@@ -29,11 +29,10 @@ import { WhoIsTold } from './who-is-told.tsx'
 import classes from './status-dialog.module.css'
 
 export type StatusDialogProps = {
-  releases: readonly (Pick<Release, 'id' | 'label' | 'type' | 'status'> &
-    Partial<Pick<Release, 'owner' | 'template'>>)[]
+  releases: readonly Asked[]
   transition: Transition
   /** The pages that are on the screen, as soon as they are; undefined where they cannot be shown. Absent where there is no screen of them. */
-  shownPages?: (() => Promise<string | undefined>) | undefined
+  shownPages?: ShownPages
   /** What is decided on, to be seen beside the decision. */
   proof?: ReactNode
   /** Of placeholders, by tag. */
@@ -82,7 +81,7 @@ export function StatusDialog(props: StatusDialogProps) {
         : messageFault)
 
   const change = async () => {
-    const given = { releases: asked, shownPages, to, message, approval: needs === 'approval' ? approval : undefined }
+    const given = { shownPages, to, message, approval: needs === 'approval' ? approval : undefined }
     if (!(await decide(given, { group, isByPictures, held }))) return
     sent()
     onDone()

@@ -1,6 +1,8 @@
 /** The step itself: what is decided on is what is stored and was seen; of several, those that refuse it stay with their reason. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Transition } from '#domain/releases/course/release-transitions.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { approves, stopsAt } from '#domain/releases/release-status.ts'
 import { send } from '../../client/calls/api.ts'
 import { flushDrafts } from '../../client/editing/waiting.ts'
@@ -8,12 +10,17 @@ import { changeReleaseStatus } from '../../client/records/release-status.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import type { Approval } from './approval-fields.tsx'
-import type { StatusDialogProps } from './status-dialog.tsx'
 import { wordsFor } from './status-words.ts'
 import type { GroupProof } from './use-group-proof.ts'
 
-type Decided = Pick<StatusDialogProps, 'releases' | 'shownPages'> & {
-  to: StatusDialogProps['transition']['to']
+/** A release that is decided on; owner and template where its pictures may be shared. */
+export type Asked = Pick<Release, 'id' | 'label' | 'type' | 'status'> & Partial<Pick<Release, 'owner' | 'template'>>
+
+export type ShownPages = (() => Promise<string | undefined>) | undefined
+
+type Decided = {
+  shownPages: ShownPages
+  to: Transition['to']
   message: string
   approval: Approval | undefined
 }
@@ -23,7 +30,7 @@ type Seen = { group: GroupProof; isByPictures: boolean; held: ReadonlyMap<string
 
 export type Refused = { label: string; reason: string }
 
-export function useDecision(asked: StatusDialogProps['releases']) {
+export function useDecision(asked: readonly Asked[]) {
   const t = useTexts()
   const queries = useQueryClient()
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -82,7 +89,7 @@ export function useDecision(asked: StatusDialogProps['releases']) {
   }
 
   /** The picture is theirs to see now. */
-  const afterSharing = async ({ id, status }: (typeof asked)[number]) => {
+  const afterSharing = async ({ id, status }: Asked) => {
     // What it was bound to when a check was asked for lacks the picture.
     if (status === 'review') await send('POST /api/artwork/releases/:id/bound', { params: { id } })
     await queries.resetQueries({ queryKey: ['step check', id] })

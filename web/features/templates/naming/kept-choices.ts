@@ -1,7 +1,16 @@
 /** Names chosen for places of a design and not written yet: they survive a reload, for the person and the design they were chosen for. */
+import type { PlaceChoice } from '#artwork/index.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { parseStored, readStored, writeStored } from '../../../client/calls/storage.ts'
 import { signedIn } from '../../../client/session/session.ts'
-import type { Choice } from './use-naming.ts'
+
+/** One that waits to be written. */
+export type Choice = PlaceChoice & {
+  type: Placeholder['type']
+  property: string | undefined
+  /** What is shown until data come. */
+  example: string
+}
 
 /** What was chosen after each step. */
 export type Steps = readonly (readonly Choice[])[]

@@ -12,7 +12,8 @@ import { useTexts } from '../../../ui/texts.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
 import { PlaceField } from './place-field.tsx'
 import { usePlaceWords } from './place-words.ts'
-import { type Choice, guessedType, type Naming } from './use-naming.ts'
+import type { Choice } from './kept-choices.ts'
+import { guessedType, type Naming } from './use-naming.ts'
 import classes from './naming.module.css'
 
 type PanelProps = {

@@ -4,7 +4,7 @@ import type { DesignPlace } from '#artwork/index.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { usePlaceWords } from './place-words.ts'
 import { areaOf, clicked, placesAt, type PlaceSpot } from './places-at.ts'
-import type { Choice } from './use-naming.ts'
+import type { Choice } from './kept-choices.ts'
 import classes from './naming.module.css'
 
 type SpotsProps = {

@@ -9,15 +9,7 @@ import type { Property } from '../../../client/window/data-sets.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { localized, useLanguage, useTexts } from '../../../ui/texts.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
-import { keepChoices, readChoices, type Steps } from './kept-choices.ts'
-
-/** One that waits to be written. */
-export type Choice = PlaceChoice & {
-  type: Placeholder['type']
-  property: string | undefined
-  /** What is shown until data come. */
-  example: string
-}
+import { type Choice, keepChoices, readChoices, type Steps } from './kept-choices.ts'
 
 export type Naming = ReturnType<typeof useNaming>
 

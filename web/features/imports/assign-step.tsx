@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { errorText, localized, useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { ColumnRow } from './columns/column-row.tsx'
+import { firstOfEach } from './first-of-each.ts'
 import { firstSettings, keptType, type Settings } from './first-settings.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { LabelChoice } from './columns/label-choice.tsx'
@@ -189,7 +190,9 @@ function Choices({ about, catalog, settings, onChange, onRead, isReading }: Assi
   const lastRow = Math.min(rows, limit === undefined ? rows : skip + limit)
   const mayChooseOwner = seesAll(actor) || actor.isSupplier
   const labelOf = (path: string) => catalog.fields.find(({ value }) => value === fieldOfPath(path).field)?.label ?? path
-  const keys = mapping.filter(({ property }) => property === 'id' || /^(?:label\.|data\..+\.value$)/u.test(property))
+  const keys = firstOfEach(mapping).filter(
+    ({ property }) => property === 'id' || /^(?:label\.|data\..+\.value$)/u.test(property),
+  )
   return (
     <div className={classes.choices}>
       {about.sheets.length > 1 && (

@@ -11,6 +11,7 @@ import { type ContentType, type Property, useContentTypes, useProperties } from 
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { canPublishContent } from '#domain/access/contents.ts'
 import { useActor, useSession } from '../../client/session/session.ts'
+import { firstOfEach } from './first-of-each.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 
 export type FieldChoice = {
@@ -74,7 +75,7 @@ type Made = Pick<ImportSettings, 'mapping' | 'newType' | 'language'>
 /** With the fields and the type that the settings make of columns. */
 export function withNew(catalog: ImportCatalog, { mapping, newType, language }: Made, words: (name: string) => string) {
   const known = new Set(catalog.fields.map(({ value }) => value))
-  const fields = mapping.flatMap(({ field }): FieldChoice[] => {
+  const fields = firstOfEach(mapping).flatMap(({ field }): FieldChoice[] => {
     if (!field || known.has(`data.${field.id}`)) return []
     const property = propertyOf(field, language)
     return [

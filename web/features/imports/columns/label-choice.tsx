@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { formatLabel, isLabelTemplate } from '#domain/formats/label-template.ts'
 import type { SheetAbout } from '#domain/imports/import-report.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { firstOfEach } from '../first-of-each.ts'
 import { LabelPattern } from '../../../shared/values/label-pattern.tsx'
 import type { Settings } from '../first-settings.ts'
 import { fieldOfPath, type ImportCatalog } from '../use-import-catalog.ts'
@@ -18,7 +19,7 @@ type LabelChoiceProps = {
 export function LabelChoice({ sheet, catalog, settings, onChange }: LabelChoiceProps) {
   const t = useTexts()
   const { mapping, skip = 0, label = '' } = settings
-  const fields = mapping.flatMap(({ columnIndex, property }) => {
+  const fields = firstOfEach(mapping).flatMap(({ columnIndex, property }) => {
     const choice = catalog.fields.find(({ value }) => value === fieldOfPath(property).field)
     const id = choice?.property?.id
     return choice && id !== undefined ? [{ value: id, label: choice.label, columnIndex }] : []

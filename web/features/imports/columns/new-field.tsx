@@ -4,6 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { canDefine } from '#domain/access/contents.ts'
 import { idFromLabel } from '#domain/formats/id-from-label.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
+import { shownUnit } from '#domain/imports/cells/units.ts'
+import { unitsOf } from '#domain/imports/columns/column-question.ts'
 import { allAsFields, asNewField, suggestedLabel } from '#domain/imports/columns/new-columns.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'
 import type { ImportAbout, SheetAbout } from '#domain/imports/import-report.ts'
@@ -24,13 +26,14 @@ type NewFieldProps = {
   onChange: (column: ImportColumn) => void
 }
 
-/** «+ Neues Feld: Zahl, 2 Stellen» */
+/** «+ Neues Feld: Zahl, 2 Stellen, CHF» */
 export function NewFieldButton({ sheet, index, catalog, language, onChange }: NewFieldProps) {
   const t = useTexts()
   const kind = useKindWords()
   const mayDefine = canDefine(useActor())
   const column = mayDefine ? asNewField(sheet, index, { isTaken: isTakenIn(catalog), language }) : undefined
   if (!column?.field) return null
+  const units = column.field.type === 'number' ? unitsOf(column.field.label) : []
   return (
     <Button
       variant="subtle"
@@ -38,7 +41,7 @@ export function NewFieldButton({ sheet, index, catalog, language, onChange }: Ne
       leftSection={<IconPlus size={14} aria-hidden />}
       onClick={() => onChange(column)}
     >
-      {t('imports.newField', { kind: kind(column.field) })}
+      {t('imports.newField', { kind: [kind(column.field), ...units.map(shownUnit)].join(', ') })}
     </Button>
   )
 }

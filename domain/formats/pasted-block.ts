@@ -13,3 +13,12 @@ export function pastedBlock(text: string): string[][] {
   }
   return rows.filter((row) => row.length > 0)
 }
+
+/** Cells as a spreadsheet takes them: what this writes is read above as the same cells. A row has at least one cell. */
+export function writeBlock(cells: readonly (readonly string[])[]): string {
+  const text = cells.map((row) => row.map(quoted).join('\t')).join('\n')
+  // Else an empty cell at the end would be no row.
+  return cells.at(-1)?.join('\t') === '' ? `${text}\n` : text
+}
+
+const quoted = (cell: string): string => (/[\t\r\n]|^"/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

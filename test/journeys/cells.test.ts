@@ -109,6 +109,27 @@ describe('cells of the list', () => {
     await expect.poll(() => texts('Preis CHF', 2)).toEqual(before)
   })
 
+  test('what is copied is pasted as it was, whatever stands in it, and a spreadsheet gets lines', async () => {
+    await show('Verkaufstext')
+    const text = await own('Verkaufstext')
+    const words = 'erste Zeile\nzweite\tmit „Tab“ und "Strichen"'
+    await text.click()
+    await paste(`"${words.replaceAll('"', '""')}"`)
+    const said = () =>
+      record(email, 'contents', id).then(({ data }) => Object.values(data['selling_text']?.translation ?? {}))
+    await expect.poll(said).toContain(words)
+    await page.context().grantPermissions(['clipboard-read'])
+    await page.keyboard.press('Control+C')
+    await page.getByText(says('ui.grid.copied'), { exact: true }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`"${words.replaceAll('"', '""')}"`)
+    await page.keyboard.press('Delete')
+    await expect.poll(said).not.toContain(words)
+    await expect.poll(() => text.innerText()).toBe('')
+    await page.keyboard.press('Control+V')
+    await expect.poll(said).toContain(words)
+  })
+
   test('by a second heading, with Shift, rows are in order where the first says the same', async () => {
     await page.goto('/contents?type=plant&sort=assortment')
     await first()

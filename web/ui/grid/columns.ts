@@ -12,6 +12,8 @@ export type GridColumn<Row> = {
   /** What the cell says: shown where `cell` is absent, copied, and read aloud. */
   text: (row: Row) => string
   cell?: (row: Row) => ReactNode
+  /** What the cell holds, where the text is only how it reads: copied beside it. */
+  value?: (row: Row) => unknown
   /** Absent where the column cannot be edited here. */
   editor?: ((editing: CellEditing<Row>) => ReactNode) | undefined
   /** Enter and a double click open the row there, as elsewhere; F2 edits. */

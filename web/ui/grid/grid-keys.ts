@@ -1,13 +1,11 @@
 /** The keyboard of a spreadsheet, on the grid itself; where the arrows lead is in `cells/move.ts`. */
 import type { KeyboardEvent } from 'react'
-import { errorText, type Texts } from '../texts.ts'
-import type { Block } from './cells/cells.ts'
 import type { GridProps } from './grid-props.ts'
 import { move, type Position } from './cells/move.ts'
 import { everyRow, noSelection } from './selection.ts'
 import type { GridState } from './use-grid.ts'
 
-export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid: GridState<Row>, t: Texts): void {
+export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid: GridState<Row>): void {
   const { rows, rowKey, columns, selection, onSelection } = props
   const { editing, edit, position, block, range, goTo, ticks } = grid
   if (editing || event.target !== event.currentTarget) return
@@ -64,10 +62,6 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     onSelection(everyRow)
     return handled()
   }
-  if (ctrl && event.key.toLowerCase() === 'c') {
-    void copy(props, grid, t).catch((error: unknown) => grid.say(errorText(error)))
-    return handled()
-  }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / grid.rowHeight) - 2)
   const filled = (at: Position) => {
     const there = rows.at(at.row)
@@ -95,26 +89,3 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
 /** A button on the screen says that it is its key: what is ticked is meant, not what a cell would begin with. */
 const isAct = (key: string): boolean =>
   document.querySelector(`[aria-keyshortcuts="${CSS.escape(key.toLowerCase())}"]`) !== null
-
-/** The selected cells, else the ticked rows, else the cell one stands on. */
-async function copy<Row>(props: GridProps<Row>, grid: GridState<Row>, t: Texts): Promise<void> {
-  const { rows, columns, selection } = props
-  const { block, range, ticks } = grid
-  const lines = (of: readonly Row[], shown: GridProps<Row>['columns']) =>
-    of.map((row) => shown.map((column) => oneLine(column.text(row))).join('\t')).join('\n')
-  const text =
-    ticks.count > 0 && !range
-      ? lines(await rows.selected(selection), columns)
-      : block
-        ? lines(await markedRows(grid, block), columns.slice(block.columns[0], block.columns[1] + 1))
-        : ''
-  await navigator.clipboard?.writeText(text)
-  grid.say(t('ui.grid.copied'))
-}
-
-function markedRows<Row>(grid: GridState<Row>, block: Block): Promise<readonly Row[]> {
-  const marked = grid.markedAt(block)
-  return marked.rows(marked.height)
-}
-
-const oneLine = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')

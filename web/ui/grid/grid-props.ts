@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GridColumn } from './columns.ts'
+import type { Clip } from './cells/clip.ts'
 import type { Marked } from './cells/marked.ts'
 import type { GridRows } from './rows.ts'
 import type { Selection } from './selection.ts'
@@ -25,8 +26,8 @@ export type GridProps<Row> = {
   onDelete?: (selection: Selection) => void
   /** Empties the marked cells. */
   onClear?: (marked: Marked<Row>) => void
-  /** Text that is pasted with the keyboard on the marked cells. */
-  onPaste?: (text: string, marked: Marked<Row>) => void
+  /** What is pasted with the keyboard on the marked cells. */
+  onPaste?: (clip: Clip, marked: Marked<Row>) => void
   /** Instead of rows where there are none. */
   empty?: ReactNode
   /** Where the scroll position is kept while the grid is away. */

@@ -8,6 +8,10 @@ import { type ToldKey, useKeysTold } from '../keys/keys.ts'
 import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { cellId, rowName } from './columns.ts'
+import { readClip } from './cells/clip.ts'
+import { mostCells } from './cells/marked.ts'
+import { isOfField } from './cells/of-field.ts'
+import { useCopy } from './cells/use-copy.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
 import { onGridKey } from './grid-keys.ts'
@@ -31,6 +35,7 @@ const keys: readonly ToldKey[] = [
 
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, onSelection } = props
+  const { outside = 0 } = rows
   const t = useTexts()
   useKeysTold(keys)
   const scroller = useRef<HTMLDivElement>(null)
@@ -38,12 +43,14 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { id, active, position, editing, widths, ticks } = grid
   const activeId =
     active === undefined ? undefined : cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
+  const onCopy = useCopy(props, grid)
   const onPaste = (event: ClipboardEvent) => {
-    // After a click it is told of the cell that was clicked, not of the grid that has the focus.
-    const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
-    if (editing || inField || !grid.block || !props.onPaste) return
+    if (editing || isOfField(event.target) || !grid.block || !props.onPaste) return
     event.preventDefault()
-    props.onPaste(event.clipboardData.getData('text/plain'), grid.markedAt(grid.block))
+    const text = event.clipboardData.getData('text/plain')
+    // Longer ones are not even divided.
+    if (text.length > mostCells * 1000) return grid.say(t('ui.grid.tooMany', { most: mostCells }))
+    props.onPaste(readClip(text, event.clipboardData.getData('text/html')), grid.markedAt(grid.block))
   }
   /** The keys are the grid's, also after a box was clicked: Esc takes the ticks away again, Del deletes. */
   const onClick = ({ target }: MouseEvent) => {
@@ -69,7 +76,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-multiselectable
         aria-activedescendant={editing ? undefined : activeId}
         tabIndex={0}
-        onKeyDown={(event) => onGridKey(event, props, grid, t)}
+        onKeyDown={(event) => onGridKey(event, props, grid)}
+        onCopy={onCopy}
         onPaste={onPaste}
         onClick={onClick}
         onFocus={(event) => {
@@ -96,7 +104,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         {t('ui.grid.keys')} {props.onClear && t('ui.grid.keys.clear')} {props.onSortToo && t('ui.grid.keys.sort')}
       </VisuallyHidden>
       <div className={classes.said} role="status">
-        {grid.said}
+        {grid.said || (outside > 0 && t('ui.grid.outside', { count: outside }))}
       </div>
     </div>
   )

@@ -12,7 +12,9 @@ export type GridRows<Row> = {
   has?: (key: string) => boolean
   /** Which rows are in sight. */
   show?: (first: number, last: number) => void
-  /** While somebody edits, rows stay where they are. */
+  /** How many rows stay that the list has no longer. */
+  outside?: number
+  /** While somebody edits or marks several cells, rows stay where they are; what they hold does not. */
   hold?: (isHeld: boolean) => void
   /** Keys from one position to another, both included. */
   keys: (from: number, to: number) => readonly string[] | Promise<readonly string[]>
@@ -39,15 +41,23 @@ export function useListedRows<Row>(rows: readonly Row[], rowKey: (row: Row) => s
  * Those from one position to another, both included, in the order of the list: as they are shown; those that are not here are
  * asked for. Undefined where the list has others there by now.
  */
-export async function rowsFrom<Row>(
+export function rowsFrom<Row>(
   rows: GridRows<Row>,
   rowKey: (row: Row) => string,
   from: number,
   to: number,
-): Promise<readonly Row[] | undefined> {
+): readonly Row[] | Promise<readonly Row[] | undefined> {
   const here = Array.from({ length: to - from + 1 }, (_, index) => rows.at(from + index))
-  if (here.every((row) => row !== undefined)) return here
-  const keys = await rows.keys(from, to)
+  return here.every((row) => row !== undefined) ? here : withFetched(rows, rowKey, from, here)
+}
+
+async function withFetched<Row>(
+  rows: GridRows<Row>,
+  rowKey: (row: Row) => string,
+  from: number,
+  here: readonly (Row | undefined)[],
+): Promise<readonly Row[] | undefined> {
+  const keys = await rows.keys(from, from + here.length - 1)
   const found = new Map((await rows.selected({ all: false, keys: new Set(keys) })).map((row) => [rowKey(row), row]))
   const all = here.map((row, index) => row ?? found.get(keys[index] ?? ''))
   const isSame = here.every((row, index) => row === undefined || rowKey(row) === keys[index])

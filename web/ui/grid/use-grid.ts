@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import type { Block } from './cells/cells.ts'
 import { topToShow } from './drawn-rows.ts'
 import type { GridProps } from './grid-props.ts'
-import { type Marked, markedIn } from './cells/marked.ts'
+import { type Marked, markedIn, mostCells } from './cells/marked.ts'
 import type { Position } from './cells/move.ts'
 import { useCells } from './cells/use-cells.ts'
 import { useEditing } from './cells/use-editing.ts'
@@ -47,6 +47,10 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const { hold } = rows
   const isHeld = editing.editing !== undefined
   useEffect(() => hold?.(isHeld), [hold, isHeld])
-  const markedAt = (block: Block): Marked<Row> => markedIn(props, block, cells.isOther, t('ui.grid.listChanged'))
+  const markedAt = (block: Block): Marked<Row> =>
+    markedIn(props, block, cells.isOther, {
+      changed: t('ui.grid.listChanged'),
+      tooMany: t('ui.grid.tooMany', { most: mostCells }),
+    })
   return { id, keyAt, said, say, widths, ticks, rowHeight, focus, markedAt, ...cells, ...editing }
 }

@@ -1,5 +1,4 @@
 /** Empties the selected cells of the list, or pastes a block from a spreadsheet into it: as one step, all of it or nothing. */
-import { pastedBlock } from '#domain/formats/pasted-block.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import { sameValue } from '#domain/same-value.ts'
 import type { CellEdit } from '#domain/templates/placeholder-edits.ts'
@@ -8,6 +7,7 @@ import { placeholderPath } from '../../../client/editing/placeholder-path.ts'
 import { canBeKept, mostKept, writeTogether } from '../../../client/editing/write-together.ts'
 import { connectionState } from '../../../client/live/connection.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
+import type { Clip } from '../../../ui/grid/cells/clip.ts'
 import type { GridProps } from '../../../ui/grid/grid-props.ts'
 import type { Marked } from '../../../ui/grid/cells/marked.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
@@ -96,13 +96,13 @@ export function usePlaceholderBlock(
       emptied,
     )
   }
-  const paste = async (
-    block: readonly (readonly string[])[],
-    { columns: into, below, rows: rowsOf }: Marked<Placeholder>,
-  ) => write('paste', block, await rowsOf(Math.min(block.length, below)), into)
+  async function paste(clip: Clip, { columns: into, below, rows: rowsOf }: Marked<Placeholder>): Promise<void> {
+    const block = clip.map((line) => line.map(({ text }) => text))
+    await write('paste', block, await rowsOf(Math.min(block.length, below)), into)
+  }
 
   return {
     onClear: (marked) => void clear(marked).catch(toastError),
-    onPaste: (text, marked) => void paste(pastedBlock(text), marked).catch(toastError),
+    onPaste: (clip, marked) => void paste(clip, marked).catch(toastError),
   }
 }

@@ -147,6 +147,7 @@ function propertyColumn(property: Property, context: ColumnContext): GridColumn<
     sortable: property.sortable,
     // Of a combination it is what can be pasted again.
     text: (content) => (property.type === 'combination' ? typedValue : valueText)(value(content), property, t),
+    value,
     cell: (content) => {
       const held = writes.held(cellOf(content))
       if (held)

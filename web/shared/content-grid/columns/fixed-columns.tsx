@@ -92,6 +92,7 @@ export function fixedColumn(id: FixedColumn, context: FixedContext): GridColumn<
         width: 120,
         sortable: true,
         text: field.text,
+        value: (content) => content.public,
         cell: field.cell,
         locked: (content) => locked(content) ?? reason,
         editor: ({ row, done }) => (
@@ -116,6 +117,7 @@ export function fixedColumn(id: FixedColumn, context: FixedContext): GridColumn<
         width: 180,
         locked,
         text: field.text,
+        value: (content) => content.languages,
         cell: field.cell,
         editor: ({ row, typed, done }) => (
           <CellEditor

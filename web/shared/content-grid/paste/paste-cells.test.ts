@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import { Property } from '#domain/properties/property.ts'
 import type { Catalog } from '../../values/catalog.ts'
+import type { ClipCell } from '../../../ui/grid/cells/clip.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
-import { type PasteContext, planPaste } from './paste-cells.ts'
+import { namedInText, type PasteContext, planPaste } from './paste-cells.ts'
 import type { PastedNames } from './paste-names.ts'
 
 const kept = {
@@ -23,6 +24,8 @@ const catalog: Catalog = {
     property('category', { type: 'reference' }),
     property('companions', { type: 'reference', multiple: true }),
     property('picture', { type: 'image' }),
+    property('note', { type: 'text' }),
+    property('height', { type: 'number' }),
     property('sizes', { type: 'combination', options: [{ id: 'height', label: { de: 'Höhe' } }] }),
   ]),
   own: undefined,
@@ -59,8 +62,16 @@ const context = (who: keyof typeof people): PasteContext & { names: PastedNames 
 })
 
 type Said = { right: unknown[]; same: unknown[]; faulty: unknown[] }
-const pasted = (column: string, text: string, owner = 'rosenhof', who: keyof typeof people = 'mainSupplier'): Said => {
-  const { right, same, faulty } = planPaste([[text]], [content(owner)], [column], context(who))
+const cell = (text: string, column: string, value: unknown): ClipCell => ({ text, held: { column, value } })
+const pasted = (column: string, text: string, owner?: string, who?: keyof typeof people): Said =>
+  pastedCell(column, { text }, owner, who)
+function pastedCell(
+  column: string,
+  copied: ClipCell,
+  owner = 'rosenhof',
+  who: keyof typeof people = 'mainSupplier',
+): Said {
+  const { right, same, faulty } = planPaste([[copied]], [content(owner)], [column], context(who))
   return {
     right: right.map(({ value }) => value),
     same: same.map(({ value }) => value),
@@ -89,6 +100,28 @@ test.each<[string, string, Said]>([
   expect(pasted(column, text)).toEqual(expected)
 })
 
+test.each<[string, string, ClipCell, Said]>([
+  ['the same column', 'note', cell('3,5 …', 'note', 'first\nsecond\t "third"'), right('first\nsecond\t "third"')],
+  ['the same column, empty', 'companions', cell('', 'companions', null), right(undefined)],
+  [
+    'the same column, what the rule refuses',
+    'public',
+    cell('ja', 'public', 'hoch'),
+    faulty('hoch', 'document.wrongType'),
+  ],
+  ['another column', 'height', cell('3,5', 'note', 'hoch'), right(3.5)],
+  ['languages', 'languages', cell('Deutsch', 'languages', ['fr']), right(['fr'])],
+])('what a cell holds counts beside what it says: %s', (_, column, copied, expected) => {
+  expect(pastedCell(column, copied)).toEqual(expected)
+})
+
+test('contents and pictures that a copied cell holds are looked for by their ids, as a text is', () => {
+  const copied = cell('Rose, Aster', 'companions', ['rose', 'a1'])
+  expect(namedInText([[copied]], ['companions'], catalog)).toEqual([[{ text: 'rose, a1' }]])
+  expect(namedInText([[copied]], ['category'], catalog)).toEqual([[{ text: 'Rose, Aster' }]])
+  expect(namedInText([[cell('eins', 'note', 'zwei')]], ['note'], catalog)[0]?.[0]?.held?.value).toBe('zwei')
+})
+
 test('what is another’s names nothing, and is public only for those who may say so', () => {
   expect(pasted('category', 'Rose', 'staudenland')).toEqual(faulty('Rose', 'import.referenceUnknown'))
   expect(pasted('public', 'ja', 'rosenhof', 'editor')).toEqual(faulty(true))
@@ -107,7 +140,7 @@ test.each<[string, column: string, text: string, who: keyof typeof people, Said]
 
 test('each row is judged for itself, and says why it is left out', () => {
   const rows = [content('rosenhof'), content('staudenland')]
-  const plan = planPaste([['Deutsch, fr'], ['Deutsch, fr']], rows, ['languages'], context('owner'))
+  const plan = planPaste([[{ text: 'Deutsch, fr' }], [{ text: 'Deutsch, fr' }]], rows, ['languages'], context('owner'))
   expect(plan.right.map(({ cell }) => cell.content.owner)).toEqual(['rosenhof'])
   expect(plan.faulty.map(({ cell, words }) => [cell.content.owner, words])).toEqual([
     ['staudenland', 'contents.locked'],

@@ -2,6 +2,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { canPublishContent } from '#domain/access/contents.ts'
 import { textsIn } from '#domain/contents/combination-parts.ts'
+import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { readCell, yesNo } from '#domain/imports/cells/read-cell.ts'
 import type { Property } from '#domain/properties/property.ts'
@@ -9,6 +10,7 @@ import { sameValue } from '#domain/same-value.ts'
 import { faultOfField } from '../../../client/editing/judge-field.ts'
 import type { FieldWrite } from '../../../client/editing/write-field.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
+import type { Clip, ClipCell } from '../../../ui/grid/cells/clip.ts'
 import type { Texts } from '../../../ui/texts.ts'
 import { type Catalog, propertyLabel } from '../../values/catalog.ts'
 import type { Cell } from '../cells/cell.ts'
@@ -17,6 +19,7 @@ import { lockReason } from '../cells/lock-reason.ts'
 import type { PastedNames } from './paste-names.ts'
 import { propertyValue, valuePath } from '../../values/property-value.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
+import { typedList } from '../../values/list-as-typed.ts'
 import { parseTyped } from '../../values/value-as-typed.ts'
 import { valueFaultText } from '../../values/value-fault.ts'
 
@@ -40,7 +43,7 @@ type Parsed = { value: unknown; refusal?: Refusal }
 type Target = {
   title: string
   cellOf: (content: ListedContent) => Cell
-  parse: (text: string, content: ListedContent) => Parsed
+  parse: (cell: ClipCell, content: ListedContent) => Parsed
   words: (refusal: Refusal) => string
   /** Why none of its cells can be written. */
   locked?: string | undefined
@@ -48,7 +51,7 @@ type Target = {
 
 /** `columns` are those from the first pasted one on; cells beyond the last row or column are not in the plan. */
 export function planPaste(
-  block: readonly (readonly string[])[],
+  block: Clip,
   rows: readonly ListedContent[],
   columns: readonly string[],
   context: Knowing,
@@ -59,10 +62,10 @@ export function planPaste(
   const targets = columns.map((column) => targetOf(column, context))
   for (const [index, content] of rows.entries()) {
     const foreign = lockReason(content, context.actor, context.t)
-    for (const [position, text] of (block[index] ?? []).entries()) {
+    for (const [position, pastedCell] of (block[index] ?? []).entries()) {
       const target = targets[position]
       if (!target) continue
-      const { value, refusal: unread } = target.parse(text, content)
+      const { value, refusal: unread } = target.parse(pastedCell, content)
       const pasted = { cell: target.cellOf(content), title: target.title, value }
       if (unread === undefined && sameValue(value, pasted.cell.base)) {
         same.push(pasted)
@@ -94,7 +97,7 @@ function targetOf(column: string, { t, actor, catalog, language, names }: Knowin
     return {
       title,
       cellOf: (content) => ({ content, path: `label.${language}`, base: content.label[language] }),
-      parse: (text) => ({ value: text.trim() || undefined }),
+      parse: ({ text }) => ({ value: text.trim() || undefined }),
       words: (refusal) => faultText(refusal, title) ?? '',
     }
   }
@@ -109,7 +112,9 @@ function targetOf(column: string, { t, actor, catalog, language, names }: Knowin
       path: valuePath(property, language),
       base: propertyValue(content, property, language),
     }),
-    parse: (text, content) => {
+    parse: (cell, content) => {
+      const { text } = cell
+      if (isHeldOf(cell, column)) return { value: cell.held.value ?? undefined }
       if (property.type === 'boolean') return { value: parseYesNo(text) }
       if (namesOthers(property)) return parseNames(text, property, content, names)
       return { value: parseTyped(text, property) }
@@ -123,7 +128,10 @@ function fixedTarget(field: 'public' | 'languages', { t, actor }: Pick<PasteCont
   return {
     title,
     cellOf: (content) => ({ content, path: field, base: content[field] }),
-    parse: (text) => ({ value: field === 'public' ? parseYesNo(text) : parseTyped(text, languagesLine()) }),
+    parse: (cell) => {
+      if (isHeldOf(cell, field)) return { value: cell.held.value }
+      return { value: field === 'public' ? parseYesNo(cell.text) : parseTyped(cell.text, languagesLine()) }
+    },
     words: (refusal) => faultText(refusal, title) ?? '',
     ...(field === 'public' && !canPublishContent(actor) && { locked: t('contents.general.public.reason') }),
   }
@@ -131,6 +139,19 @@ function fixedTarget(field: 'public' | 'languages', { t, actor }: Pick<PasteCont
 
 /** What is neither stays as it was pasted, and the rule says so. */
 const parseYesNo = (text: string): boolean | string | undefined => yesNo(text) ?? (text.trim() || undefined)
+
+/** Copied from the same column, it holds the very value. */
+const isHeldOf = (cell: ClipCell, column: string): cell is Required<ClipCell> => cell.held?.column === column
+
+/** What cells hold that name others stands as text instead: what it names is looked for, as of any text. */
+export const namedInText = (block: Clip, columns: readonly string[], { properties }: Catalog): Clip =>
+  block.map((row) =>
+    row.map((cell, position) => {
+      const property = properties.get(columns[position] ?? '')
+      if (!cell.held || !property || !namesOthers(property)) return cell
+      return { text: isHeldOf(cell, property.id) ? typedList(textsIn(cell.held.value as PropertyValue)) : cell.text }
+    }),
+  )
 
 const namesOthers = ({ type }: Pick<Property, 'type'>): boolean => type === 'reference' || type === 'image'
 

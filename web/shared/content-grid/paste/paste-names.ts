@@ -16,6 +16,7 @@ import { entriesIn } from '#domain/imports/cells/read-list.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { all, any, mostTexts } from '#domain/query/filter.ts'
 import { filterLimits } from '#domain/kinds/parse-query.ts'
+import type { Clip } from '../../../ui/grid/cells/clip.ts'
 import { fetchAll } from '../../../client/records/fetch-all.ts'
 import type { Catalog } from '../../values/catalog.ts'
 
@@ -27,7 +28,7 @@ export type PastedNames = {
 
 /** `columns` are those from the first pasted one on. */
 export async function learnNames(
-  block: readonly (readonly string[])[],
+  block: Clip,
   columns: readonly string[],
   { actor, catalog }: { actor: Actor; catalog: Catalog },
 ): Promise<PastedNames> {
@@ -45,8 +46,8 @@ export async function learnNames(
 }
 
 /** Without those that are too long to be a name. */
-const textsAt = (block: readonly (readonly string[])[], position: number): string[] =>
-  [...new Set(block.flatMap((row) => entriesIn(row[position] ?? '')))].filter(
+const textsAt = (block: Clip, position: number): string[] =>
+  [...new Set(block.flatMap((row) => entriesIn(row[position]?.text ?? '')))].filter(
     (text) => text !== '' && text.length <= mostOfLine,
   )
 

@@ -3,7 +3,6 @@
  * written before the person says so; then the right ones are, and the wrong ones stay marked in their cells.
  */
 import { useState } from 'react'
-import { pastedBlock } from '#domain/formats/pasted-block.ts'
 import { deskHere, dropDraft, readDraft } from '../../../client/editing/journal.ts'
 import { keepRefusal } from '../../../client/editing/write-field.ts'
 import { canBeKept, mostKept, writesOf, writeTogether } from '../../../client/editing/write-together.ts'
@@ -11,17 +10,16 @@ import { connectionState } from '../../../client/live/connection.ts'
 import { writeAll } from '../../../client/records/store.ts'
 import { undoOffer } from '../../undo/take-back.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { type Clip, widthOf } from '../../../ui/grid/cells/clip.ts'
 import type { Marked } from '../../../ui/grid/cells/marked.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { toastDone, toastError, toastWhile } from '../../../ui/notices/toasts.tsx'
 import { contentLabel } from '../../values/content-label.ts'
-import { fieldOf, type PasteContext, type PastedCell, type PastePlan, planPaste } from './paste-cells.ts'
+import { fieldOf, namedInText, type PasteContext, type PastedCell, type PastePlan, planPaste } from './paste-cells.ts'
 import { learnNames } from './paste-names.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
 import classes from '../../values/contents.module.css'
 
-/** As many documents as one changeset takes. */
-const mostCells = 10_000
 const mostListed = 50
 
 type Work = 'paste' | 'clear'
@@ -33,20 +31,14 @@ export function usePaste(context: PasteContext) {
   const t = useTexts()
   const [asked, setAsked] = useState<PastePlan & { work: Work }>()
 
-  async function paste(text: string, { columns, below, rows }: Marked<ListedContent>): Promise<void> {
-    // Longer ones are not even divided.
-    if (text.length > mostCells * 1000) return toastError(t('contents.paste.tooMany', { most: mostCells }))
-    const block = pastedBlock(text)
-    if (block.reduce((sum, row) => sum + row.length, 0) > mostCells)
-      return toastError(t('contents.paste.tooMany', { most: mostCells }))
-    if (block.length === 0) return
-    await begin('paste', block, await rows(Math.min(block.length, below)), columns)
+  async function paste(clip: Clip, { columns, below, rows }: Marked<ListedContent>): Promise<void> {
+    if (clip.length === 0) return
+    await begin('paste', clip, await rows(Math.min(clip.length, below), widthOf(clip)), columns)
   }
 
   async function clear({ columns, height, width, rows }: Marked<ListedContent>): Promise<void> {
-    if (height * width > mostCells) return toastError(t('contents.clear.tooMany', { most: mostCells }))
     const shown = await rows(height)
-    const nothing = Array.from({ length: width }, () => '')
+    const nothing = Array.from({ length: width }, () => ({ text: '' }))
     await begin(
       'clear',
       shown.map(() => nothing),
@@ -57,10 +49,11 @@ export function usePaste(context: PasteContext) {
 
   async function begin(
     work: Work,
-    block: readonly (readonly string[])[],
+    clip: Clip,
     shown: readonly ListedContent[],
     into: readonly string[],
   ): Promise<void> {
+    const block = namedInText(clip, into, context.catalog)
     const names = await learnNames(block, into, context)
     const plan = { ...planPaste(block, shown, into, { ...context, names }), work }
     if (plan.faulty.length > 0) setAsked(plan)
@@ -122,7 +115,7 @@ export function usePaste(context: PasteContext) {
     </Dialog>
   )
   return {
-    paste: (text: string, marked: Marked<ListedContent>) => void paste(text, marked).catch(toastError),
+    paste: (clip: Clip, marked: Marked<ListedContent>) => void paste(clip, marked).catch(toastError),
     clear: (marked: Marked<ListedContent>) => void clear(marked).catch(toastError),
     dialog,
   }

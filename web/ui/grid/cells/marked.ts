@@ -9,29 +9,39 @@ export type Marked<Row> = {
   columns: readonly string[]
   /** How many rows there are from the first marked one on. */
   below: number
-  /** So many from the first marked one on, also those that are not here. Rejects where the list has changed since they were marked. */
-  rows: (count: number) => Promise<readonly Row[]>
+  /** So many from the first marked one on, also those that are not here, `width` cells of each. Fails where the list has changed since they were marked, and where it is too much. */
+  rows: (count: number, width?: number) => readonly Row[] | Promise<readonly Row[]>
 }
+
+/** As many documents as one changeset takes. */
+export const mostCells = 10_000
+
+export type MarkedWords = { changed: string; tooMany: string }
 
 type Given<Row> = { rows: GridRows<Row>; rowKey: (row: Row) => string; columns: readonly { id: string }[] }
 
-/** `isOther`: it is known already that the list has changed; `changed` are the words for that. */
+/** `isOther`: it is known already that the list has changed. */
 export function markedIn<Row>(
   { rows, rowKey, columns }: Given<Row>,
   block: Block,
   isOther: boolean,
-  changed: string,
+  words: MarkedWords,
 ): Marked<Row> {
   const [first, last] = block.rows
+  const own = block.columns[1] - block.columns[0] + 1
+  const same = (found: readonly Row[] | undefined): readonly Row[] => {
+    if (!found) throw new Error(words.changed)
+    return found
+  }
   return {
     height: last - first + 1,
-    width: block.columns[1] - block.columns[0] + 1,
+    width: own,
     columns: columns.slice(block.columns[0]).map(({ id }) => id),
     below: rows.count - first,
-    async rows(count) {
-      const found = isOther ? undefined : await rowsFrom(rows, rowKey, first, first + count - 1)
-      if (!found) throw new Error(changed)
-      return found
+    rows(count, width = own) {
+      if (count * width > mostCells) throw new Error(words.tooMany)
+      const found = isOther ? undefined : rowsFrom(rows, rowKey, first, first + count - 1)
+      return found instanceof Promise ? found.then(same) : same(found)
     },
   }
 }

@@ -53,6 +53,7 @@ export function useCells<Row>(
     [send, endAt, reveal],
   )
   return {
+    cells,
     active: cells?.head,
     position,
     /** The marked cells; one where no more are. */

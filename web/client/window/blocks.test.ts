@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Blocks, changed, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
+import { type Blocks, changed, noBlocks, outsideOf, rowAt, wantedBlocks, withBlock, withValues } from './blocks.ts'
 
 type Row = { id: string; version: number }
 const rowsOf = (block: number, version = 1): Row[] =>
@@ -24,8 +24,13 @@ describe('what is fetched', () => {
   ]
   test.each(cases)('%s', (_, state, wanted) => expect(wantedBlocks(state)).toEqual(wanted))
 
-  test('only what is missing while somebody edits', () => {
-    expect(wantedBlocks(changed(at(begun, 80, 110)), true)).toEqual([1])
+  test('while rows stay where they are, also what has changed in them, once', () => {
+    const state = changed(at(begun, 80, 110))
+    expect(wantedBlocks(state, true)).toEqual([0, 1])
+    const known = withValues(state, 0, { found: rowsOf(0), still: rowsOf(0), asOf: state.now })
+    expect(wantedBlocks(known, true)).toEqual([1])
+    // Afterwards where they are is asked for, too.
+    expect(wantedBlocks(known)).toEqual([0, 1])
   })
 })
 
@@ -34,6 +39,18 @@ test('a row is known by its position, and undefined while it is on its way', () 
   expect(rowAt(state, 99_999)?.id).toBe('99999')
   expect(rowAt(state, 500)).toBeUndefined()
   expect(rowAt(state, 100_000)).toBeUndefined()
+})
+
+test('rows that are held keep their order, and hold what they hold by now; those that the list has no longer are counted', () => {
+  const before = filled(noBlocks, 0)
+  const found = rowsOf(0).flatMap((row, index) => (index === 3 ? [] : index === 7 ? { ...row, version: 2 } : row))
+  const still = found.filter(({ id }) => id !== '7').toReversed()
+  const state = withValues(before, 0, { found: found.toReversed(), still, asOf: 1 })
+  expect(state.blocks.get(0)?.rows.map(({ id }) => id)).toEqual(rowsOf(0).map(({ id }) => id))
+  expect([3, 7, 8].map((row) => rowAt(state, row)?.version)).toEqual([1, 2, 1])
+  expect(rowAt(state, 8)).toBe(rowAt(before, 8))
+  expect(outsideOf(state)).toBe(2)
+  expect(outsideOf(withBlock(state, 0, { rows: rowsOf(0), total: 100, asOf: 2 }))).toBe(0)
 })
 
 test('rows that did not change stay the same objects', () => {

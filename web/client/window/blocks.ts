@@ -8,7 +8,13 @@
 export const blockSize = 100
 const mostBlocks = 40
 
-export type Block<T> = { rows: readonly T[]; asOf: number }
+export type Block<T> = {
+  rows: readonly T[]
+  /** As of when they stand here. */
+  asOf: number
+  /** While rows stay where they are: as of when they are what they are, and how many the list has no longer. */
+  held?: { asOf: number; outside: number }
+}
 
 export type Blocks<T> = {
   /** Undefined until the first block is here. */
@@ -25,7 +31,7 @@ export const noBlocks: Blocks<never> = { total: undefined, blocks: new Map(), fi
 
 export const blockOf = (row: number): number => Math.floor(row / blockSize)
 
-/** In sight first; then the one that is nearest to coming into sight. `isHeld`: what is here stays as it is. */
+/** In sight first; then the one that is nearest to coming into sight. `isHeld`: rows stay where they are. */
 export function wantedBlocks<T>(state: Blocks<T>, isHeld = false): number[] {
   const { total, blocks, now } = state
   const end = total === undefined ? 0 : blockOf(Math.max(0, total - 1))
@@ -35,9 +41,11 @@ export function wantedBlocks<T>(state: Blocks<T>, isHeld = false): number[] {
   const next = total === undefined ? [] : nextBlocks(state).filter((block) => block >= 0 && block <= end)
   return [...new Set([...seen, ...next])].filter((block) => {
     const found = blocks.get(block)
-    return found === undefined || (!isHeld && found.asOf < now)
+    return found === undefined || (isHeld ? heldAsOf(found) : found.asOf) < now
   })
 }
+
+const heldAsOf = ({ asOf, held }: Block<unknown>): number => Math.max(asOf, held?.asOf ?? asOf)
 
 /** Half a block before and behind what is in sight. */
 const nextBlocks = ({ first, last }: Pick<Blocks<unknown>, 'first' | 'last'>): number[] => [
@@ -51,16 +59,36 @@ export function withBlock<T extends { id: string; version: number }>(
   block: number,
   { rows, total, asOf }: { rows: readonly T[]; total: number; asOf: number },
 ): Blocks<T> {
-  const known = new Map((state.blocks.get(block)?.rows ?? []).map((row) => [row.id, row]))
-  const kept = rows.map((row) => {
-    const before = known.get(row.id)
-    return before?.version === row.version ? before : row
-  })
+  const before = byId(state.blocks.get(block)?.rows ?? [])
+  const kept = rows.map((row) => sameOr(before.get(row.id), row))
   const end = blockOf(Math.max(0, total - 1))
   const blocks = new Map([...state.blocks].filter(([number]) => number <= end))
   blocks.set(block, { rows: kept, asOf })
   return { ...state, total, blocks: withinBounds(blocks, blockOf(state.first), blockOf(state.last)) }
 }
+
+/** Each row where it is, with what it holds by now; those that were not `found` are as they were, and those not in `still` stay all the same. */
+export function withValues<T extends { id: string; version: number }>(
+  state: Blocks<T>,
+  block: number,
+  { found, still, asOf }: { found: readonly T[]; still: readonly { id: string }[]; asOf: number },
+): Blocks<T> {
+  const here = state.blocks.get(block)
+  if (!here) return state
+  const now = byId(found)
+  const rows = here.rows.map((row) => sameOr(row, now.get(row.id) ?? row))
+  const held = { asOf, outside: rows.length - still.length }
+  return { ...state, blocks: new Map(state.blocks).set(block, { ...here, rows, held }) }
+}
+
+/** How many rows stay that the list has no longer. */
+export const outsideOf = ({ blocks }: Blocks<unknown>): number =>
+  [...blocks.values()].reduce((sum, { held }) => sum + (held?.outside ?? 0), 0)
+
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
+
+const sameOr = <T extends { version: number }>(before: T | undefined, row: T): T =>
+  before?.version === row.version ? before : row
 
 function withinBounds<T>(
   blocks: ReadonlyMap<number, Block<T>>,

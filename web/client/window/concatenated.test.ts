@@ -8,6 +8,7 @@ const part = (name: string, total: number, status: Windowed<string>['status'] = 
   total,
   at: (index) => (index < total ? `${name}${index}` : undefined),
   here: () => Array.from({ length: total }, (_, index) => [index, `${name}${index}`] as const),
+  outside: 0,
   show: (first, last) => shown.push(`${name}${first}-${last}`),
   hold: () => {},
   retry: () => {},

@@ -6,6 +6,9 @@ import { openWindow } from './list-window.ts'
 
 /** The orders of the lists that were asked for. */
 let asked: string[] = []
+type Row = { id: string; version: number; name?: string }
+type Asked = { where?: unknown; fields?: readonly string[] }
+let answer: (query: Asked) => Row[] = () => [{ id: 'a', version: 1 }]
 const listens: ListenRequest[] = []
 let say: (message: LiveMessage) => void = () => {}
 
@@ -32,8 +35,10 @@ beforeAll(() => {
   vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' })
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
-    asked.push((JSON.parse(body) as { orderBy: { field: string }[] }).orderBy.map(({ field }) => field).join())
-    return Response.json({ data: [{ id: 'a', version: 1 }], next: null, total: 1 })
+    const query = JSON.parse(body) as Asked & { orderBy?: { field: string }[] }
+    if (query.orderBy) asked.push(query.orderBy.map(({ field }) => field).join())
+    const data = answer(query)
+    return Response.json({ data, next: null, total: data.length })
   })
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.useFakeTimers()
@@ -73,4 +78,40 @@ test('who opens a list after all others were closed listens anew', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(listens).toHaveLength(2)
   again.close()
+})
+
+test('rows that are held stay where they are, and show what is written into them', async () => {
+  answer = () => [
+    { id: 'a', version: 1 },
+    { id: 'b', version: 1 },
+  ]
+  const list = open('name')
+  const seen = () =>
+    Array.from({ length: list.get().total }, (_, at) => list.get().at(at)).map((row) => row && [row.id, row.version])
+  const changes = () => say({ listen: listens.at(-1)?.listen ?? 0, seq: '9', changed: ['b'], entered: [], left: [] })
+  await vi.advanceTimersByTimeAsync(1000)
+  list.hold(true)
+  // By now b stands first, and a has left the list.
+  answer = ({ where }) => {
+    const query = JSON.stringify(where)
+    const isOfList = query.includes('active')
+    return query.includes('"id"') && !isOfList
+      ? [
+          { id: 'b', version: 2 },
+          { id: 'a', version: 2 },
+        ]
+      : [{ id: 'b', version: 2 }]
+  }
+  changes()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(seen()).toEqual([
+    ['a', 2],
+    ['b', 2],
+  ])
+  expect(list.get().outside).toBe(1)
+  list.hold(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(seen()).toEqual([['b', 2]])
+  expect(list.get().outside).toBe(0)
+  list.close()
 })

@@ -1,15 +1,26 @@
 /**
  * One long list, live by position: fetches the blocks that are in sight, tells when a change makes it ask for them again, and
- * lays over them what this person just wrote. Only a few calls run at once, so that fast scrolling asks for where it comes to
+ * lays over them what this person just wrote. While rows are held, what has changed is asked for by their ids, not by their places. Only a few calls run at once, so that fast scrolling asks for where it comes to
  * rest and not for all it passes.
  */
+import { all } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { connectionState, onConnectionChange } from '../live/connection.ts'
 import { keepAnswer, lastSeen } from '../session/last-viewed.ts'
 import { onPendingChange, withPending } from '../live/pending.ts'
 import { watchChanges } from '../live/watch-changes.ts'
 import { type FieldsOf, queryDocuments, type QueryFor, type StoredDocument } from '../records/store.ts'
-import { type Blocks, blockSize, changed, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
+import {
+  type Blocks,
+  blockSize,
+  changed,
+  noBlocks,
+  outsideOf,
+  rowAt,
+  wantedBlocks,
+  withBlock,
+  withValues,
+} from './blocks.ts'
 
 export type WindowQuery<Kind extends RecordKind, Fields = never> = Pick<
   QueryFor<Kind, Fields>,
@@ -17,6 +28,7 @@ export type WindowQuery<Kind extends RecordKind, Fields = never> = Pick<
 >
 /** Of whichever kind. */
 export type AnyWindowQuery = WindowQuery<RecordKind, FieldsOf<RecordKind>>
+type AnyFilter = NonNullable<AnyWindowQuery['where']>
 
 export type WindowState = {
   status: 'loading' | 'ready' | 'failed'
@@ -27,6 +39,8 @@ export type WindowState = {
   here: () => readonly (readonly [index: number, row: StoredDocument])[]
   /** The server reads documents for it, which takes long, while what is asked for gets its index. */
   isReading?: true
+  /** How many rows are held that the list has no longer. */
+  outside: number
   /** Of the last call that failed; none once one succeeded. */
   error?: unknown
 }
@@ -52,8 +66,8 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
   let state = seenBefore(asked)
   let error: unknown
   let isReading = false
-  let shown: WindowState = describe()
   let isHeld = false
+  let shown: WindowState = describe()
   let isClosed = false
   /** By block. What scrolled out of sight is not aborted: the server has begun, and it is only a hundred rows. */
   const calls = new Map<number, { asOf: number }>()
@@ -87,6 +101,7 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
         [...now.blocks].flatMap(([block, { rows }]) =>
           rows.map((row, index) => [block * blockSize + index, overlaid(row)] as const),
         ),
+      outside: isHeld ? outsideOf(now) : 0,
       ...(error !== undefined && { error }),
       ...(isReading && { isReading }),
     }
@@ -97,27 +112,48 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
     const wanted = wantedBlocks(state, isHeld)
     for (const block of wanted) {
       if (calls.size >= mostCalls) return
-      if (calls.get(block)?.asOf !== state.now) void fetchBlock(block)
+      if (calls.get(block)?.asOf !== state.now)
+        void (isHeld && state.blocks.get(block)?.rows.length ? fetchHeld(block) : fetchBlock(block))
     }
   }
 
   async function fetchBlock(block: number) {
-    const call = { asOf: state.now }
-    calls.set(block, call)
-    try {
+    await asking(block, async (isCurrent, call) => {
       const window = { ...query, offset: block * blockSize, limit: blockSize, count: counted < call.asOf }
       const { data, total = state.total ?? 0, isReading: reads } = await queryDocuments(collection, window)
-      if (isClosed || calls.get(block) !== call) return
+      if (!isCurrent()) return
       isReading = reads === true
       if (isReading) later ??= setTimeout(() => ((later = undefined), refresh()), pauseWhileReading)
       if (window.count) counted = Math.max(counted, call.asOf)
       // What was asked for before somebody began to edit would move the rows under the hand.
       if (!isHeld || !state.blocks.has(block)) state = withBlock(state, block, { rows: data, total, asOf: call.asOf })
       if (block === 0) keepAnswer(asked, { rows: data, total } satisfies Beginning)
+    })
+  }
+
+  /** What the rows hold by now, and which of them the list has still. */
+  async function fetchHeld(block: number) {
+    await asking(block, async (isCurrent, { asOf }) => {
+      const own: AnyFilter = { field: 'id', op: 'in', value: (state.blocks.get(block)?.rows ?? []).map(({ id }) => id) }
+      const where = query.where ? all(query.where, own) : own
+      const [{ data: found }, { data: still }] = await Promise.all([
+        queryDocuments(collection, { ...query, where: own, limit: blockSize }),
+        queryDocuments(collection, { where, fields: [], limit: blockSize }),
+      ])
+      if (isCurrent() && isHeld) state = withValues(state, block, { found, still, asOf })
+    })
+  }
+
+  async function asking(block: number, ask: (isCurrent: () => boolean, call: { asOf: number }) => Promise<void>) {
+    const call = { asOf: state.now }
+    const isCurrent = () => !isClosed && calls.get(block) === call
+    calls.set(block, call)
+    try {
+      await ask(isCurrent, call)
     } catch (failure) {
-      if (isClosed || calls.get(block) !== call) return
-      error = failure
+      if (isCurrent()) error = failure
     }
+    if (!isCurrent()) return
     calls.delete(block)
     draw()
     pump()
@@ -168,6 +204,7 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
     hold(next: boolean) {
       if (isHeld === next) return
       isHeld = next
+      draw()
       pump()
     },
     retry,

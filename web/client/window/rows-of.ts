@@ -26,6 +26,7 @@ export function rowsOf<
   return {
     count: found.total,
     at: found.at,
+    outside: found.outside,
     indexOf: (key: string) => (indexes ??= new Map(found.here().map(([index, { id }]) => [id, index]))).get(key),
     show: found.show,
     hold: found.hold,

@@ -44,7 +44,7 @@ export function forgetWindows(): void {
   windows.clear()
 }
 
-type Typed<T> = Pick<Windowed<T>, 'status' | 'total' | 'at' | 'here' | 'error' | 'isReading'>
+type Typed<T> = Pick<Windowed<T>, 'status' | 'total' | 'at' | 'here' | 'outside' | 'error' | 'isReading'>
 type Acts = Pick<Windowed<unknown>, 'show' | 'hold' | 'retry'>
 type Shared = {
   subscribe: (watcher: () => void) => () => void
@@ -55,7 +55,7 @@ type Shared = {
 
 const keptFor = 60_000
 const windows = new Map<string, Shared>()
-const nothingYet: WindowState = { status: 'loading', total: 0, at: () => undefined, here: () => [] }
+const nothingYet: WindowState = { status: 'loading', total: 0, at: () => undefined, here: () => [], outside: 0 }
 const idle: Shared = {
   subscribe: () => () => {},
   get: () => nothingYet,

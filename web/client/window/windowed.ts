@@ -9,10 +9,12 @@ export type Windowed<T> = {
   /** Rows that are here, by position. */
   here: () => readonly (readonly [index: number, row: T])[]
   isReading?: true
+  /** How many rows are held that the list has no longer. */
+  outside: number
   error?: unknown
   /** Which rows are in sight. */
   show: (first: number, last: number) => void
-  /** While somebody edits, rows stay where they are. */
+  /** While somebody edits or marks several cells, rows stay where they are. */
   hold: (isHeld: boolean) => void
   retry: () => void
 }

@@ -45,7 +45,7 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const focus = useCallback(() => scroller.current?.focus(), [scroller])
   const editing = useEditing(props, { goTo: cells.goTo, say, focus })
   const { hold } = rows
-  const isHeld = editing.editing !== undefined
+  const isHeld = editing.editing !== undefined || cells.range !== undefined
   useEffect(() => hold?.(isHeld), [hold, isHeld])
   const markedAt = (block: Block): Marked<Row> =>
     markedIn(props, block, cells.isOther, {

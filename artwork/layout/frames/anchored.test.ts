@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { identity } from '../../geometry/matrix.ts'
-import { rect } from '../../geometry/rect.ts'
+import { rect, type Rect } from '../../geometry/rect.ts'
 import type { Anchor } from '../../model/document.ts'
 import { customPosition } from './anchored.ts'
 import { black } from '../../model/color.ts'
@@ -70,9 +70,23 @@ const positions: [
     'left',
     '30 100',
   ],
-  ['moved by its offsets', { AnchorPoint: 'TopLeftAnchor' }, { xOffset: 3, yOffset: 4 }, 'right', '23 104'],
-  ['away from the spine on a left page', { SpineRelative: 'true' }, { xOffset: -5 }, 'left', '-5 90'],
-  ['away from the spine on a right page', { SpineRelative: 'true' }, { xOffset: -5 }, 'right', '105 90'],
+  ['moved by its offsets', { AnchorPoint: 'TopLeftAnchor' }, { xOffset: 3, yOffset: 4 }, 'right', '17 104'],
+  [
+    'moved outwards of a right edge',
+    { AnchorPoint: 'BottomLeftAnchor' },
+    { xOffset: 3, alignment: 'right' },
+    'right',
+    '103 90',
+  ],
+  [
+    'moved to the right of the middle',
+    { AnchorPoint: 'CenterAnchor' },
+    { xOffset: 3, alignment: 'center' },
+    'right',
+    '53 95',
+  ],
+  ['away from the spine on a left page', { SpineRelative: 'true' }, { xOffset: 5 }, 'left', '-5 90'],
+  ['away from the spine on a right page', { SpineRelative: 'true' }, { xOffset: 5 }, 'right', '105 90'],
   [
     'hanging from the x-height',
     { AnchorPoint: 'TopLeftAnchor', VerticalReferencePoint: 'LineXheight' },
@@ -82,50 +96,104 @@ const positions: [
   ],
   ['at the foot of the column', { VerticalReferencePoint: 'ColumnEdge' }, {}, 'right', '0 230'],
   [
-    'at the head of the page, kept within the column',
+    'at the head of the page, which no setting keeps within the column',
     { AnchorPoint: 'TopLeftAnchor', VerticalReferencePoint: 'PageEdge', VerticalAlignment: 'TopAlign' },
-    {},
-    'right',
-    '20 40',
-  ],
-  [
-    'at the head of the page, free',
-    {
-      AnchorPoint: 'TopLeftAnchor',
-      VerticalReferencePoint: 'PageEdge',
-      VerticalAlignment: 'TopAlign',
-      PinPosition: 'false',
-    },
     {},
     'right',
     '20 0',
   ],
+  ['far above its line, kept within the column', { AnchorPoint: 'TopLeftAnchor' }, { yOffset: -90 }, 'right', '20 40'],
+  [
+    'far above its line, free',
+    { AnchorPoint: 'TopLeftAnchor', PinPosition: 'false' },
+    { yOffset: -90 },
+    'right',
+    '20 10',
+  ],
 ]
 
-test.each(positions)('%s', (_, raw, more, side, corner) => {
-  const defaults = {
-    AnchorPoint: 'BottomRightAnchor',
-    SpineRelative: 'false',
-    HorizontalReferencePoint: 'TextFrame',
-    VerticalAlignment: 'BottomAlign',
-    VerticalReferencePoint: 'LineBaseline',
-    PinPosition: 'true',
-  }
-  const offsets = {
-    position: 'custom',
-    yOffset: 0,
-    xOffset: 0,
-    spaceBefore: 0,
-    spaceAfter: 0,
-    alignment: 'left',
-  } as const
-  // The item is 20 x 10 and stands somewhere else by its own matrix.
+const defaults = {
+  AnchorPoint: 'BottomRightAnchor',
+  SpineRelative: 'false',
+  HorizontalReferencePoint: 'TextFrame',
+  VerticalAlignment: 'BottomAlign',
+  VerticalReferencePoint: 'LineBaseline',
+  PinPosition: 'true',
+}
+
+const plain = {
+  position: 'custom',
+  yOffset: 0,
+  xOffset: 0,
+  spaceBefore: 0,
+  spaceAfter: 0,
+  alignment: 'left',
+} as const
+
+/** The upper left corner of an item of 20 x 10, which stands somewhere else by its own matrix. */
+function cornerOf(raw: Record<string, string>, more: Partial<Anchor>, where: ReturnType<typeof place>) {
   const item = shapeOf('i', rect(0, 0, 20, 10), {
     matrix: [1, 0, 0, 1, 500, 500],
-    anchor: { ...offsets, raw: { ...defaults, ...raw }, ...more },
+    anchor: { ...plain, raw: { ...defaults, ...raw }, ...more },
   })
-  const [, , , , x, y] = customPosition(item, place(side))
-  expect(`${x + 500} ${y + 500}`).toBe(corner)
+  const [, , , , x, y] = customPosition(item, where)
+  return { x: x + 500, y: y + 500 }
+}
+
+test.each(positions)('%s', (_, raw, more, side, corner) => {
+  const { x, y } = cornerOf(raw, more, place(side))
+  expect(`${x} ${y}`).toBe(corner)
+})
+
+describe('at each point of an item, reference and alignment', () => {
+  const grid = ['Top', 'Center', 'Bottom'].flatMap((row) =>
+    ['Left', 'Center', 'Right'].flatMap((column) =>
+      ['AnchorLocation', 'ColumnEdge', 'TextFrame', 'PageMargins', 'PageEdge'].flatMap((across) =>
+        ['LineBaseline', 'LineXheight', 'Capheight', 'EmboxMiddle', 'TopOfLeading', 'ColumnEdge', 'PageEdge'].map(
+          (along) => ({
+            AnchorPoint: `${row === column ? '' : row}${column}Anchor`,
+            HorizontalReferencePoint: across,
+            VerticalReferencePoint: along,
+          }),
+        ),
+      ),
+    ),
+  )
+  const alignments = [
+    ['left', -1],
+    ['center', 1],
+    ['right', 1],
+  ] as const
+
+  test.each(alignments)('an offset leads outwards: %s %d', (alignment, outward) => {
+    for (const raw of grid)
+      for (const side of ['left', 'right'] as const) {
+        const spine = { ...raw, SpineRelative: 'true' }
+        const mirrored = side === 'right' ? -1 : 1
+        const moved = (from: typeof raw) =>
+          cornerOf(from, { alignment, xOffset: 7 }, place(side)).x - cornerOf(from, { alignment }, place(side)).x
+        expect(moved(raw), JSON.stringify(raw)).toBeCloseTo(7 * outward)
+        expect(moved(spine), JSON.stringify(raw)).toBeCloseTo(7 * outward * mirrored)
+      }
+  })
+
+  test.each(alignments)('a left page is mirrored on a right one: %s', (alignment) => {
+    const left = place('left')
+    const flipped = (box: Rect) => rect(200 - box.right, box.top, 200 - box.left, box.bottom)
+    const right = {
+      ...place('right'),
+      x: 200 - left.x,
+      column: flipped(left.column),
+      frame: flipped(left.frame),
+    }
+    for (const one of grid) {
+      const raw = { ...one, SpineRelative: 'true' }
+      const more = { alignment, xOffset: 7, yOffset: 3 }
+      const [a, b] = [cornerOf(raw, more, left), cornerOf(raw, more, right)]
+      expect(b.x, JSON.stringify(raw)).toBeCloseTo(200 - a.x - 20)
+      expect(b.y).toBeCloseTo(a.y)
+    }
+  })
 })
 
 test('an item above its line stands between it and the line before', () => {

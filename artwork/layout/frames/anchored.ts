@@ -68,11 +68,16 @@ export function customPosition(item: ResolvedItem, place: AnchorPlace): Matrix {
   const along = raw.VerticalReferencePoint ?? ''
 
   const from = horizontalShare(anchor.alignment, place.page.side)
-  const x = across.left + width(across) * share(from) + (mirrored ? -1 : 1) * anchor.xOffset
-  const y = verticalPoint(along, raw.VerticalAlignment ?? '', place) + anchor.yOffset
+  // An offset leads outwards: to the left from a left edge, to the right from a right one and from the middle.
+  const outward = (from === 0) === mirrored ? 1 : -1
+  const x = across.left + width(across) * share(from) + outward * anchor.xOffset
+  const ofLine = lineReferences.get(along)?.(place.line)
+  const y = (ofLine ?? areaPoint(along, raw.VerticalAlignment ?? '', place)) + anchor.yOffset
   const left = x - width(box) * share(pointShare(raw.AnchorPoint ?? '', 'Left', 'Right'))
   const top = y - height(box) * pointShare(raw.AnchorPoint ?? '', 'Top', 'Bottom')
-  const kept = raw.PinPosition === 'true' ? withinColumn(top, height(box), place.column) : top
+  // "Only available when you select a line option" (Adobe's manual); the setting stays in the file with any other.
+  const isKept = raw.PinPosition === 'true' && ofLine !== undefined
+  const kept = isKept ? withinColumn(top, height(box), place.column) : top
   return translation(left - box.left, kept - box.top)
 }
 
@@ -108,20 +113,19 @@ function area(reference: string, { frame, toPage, page }: AnchorPlace): Rect {
   return mapRect(box, fromPage)
 }
 
-function verticalPoint(reference: string, alignment: string, place: AnchorPlace): number {
-  const { baseline, ascent, capHeight, xHeight, descent, leading } = place.line
-  const lines: Readonly<Record<string, number>> = {
-    LineBaseline: baseline,
-    LineXheight: baseline - xHeight,
-    Capheight: baseline - capHeight,
-    LineAscent: baseline - ascent,
-    TopOfLeading: baseline - leading,
-    EmboxTop: baseline - ascent,
-    EmboxMiddle: baseline - (ascent - descent) / 2,
-    EmboxBottom: baseline + descent,
-  }
-  const point = lines[reference]
-  if (point !== undefined) return point
+/** Heights of a line that IDML names. */
+const lineReferences: ReadonlyMap<string, (line: AnchorPlace['line']) => number> = new Map([
+  ['LineBaseline', ({ baseline }) => baseline],
+  ['LineXheight', ({ baseline, xHeight }) => baseline - xHeight],
+  ['Capheight', ({ baseline, capHeight }) => baseline - capHeight],
+  ['LineAscent', ({ baseline, ascent }) => baseline - ascent],
+  ['TopOfLeading', ({ baseline, leading }) => baseline - leading],
+  ['EmboxTop', ({ baseline, ascent }) => baseline - ascent],
+  ['EmboxMiddle', ({ baseline, ascent, descent }) => baseline - (ascent - descent) / 2],
+  ['EmboxBottom', ({ baseline, descent }) => baseline + descent],
+])
+
+function areaPoint(reference: string, alignment: string, place: AnchorPlace): number {
   const box = reference === 'ColumnEdge' ? place.column : area(reference, place)
   return box.top + height(box) * ({ TopAlign: 0, CenterAlign: 0.5 }[alignment] ?? 1)
 }

@@ -150,7 +150,7 @@ describe('line by line', () => {
     ['one where one is allowed, then a break before the word', 1, [3, 5, 9]],
     ['any number where none is set', 0, [3, 7, 9]],
   ] as const)('%s', (_, ladder, expected) => {
-    const items = [box(10), space, box(15), hyphen, box(10), space, box(15), hyphen, box(10), end]
+    const items = [box(10), space, box(15), hyphen, box(15), space, box(10), hyphen, box(10), end]
     expect(breakGreedy(items, { ...options, ladder })).toEqual(expected)
   })
 

@@ -20,7 +20,7 @@ export type BreakOptions = {
   /** Width of the n-th line, from 0; lines that are not justified may be longer by `raggedSqueeze`. */
   width: (line: number) => number
   ragged: boolean
-  /** Most flagged breaks in a row; 0 for any number. */
+  /** Most flagged breaks in a row, more only where there is no other way; 0 for any number. */
   ladder: number
   /**
    * Greedy and ragged only: no flagged break where breaking before the word leaves no more than this. (InDesign's
@@ -48,7 +48,9 @@ export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions
   const places = legalBreaks(items)
   let work = 0
   const alikeFrom = firstOfEqualWidths(options.width)
-  let active: Node[] = [{ at: -1, start: 0, line: 0, flagged: 0, fitness: 1, demerits: 0, before: undefined }]
+  let active: Node[] = [
+    { at: -1, start: 0, line: 0, flagged: 0, fitness: 1, tooMany: 0, demerits: 0, before: undefined },
+  ]
   for (const [n, at] of places.entries()) {
     const item = items[at] as BreakItem
     const next = places[n + 1] ?? at
@@ -64,22 +66,20 @@ export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions
       if (!forced) stay.push(node)
       const ended = fills(node, width) ? judge(breaking, node, at, line) : undefined
       if (!ended) continue
-      const key = (Math.min(ended.line, alikeFrom) * 64 + Math.min(ended.flagged, 63)) * 4 + ended.fitness
+      const key = (Math.min(ended.line, alikeFrom) * 64 + ended.flagged) * 4 + ended.fitness
       const rival = best.get(key)
-      if (!rival || ended.demerits < rival.demerits) best.set(key, ended)
+      if (!rival || byPrice(ended, rival) < 0) best.set(key, ended)
     }
-    const added = [...best.values()].toSorted((a, b) => a.demerits - b.demerits).slice(0, maximumRivals)
+    const added = [...best.values()].toSorted(byPrice).slice(0, maximumRivals)
     // Nothing reaches this far within its width: an over-full line is better than none.
     active = stay.length + added.length > 0 ? [...stay, ...added] : overfull(breaking, active, at)
     if (active.length > maximumActive) active = active.slice(-maximumActive)
     work += active.length
-    if (active.length === 0 || work > mostWork) return breakGreedy(items, options)
+    if (work > mostWork) return breakGreedy(items, options)
   }
-  const ended = active.filter((node) => node.at === items.length - 1)
-  const best = ended.reduce<Node | undefined>((a, b) => (!a || b.demerits < a.demerits ? b : a), undefined)
-  if (!best) return breakGreedy(items, options)
+  const [best] = active.filter((node) => node.at === items.length - 1).toSorted(byPrice)
   const breaks: number[] = []
-  for (let node: Node | undefined = best; node && node.at >= 0; node = node.before) breaks.push(node.at)
+  for (let node = best; node && node.at >= 0; node = node.before) breaks.push(node.at)
   return breaks.toReversed()
 }
 
@@ -89,11 +89,14 @@ type Breaking = { items: readonly BreakItem[]; sums: Sums; options: BreakOptions
 /** The least bad of the lines to `at`, all of which are too long. */
 function overfull(breaking: Breaking, active: readonly Node[], at: number): Node[] {
   const { items, sums, options } = breaking
-  const nodes = active
-    .map((node) => judge(breaking, node, at, measure(items, sums, node.start, at, options.width(node.line))))
-    .filter((node) => node !== undefined)
-  return nodes.toSorted((a, b) => a.demerits - b.demerits).slice(0, 1)
+  const nodes = active.map((node) =>
+    judge(breaking, node, at, measure(items, sums, node.start, at, options.width(node.line))),
+  )
+  return nodes.toSorted(byPrice).slice(0, 1)
 }
+
+/** A limit of hyphens is kept wherever it can be, at any looseness of lines. */
+const byPrice = (a: Node, b: Node): number => a.tooMany - b.tooMany || a.demerits - b.demerits
 
 /**
  * The line from which on all are equally wide; ways to one break that differ in the number of earlier lines only need
@@ -124,7 +127,8 @@ export function breakGreedy(items: readonly BreakItem[], options: BreakOptions):
       best = undefined
       continue
     }
-    const tooMany = isFlagged(items, at) && options.ladder > 0 && flagged >= options.ladder
+    const isBeyond = isFlagged(items, at) && options.ladder > 0 && flagged >= options.ladder
+    const tooMany = isBeyond && best !== undefined && fillsHalf({ items, sums, options }, start, best, width)
     const inZone = options.ragged && isFlagged(items, at) && leavesLess({ items, sums, options }, start, at, width)
     // One last resort is as good as another, and the later fills the line.
     const isDear = isLastResort(item) && best !== undefined && !isLastResort(items[best])
@@ -144,10 +148,12 @@ type Node = {
   /** First item of the line that follows. */
   start: number
   line: number
-  /** Flagged breaks in a row, this one included. */
+  /** Flagged breaks in a row, this one included, as far as their number matters. */
   flagged: number
   /** 0 tight, 1 decent, 2 loose, 3 very loose. */
   fitness: number
+  /** Flagged breaks beyond the ladder, up to here. */
+  tooMany: number
   demerits: number
   before: Node | undefined
 }
@@ -227,12 +233,12 @@ function measure(items: readonly BreakItem[], sums: Sums, first: number, to: num
   return { natural, space, ratio: shrink > 0 && space >= -shrink - rounding ? Math.max(-1, space / shrink) : -Infinity }
 }
 
-/** The line from `node` to `at` as a node with its demerits; undefined where the settings forbid the break. */
-function judge({ items, sums, options }: Breaking, node: Node, at: number, line: Measured): Node | undefined {
+/** The line from `node` to `at` as a node with its demerits. */
+function judge({ items, sums, options }: Breaking, node: Node, at: number, line: Measured): Node {
   const item = items[at] as BreakItem
   const cost = item.kind === 'penalty' ? item.cost : 0
   const flagged = isFlagged(items, at) ? node.flagged + 1 : 0
-  if (options.ladder > 0 && flagged > options.ladder) return undefined
+  const isTooMany = options.ladder > 0 && flagged > options.ladder
   const forced = cost === -Infinity
   const badness = forced && line.ratio > 0 ? 0 : badnessOf(line, options.width(node.line), options.ragged)
   const fitness = line.ratio < -0.5 ? 0 : line.ratio <= 0.5 ? 1 : line.ratio <= 1 ? 2 : 3
@@ -248,8 +254,9 @@ function judge({ items, sums, options }: Breaking, node: Node, at: number, line:
     at,
     start: lineStart(sums, at),
     line: node.line + 1,
-    flagged,
+    flagged: Math.min(flagged, Math.max(options.ladder, 1), mostLadder),
     fitness: options.ragged ? 1 : fitness,
+    tooMany: node.tooMany + (isTooMany ? 1 : 0),
     demerits: node.demerits + demerits,
     before: node,
   }
@@ -262,6 +269,11 @@ function badnessOf(line: Measured, width: number, ragged: boolean): number {
   const stretch = line.space / line.ratio
   const ratio = line.ratio <= 1 ? Math.abs(line.ratio) : line.space / Math.max(stretch, leastStretch)
   return 100 * ratio ** 3
+}
+
+/** Whether a line to `at`, which is no flagged break, is at least half full: no limit of hyphens makes shorter ones. */
+function fillsHalf({ items, sums }: Breaking, from: number, at: number, width: number): boolean {
+  return !isFlagged(items, at) && measure(items, sums, lineStart(sums, from), at, width).natural >= width / 2
 }
 
 /** Whether breaking before the word that holds the flagged break `at` leaves no more than `zone` of the line. */
@@ -289,6 +301,8 @@ const contrastingNeighbours = 3000
 const raggedBadness = 4000
 /** Demerits of a second flagged break in a row in ragged text. */
 const raggedInARow = 1000
+/** A greater limit of flagged breaks in a row counts as none. */
+const mostLadder = 63
 /** Ways kept to reach one break; more differ only in lines long past. */
 const maximumRivals = 12
 /** Line beginnings kept in view; only lines with hundreds of breaks, which nobody reads, have more. */

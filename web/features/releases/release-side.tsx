@@ -19,7 +19,8 @@ import { ReleaseLog } from './facts/release-log.tsx'
 import { RemarkList } from './remarks/remark-list.tsx'
 import { VersionData } from './facts/version-data.tsx'
 import classes from './draft/release-screen.module.css'
-import { releaseTabs, type ReleaseView } from './view/use-release-view.ts'
+import type { ReleaseView } from './view/use-release-view.ts'
+import { releaseTabs } from './view/use-view-address.ts'
 
 export function ReleaseSide({ view }: { view: ReleaseView }) {
   const { release, publication, template, composition, isDigital, isEditing, draft, found, inFields, names, chosen } =

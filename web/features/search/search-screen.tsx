@@ -96,26 +96,11 @@ export function SearchScreen() {
           ) : !found ? (
             <SkeletonRows label={t('ui.searching')} />
           ) : shown === 0 ? (
-            <EmptyState
-              title={t('search.none')}
-              hint={isNarrowed ? t('search.none.narrowed') : t('search.none.hint')}
-              action={
-                isNarrowed && (
-                  <Button variant="default" onClick={clear}>
-                    {t('search.none.clear')}
-                  </Button>
-                )
-              }
-            />
+            <Nothing clear={isNarrowed ? clear : undefined} />
           ) : (
             <>
               {found.similar !== undefined && (
-                <p className={classes.similar} role="status">
-                  {t('search.similar', { term })}{' '}
-                  <button type="button" className={classes.term} onClick={() => change({ q: found.similar })}>
-                    {t('search.similar.meant', { term: found.similar })}
-                  </button>
-                </p>
+                <Similar term={term} meant={found.similar} onTerm={(q) => change({ q })} />
               )}
               <HitList
                 hits={found.data}
@@ -148,5 +133,35 @@ export function SearchScreen() {
         </div>
       </div>
     </>
+  )
+}
+
+function Nothing({ clear }: { clear: (() => void) | undefined }) {
+  const t = useTexts()
+  return (
+    <EmptyState
+      title={t('search.none')}
+      hint={t(clear ? 'search.none.narrowed' : 'search.none.hint')}
+      action={
+        clear && (
+          <Button variant="default" onClick={clear}>
+            {t('search.none.clear')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Nothing has these words: what is shown has others like them. */
+function Similar({ term, meant, onTerm }: { term: string; meant: string; onTerm: (term: string) => void }) {
+  const t = useTexts()
+  return (
+    <p className={classes.similar} role="status">
+      {t('search.similar', { term })}{' '}
+      <button type="button" className={classes.term} onClick={() => onTerm(meant)}>
+        {t('search.similar.meant', { term: meant })}
+      </button>
+    </p>
   )
 }

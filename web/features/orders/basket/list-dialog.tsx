@@ -59,16 +59,6 @@ export function ListDialog({ initial = '', onClose }: { initial?: string; onClos
     setLines(open.map((one, index) => ({ ...one, line: index + 1 })))
     setChosen(new Map())
   }
-  const copyMissing = async () => {
-    await navigator.clipboard.writeText(
-      missing
-        .map(({ wanted, quantity, unclear }) =>
-          [wanted, quantity ?? unclear].filter((one) => typeof one === 'string' || typeof one === 'number').join('\t'),
-        )
-        .join('\n'),
-    )
-    toastDone(t('orders.list.copied', { count: missing.length }))
-  }
   const isEmpty = text.trim() === ''
   return (
     <Dialog
@@ -94,53 +84,78 @@ export function ListDialog({ initial = '', onClose }: { initial?: string; onClos
           setLines(undefined)
         }}
       />
-      {lines && (
-        <div className={classes.matched} role="status">
-          <p className={classes.counts}>
-            <span>{t('orders.list.found', { count: found.length })}</span>
-            <span>{t('orders.list.ambiguous', { count: ambiguous.length })}</span>
-            <span>{t('orders.list.missing', { count: missing.length })}</span>
-            {missing.length > 0 && (
-              <Button size="compact-xs" variant="subtle" onClick={() => void copyMissing().catch(toastError)}>
-                {t('orders.list.copy')}
-              </Button>
-            )}
-          </p>
-          {ambiguous.map((line) => (
-            <NativeSelect
-              key={line.line}
-              label={wordsOf(line)}
-              value={chosen.get(line.line) ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                setChosen((before) => {
-                  const next = new Map(before)
-                  if (value === '') next.delete(line.line)
-                  else next.set(line.line, value)
-                  return next
-                })
-              }
-              data={[
-                { value: '', label: t('orders.list.choose', { count: line.count }) },
-                ...line.matches.map(({ id, label, number }) => ({ value: id, label: `${label} V${number}` })),
-              ]}
-            />
-          ))}
-          {missing.length > 0 && (
-            <ul className={classes.missing} aria-label={t('orders.list.missing', { count: missing.length })}>
-              {missing.map((line) => (
-                <li key={line.line}>
-                  {typeof line.unclear !== 'string'
-                    ? t('orders.list.line', { line: line.line, wanted: line.wanted })
-                    : isZeroTyped(line.unclear)
-                      ? t('orders.list.zero', { line: line.line, wanted: line.wanted })
-                      : t('orders.list.unclear', { line: line.line, wanted: line.wanted, quantity: line.unclear })}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {lines && <Matched found={found} ambiguous={ambiguous} missing={missing} chosen={chosen} onChoose={setChosen} />}
     </Dialog>
+  )
+}
+
+type MatchedProps = {
+  found: readonly Line[]
+  ambiguous: readonly Line[]
+  missing: readonly Line[]
+  /** What is meant by a line, by its number. */
+  chosen: ReadonlyMap<number, string>
+  onChoose: (next: ReadonlyMap<number, string>) => void
+}
+
+function Matched({ found, ambiguous, missing, chosen, onChoose }: MatchedProps) {
+  const t = useTexts()
+  const choose = (line: number, id: string) => {
+    const next = new Map(chosen)
+    if (id === '') next.delete(line)
+    else next.set(line, id)
+    onChoose(next)
+  }
+  return (
+    <div className={classes.matched} role="status">
+      <p className={classes.counts}>
+        <span>{t('orders.list.found', { count: found.length })}</span>
+        <span>{t('orders.list.ambiguous', { count: ambiguous.length })}</span>
+        <span>{t('orders.list.missing', { count: missing.length })}</span>
+        {missing.length > 0 && <CopyMissing missing={missing} />}
+      </p>
+      {ambiguous.map((line) => (
+        <NativeSelect
+          key={line.line}
+          label={wordsOf(line)}
+          value={chosen.get(line.line) ?? ''}
+          onChange={({ currentTarget: { value } }) => choose(line.line, value)}
+          data={[
+            { value: '', label: t('orders.list.choose', { count: line.count }) },
+            ...line.matches.map(({ id, label, number }) => ({ value: id, label: `${label} V${number}` })),
+          ]}
+        />
+      ))}
+      {missing.length > 0 && (
+        <ul className={classes.missing} aria-label={t('orders.list.missing', { count: missing.length })}>
+          {missing.map((line) => (
+            <li key={line.line}>
+              {typeof line.unclear !== 'string'
+                ? t('orders.list.line', { line: line.line, wanted: line.wanted })
+                : isZeroTyped(line.unclear)
+                  ? t('orders.list.zero', { line: line.line, wanted: line.wanted })
+                  : t('orders.list.unclear', { line: line.line, wanted: line.wanted, quantity: line.unclear })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function CopyMissing({ missing }: { missing: readonly Line[] }) {
+  const t = useTexts()
+  const copy = async () => {
+    const rows = missing.map(({ wanted, quantity, unclear }) =>
+      [wanted, quantity ?? unclear].filter((one) => typeof one === 'string' || typeof one === 'number').join('\t'),
+    )
+    await navigator.clipboard.writeText(rows.join('\n'))
+    toastDone(t('orders.list.copied', { count: missing.length }))
+  }
+  return (
+    <Button size="compact-xs" variant="subtle" onClick={() => void copy().catch(toastError)}>
+      {t('orders.list.copy')}
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@
  */
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react'
 import { is } from '#domain/query/filter.ts'
 import {
   type Directions,
@@ -20,6 +20,7 @@ import type { Box } from '../../../artwork/page-marks.ts'
 import { useLiveQuery } from '../../../client/live/use-live.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { placed, placedTurned, type Turned } from './placed.ts'
+import { useHeldPicture } from './use-held-picture.ts'
 import { textOf } from '../draft/placeholder-value.ts'
 import classes from './picture-frame.module.css'
 
@@ -39,97 +40,20 @@ type Props = {
 /** Points that an arrow moves by; with Shift ten times as much. A millimetre. */
 const step = 72 / 25.4
 const nearer = 1.1
-/** Pixels of the wheel that make it e times as large. */
-const wheel = 500
 /** Degrees. */
 const turnStep = 5
 /** Pixels that a frame is high from which on its tools stand in it. */
 const roomy = 120
 
-type Held = { x: number; y: number; entry: PlaceholderData; last: PlaceholderData }
-
 export function PictureFrame({ box, turned, scale, name, entry, onType, onCommit }: Props) {
   const t = useTexts()
   const sizes = useSizes(entry, box, turned)
   const frame = useRef<HTMLDivElement>(null)
-  const held = useRef<Held>(undefined)
-  // Several turns of the wheel may come before the page is drawn again.
-  const latest = useRef({ entry, onType })
-  useEffect(() => {
-    latest.current = { entry, onType }
-  }, [entry, onType])
-
-  const show = (next: PlaceholderData) => {
-    latest.current = { entry: next, onType }
-    onType(next)
-  }
-  const begin = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return
-    event.preventDefault()
-    event.currentTarget.focus()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { x: event.clientX, y: event.clientY, entry, last: entry }
-  }
-  /** `by` gives what became of the picture since it was taken hold of. */
-  const go = (by: (from: Held) => PlaceholderData) => {
-    if (!held.current) return
-    held.current.last = by(held.current)
-    show(held.current.last)
-  }
-  /** False where it was only tapped. */
-  const end = (): boolean => {
-    const { current } = held
-    held.current = undefined
-    if (!current || current.last === current.entry) return false
-    onCommit(current.last)
-    return true
-  }
-  const giveUp = () => {
-    if (held.current) show(held.current.entry)
-    held.current = undefined
-  }
-  const drag = { onPointerDown: begin, onPointerCancel: giveUp }
-  const angleOf = ({ x, y }: { x: number; y: number }): number => {
-    const bounds = frame.current?.getBoundingClientRect()
-    if (!bounds) return 0
-    const [dx, dy] = [x - (bounds.left + bounds.right) / 2, y - (bounds.top + bounds.bottom) / 2]
-    return (Math.atan2(dx, -dy) * 180) / Math.PI
-  }
-
-  useEffect(() => {
-    const at = frame.current
-    if (!at || !sizes) return undefined
-    const onWheel = (event: WheelEvent) => {
-      // With Ctrl the page is brought nearer; where one is elsewhere, the desk is scrolled.
-      if (event.ctrlKey || event.metaKey || document.activeElement !== at) return
-      event.preventDefault()
-      const next = zoomPicture(latest.current.entry, Math.exp(-event.deltaY / wheel), sizes)
-      latest.current = { ...latest.current, entry: next }
-      latest.current.onType(next)
-    }
-    at.addEventListener('wheel', onWheel, { passive: false })
-    return () => at.removeEventListener('wheel', onWheel)
-  }, [sizes])
-
+  const { show, go, end, drag } = useHeldPicture({ entry, onType, onCommit, frame, sizes })
   if (!sizes) return null
   const turn = (from: PlaceholderData, degrees: number) =>
     turnPicture(from, (from.rotate ?? 0) + turnInFrame(degrees, sizes.onto))
   const zoom = (factor: number) => onCommit(zoomPicture(entry, factor, sizes))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.shiftKey ? 10 * step : step
-    const moves: Readonly<Record<string, { x: number; y: number }>> = {
-      ArrowLeft: { x: -by, y: 0 },
-      ArrowRight: { x: by, y: 0 },
-      ArrowUp: { x: 0, y: -by },
-      ArrowDown: { x: 0, y: by },
-    }
-    const move = moves[event.key]
-    const factor = event.key === '+' ? nearer : event.key === '-' ? 1 / nearer : undefined
-    if (event.ctrlKey || event.metaKey || event.altKey || (!move && factor === undefined)) return
-    event.preventDefault()
-    event.stopPropagation()
-    show(move ? movePicture(entry, move, sizes) : zoomPicture(entry, factor ?? 1, sizes))
-  }
   const place = placed(box, scale)
   const middle = place.left + place.width / 2
   return (
@@ -143,7 +67,10 @@ export function PictureFrame({ box, turned, scale, name, entry, onType, onCommit
         aria-label={t('release.frame', { name })}
         title={t('release.frame.hint')}
         style={turned ? placedTurned(turned, scale) : place}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          const next = byKey(event, entry, sizes)
+          if (next) show(next)
+        }}
         onPointerMove={({ clientX, clientY }) =>
           go(({ x, y, entry: from }) =>
             movePicture(from, { x: (clientX - x) / scale, y: (clientY - y) / scale }, sizes),
@@ -161,7 +88,7 @@ export function PictureFrame({ box, turned, scale, name, entry, onType, onCommit
         title={t('release.frame.turn', { name })}
         style={{ left: middle, top: place.top }}
         onPointerMove={({ clientX, clientY }) =>
-          go((from) => turn(from.entry, angleOf({ x: clientX, y: clientY }) - angleOf(from)))
+          go((from) => turn(from.entry, angleIn(frame, { x: clientX, y: clientY }) - angleIn(frame, from)))
         }
         onPointerUp={end}
         onKeyDown={(event) => {
@@ -186,6 +113,31 @@ export function PictureFrame({ box, turned, scale, name, entry, onType, onCommit
       </div>
     </>
   )
+}
+
+/** What arrows, + and − make of it; undefined for other keys. */
+function byKey(event: KeyboardEvent, entry: PlaceholderData, sizes: InFrame): PlaceholderData | undefined {
+  const by = event.shiftKey ? 10 * step : step
+  const moves: Readonly<Record<string, { x: number; y: number }>> = {
+    ArrowLeft: { x: -by, y: 0 },
+    ArrowRight: { x: by, y: 0 },
+    ArrowUp: { x: 0, y: -by },
+    ArrowDown: { x: 0, y: by },
+  }
+  const move = moves[event.key]
+  const factor = event.key === '+' ? nearer : event.key === '-' ? 1 / nearer : undefined
+  if (event.ctrlKey || event.metaKey || event.altKey || (!move && factor === undefined)) return undefined
+  event.preventDefault()
+  event.stopPropagation()
+  return move ? movePicture(entry, move, sizes) : zoomPicture(entry, factor ?? 1, sizes)
+}
+
+/** Degrees from the middle of the frame, clockwise from above. */
+function angleIn({ current }: RefObject<HTMLElement | null>, { x, y }: { x: number; y: number }): number {
+  const bounds = current?.getBoundingClientRect()
+  if (!bounds) return 0
+  const [dx, dy] = [x - (bounds.left + bounds.right) / 2, y - (bounds.top + bounds.bottom) / 2]
+  return (Math.atan2(dx, -dy) * 180) / Math.PI
 }
 
 /** Words that stand on a picture are gone to through it. */

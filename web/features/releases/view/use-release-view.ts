@@ -1,5 +1,5 @@
 /** What the screen of a release shows and knows: the record and its neighbours, the draft, the page, what was found on it. */
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { shortId } from '#domain/formats/short-id.ts'
@@ -21,24 +21,8 @@ import { templateOf, unbound, useBoundKit } from '../draft/use-bound-kit.ts'
 import { useFraming } from '../frames/use-framing.ts'
 import { useRemarks } from '../remarks/use-remarks.ts'
 import { useReleasePages } from '../draft/use-release-composition.ts'
+import { useViewAddress } from './use-view-address.ts'
 import { useReleaseDraft } from '../draft/use-release-draft.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** A comparison that was opened from the release: the release is the step before. */
-    isComparison?: boolean
-  }
-}
-
-export const releaseTabs = ['data', 'remarks', 'details', 'findings', 'files', 'log'] as const
-
-/** In the address. */
-type Search = {
-  tab?: string | undefined
-  remark?: string | undefined
-  compare?: string | undefined
-  mode?: string | undefined
-}
 
 export type ReleaseView = ReturnType<typeof useReleaseView>
 
@@ -62,10 +46,9 @@ export function useReleaseView(release: Release) {
     template,
     isWaiting: shown.isBound && !shown.kit && !shown.error,
   })
-  const releases = releasesOf(publication)
   const isDigital = release.type === 'digital'
   const mayEdit = canEditRelease(actor, release, publication)
-  const { pathname, state } = useLocation()
+  const { pathname } = useLocation()
   const isEditing = pathname.endsWith('/edit') && mayEdit
   const draft = useReleaseDraft(release, template, { isEditing })
   const peopleHere = usePresence(canWork(actor) ? release.id : undefined, isEditing ? draft.active : undefined)
@@ -81,37 +64,9 @@ export function useReleaseView(release: Release) {
   )
   const framing = useFraming(template, draft, names, isEditing && !isOwn && !isDigital)
   const division = useMemo(() => divisionOf(release, template), [release, template])
-  const search = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Search) =>
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, ...next }),
-        replace: true,
-        state: true,
-      }),
-    [navigate],
-  )
-  /** In the place of the whole view: a step of its own, that Back takes back. */
-  const compare = useCallback(
-    (id: string) =>
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, compare: id }),
-        state: { isComparison: true },
-      }),
-    [navigate],
-  )
-  const { history } = useRouter()
-  const endComparison = () => (state.isComparison ? history.back() : change({ compare: undefined, mode: undefined }))
+  const { search, shownTab, change, compare, endComparison } = useViewAddress()
   const title = release.label || publication?.label || shortId(release.id)
-  const own = releases.find(({ id }) => id === release.id)
-  const isOld = own !== undefined && isOutdated(own, releases)
-  const newer = isOld ? latestRelease(releases.filter(({ status }) => isActive(status))) : undefined
-  const others = releases.filter(({ id }) => id !== release.id)
-  const earlier = latestRelease(others.filter(({ number }) => number < release.number)) ?? others[0]
-  const shownTab = releaseTabs.find((one) => one === search.tab) ?? 'data'
+  const { isOld, newer, others, earlier } = besideOf(release, releasesOf(publication))
   const { focus } = draft
   const pick = useCallback(
     (tag: string) => {
@@ -179,6 +134,16 @@ export function useReleaseView(release: Release) {
     pick,
     choose,
   }
+}
+
+/** The versions beside one: whether there is a newer one, and which one came before. */
+function besideOf(release: Release, releases: ReturnType<typeof releasesOf>) {
+  const own = releases.find(({ id }) => id === release.id)
+  const isOld = own !== undefined && isOutdated(own, releases)
+  const newer = isOld ? latestRelease(releases.filter(({ status }) => isActive(status))) : undefined
+  const others = releases.filter(({ id }) => id !== release.id)
+  const earlier = latestRelease(others.filter(({ number }) => number < release.number)) ?? others[0]
+  return { isOld, newer, others, earlier }
 }
 
 const ready = <T>(found: { status: string; document?: T }): T | undefined =>

@@ -72,7 +72,7 @@ export const isMoney = (unit: string): boolean => units.get(unit)?.of === unit
 export function unitInCaption(caption: string): string | undefined {
   const folded = fold(apart(caption.normalize('NFC'))).replaceAll(/[*:?!]/gu, ' ')
   const [, bracketed = ''] = /[([]\s*(?:in )?([^)\]]*?)\.?\s*[)\]]/u.exec(folded) ?? []
-  const [, behind = ''] = /\sin ([a-z€$£%]+)\.?\s*$/u.exec(folded) ?? []
+  const [, behind = ''] = /\sin ([a-z€$£%²]+)\.?\s*$/u.exec(folded) ?? []
   const [, each = ''] = /(?:^|[\s_,-])([a-z]{2,}|[€$£])\.?\s*\/\s*[a-z]+\.?\s*$/u.exec(folded) ?? []
   // `Preis 500 ml` says of what.
   const [, size, last = ''] = /(\d)?[\s_/,-]([a-z]{2,}|[€$£%])\.?\s*$/u.exec(folded) ?? []

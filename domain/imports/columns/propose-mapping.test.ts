@@ -121,6 +121,7 @@ test.each<[string, Partial<ReturnType<typeof captionOf>>]>([
   ['Preis CHF/Stk.', { unit: 'chf' }],
   ['Preis (€/Stück)', { unit: 'eur' }],
   ['Anteil in %', { unit: '%' }],
+  ['Fläche in m²', { words: 'flache', unit: 'm²' }],
   ['Höhe in cm', { words: 'hohe', unit: 'cm' }],
   ['height (ft)', { words: 'height', unit: 'ft' }],
   ['Preis 500 ml', { unit: undefined }],

@@ -1,9 +1,10 @@
 import * as hb from 'harfbuzzjs'
+import { kindDistance, kindOf } from './stand-ins/face-kind.ts'
 import { FontFace } from './font-face.ts'
-import { normalName, parseStyleName, styleDistance } from './font-names.ts'
+import { normalName, parseStyleName, styleDistance, type StyleTraits } from './font-names.ts'
 import { countFaces, FontError, readFontTables } from './font-tables.ts'
-import { metricCompatible } from './metric-compatible.ts'
-import { hasSerifs } from './serif-names.ts'
+import { metricCompatible } from './stand-ins/metric-compatible.ts'
+import { type StandIn, standInFor } from './stand-ins/stand-ins.ts'
 import type { Subsetter } from './subsetter.ts'
 
 /** The faces at hand. Everything that shaping keeps lives in them: one book for many compositions. */
@@ -19,8 +20,11 @@ export class FontBook {
   /** Names a face answers to when no other is called so. */
   readonly #aliases = new Map<string, FontFace>()
   readonly #families = new Map<string, FontFace[]>()
-  /** Faces that are used only in place of families with the same widths. */
-  readonly #metricCompatible = new Map<string, FontFace[]>()
+  /** The product's own, by their files: each only in the place of what it is chosen for. */
+  readonly #standIns = new Map<string, FontFace>()
+  /** What stands in for faces by family and style. */
+  readonly #chosen = new Map<string, StandIn>()
+  #wanted = new Map<string, StandIn>()
 
   /** A book without a subsetter composes and shows, but cannot embed. */
   constructor(options: { subsetter?: Subsetter } = {}) {
@@ -28,10 +32,10 @@ export class FontBook {
   }
 
   /**
-   * TTF, OTF or TTC. Throws a FontError that names what is wrong with the file. One that is `onlyMetricCompatible` is
-   * never found by its name, only in place of families with the same widths: else a book with it answers like one without.
+   * TTF, OTF or TTC. Throws a FontError that names what is wrong with the file. A stand-in is found only in the place of what it
+   * was chosen for: a book answers the same, whatever else was loaded for others.
    */
-  add(bytes: Uint8Array, { onlyMetricCompatible = false }: { onlyMetricCompatible?: boolean } = {}): FontFace[] {
+  add(bytes: Uint8Array, { standIn }: { standIn?: string } = {}): FontFace[] {
     if (bytes.length > FontBook.maximumSize) throw new FontError('font.tooLarge')
     const count = countFaces(bytes)
     const hash = hashOf(bytes)
@@ -40,16 +44,21 @@ export class FontBook {
     return Array.from({ length: count }, (_, index) => {
       const key = count > 1 ? `${hash}-${index}` : hash
       const known = this.#faces.get(key)
-      if (known) return known
-      const tables = readFontTables(own, index)
-      const face = new FontFace({ key, bytes: own, index, blob, tables, subsetter: this.#subsetter })
-      if (onlyMetricCompatible) this.#enterMetricCompatible(face)
-      else this.#enter(face)
+      const face = known ?? this.#read({ key, bytes: own, index, blob })
+      if (standIn !== undefined) this.#standIns.set(standIn, face)
+      else if (!known) this.#enter(face)
       return face
     })
   }
 
-  /** In the order they came, without those that are only metric-compatible. */
+  /** Stand-ins that were asked for since the last time and are not here. */
+  takeWanted(): StandIn[] {
+    const wanted = [...this.#wanted.values()]
+    this.#wanted = new Map()
+    return wanted
+  }
+
+  /** In the order they came, without stand-ins. */
   get faces(): readonly FontFace[] {
     return this.#ordinary
   }
@@ -58,7 +67,7 @@ export class FontBook {
     return this.#faces.get(key)
   }
 
-  /** By family and style as designs name them, or by PostScript name. */
+  /** By family and style as designs name them, or by PostScript name; never a stand-in, even where it is the very face. */
   find(family: string, style: string): FontFace | undefined {
     const [f, s] = [normalName(family), normalName(style || 'Regular')]
     const regular = regularNames.has(s)
@@ -73,29 +82,51 @@ export class FontBook {
 
   /**
    * The nearest face in the place of one that is missing. Among the family and those with its very widths the right weight
-   * and slope count first, then the family; else the nearest of all. Undefined for an empty book.
+   * and slope count first, then the family; else what the product has for it, and without that the nearest of all. Undefined for
+   * an empty book.
    */
   substitute(family: string, style: string): FontFace | undefined {
     const wanted = parseStyleName(`${style} ${family}`)
-    const names = metricCompatible(family).map(normalName)
-    const relatives = [
-      ...(this.#families.get(normalName(family)) ?? []),
-      ...names.flatMap((name) => this.#families.get(name) ?? []),
-      ...names.flatMap((name) => this.#metricCompatible.get(name) ?? []),
-    ]
-    if (relatives.length > 0) return nearest(relatives, (face) => styleDistance(wanted, face.traits))
+    const distance = ({ traits }: { traits: StyleTraits }) => styleDistance(wanted, traits)
+    const chosen = this.#choose(family, style)
+    const own = nearest(
+      [family, ...metricCompatible(family)].flatMap((name) => this.#families.get(normalName(name)) ?? []),
+      distance,
+    )
+    const isBetter = !own || (chosen.isAsWide && distance(chosen) < distance(own))
+    const face = (isBetter ? this.#standIn(chosen) : undefined) ?? own
+    if (face) return face
     const inOneOrder = this.faces.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    return nearest(inOneOrder, (face) => styleDistance(wanted, face.traits) + kindDistance(family, face.family))
+    const kind = kindOf(family)
+    return nearest(inOneOrder, (face) => distance(face) + kindDistance(kind, face.kind))
   }
 
-  #enterMetricCompatible(face: FontFace): void {
+  /** One that is not here is noted as wanted. */
+  #standIn(chosen: StandIn): FontFace | undefined {
+    const face = this.#standIns.get(chosen.file) ?? this.find(chosen.family, chosen.style)
+    if (!face) this.#wanted.set(chosen.file, chosen)
+    return face
+  }
+
+  #choose(family: string, style: string): StandIn {
+    const name = `${family}\n${style}`
+    const known = this.#chosen.get(name)
+    if (known) return known
+    // A design may name families without end.
+    if (this.#chosen.size >= mostChosen) this.#chosen.clear()
+    const chosen = standInFor(family, style)
+    this.#chosen.set(name, chosen)
+    return chosen
+  }
+
+  #read(source: { key: string; bytes: Uint8Array; index: number; blob: hb.Blob }): FontFace {
+    const tables = readFontTables(source.bytes, source.index)
+    const face = new FontFace({ ...source, tables, subsetter: this.#subsetter })
     this.#faces.set(face.key, face)
-    const family = normalName(face.family)
-    this.#metricCompatible.set(family, [...(this.#metricCompatible.get(family) ?? []), face])
+    return face
   }
 
   #enter(face: FontFace): void {
-    this.#faces.set(face.key, face)
     this.#ordinary.push(face)
     const enter = (map: Map<string, FontFace>, name: string) => map.has(name) || map.set(name, face)
     for (const [family, style] of face.names) {
@@ -120,15 +151,7 @@ function nearest(faces: readonly FontFace[], distanceOf: (face: FontFace) => num
   return best?.face
 }
 
-/**
- * A serif for a serif weighs more than the right weight and less than the right slope. A family that says nothing is
- * more likely one without.
- */
-function kindDistance(wanted: string, family: string): number {
-  const [a, b] = [hasSerifs(wanted), hasSerifs(family)]
-  if (a === undefined) return b === true ? 260 : b === undefined ? 250 : 240
-  return a === b ? 0 : b === undefined ? 250 : 500
-}
+const mostChosen = 10_000
 
 /** Names that all mean the upright book weight. */
 const regularNames = new Set(['regular', 'roman', 'normal', 'book', 'plain', 'standard'])

@@ -1,5 +1,6 @@
 import * as hb from 'harfbuzzjs'
 import type { Path, Segment } from '../geometry/path.ts'
+import { type FaceKind, kindOf, measuredKind } from './stand-ins/face-kind.ts'
 import { parseStyleName, type StyleTraits } from './font-names.ts'
 import type { FontTables } from './font-tables.ts'
 import { kernKey, readKernPairs, type KernPairs } from './kern-table.ts'
@@ -29,6 +30,7 @@ export class FontFace implements TextFace {
   /** Every family name the face answers to, with the style name that goes with it. */
   readonly names: readonly (readonly [family: string, style: string])[]
   readonly traits: StyleTraits
+  readonly kind: FaceKind
   readonly unitsPerEm: number
   readonly ascender: number
   readonly descender: number
@@ -85,6 +87,8 @@ export class FontFace implements TextFace {
           italic: tables.italic || (os2.selection & 0x201) !== 0,
         }
       : { ...named, italic: named.italic || tables.italic }
+
+    this.kind = (os2 && measuredKind(os2.familyClass, os2.panose)) ?? kindOf(this.family, this.postScriptName)
 
     this.unitsPerEm = unitsPerEm
     // InDesign puts the first line by OS/2's typographic ascender even where USE_TYPO_METRICS is not set: seen in its

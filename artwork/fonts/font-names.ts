@@ -15,12 +15,34 @@ export const normalName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '')
 
+/** Lower-case words of a name, of PostScript names too: "DINPro-Bold" is `din pro bold`. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFC')
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '')
+
+/** A family by its drawings alone: "ITC Franklin Gothic LT Std Demi Cond" is `franklingothic`. */
+export function bareName(family: string): string {
+  const words = wordsOf(family)
+  const named = words.slice(foundries.test(words[0] ?? '') && words.length > 1 ? 1 : 0)
+  return named.filter((word, i) => i === 0 || !(marks.test(word) || styleWords.test(word))).join('')
+}
+
+const foundries = /^(itc|ff|adobe|linotype|monotype|bitstream|urw|berthold|bt|lt|hoefler)$/
+/** Formats, foundries and numbers of cuts. */
+const marks = /^(pro|std|mt|ms|lt|ps|com|otf|tt|bt|w\d+|\d+)$/
+const styleWords =
+  /^(ultra|extra|semi|demi)?(black|heavy|bold|demi|medium|book|regular|roman|normal|light|thin|hairline|fett|halbfett|leicht|compressed|condensed|cond|cn|narrow|schmal|extended|expanded|wide|breit|italic|oblique|kursiv|it|bd|md|blk|hv|caption|display|subhead|text)$/
+
 /** What a style name such as "Condensed Semibold Italic" says. */
 export function parseStyleName(style: string): StyleTraits {
-  const name = normalName(style)
+  const name = `${normalName(style)} ${wordsOf(style).join(' ')} `
   const find = (table: readonly (readonly [RegExp, number])[], otherwise: number) =>
     table.find(([pattern]) => pattern.test(name))?.[1] ?? otherwise
-  return { weight: find(weights, 400), width: find(widths, 5), italic: /ital|obliq|kursiv|slant|^it$|it$/.test(name) }
+  return { weight: find(weights, 400), width: find(widths, 5), italic: /ital|obliq|kursiv|slant| it /.test(name) }
 }
 
 /** How far a face is from what was asked; italics weigh most, then weight, then width. */
@@ -37,12 +59,12 @@ export function styleDistance(wanted: StyleTraits, have: StyleTraits): number {
 /** Longer words before those they contain. */
 const weights = [
   [/extrablack|ultrablack/, 950],
-  [/extrabold|ultrabold|heavyface/, 800],
-  [/semibold|demibold|halbfett|demi/, 600],
+  [/extrabold|ultrabold|heavyface|extrabld/, 800],
+  [/semibold|demibold|halbfett|demi| (sb|smbd) /, 600],
   [/extralight|ultralight/, 200],
-  [/black|heavy/, 900],
-  [/bold|fett/, 700],
-  [/medium/, 500],
+  [/black|heavy| (blk|hv) /, 900],
+  [/bold|fett| bd /, 700],
+  [/medium| md /, 500],
   [/semilight|book/, 350],
   [/hairline|thin/, 100],
   [/light|leicht/, 300],
@@ -52,9 +74,9 @@ const widths = [
   [/ultracondensed/, 1],
   [/extracondensed|compressed/, 2],
   [/semicondensed/, 4],
-  [/condensed|cond|narrow|schmal/, 3],
+  [/condensed|cond|narrow|schmal| cn /, 3],
   [/ultraexpanded/, 9],
   [/extraexpanded/, 8],
   [/semiexpanded/, 6],
-  [/expanded|extended|wide|breit/, 7],
+  [/expanded|extended|wide|breit| (ex|ext) /, 7],
 ] as const

@@ -24,6 +24,9 @@ export type Os2 = {
   embedding: number
   strikeoutSize: number
   strikeoutPosition: number
+  /** Class of the family, without its subclass. */
+  familyClass: number
+  panose: Uint8Array
   selection: number
   typoAscender: number
   typoDescender: number
@@ -99,6 +102,8 @@ function readOs2(t: Reader): Os2 {
     embedding: t.u16(8),
     strikeoutSize: t.i16(26),
     strikeoutPosition: t.i16(28),
+    familyClass: t.u16(30) >> 8,
+    panose: t.bytes(32, 10),
     selection: t.u16(62),
     typoAscender: t.i16(68),
     typoDescender: t.i16(70),

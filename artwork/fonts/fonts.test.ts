@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FontBook } from './font-book.ts'
 import { parseStyleName } from './font-names.ts'
 import { FontError } from './font-tables.ts'
-import { metricCompatible } from './metric-compatible.ts'
+import { metricCompatible } from './stand-ins/metric-compatible.ts'
 import { loadSubsetter } from './subsetter.ts'
 
 const file = (path: string) => new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))))
@@ -146,7 +146,7 @@ it('the right weight of a face as wide comes before the wrong weight of the fami
   const families = ['Gelasio', 'Georgia']
   for (const family of families) expect(book.substitute(family, 'Bold')).toBe(regular)
   const [bold] = book.add(file('@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf'), {
-    onlyMetricCompatible: true,
+    standIn: 'Gelasio_700Bold.ttf',
   })
   for (const family of families) {
     expect(book.substitute(family, 'Bold')).toBe(bold)
@@ -154,18 +154,30 @@ it('the right weight of a face as wide comes before the wrong weight of the fami
   }
 })
 
-it('a face that is only metric-compatible replaces the families as wide, and nothing else', () => {
+it('a stand-in replaces what it was chosen for, and nothing else', () => {
   const book = new FontBook()
   const sans = book.add(file('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'))[0]
+  expect(book.substitute('Arial', 'Regular')).toBe(sans)
+  expect(book.takeWanted().map((one) => one.file)).toEqual(['Arimo_400Regular.ttf'])
+  expect(book.takeWanted()).toEqual([])
   const arimo = book.add(file('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'), {
-    onlyMetricCompatible: true,
+    standIn: 'Arimo_400Regular.ttf',
   })[0]
   expect(book.substitute('Arial', 'Regular')).toBe(arimo)
+  expect(book.find('Arial', 'Regular')).toBeUndefined()
+  expect(book.find('Arimo', 'Regular')).toBeUndefined()
   expect(book.substitute('Arimo', 'Regular')).toBe(arimo)
   expect(book.substitute('Frutiger', 'Regular')).toBe(sans)
-  expect(book.find('Arimo', 'Regular')).toBeUndefined()
+  expect(book.takeWanted()).toEqual([])
   expect(book.faces).toEqual([sans])
   expect(book.face(arimo!.key)).toBe(arimo)
+})
+
+it('a cut of an organization’s own family comes before any other family', () => {
+  const book = new FontBook()
+  const [medium] = book.add(file('@expo-google-fonts/cormorant-garamond/500Medium/CormorantGaramond_500Medium.ttf'))
+  expect(book.substitute('Cormorant Garamond', 'Thin')).toBe(medium)
+  expect(book.takeWanted()).toEqual([])
 })
 
 it.each([

@@ -1,12 +1,13 @@
 import type { FontBook } from '../fonts/font-book.ts'
+import type { StandIn } from '../fonts/stand-ins/stand-ins.ts'
 import { FontError } from '../fonts/font-tables.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import { keepRecentlyMade } from './keep-recent.ts'
-import type { FontSet, Source } from './surroundings.ts'
+import type { FontSet } from './surroundings.ts'
 
 const MB = 1024 * 1024
 
-type Kept = { book: FontBook; bytes: number; found: Diagnostics; added: Set<string> }
+type Kept = { book: FontBook; bytes: number; found: Diagnostics; coming: Map<string, Promise<void>> }
 
 /** The sets of fonts used last, each in a book; a set of one organization is some 10 to 50 MB. */
 export class FontCache {
@@ -23,16 +24,29 @@ export class FontCache {
     await this.#kept(key, files)
   }
 
-  /** A set's book, with the faces metric-compatible to what a design's families want. */
-  async book(
-    { key, files, metricCompatible }: FontSet,
-    families: readonly string[],
-    diagnostics: Diagnostics,
-  ): Promise<FontBook> {
-    const kept = await this.#kept(key, files)
-    for (const one of metricCompatible(families)) await addMetricCompatible(kept, one)
-    for (const one of kept.found.all) diagnostics.add(one)
-    return kept.book
+  /** A set's book. */
+  async book({ key, files }: FontSet, diagnostics: Diagnostics): Promise<FontBook> {
+    const { book, found } = await this.#kept(key, files)
+    for (const one of found.all) diagnostics.add(one)
+    return book
+  }
+
+  /** Loads stand-ins that words asked a book for; whether there were any. */
+  async bring({ key, files, standIn }: FontSet, wanted: readonly StandIn[]): Promise<boolean> {
+    const { book, coming } = await this.#kept(key, files)
+    const bringOne = async (file: string) => {
+      const bytes = await standIn(file).load()
+      book.add(bytes, { standIn: file })
+    }
+    // Two compositions may ask for the same at once.
+    for (const { file } of wanted)
+      if (!coming.has(file))
+        coming.set(
+          file,
+          bringOne(file).finally(() => coming.delete(file)),
+        )
+    await Promise.all(wanted.map(({ file }) => coming.get(file)))
+    return wanted.length > 0
   }
 
   #kept(key: string, files: FontSet['files']): Promise<Kept> {
@@ -51,14 +65,6 @@ export class FontCache {
         found.report('font.unreadable', { file: name }, { reason: error.message })
       }
     }
-    return { book, bytes: all.reduce((sum, { bytes }) => sum + bytes.byteLength, 0), found, added: new Set() }
+    return { book, bytes: all.reduce((sum, { bytes }) => sum + bytes.byteLength, 0), found, coming: new Map() }
   }
-}
-
-async function addMetricCompatible({ book, added }: Kept, { key, load }: Source): Promise<void> {
-  if (added.has(key)) return
-  const bytes = await load()
-  // Two compositions may have asked for it at once; adding it again changes nothing.
-  book.add(bytes, { onlyMetricCompatible: true })
-  added.add(key)
 }

@@ -28,8 +28,8 @@ export type FontSet = {
   key: string
   /** An organization's own, then those that are used where any other is missing. */
   files: () => Promise<readonly FontFile[]>
-  /** Faces made with the widths of the families a design names; each is loaded when first wanted. */
-  metricCompatible: (families: readonly string[]) => readonly Source[]
+  /** One of the product's own faces, by its file; each is loaded when a design's words first want it. */
+  standIn: (file: string) => Source
 }
 
 /** `name` is what designs and data call it; name and key together mean the same picture. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { idml } from '../idml/test-package.ts'
 import { DesignError, type ComposeJob, openWorkshop, prepareEngine, readPicture, type Workshop } from '../index.ts'
 
 const read = (path: string) => new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))))
@@ -9,6 +10,13 @@ const barlow = read('@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf'
 const label = read('../../samples/designs/stecketikett-60x140.idml')
 const rose = read('../../samples/pictures/plants/rose-pink.jpg')
 const engine = await prepareEngine()
+
+/** As the server finds them. */
+const houseFont = (file: string) => {
+  const [, family = '', cut = ''] = /^(\w+?)_(\w+)\.ttf$/.exec(file) ?? []
+  const name = family.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
+  return read(`@expo-google-fonts/${name}/${cut}/${file}`)
+}
 
 /** How often each file was asked for. */
 let loaded: Record<string, number>
@@ -38,7 +46,7 @@ const job = (more: Partial<ComposeJob> = {}): ComposeJob => ({
   fonts: {
     key: 'own',
     files: async () => [{ name: 'barlow.ttf', bytes: await source('barlow', barlow).load() }],
-    metricCompatible: () => [],
+    standIn: (file) => source(file, houseFont(file)),
   },
   profile: source('press', read('../../samples/color/fogra39.icc')),
   data: { name_de: { kind: 'text', text: 'Lavendel' } },
@@ -64,17 +72,65 @@ describe('the same job', () => {
     const withRose = () => job({ pictures: [pictureFile('rose.jpg', 'v1')] })
     await Promise.all([workshop.compose(withRose()), workshop.compose(withRose())])
     await workshop.prepare(withRose())
-    expect(loaded).toEqual({ label: 1, barlow: 1, press: 1, v1: 1 })
+    expect(loaded).toMatchObject({ label: 1, barlow: 1, press: 1, v1: 1, 'SourceSans3_400Regular.ttf': 1 })
+    expect(Object.entries(loaded).filter(([, times]) => times > 1)).toEqual([])
   })
 
   test('tells of a file it cannot use every time', async () => {
     const broken = job({
-      fonts: { key: 'x', files: async () => [{ name: 'x.ttf', bytes: label }], metricCompatible: () => [] },
+      fonts: {
+        key: 'x',
+        files: async () => [{ name: 'x.ttf', bytes: label }],
+        standIn: (file) => source(file, houseFont(file)),
+      },
       pictures: [pictureFile('rose.jpg', 'v1', barlow)],
     })
     const told = async () => (await workshop.compose(broken)).diagnostics.map(({ code }) => code)
     expect(await told()).toEqual(['font.unreadable', 'picture.unreadable'])
     expect(await told()).toEqual(await told())
+  })
+})
+
+describe('faces that a design lacks', () => {
+  const page =
+    '<Spread Self="s"><Page Self="p" GeometricBounds="0 0 100 100" ItemTransform="1 0 0 1 0 0"/><TextFrame Self="t" ParentStory="u1" ItemTransform="1 0 0 1 0 0"><Properties><PathGeometry><GeometryPathType PathOpen="false"><PathPointArray>' +
+    ['0 0', '0 100', '100 100', '100 0']
+      .map((at) => `<PathPointType Anchor="${at}" LeftDirection="${at}" RightDirection="${at}"/>`)
+      .join('') +
+    '</PathPointArray></GeometryPathType></PathGeometry></Properties></TextFrame></Spread>'
+  const words = (family: string, style: string) =>
+    `<ParagraphStyleRange><CharacterStyleRange FontStyle="${style}"><Properties><AppliedFont type="string">${family}</AppliedFont></Properties><Content>Rose</Content></CharacterStyleRange></ParagraphStyleRange>`
+  const composed = async (family: string, style: string) => {
+    const design = idml({ spreads: [page], stories: { u1: words(family, style) } })
+    const { composition, assets } = await workshop.compose(job({ design: source(`${family} ${style}`, design) }))
+    const [, font = ''] = /"font":"([^"]+)"/.exec(JSON.stringify(composition.pages)) ?? []
+    const face = assets.fonts.face(font)
+    const missing = composition.diagnostics.filter(({ code }) => code === 'font.missing')
+    return `${face?.family} ${face?.style}${missing.length > 0 ? ', told' : ''}`
+  }
+
+  test('are taken from the product, though the design lists no fonts', async () => {
+    expect(await composed('Arial', 'Regular')).toBe('Arimo Regular, told')
+    expect(await composed('Minion Pro', 'Semibold Italic')).toBe('Source Serif 4 SemiBold Italic, told')
+    expect(await composed('Helvetica Neue', 'Bold Condensed')).toBe('Barlow Condensed Bold, told')
+    expect(loaded['Arimo_400Regular.ttf']).toBe(1)
+  })
+
+  test('may be the very ones, and are told all the same: their version is the product’s', async () => {
+    expect(await composed('Gelasio', 'Bold Italic')).toBe('Gelasio Bold Italic, told')
+  })
+
+  test('cost one file each, when words first want them', async () => {
+    await composed('Georgia', 'Regular')
+    await composed('Georgia', 'Regular')
+    expect(Object.entries(loaded).filter(([file]) => file.endsWith('.ttf'))).toEqual([['Gelasio_400Regular.ttf', 1]])
+  })
+
+  test('are the same, whatever other designs brought', async () => {
+    const alone = await composed('Myriad Pro', 'Black')
+    for (const family of ['Arial', 'Gelasio', 'Carlito']) await composed(family, 'Bold')
+    expect(await composed('Myriad Pro', 'Black')).toBe(alone)
+    expect(alone).toBe('Source Sans 3 Black, told')
   })
 })
 

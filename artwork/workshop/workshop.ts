@@ -37,6 +37,9 @@ export type Composed = {
   diagnostics: readonly Diagnostic[]
 }
 
+/** What a composition is made of. */
+export type Gathered = Omit<Composed, 'composition'>
+
 /** The bytes are no design; `diagnostics` say why. */
 export class DesignError extends Error {
   readonly diagnostics: readonly Diagnostic[]
@@ -49,6 +52,9 @@ export class DesignError extends Error {
 }
 
 const MB = 1024 * 1024
+
+/** Words that flow otherwise in other faces may show more of them; only a design made for it goes on with that. */
+const mostRounds = 8
 
 type Opened = { design: Design; bytes: number }
 
@@ -83,21 +89,31 @@ export class Workshop {
 
   /** Throws a DesignError. The same job gives the same composition, whatever was kept or is made anew for it. */
   async compose(job: ComposeJob): Promise<Composed> {
-    const { design, assets: made, diagnostics } = await this.gather(job)
-    const composition = this.#pipeline.composeDesign(design, job.data, made, { places: job.places })
+    const { made: composition, ...gathered } = await this.make(job, ({ design, assets }) =>
+      this.#pipeline.composeDesign(design, job.data, assets, { places: job.places }),
+    )
     const { pages, pictures } = composition
     const { rasterise } = this.#surroundings
     if (rasterise) await addPixels(pictures, pages[0]?.trim.right ?? fallbackWidth, rasterise)
-    return { design, composition, assets: { ...made, pictures }, diagnostics }
+    return { ...gathered, composition, assets: { ...gathered.assets, pictures } }
   }
 
-  /** What a job is composed of. Throws a DesignError. */
-  async gather(job: ComposeJob): Promise<Omit<Composed, 'composition'>> {
+  /** Composes by `compose`, once more where words asked for faces that were not loaded. Throws a DesignError. */
+  async make<Made>(job: ComposeJob, compose: (gathered: Gathered) => Made): Promise<Gathered & { made: Made }> {
+    const gathered = await this.#gather(job)
+    for (let round = 1; ; round++) {
+      const made = compose(gathered)
+      const wanted = gathered.assets.fonts.takeWanted()
+      if (round === mostRounds || !(await this.#fonts.bring(job.fonts, wanted))) return { ...gathered, made }
+    }
+  }
+
+  /** What a job is composed of. */
+  async #gather(job: ComposeJob): Promise<Gathered> {
     const { design, given, profile } = await this.prepare(job)
     const found = new Diagnostics()
-    const families = design.fonts.map(({ family }) => family)
     const [fonts, hyphenator, foreign] = await Promise.all([
-      this.#fonts.book(job.fonts, families, found),
+      this.#fonts.book(job.fonts, found),
       this.hyphenator([...design.languages, ...languagesIn(job.data)], job.exceptions),
       this.#pictures.read(this.#foreign(design, job.design)),
     ])

@@ -55,14 +55,9 @@ export const CompositionKit = z.object({
   /** Names the very bytes of the design. */
   designContent: z.string(),
   profile: z.string(),
-  fonts: list(
-    z.object({
-      url: z.string(),
-      hash: z.string(),
-      /** For families with the same widths alone. */
-      onlyMetricCompatible: z.boolean().exactOptional(),
-    }),
-  ),
+  fonts: list(z.object({ url: z.string(), hash: z.string() })),
+  /** What the address of one of the product's own faces begins with, before the name of its file. */
+  standIns: z.string(),
   /** The template's own assets, and what the design links and embeds. */
   pictures: list(PictureFacts),
   /** Words that divide elsewhere than the patterns say, by language. */

@@ -4,16 +4,7 @@ import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type ArtworkData,
-  composeDesign,
-  type Diagnostic,
-  loadHyphenation,
-  openDesign,
-  type Picture,
-  preflight,
-  prepareEngine,
-} from '#artwork/index.ts'
+import { type Diagnostic, openWorkshop, type Picture, preflight, prepareEngine } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { prepareRelease } from '#server/services/printing/compose-release.ts'
 import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
@@ -26,6 +17,10 @@ import { isSampled } from '../sample.ts'
 const folder = new URL('../../samples/designs/', import.meta.url)
 const samples = (await readdir(folder)).filter((name) => name.endsWith('.idml'))
 const designs = [...samples, 'in a face not at hand']
+
+const engine = await prepareEngine()
+/** As in the browser's worker. */
+const workshop = openWorkshop({ newFontBook: async () => engine.newFontBook(), screenAddress: async () => undefined })
 
 let server: TestServer
 
@@ -84,8 +79,7 @@ describe.each(designs.map((name, at) => ({ name, id: `t${at}`, at })))('$name', 
   test.each(Object.keys(dataSets).filter((_, index) => isSampled(2, at, index)))('with %s', async (set) => {
     const template = await server.services.store.get(systemActor, 'templates', id)
     const kit = await server.ask('owner', 'GET /api/artwork/templates/:id/kit', { params: { id } })
-    const { design } = openDesign(await load(kit.design))
-    if (!design) throw new Error('The design was not read')
+    const design = await workshop.open({ key: kit.design, load: () => load(kit.design) })
     const data = Object.fromEntries(
       design.placeholders.map(({ tag, kind }) => [tag.replaceAll('.', '~'), dataSets[set]!(kind)]),
     ) as Release['data']
@@ -95,20 +89,27 @@ describe.each(designs.map((name, at) => ({ name, id: `t${at}`, at })))('$name', 
     const printed = await (await prepareRelease(server.services, release)).compose({ limits })
 
     const values = placeholderValues(template.placeholders, data)
-    const profile = await load(kit.profile)
-    const engine = await prepareEngine()
-    const fonts = engine.newFontBook()
-    for (const font of kit.fonts) fonts.add(await load(font.url), font)
-    const seen = composeDesign(design, values, {
-      fonts,
-      profile,
-      pictures: new Map([...kit.pictures, ...(await namedPictures(id))].map(known)),
-      hyphenator: await loadHyphenation([...design.languages, ...languagesIn(values)], kit.exceptions),
+    const source = (url: string) => ({ key: url, load: () => load(url) })
+    const { composition: seen, assets } = await workshop.compose({
+      design: source(kit.design),
+      profile: source(kit.profile),
+      fonts: {
+        key: JSON.stringify(kit.fonts.map(({ hash }) => hash)),
+        files: () => Promise.all(kit.fonts.map(async ({ url, hash }) => ({ name: hash, bytes: await load(url) }))),
+        standIn: (file) => source(`${kit.standIns}${file}`),
+      },
+      data: values,
+      pictures: [...(await namedPictures(id)), ...kit.pictures].map((facts) => ({
+        name: facts.key,
+        key: `${id} ${facts.content}`,
+        read: async () => known(facts),
+      })),
+      exceptions: kit.exceptions,
     })
     expect(seen.hash).toBe(printed.hash)
     // Nor does the browser's print check say anything else than the server's.
-    const { pages, pictures, diagnostics } = seen
-    const checked = preflight(pages, { pictures, profile }, limits)
+    const { pages, diagnostics } = seen
+    const checked = preflight(pages, assets, limits)
     const findingsOf = (told: readonly Diagnostic[], found: readonly Diagnostic[]) =>
       releaseFindings(template.placeholders, policy, data, { told, checked: found })
     const onServer = findingsOf(printed.diagnostics, printed.findings)
@@ -117,13 +118,11 @@ describe.each(designs.map((name, at) => ({ name, id: `t${at}`, at })))('$name', 
   })
 })
 
-test('a face as wide is sent where a design names one that is not at hand, and nowhere else', async () => {
-  const fallbacksOf = async (id: string) => {
-    const { fonts } = await server.ask('owner', 'GET /api/artwork/templates/:id/kit', { params: { id } })
-    return fonts.filter(({ onlyMetricCompatible }) => onlyMetricCompatible).map(({ hash }) => hash.replace(/_.*/, ''))
-  }
-  expect(new Set(await fallbacksOf(`t${samples.length}`))).toEqual(new Set(['Arimo']))
-  expect(await fallbacksOf('t0')).toEqual([])
+test('a face that words want is had from the product by its file, and no other file', async () => {
+  const { standIns } = await server.ask('owner', 'GET /api/artwork/templates/:id/kit', { params: { id: 't0' } })
+  expect((await load(`${standIns}Arimo_600SemiBold.ttf`)).byteLength).toBeGreaterThan(100_000)
+  for (const file of ['Arimo_900Black.ttf', 'LICENSE', 'Arimo_..%2Fpackage.ttf'])
+    expect((await server.call('owner', 'GET', `${standIns}${file}`)).status).toBe(404)
 })
 
 test('a placed page is shown in pixels, and only to those who work for whom it is', async () => {
@@ -139,22 +138,16 @@ test('a placed page is shown in pixels, and only to those who work for whom it i
 type Known = Omit<Partial<Picture>, 'key'> & { key: string }
 
 /** As the browser knows it: without the file. */
-const known = (facts: Known): [string, Picture] => {
+const known = (facts: Known): Picture => {
   const { key, content = '', format = 'jpeg', width = 0, height = 0, dpi = 72, colorSpace } = facts
   const rest = { bytes: new Uint8Array(), inverted: false, profile: undefined, hasAlpha: false }
-  return [key, { key, content, format, width, height, dpi, colorSpace, ...rest }]
+  return { key, content, format, width, height, dpi, colorSpace, ...rest }
 }
 
 const namedPictures = async (template: string) => {
   const body = { owner: 'rosenhof', template, names: ['page.pdf', 'photo.jpg', 'photo.tif'] }
   return (await server.ask('owner', 'POST /api/artwork/pictures/named', { body })).pictures
 }
-
-const languagesIn = (values: ArtworkData): string[] =>
-  Object.values(values).flatMap((value) => {
-    const hyphenation = value.kind === 'text' ? value.style?.hyphenation : undefined
-    return hyphenation?.mode === 'on' ? [hyphenation.language] : []
-  })
 
 async function load(path: string): Promise<Uint8Array> {
   const answer = await fetch(server.address + path, {

@@ -7,7 +7,6 @@ const toDivide = 'One subject with no seam yet; the next that comes makes a room
 
 /** Only shrinks. */
 export const knownSizes: KnownSizes = {
-  'artwork/fonts': { holds: 24, why: stage },
   'artwork/idml': { holds: 21, why: stage },
   'artwork/paint/pdf': { holds: 27, why: stage },
   domain: { holds: 28, why: nouns },

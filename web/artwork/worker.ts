@@ -114,15 +114,13 @@ function jobOf(
   kit: CompositionKit,
   { data, pictures, places }: Omit<Composing, 'key'> = { data: {}, pictures: [] },
 ): ComposeJob {
-  const fontsOf = (metricCompatible: boolean) =>
-    kit.fonts.filter(({ onlyMetricCompatible = false }) => onlyMetricCompatible === metricCompatible)
   return {
     design: { key: kit.designContent, load: () => load(kit.design) },
     profile: { key: kit.profile, load: () => load(kit.profile) },
     fonts: {
-      key: JSON.stringify(fontsOf(false).map(({ hash }) => hash)),
-      files: () => Promise.all(fontsOf(false).map(async ({ url, hash }) => ({ name: hash, bytes: await load(url) }))),
-      metricCompatible: () => fontsOf(true).map(({ url, hash }) => ({ key: hash, load: () => load(url) })),
+      key: JSON.stringify(kit.fonts.map(({ hash }) => hash)),
+      files: () => Promise.all(kit.fonts.map(async ({ url, hash }) => ({ name: hash, bytes: await load(url) }))),
+      standIn: (file) => ({ key: file, load: () => load(`${kit.standIns}${file}`) }),
     },
     data,
     // The first of a name counts: what the owner of the label sees comes before what the template has for all.

@@ -48,8 +48,10 @@ async function performed(workshop: Workshop, task: EngineTask, fonts: FontSet): 
     pictures: pictures.map(pictureOf),
   }
   if (rest.kind === 'compose') return composeTask(workshop, { ...rest, ...sources })
-  const opened = await workshop.gather({ ...rest, ...sources })
-  return fillDesign(design.bytes, opened.design, rest.data, opened.assets)
+  const { made } = await workshop.make({ ...rest, ...sources }, (opened) =>
+    fillDesign(design.bytes, opened.design, rest.data, opened.assets),
+  )
+  return made
 }
 
 const sourceOf = ({ key, bytes }: KeyedBytes): Source => ({ key, load: async () => bytes })

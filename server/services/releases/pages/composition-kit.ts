@@ -10,7 +10,7 @@ import { productError } from '#domain/errors.ts'
 import type { Font } from '#domain/fonts/font.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { CompositionKit, PictureFacts } from '#schema/shapes/composition-kit.ts'
-import { fallbackFonts, metricFallbackFonts } from '../../../adapters/engine/fallback-fonts.ts'
+import { fallbackFonts } from '../../../adapters/engine/fallback-fonts.ts'
 import { readFileFrom } from '../../../adapters/files/files.ts'
 import { outputProfile } from '../../../adapters/pixels/picture-files.ts'
 import type { Context } from '../../base/context.ts'
@@ -76,14 +76,8 @@ function kitOf(
     design: `${base}/design?v=${version}`,
     designContent: design.key,
     profile: profile === undefined ? '/api/artwork/profile.icc' : `${base}/profile.icc?v=${hashOf(profile)}`,
-    fonts: [
-      ...fonts,
-      ...fallbackFonts.map(fallbackPart),
-      ...metricFallbackFonts(facts.fonts.map(({ family }) => family)).map((name) => ({
-        ...fallbackPart(name),
-        onlyMetricCompatible: true,
-      })),
-    ],
+    fonts: [...fonts, ...fallbackFonts.map((name) => ({ url: `${standIns}${name}`, hash: name }))],
+    standIns,
     pictures: [...embeddedPictures(facts, base, version), ...pictures],
     exceptions,
   }
@@ -97,7 +91,7 @@ const fontPart = ({ id, path, version }: Font & { version: number }) => ({
   hash: path,
 })
 
-const fallbackPart = (name: string) => ({ url: `/api/artwork/fallback-fonts/${name}`, hash: name })
+const standIns = '/api/artwork/fallback-fonts/'
 
 /**
  * Pictures inside the package that a browser cannot show as they are. The engine there asks for them under the same names;

@@ -39,6 +39,7 @@ function side({
     designContent: design,
     profile: '/profile',
     fonts: fonts.map((hash) => ({ url: `/${hash}`, hash })),
+    standIns: '/fonts/',
     pictures: facts(kitPictures),
     exceptions: words.length > 0 ? { de: [...words] } : {},
   }

@@ -3,27 +3,38 @@
  * the missing one, and where the family is well known the letters are as high and run as wide, so that lines break nearly
  * where they did. The letters remain those of the fallback, and the missing font is reported all the same.
  */
-import type { Path } from '../geometry/path.ts'
+import type { Path } from '../../geometry/path.ts'
 import { familyName, type FamilyMetrics, metricsOf, sample } from './family-metrics.ts'
-import { normalName } from './font-names.ts'
+import { normalName, parseStyleName } from '../font-names.ts'
 import { metricCompatible } from './metric-compatible.ts'
-import type { InkBounds, ShapedGlyph, ShapeOptions, TextFace } from './text-face.ts'
+import type { InkBounds, ShapedGlyph, ShapeOptions, TextFace } from '../text-face.ts'
 
-/** The face itself where it is one of the family. */
-export function fittedFallback(face: TextFace, family: string): TextFace {
+/** The face itself where it is one of the family. `style` is what was asked for. */
+export function fittedFallback(face: TextFace, family: string, style = ''): TextFace {
   if (normalName(face.family) === normalName(family)) return face
   const metrics = metricsOf(family)
   const em = face.unitsPerEm / 1000
   const isAsWide = metricCompatible(family).some((one) => normalName(one) === normalName(face.family))
-  return inPlace(face, `family ${familyName(family)} ${isAsWide}`, () => ({
+  const isKnown = metrics.width !== undefined || isAsWide
+  const share = widthShare(isKnown ? style : `${style} ${family}`)
+  const own = widthShare(`${face.style} ${face.family}`)
+  return inPlace(face, `family ${familyName(family)} ${isAsWide} ${share}`, () => ({
     ascender: metrics.ascender * em,
     descender: metrics.descender * em,
     capHeight: (metrics.capHeight ?? face.capHeight / em) * em,
     xHeight: (metrics.xHeight ?? face.xHeight / em) * em,
     underline: scaled(metrics.underline, em),
     strikeThrough: metrics.strikeThrough ? scaled(metrics.strikeThrough, em) : face.strikeThrough,
-    fit: isAsWide ? undefined : fitOf(face, metrics),
+    fit:
+      (isAsWide ? undefined : fitOf(face, metrics, share)) ??
+      (own === 1 && share !== 1 ? { size: 1, width: share } : undefined),
   }))
+}
+
+/** How wide letters of a condensed or an extended face run beside those of the normal one. */
+function widthShare(names: string): number {
+  const { width } = parseStyleName(names)
+  return width <= 3 ? 0.82 : width === 4 ? 0.9 : width > 5 ? 1.12 : 1
 }
 
 /** For a letter that a face lacks: one of another face does not move the line. */
@@ -125,11 +136,11 @@ class FittedFallback implements TextFace {
 }
 
 /** Of families whose width is known: letters as high as theirs, lines as long. */
-function fitOf(face: TextFace, { xHeight, width }: FamilyMetrics): TextFace['fit'] {
+function fitOf(face: TextFace, { xHeight, width }: FamilyMetrics, share: number): TextFace['fit'] {
   if (xHeight === undefined || width === undefined) return undefined
   const em = face.unitsPerEm / 1000
   const size = within(0.8, (xHeight * em) / face.xHeight, 1.2)
-  return { size, width: within(0.75, (width * em) / meanWidth(face) / size, 1.25) }
+  return { size, width: within(0.75, (width * share * em) / meanWidth(face) / size, 1.25) }
 }
 
 function meanWidth(face: TextFace): number {

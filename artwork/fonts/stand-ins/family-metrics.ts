@@ -2,7 +2,7 @@
  * What is publicly known of families that designs name often, for faces that take their place. First baselines stand by the
  * named family's ascent, cap height or x-height; leading never asks a font (automatic leading is a share of the point size).
  */
-import { normalName } from './font-names.ts'
+import { normalName } from '../font-names.ts'
 import { knownFamilies, type StatedLine } from './known-families.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { normalName } from './font-names.ts'
+import { normalName } from '../font-names.ts'
 
 /** Families with the same widths as the one asked for, so that lines break as they did with it; the best known first. */
 export function metricCompatible(family: string): readonly string[] {

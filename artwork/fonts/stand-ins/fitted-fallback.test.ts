@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fixedFace } from '../text/test-face.ts'
+import { fixedFace } from '../../text/test-face.ts'
 import { amongLettersOf, fittedFallback } from './fitted-fallback.ts'
-import { normalName } from './font-names.ts'
+import { normalName } from '../font-names.ts'
 import { knownFamilies } from './known-families.ts'
 
 /** Every glyph half an em wide, letters half an em high. */

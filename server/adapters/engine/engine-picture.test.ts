@@ -34,6 +34,14 @@ async function pdf(size: [number, number]): Promise<Buffer> {
   return Buffer.from(await file.save())
 }
 
+/** Two pixels of one colour. */
+function epsImage(pixel: readonly number[]): Buffer {
+  const head = Buffer.alloc(28)
+  head.write('EPSImage', 0, 'latin1')
+  for (const [index, value] of [2, 1, 0, 8, pixel.length].entries()) head.writeInt32LE(value, 8 + 4 * index)
+  return Buffer.concat([head, Buffer.from([...pixel, ...pixel])])
+}
+
 const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
   ['a JPEG stays as it is', () => sharp(red).jpeg().toBuffer(), { format: 'jpeg', colorSpace: 'rgb' }],
   [
@@ -48,6 +56,13 @@ const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
     { format: 'jpeg', colorSpace: 'cmyk', dpi: 300, profile: 354316, width: 40 },
   ],
   ['a gray TIFF stays gray', () => sharp(red).toColourspace('b-w').tiff().toBuffer(), { colorSpace: 'gray' }],
+  [
+    'pixels of an opened EPS are RGB',
+    async () => epsImage([0, 150, 60]),
+    { format: 'png', colorSpace: 'rgb', width: 2, height: 1 },
+  ],
+  ['or inks', async () => epsImage([0, 255, 255, 0]), { format: 'jpeg', colorSpace: 'cmyk', width: 2 }],
+  ['or gray', async () => epsImage([90]), { format: 'png', colorSpace: 'gray', width: 2 }],
   [
     'a Photoshop file keeps its inks',
     async () => psd(4, 4, [0, 255, 255, 255]),

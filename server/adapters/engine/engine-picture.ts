@@ -3,12 +3,13 @@ import { epsToPdf, isPostScript, OutOfTime } from '../pdf/eps-to-pdf.ts'
 import { Fault } from './fault.ts'
 import { photoshopResources } from '../pixels/photoshop-resources.ts'
 import { readBmp } from '../pixels/read-bmp.ts'
+import { type EpsImage, readEpsImage } from '../pixels/read-eps-image.ts'
 import { sharp } from '../pixels/pixels.ts'
 import { isPsd, psdToTiff } from '../pixels/psd-to-tiff.ts'
 
 /**
  * A picture file as the engine takes it: JPEG, PNG, SVG, PDF and Illustrator's files as they are; EPS as PDF by Ghostscript
- * where that is installed; TIFF, PSD, BMP, WebP, GIF and AVIF turned into JPEG or PNG in their own colour space, with profile
+ * where that is installed; TIFF, PSD, BMP, WebP, GIF, AVIF and bare pixels of an opened EPS turned into JPEG or PNG in their own colour space, with profile
  * and density. Undefined, and reported as `picture.unreadable` or `picture.epsNeedsGhostscript`, for the rest.
  */
 export async function enginePicture(
@@ -52,13 +53,9 @@ type Converted = { bytes: Uint8Array; density: number | undefined; softMask: Uin
 /** Alpha wants PNG, CMYK wants JPEG; photographs without alpha are kept small at a quality that no press shows. */
 async function convert(file: Uint8Array): Promise<Converted> {
   const bitmap = readBmp(file, mostPixels)
-  if (bitmap) {
-    const { width, height, data, dpi } = bitmap
-    const png = await sharp(data, { raw: { width, height, channels: 3 } })
-      .png()
-      .toBuffer()
-    return { bytes: png, density: dpi, softMask: undefined }
-  }
+  if (bitmap) return fromPixels({ ...bitmap, channels: 3 }, bitmap.dpi)
+  const epsImage = readEpsImage(file, mostPixels)
+  if (epsImage) return fromPixels(epsImage, undefined)
   const bytes = isPsd(file) ? (psdToTiff(file, mostPixels) ?? file) : file
   const { space, hasAlpha, density } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
   const own = space === 'cmyk' ? 'cmyk' : space === 'b-w' || space === 'grey16' ? 'b-w' : undefined
@@ -71,6 +68,21 @@ async function convert(file: Uint8Array): Promise<Converted> {
       : image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
   const softMask = own === 'cmyk' && hasAlpha ? await alphaOf(bytes) : undefined
   return { bytes: await encoded.toBuffer(), density, softMask }
+}
+
+async function fromPixels(
+  { width, height, channels, data }: EpsImage,
+  density: number | undefined,
+): Promise<Converted> {
+  const image = sharp(data, { raw: { width, height, channels } })
+  if (channels === 1) image.pipelineColourspace('b-w').toColourspace('b-w')
+  if (channels < 4) return { bytes: await image.png().toBuffer(), density, softMask: undefined }
+  const cmyk = image.pipelineColourspace('cmyk').toColourspace('cmyk')
+  return {
+    bytes: await cmyk.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+    density,
+    softMask: undefined,
+  }
 }
 
 /** A gray PNG; undefined where all of the picture is there. */

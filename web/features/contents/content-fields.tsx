@@ -48,20 +48,6 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
   const isWide = useMediaQuery('(min-width: 1100px)') ?? true
   const offered = [...new Set(['de', ...content.languages, ...(catalog.own?.languages ?? []), ...chosen])]
 
-  const languageChoice = (position: 0 | 1) => (
-    <Select
-      variant="unstyled"
-      className={classes.language}
-      aria-label={t(position === 0 ? 'contents.language.first' : 'contents.language.second')}
-      data={offered.map((language) => ({ value: language, label: languageLabel(language) }))}
-      value={chosen[position]}
-      allowDeselect={false}
-      onChange={(language) => {
-        if (language) setChosen(position === 0 ? [language, chosen[1]] : [chosen[0], language])
-      }}
-    />
-  )
-
   return (
     <Tabs
       className={classes.fields}
@@ -110,8 +96,8 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
           {(one === groups[0] || one.properties.some(({ translatable }) => translatable)) && (
             <div className={classes.languages}>
               <span />
-              {languageChoice(0)}
-              {languageChoice(1)}
+              <LanguageChoice position={0} {...{ offered, chosen }} onChange={setChosen} />
+              <LanguageChoice position={1} {...{ offered, chosen }} onChange={setChosen} />
             </div>
           )}
           {parent && <p className={classes.explained}>{t('contents.variants.inherited', { name: parentName })}</p>}
@@ -153,6 +139,31 @@ const generalTab = 'content.general'
 const excludedTab = 'excluded.combinations'
 const variantsTab = 'variants.list'
 const usesTab = 'uses'
+
+type Languages = readonly [string, string]
+type LanguageProps = {
+  position: 0 | 1
+  offered: readonly string[]
+  chosen: Languages
+  onChange: (next: Languages) => void
+}
+
+function LanguageChoice({ position, offered, chosen, onChange }: LanguageProps) {
+  const t = useTexts()
+  return (
+    <Select
+      variant="unstyled"
+      className={classes.language ?? ''}
+      aria-label={t(position === 0 ? 'contents.language.first' : 'contents.language.second')}
+      data={offered.map((language) => ({ value: language, label: languageLabel(language) }))}
+      value={chosen[position]}
+      allowDeselect={false}
+      onChange={(language) => {
+        if (language) onChange(position === 0 ? [language, chosen[1]] : [chosen[0], language])
+      }}
+    />
+  )
+}
 
 const Count = ({ count }: { count: number }) => <span className={classes.filled}>{count}</span>
 

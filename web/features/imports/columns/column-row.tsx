@@ -5,6 +5,7 @@ import { shownUnit } from '#domain/imports/cells/units.ts'
 import type { SheetAbout } from '#domain/imports/import-report.ts'
 import { sure } from '#domain/imports/columns/propose-mapping.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'
+import type { Property } from '../../../client/window/data-sets.ts'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -49,8 +50,6 @@ export function ColumnRow({
     column !== undefined && taken.some((one) => one.columnIndex !== index && one.property === column.property)
   const question = column && questionOf(column, choice?.property, sample, caption)
   const unit = column && otherUnit(caption, choice?.property, sample?.units)
-  const from = unit && shownUnit(unit.from)
-  const to = unit?.to && shownUnit(unit.to)
   const mixed = column && mixedUnits(caption, choice?.property, sample?.units)
   const choose = (value: string | null) => {
     const next = catalog.fields.find((one) => one.value === value)
@@ -67,8 +66,7 @@ export function ColumnRow({
           <span className={classes.question}>
             {t(`imports.question.${question}`, {
               count: sample?.days ?? 0,
-              from,
-              to,
+              ...wordsOfUnit(unit),
               units: mixed?.map(shownUnit).join(', '),
             })}
           </span>
@@ -100,68 +98,100 @@ export function ColumnRow({
             }
           />
         )}
-        {choice?.property?.type === 'number' && column && (
-          <Select
-            aria-label={t('imports.column.decimal', { name })}
-            className={classes.language ?? ''}
-            placeholder={t('imports.decimal.asFound')}
-            data={[
-              { value: ',', label: t('imports.decimal.comma') },
-              { value: '.', label: t('imports.decimal.point') },
-            ]}
-            value={column.decimal ?? null}
-            clearable
-            onChange={(value) => {
-              const { decimal: _before, ...rest } = column
-              onChange(value === ',' || value === '.' ? { ...rest, decimal: value } : rest)
-            }}
-          />
-        )}
-        {unit && column && (
-          <Select
-            aria-label={t('imports.column.unit', { name })}
-            className={classes.language ?? ''}
-            placeholder={t('imports.unit.choose')}
-            data={[
-              ...(unit.factor === null
-                ? []
-                : [
-                    {
-                      value: String(unit.factor),
-                      label: t('imports.unit.times', { from, to, factor: unit.factor }),
-                    },
-                  ]),
-              { value: '1', label: t('imports.unit.asIs') },
-            ]}
-            value={column.factor === undefined ? null : String(column.factor)}
-            clearable
-            onChange={(value) => {
-              const { factor: _before, ...rest } = column
-              onChange(value === null ? rest : { ...rest, factor: Number(value) })
-            }}
-          />
-        )}
-        {choice?.property?.type === 'period' && column && (
-          <Checkbox
-            label={t('imports.daysAreMonths')}
-            checked={column.daysAreMonths ?? false}
-            onChange={(event) => onChange({ ...column, daysAreMonths: event.currentTarget.checked })}
-          />
-        )}
+        {column && <ColumnReading {...{ name, column, unit, onChange }} property={choice?.property} />}
       </div>
       <span className={classes.state}>
-        {isTwice ? (
-          <StatusBadge label={t('imports.state.twice')} tone="bad" shape="cross" />
-        ) : column === undefined ? (
-          <StatusBadge label={t('imports.state.open')} tone="quiet" shape="ring" />
-        ) : question ? (
-          <StatusBadge label={t('imports.state.asked')} tone="waiting" shape="half" />
-        ) : score !== undefined && score < sure ? (
-          <StatusBadge label={t('imports.state.proposed')} tone="waiting" shape="half" />
-        ) : (
-          <StatusBadge label={t('imports.state.assigned')} tone="good" shape="check" />
-        )}
+        <ColumnState
+          isOpen={column === undefined}
+          {...{ isTwice }}
+          isAsked={question !== undefined}
+          isUnsure={score !== undefined && score < sure}
+        />
       </span>
     </li>
   )
+}
+
+type Unit = NonNullable<ReturnType<typeof otherUnit>>
+
+const wordsOfUnit = (unit: Unit | undefined) => ({
+  from: unit && shownUnit(unit.from),
+  to: unit?.to && shownUnit(unit.to),
+})
+
+type ReadingProps = {
+  name: string
+  column: ImportColumn
+  property: Property | undefined
+  unit: Unit | undefined
+  onChange: (column: ImportColumn) => void
+}
+
+/** How the cells of a column are read, where they can be read otherwise. */
+function ColumnReading({ name, column, property, unit, onChange }: ReadingProps) {
+  const t = useTexts()
+  const type = property?.type
+  return (
+    <>
+      {type === 'number' && (
+        <Select
+          aria-label={t('imports.column.decimal', { name })}
+          className={classes.language ?? ''}
+          placeholder={t('imports.decimal.asFound')}
+          data={[
+            { value: ',', label: t('imports.decimal.comma') },
+            { value: '.', label: t('imports.decimal.point') },
+          ]}
+          value={column.decimal ?? null}
+          clearable
+          onChange={(value) => {
+            const { decimal: _before, ...rest } = column
+            onChange(value === ',' || value === '.' ? { ...rest, decimal: value } : rest)
+          }}
+        />
+      )}
+      {unit && (
+        <Select
+          aria-label={t('imports.column.unit', { name })}
+          className={classes.language ?? ''}
+          placeholder={t('imports.unit.choose')}
+          data={[
+            ...(unit.factor === null
+              ? []
+              : [
+                  {
+                    value: String(unit.factor),
+                    label: t('imports.unit.times', { ...wordsOfUnit(unit), factor: unit.factor }),
+                  },
+                ]),
+            { value: '1', label: t('imports.unit.asIs') },
+          ]}
+          value={column.factor === undefined ? null : String(column.factor)}
+          clearable
+          onChange={(value) => {
+            const { factor: _before, ...rest } = column
+            onChange(value === null ? rest : { ...rest, factor: Number(value) })
+          }}
+        />
+      )}
+      {type === 'period' && (
+        <Checkbox
+          label={t('imports.daysAreMonths')}
+          checked={column.daysAreMonths ?? false}
+          onChange={(event) => onChange({ ...column, daysAreMonths: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+type StateProps = { isTwice: boolean; isOpen: boolean; isAsked: boolean; isUnsure: boolean }
+
+function ColumnState({ isTwice, isOpen, isAsked, isUnsure }: StateProps) {
+  const t = useTexts()
+  if (isTwice) return <StatusBadge label={t('imports.state.twice')} tone="bad" shape="cross" />
+  if (isOpen) return <StatusBadge label={t('imports.state.open')} tone="quiet" shape="ring" />
+  if (isAsked) return <StatusBadge label={t('imports.state.asked')} tone="waiting" shape="half" />
+  if (isUnsure) return <StatusBadge label={t('imports.state.proposed')} tone="waiting" shape="half" />
+  return <StatusBadge label={t('imports.state.assigned')} tone="good" shape="check" />
 }

@@ -22,41 +22,9 @@ type Doing = {
   onRemove: (gone: readonly ListedPosition[]) => void
 }
 
-export function basketColumns({ t, cells, onChange, onRemove }: Doing): GridColumn<ListedPosition>[] {
-  const commitQuantity = ({ item }: ListedPosition, text: string) => {
-    const quantity = quantityOf(text, item)
-    // What is no quantity stays in its cell.
-    if (quantity === undefined) {
-      cells.type(item, 'quantity', text)
-      return void toastError(unclearWords(text, item, t))
-    }
-    if (quantity !== item.quantity && quantity !== parseQuantity(text)) toastDone(raisedWords(quantity, item, t))
-    cells.commit(item, 'quantity', quantity)
-  }
-  const shown = ({ item }: ListedPosition, field: PositionField, title: string, text: string) => {
-    const held = cells.held(item, field)
-    if (!held) return text
-    const isUnclear = field === 'quantity' && typeof held.value === 'string'
-    return (
-      <HeldCell
-        text={typeof held.value === 'number' ? formatNumber(held.value) : String(held.value ?? '')}
-        words={isUnclear ? unclearWords(String(held.value), item, t) : faultText(held.refusal, title)}
-        isUnreached={held.isUnreached}
-      />
-    )
-  }
-  /** What a cell's editor is told of its field; `typed` is the key by which it was opened. */
-  const editing = ({ item }: ListedPosition, field: PositionField, done: CellDone, typed?: string) => {
-    const stored = String(item[field] ?? '')
-    const held = cells.held(item, field)
-    return {
-      stored,
-      initial: typed ?? (held ? String(held.value ?? '') : stored),
-      onDiscard: () => cells.discard(item, field),
-      onLeave: () => cells.leave(item, field),
-      onDone: done,
-    }
-  }
+export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
+  const { t, cells, onChange, onRemove } = doing
+  const { commitQuantity, shown, editing } = cellsOf(doing)
   return [
     {
       id: 'position',
@@ -143,6 +111,45 @@ export function basketColumns({ t, cells, onChange, onRemove }: Doing): GridColu
       cell: (row) => <PositionState listed={row} onChange={onChange} onRemove={(one) => onRemove([one])} />,
     },
   ]
+}
+
+/** How the cells of a position are shown and edited. */
+function cellsOf({ t, cells }: Doing) {
+  const commitQuantity = ({ item }: ListedPosition, text: string) => {
+    const quantity = quantityOf(text, item)
+    // What is no quantity stays in its cell.
+    if (quantity === undefined) {
+      cells.type(item, 'quantity', text)
+      return void toastError(unclearWords(text, item, t))
+    }
+    if (quantity !== item.quantity && quantity !== parseQuantity(text)) toastDone(raisedWords(quantity, item, t))
+    cells.commit(item, 'quantity', quantity)
+  }
+  const shown = ({ item }: ListedPosition, field: PositionField, title: string, text: string) => {
+    const held = cells.held(item, field)
+    if (!held) return text
+    const isUnclear = field === 'quantity' && typeof held.value === 'string'
+    return (
+      <HeldCell
+        text={typeof held.value === 'number' ? formatNumber(held.value) : String(held.value ?? '')}
+        words={isUnclear ? unclearWords(String(held.value), item, t) : faultText(held.refusal, title)}
+        isUnreached={held.isUnreached}
+      />
+    )
+  }
+  /** What a cell's editor is told of its field; `typed` is the key by which it was opened. */
+  const editing = ({ item }: ListedPosition, field: PositionField, done: CellDone, typed?: string) => {
+    const stored = String(item[field] ?? '')
+    const held = cells.held(item, field)
+    return {
+      stored,
+      initial: typed ?? (held ? String(held.value ?? '') : stored),
+      onDiscard: () => cells.discard(item, field),
+      onLeave: () => cells.leave(item, field),
+      onDone: done,
+    }
+  }
+  return { commitQuantity, shown, editing }
 }
 
 export const nameOf = ({ label, releaseId, releaseNumber }: ListedPosition['item']): string =>

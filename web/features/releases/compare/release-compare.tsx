@@ -46,34 +46,10 @@ type Props = {
 const keys: readonly ToldKey[] = [{ keys: 'esc', does: 'release.compare.end' }]
 
 export function ReleaseCompare(props: Props) {
-  const { release, entries, composition, template, others, otherId, mode, onChange, onEnd } = props
+  const { release, template, others, otherId, mode, onChange, onEnd } = props
   const t = useTexts()
-  const language = useLanguage()
-  const other = useLiveDocument('releases', otherId)
-  const otherRelease = other.status === 'ready' ? other.document : undefined
-  const otherTemplate = useLiveDocument('templates', otherRelease?.template)
-  const present = otherTemplate.status === 'ready' ? otherTemplate.document : undefined
-  const bound = useBoundKit(otherRelease, present)
-  const beforeTemplate = useMemo(() => templateOf(present, bound), [present, bound])
-  const beforeComposition = useReleasePages(otherRelease, beforeTemplate, otherRelease?.data ?? nothing, bound)
-  const before = useComposedPages(beforeComposition)
-  const after = useComposedPages(composition)
-  const changes = useMemo(
-    () =>
-      otherRelease ? versionChanges(template, otherRelease, { ownPdf: release.ownPdf, data: entries }, language) : [],
-    [template, otherRelease, release.ownPdf, entries, language],
-  )
-  const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number ?? 0
-  const edited = useMemo(() => changes.map(({ tag }) => tag), [changes])
-  // Pictures of pages have no parts that could be asked why they differ.
-  const isComposed = !release.ownPdf && !otherRelease?.ownPdf
-  const areas = useExplained(
-    { composition: beforeComposition, placeholders: isComposed ? beforeTemplate?.placeholders : undefined },
-    { composition, placeholders: isComposed ? template?.placeholders : undefined },
-    edited,
-  )
-  const edits = useLastEdits(release, versionsBetween(release, others, otherNumber))
-  const differences = useMemo(() => toldDifferences(changes, areas), [changes, areas])
+  const compared = useCompared(props)
+  const { other, otherRelease, otherNumber, bound, before, after, changes, areas, edits, differences } = compared
   const words = useDifferenceWords(release, template)
   const [active, setActive] = useState<string>()
   const [share, setShare] = useState(50)
@@ -169,6 +145,37 @@ export function ReleaseCompare(props: Props) {
       </div>
     </div>
   )
+}
+
+/** Both versions as they print, and what differs between them. */
+function useCompared({ release, entries, composition, template, others, otherId }: Props) {
+  const language = useLanguage()
+  const other = useLiveDocument('releases', otherId)
+  const otherRelease = other.status === 'ready' ? other.document : undefined
+  const otherTemplate = useLiveDocument('templates', otherRelease?.template)
+  const present = otherTemplate.status === 'ready' ? otherTemplate.document : undefined
+  const bound = useBoundKit(otherRelease, present)
+  const beforeTemplate = useMemo(() => templateOf(present, bound), [present, bound])
+  const beforeComposition = useReleasePages(otherRelease, beforeTemplate, otherRelease?.data ?? nothing, bound)
+  const before = useComposedPages(beforeComposition)
+  const after = useComposedPages(composition)
+  const changes = useMemo(
+    () =>
+      otherRelease ? versionChanges(template, otherRelease, { ownPdf: release.ownPdf, data: entries }, language) : [],
+    [template, otherRelease, release.ownPdf, entries, language],
+  )
+  const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number ?? 0
+  const edited = useMemo(() => changes.map(({ tag }) => tag), [changes])
+  // Pictures of pages have no parts that could be asked why they differ.
+  const isComposed = !release.ownPdf && !otherRelease?.ownPdf
+  const areas = useExplained(
+    { composition: beforeComposition, placeholders: isComposed ? beforeTemplate?.placeholders : undefined },
+    { composition, placeholders: isComposed ? template?.placeholders : undefined },
+    edited,
+  )
+  const edits = useLastEdits(release, versionsBetween(release, others, otherNumber))
+  const differences = useMemo(() => toldDifferences(changes, areas), [changes, areas])
+  return { other, otherRelease, otherNumber, bound, before, after, changes, areas, edits, differences }
 }
 
 const nothing: Entries = {}

@@ -15,6 +15,7 @@ import { faultOfField } from '../../../client/editing/judge-field.ts'
 import { shownRecord } from '../../../client/live/use-live.ts'
 import { rest } from '../../../client/editing/use-typing.ts'
 import { flushDrafts } from '../../../client/editing/waiting.ts'
+import { useFieldFocus } from './use-field-focus.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 
 export type Entries = Readonly<Record<string, PlaceholderData>>
@@ -38,9 +39,6 @@ export type ReleaseDraft = {
 }
 
 export type EntryFault = { refusal: Refusal; isStored: boolean }
-
-/** Until the field is there; some seconds. */
-const mostFrames = 200
 
 export function useReleaseDraft(
   release: Release,
@@ -120,26 +118,7 @@ export function useReleaseDraft(
     dropDraft({ ...spotOf(shown.current), path: folder + key })
   }, [])
 
-  const wanted = useRef<string>(undefined)
-  const focus = useCallback((tag: string) => {
-    setActive(tag)
-    wanted.current = tag
-    const goTo = (frames: number) =>
-      requestAnimationFrame(() => {
-        if (wanted.current !== tag) return
-        const field = document.querySelector<HTMLElement>(`[data-placeholder-field="${CSS.escape(tag)}"]`)
-        // The tab with the field is only now being drawn.
-        if (!field && frames > 0) return void goTo(frames - 1)
-        wanted.current = undefined
-        field?.scrollIntoView({ block: 'nearest' })
-        // What its label names: beside that stand buttons.
-        const labelled = document.getElementById(field?.querySelector('label')?.htmlFor ?? '')
-        const editor = labelled?.matches('input, textarea, button') ? labelled : field?.querySelector('button')
-        editor?.focus({ preventScroll: true })
-      })
-    goTo(mostFrames)
-  }, [])
-
+  const focus = useFieldFocus(setActive)
   const entries = useMemo(() => ({ ...release.data, ...typed }), [release.data, typed])
   const faultIn = useMemo(() => judgedOnce(release, template), [release, template])
   const faults = useMemo(() => {

@@ -32,7 +32,7 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
   const { id, kind, words, isMixed, isTagged } = place
   const own = naming.choices.filter((one) => one.place === id)
   const whole = own.find(({ range }) => !range)
-  const [range, setRange] = useState<{ from: number; to: number }>()
+  const [range, setRange] = useState<Range>()
   const marked = range && range.to > range.from ? words.slice(range.from, range.to) : ''
   const [name, setName] = useState(whole?.name ?? place.names[0] ?? suggestion?.name ?? '')
   const [property, setProperty] = useState(whole?.property ?? suggestion?.property)
@@ -75,26 +75,7 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
   return (
     <section className={classes.panel} aria-label={placeWords.title(place)}>
       <h2 className={classes.panelTitle}>{placeWords.title(place)}</h2>
-      {words !== '' ? (
-        <Textarea
-          label={t('templates.naming.words')}
-          description={t('templates.naming.words.hint')}
-          value={words}
-          // One that is read-only has no caret, without which keys mark nothing.
-          aria-readonly
-          spellCheck={false}
-          onChange={() => undefined}
-          onBeforeInput={(event) => event.preventDefault()}
-          autosize
-          minRows={1}
-          maxRows={8}
-          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
-            setRange({ from: selectionStart, to: selectionEnd })
-          }
-        />
-      ) : (
-        place.link !== undefined && <p className={classes.note}>{place.link}</p>
-      )}
+      <PlaceWordsField place={place} onMark={setRange} />
       {isMixed && <p className={classes.note}>{t('templates.naming.mixed')}</p>}
       {isTagged && <p className={classes.note}>{t('templates.naming.tagged')}</p>}
       <LineInput
@@ -140,22 +121,57 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
           </WithReason>
         )}
       </div>
-      {own.length > 0 && (
-        <ul className={classes.own} aria-label={t('templates.naming.ownChoices')}>
-          {own.map((choice) => (
-            <li key={`${choice.name} ${choice.range?.from ?? ''}`}>
-              <span>
-                ✓ {choice.name}
-                {choice.range && ` «${words.slice(choice.range.from, choice.range.to)}»`}
-              </span>
-              <Button size="compact-xs" variant="subtle" onClick={() => naming.drop(choice)}>
-                {t('templates.naming.drop')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <OwnChoices own={own} words={words} onDrop={naming.drop} />
     </section>
+  )
+}
+
+type Range = { from: number; to: number }
+
+/** The words as they stand, to mark some of them. */
+function PlaceWordsField({ place: { words, link }, onMark }: { place: DesignPlace; onMark: (range: Range) => void }) {
+  const t = useTexts()
+  if (words === '') return link !== undefined && <p className={classes.note}>{link}</p>
+  return (
+    <Textarea
+      label={t('templates.naming.words')}
+      description={t('templates.naming.words.hint')}
+      value={words}
+      // One that is read-only has no caret, without which keys mark nothing.
+      aria-readonly
+      spellCheck={false}
+      onChange={() => undefined}
+      onBeforeInput={(event) => event.preventDefault()}
+      autosize
+      minRows={1}
+      maxRows={8}
+      onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+        onMark({ from: selectionStart, to: selectionEnd })
+      }
+    />
+  )
+}
+
+type OwnProps = { own: readonly Choice[]; words: string; onDrop: Naming['drop'] }
+
+/** What is chosen of the place already. */
+function OwnChoices({ own, words, onDrop }: OwnProps) {
+  const t = useTexts()
+  if (own.length === 0) return undefined
+  return (
+    <ul className={classes.own} aria-label={t('templates.naming.ownChoices')}>
+      {own.map((choice) => (
+        <li key={`${choice.name} ${choice.range?.from ?? ''}`}>
+          <span>
+            ✓ {choice.name}
+            {choice.range && ` «${words.slice(choice.range.from, choice.range.to)}»`}
+          </span>
+          <Button size="compact-xs" variant="subtle" onClick={() => onDrop(choice)}>
+            {t('templates.naming.drop')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -163,7 +179,7 @@ export function PlacePanel({ place, naming, suggestion, properties, takesFocus }
 function wordsFault(
   t: ReturnType<typeof useTexts>,
   { words, tokens }: DesignPlace,
-  range: { from: number; to: number } | undefined,
+  range: Range | undefined,
 ): string | undefined {
   if (!range) return undefined
   const marked = words.slice(range.from, range.to)

@@ -39,10 +39,6 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
     setLeft(new Set())
   }
 
-  const fields = [
-    { value: 'label', label: t('contents.label') },
-    ...[...catalog.properties.values()].filter(holdsTexts).map((one) => ({ value: one.id, label: propertyLabel(one) })),
-  ]
   const property = catalog.properties.get(entry.field)
   const hasLanguages = entry.field === 'label' || property?.translatable === true
   const replacing = useMemo((): Replacing | undefined => {
@@ -92,53 +88,7 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
       onConfirm={replace}
       reason={reason}
     >
-      <div className={classes.entry}>
-        <Select
-          label={t('contents.searchReplace.field')}
-          data={fields}
-          value={entry.field}
-          searchable
-          allowDeselect={false}
-          onChange={(field) => change({ field: field ?? 'label' })}
-        />
-        <Select
-          label={t('app.language')}
-          data={[
-            { value: '', label: t('contents.searchReplace.allLanguages') },
-            ...languagesOf(catalog).map((one) => ({ value: one, label: languageLabel(one) })),
-          ]}
-          value={hasLanguages ? entry.language : ''}
-          disabled={!hasLanguages}
-          description={hasLanguages ? undefined : t('contents.searchReplace.noLanguages')}
-          inputWrapperOrder={['label', 'input', 'description']}
-          allowDeselect={false}
-          onChange={(language) => change({ language: language ?? '' })}
-        />
-        <TextInput
-          label={t('contents.searchReplace.search')}
-          data-autofocus
-          value={entry.search}
-          error={fault}
-          onChange={(event) => change({ search: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('contents.searchReplace.replace')}
-          value={entry.replace}
-          onChange={(event) => change({ replace: event.currentTarget.value })}
-        />
-      </div>
-      <Group gap="lg" mt="sm">
-        <Checkbox
-          label={t('contents.searchReplace.matchCase')}
-          checked={entry.matchCase}
-          onChange={(event) => change({ matchCase: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label={t('contents.searchReplace.regex')}
-          checked={entry.regex}
-          onChange={(event) => change({ regex: event.currentTarget.checked })}
-        />
-      </Group>
+      <EntryFields {...{ entry, catalog, hasLanguages, fault }} onChange={change} />
       <Text size="sm" c="dimmed" mt="md" role="status">
         {isCounting
           ? t('contents.searchReplace.counting', { found: count })
@@ -161,6 +111,74 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
         }}
       />
     </Dialog>
+  )
+}
+
+type EntryProps = {
+  entry: typeof nothing
+  catalog: Catalog
+  hasLanguages: boolean
+  fault: string | undefined
+  onChange: (next: Partial<typeof nothing>) => void
+}
+
+/** What is looked for where, and what takes its place. */
+function EntryFields({ entry, catalog, hasLanguages, fault, onChange }: EntryProps) {
+  const t = useTexts()
+  const fields = [
+    { value: 'label', label: t('contents.label') },
+    ...[...catalog.properties.values()].filter(holdsTexts).map((one) => ({ value: one.id, label: propertyLabel(one) })),
+  ]
+  return (
+    <>
+      <div className={classes.entry}>
+        <Select
+          label={t('contents.searchReplace.field')}
+          data={fields}
+          value={entry.field}
+          searchable
+          allowDeselect={false}
+          onChange={(field) => onChange({ field: field ?? 'label' })}
+        />
+        <Select
+          label={t('app.language')}
+          data={[
+            { value: '', label: t('contents.searchReplace.allLanguages') },
+            ...languagesOf(catalog).map((one) => ({ value: one, label: languageLabel(one) })),
+          ]}
+          value={hasLanguages ? entry.language : ''}
+          disabled={!hasLanguages}
+          description={hasLanguages ? undefined : t('contents.searchReplace.noLanguages')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          allowDeselect={false}
+          onChange={(language) => onChange({ language: language ?? '' })}
+        />
+        <TextInput
+          label={t('contents.searchReplace.search')}
+          data-autofocus
+          value={entry.search}
+          error={fault}
+          onChange={(event) => onChange({ search: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('contents.searchReplace.replace')}
+          value={entry.replace}
+          onChange={(event) => onChange({ replace: event.currentTarget.value })}
+        />
+      </div>
+      <Group gap="lg" mt="sm">
+        <Checkbox
+          label={t('contents.searchReplace.matchCase')}
+          checked={entry.matchCase}
+          onChange={(event) => onChange({ matchCase: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('contents.searchReplace.regex')}
+          checked={entry.regex}
+          onChange={(event) => onChange({ regex: event.currentTarget.checked })}
+        />
+      </Group>
+    </>
   )
 }
 

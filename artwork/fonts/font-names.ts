@@ -65,7 +65,7 @@ const weights = [
   [/black|heavy| (blk|hv) /, 900],
   [/bold|fett| bd /, 700],
   [/medium| md /, 500],
-  [/semilight|book/, 350],
+  [/semilight/, 350],
   [/hairline|thin/, 100],
   [/light|leicht/, 300],
 ] as const

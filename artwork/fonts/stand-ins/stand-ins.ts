@@ -44,20 +44,17 @@ const tolerable = 240
 const namesOf = (family: string): ReadonlySet<string> =>
   new Set([normalName(family), familyName(family), bareName(family)])
 
-function ofKind(family: string, { width }: StyleTraits): HouseFamily {
+function ofKind(family: string, { width, italic }: StyleTraits): HouseFamily {
   const kind = kindOf(family)
-  const isNarrow = width <= 3
-  const [first] = houseFamilies
-    .filter((house) => house.kind === kind || house.kind === nearestKind[kind])
-    .toSorted((a, b) => Number(a.kind !== kind) - Number(b.kind !== kind) || narrowness(a) - narrowness(b))
-  return first ?? houseFamilies[0]!
-
-  function narrowness(house: HouseFamily): number {
-    return house.width < 5 === isNarrow ? 0 : 1
-  }
+  const unlike = (house: HouseFamily): number =>
+    (house.kind === kind ? 0 : house.kind === nearestKind[kind] ? 1 : 3) +
+    // Letters of a script lean by themselves.
+    (italic && kind !== 'script' && house.italics.length === 0 ? 2 : 0)
+  const narrowness = (house: HouseFamily): number => (house.width < 5 === width <= 3 ? 0 : 1)
+  return houseFamilies.toSorted((a, b) => unlike(a) - unlike(b) || narrowness(a) - narrowness(b))[0]!
 }
 
-/** Where the house has none of a kind. */
+/** For an italic of a kind that has none here. */
 const nearestKind = {
   serif: 'serif',
   slab: 'serif',
@@ -68,7 +65,10 @@ const nearestKind = {
 } as const
 
 function nearestCut({ weights, italics, width }: HouseFamily, wanted: StyleTraits): StyleTraits {
-  const cuts = weights.map((weight) => ({ weight, width, italic: italics && wanted.italic }))
+  const cuts = [
+    ...weights.map((weight) => ({ weight, width, italic: false })),
+    ...italics.map((weight) => ({ weight, width, italic: true })),
+  ]
   return cuts.reduce((best, cut) => (styleDistance(wanted, cut) < styleDistance(wanted, best) ? cut : best))
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { atMost, Id, Language, mapOf } from '../fields.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
-import { mostPaths } from '../with-value.ts'
+import { mostPaths } from '../query/with-value.ts'
 import { longestPattern } from '../contents/search-replace.ts'
 
 /** Of each. */

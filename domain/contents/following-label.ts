@@ -1,5 +1,5 @@
 /** A label that is just what the type's template makes of the fields follows them where many contents are changed at once. */
-import { predicted } from '../with-value.ts'
+import { predicted } from '../query/with-value.ts'
 import type { Content } from './content.ts'
 import { contentLabel, type LabelFields } from './content-label.ts'
 import type { ContentType } from './content-type.ts'

@@ -1,12 +1,12 @@
 /** What is told of a sheet before anything is assigned: its captions, and some of its cells. */
 import { shortened } from '../formats/refusals/shortened.ts'
 import { captionRows, captionsAt, isAside, usualWidth } from './columns/caption-rows.ts'
-import { type Cell, cellText, isNothing, type Row } from './cells/cell.ts'
+import { type Cell, cellText, isNothing, type Row } from '../values/cell.ts'
 import type { SheetFacts } from './import-report.ts'
 import { headRows, importLimits, shownRows } from './limits.ts'
 import type { Column } from './columns/propose-mapping.ts'
 import { guessField } from './columns/guess-field.ts'
-import { decimalOf, unitsOfCells } from './cells/read-number.ts'
+import { decimalOf, unitsOfCells } from '../values/read-number.ts'
 
 /** Characters: whatever is longer is a text, and is compared with the names of all fields. */
 const mostOfCaption = 200

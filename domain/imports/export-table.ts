@@ -3,8 +3,8 @@
  * translated a column a language. Captions tell their fields apart; of variants only their own values stand there.
  */
 import { captionOf } from './columns/captions.ts'
-import type { Cell } from './cells/cell.ts'
-import { type Writing, writeCell } from './cells/write-cell.ts'
+import type { Cell } from '../values/cell.ts'
+import { type Writing, writeCell } from '../values/write-cell.ts'
 import { type Property, propertyGroups } from '../properties/property.ts'
 import { isEmptyValue } from '../same-value.ts'
 import type { Content } from '../contents/content.ts'

@@ -7,7 +7,7 @@ import { canDefine } from '../access/contents.ts'
 import { canEditOrganization } from '../access/organizations.ts'
 import type { Document } from '../access/rule.ts'
 import type { Property } from '../properties/property.ts'
-import { folded } from './cells/read-cell.ts'
+import { folded } from '../values/read-cell.ts'
 
 export type Defining = 'options' | 'values'
 

@@ -7,12 +7,12 @@ import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import { found } from '../formats/refusals/expected.ts'
 import { valueAt } from '../query/filter.ts'
 import { isEmptyValue, sameValue } from '../same-value.ts'
-import { predicted, withValue } from '../with-value.ts'
-import { type Cell, cellText, isNothing, type Row } from './cells/cell.ts'
+import { predicted, withValue } from '../query/with-value.ts'
+import { type Cell, cellText, isNothing, type Row } from '../values/cell.ts'
 import type { Target } from './import-field.ts'
 import type { ImportSettings } from './import-settings.ts'
-import { meantBy, readCell, type Reading, yesNo } from './cells/read-cell.ts'
-import { saysSame, writeCell } from './cells/write-cell.ts'
+import { meantBy, readCell, type Reading, yesNo } from '../values/read-cell.ts'
+import { saysSame, writeCell } from '../values/write-cell.ts'
 
 export type PlannedColumn = { index: number; path: string; target: Target; reading: Reading }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { mapOf } from '../fields.ts'
 import { recordKinds } from '../records.ts'
-import { mostPaths } from '../with-value.ts'
+import { mostPaths } from '../query/with-value.ts'
 
 const Fields = z.record(z.string(), z.unknown())
 const ByPath = mapOf(z.string(), z.unknown(), mostPaths).readonly()

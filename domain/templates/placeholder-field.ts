@@ -2,7 +2,7 @@
 import { accept, type JsonValue, type Outcome, refuse } from '../errors.ts'
 import { valueAt } from '../query/filter.ts'
 import { sameValue } from '../same-value.ts'
-import { placed } from '../with-value.ts'
+import { placed } from '../query/with-value.ts'
 import type { Placeholder } from './placeholder.ts'
 
 /** `field` is a path in the placeholder, such as `previewValue` or `labels.de`. */

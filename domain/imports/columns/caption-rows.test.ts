@@ -1,6 +1,6 @@
 /** Where the captions of a table are, whatever stands above and beside them. */
 import { expect, test } from 'vitest'
-import type { Row } from '../cells/cell.ts'
+import type { Row } from '../../values/cell.ts'
 import { captionRows, isAside, rowsAbove, usualWidth } from './caption-rows.ts'
 
 const _ = null

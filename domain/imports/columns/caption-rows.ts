@@ -2,9 +2,9 @@
  * Which row of a table holds its captions: the one that differs most from what follows, since above it a letterhead may stand. Two
  * rows may share them, also a word of two («Waren-» above «gruppe»).
  */
-import { type Cell, cellText, isNothing, type Row } from '../cells/cell.ts'
-import { readNumber, unitOfCell } from '../cells/read-number.ts'
-import { isUnitAlone } from '../cells/units.ts'
+import { type Cell, cellText, isNothing, type Row } from '../../values/cell.ts'
+import { readNumber, unitOfCell } from '../../values/read-number.ts'
+import { isUnitAlone } from '../../values/units.ts'
 
 const firstRows = 20
 /** Rows below by which a row is compared. */

@@ -3,7 +3,7 @@ import { contentLanguages } from '../../formats/languages.ts'
 import { languageName } from '../../formats/language-name.ts'
 import { apart, plainWords } from '../../properties/named-alike.ts'
 import { fold } from '../../query/fold.ts'
-import { isUnit, unitInCaption } from '../cells/units.ts'
+import { isUnit, unitInCaption } from '../../values/units.ts'
 
 /** `Name dt.*` → words `name`, language `de`. `Höhe (cm)` → `hohe`. */
 export type Caption = {

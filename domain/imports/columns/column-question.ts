@@ -1,6 +1,6 @@
 /** What is asked of a column before it is read, since its cells may mean either. */
 import type { Property } from '../../properties/property.ts'
-import { factorBetween, unitInCaption, unitOfLabels } from '../cells/units.ts'
+import { factorBetween, unitInCaption, unitOfLabels } from '../../values/units.ts'
 import type { SheetAbout } from '../import-report.ts'
 import type { ImportColumn } from '../import-settings.ts'
 

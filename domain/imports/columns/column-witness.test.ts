@@ -1,6 +1,6 @@
 /** What cells are, whatever stands above them. */
 import { expect, test } from 'vitest'
-import type { Cell } from '../cells/cell.ts'
+import type { Cell } from '../../values/cell.ts'
 import { type Witness, witnessOf } from './column-witness.ts'
 
 test.each<[keyof Witness, Cell[], boolean]>([

@@ -1,10 +1,10 @@
 /** What the cells of a column are, whatever its caption says: by it proposals are refused, and new fields get their type. */
 import { fold } from '../../query/fold.ts'
-import { type Cell, cellText, isNothing } from '../cells/cell.ts'
-import { yesNo } from '../cells/read-cell.ts'
-import { readDay } from '../cells/read-day.ts'
-import { readMonths } from '../cells/read-months.ts'
-import { decimalOf, readNumber } from '../cells/read-number.ts'
+import { type Cell, cellText, isNothing } from '../../values/cell.ts'
+import { yesNo } from '../../values/read-cell.ts'
+import { readDay } from '../../values/read-day.ts'
+import { readMonths } from '../../values/read-months.ts'
+import { decimalOf, readNumber } from '../../values/read-number.ts'
 
 /** Cells that are looked at, and signs of each: names are short, and a pattern takes the square of what it does not find. */
 const sampled = 200

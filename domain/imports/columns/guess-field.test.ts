@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cell } from '../cells/cell.ts'
+import type { Cell } from '../../values/cell.ts'
 import type { FieldKind } from '../import-settings.ts'
 import { guessField } from './guess-field.ts'
 

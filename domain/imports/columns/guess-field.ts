@@ -1,8 +1,8 @@
 /** Which field a column would be if it became one: its type by what its cells are, since a caption says little of it. */
 import { checksGtin } from '../../formats/gtin.ts'
-import type { Cell } from '../cells/cell.ts'
-import { unitsOfCells } from '../cells/read-number.ts'
-import { readList } from '../cells/read-list.ts'
+import type { Cell } from '../../values/cell.ts'
+import { unitsOfCells } from '../../values/read-number.ts'
+import { readList } from '../../values/read-list.ts'
 import type { FieldKind } from '../import-settings.ts'
 import { type Caption, captionOf } from './captions.ts'
 import { unitsOf } from './column-question.ts'

@@ -4,7 +4,7 @@ import { idFromLabel } from '../../formats/id-from-label.ts'
 import { labelField } from '../../properties/label-field.ts'
 import type { SheetFacts } from '../import-report.ts'
 import type { FieldKind, ImportColumn, NewField } from '../import-settings.ts'
-import { shownUnit } from '../cells/units.ts'
+import { shownUnit } from '../../values/units.ts'
 import { captionOf } from './captions.ts'
 import { unitsOf } from './column-question.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { Property } from '../../properties/property.ts'
 import { captionOf } from './captions.ts'
-import type { Cell } from '../cells/cell.ts'
+import type { Cell } from '../../values/cell.ts'
 import { importFields } from '../import-field.ts'
 import { bestOf, type Column, type Knowing, likelyFields, sure } from './propose-mapping.ts'
 

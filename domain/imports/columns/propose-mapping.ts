@@ -7,11 +7,11 @@ import type { Property } from '../../properties/property.ts'
 import { type Caption, captionOf } from './captions.ts'
 import { unitsOf } from './column-question.ts'
 import { type Witness, witnessOf } from './column-witness.ts'
-import { type Cell, cellText, isNothing } from '../cells/cell.ts'
+import { type Cell, cellText, isNothing } from '../../values/cell.ts'
 import { type ImportField, isNumberPath, pathOf } from '../import-field.ts'
-import { folded, readCell, type Reading } from '../cells/read-cell.ts'
-import { decimalOf, unitsOfCells } from '../cells/read-number.ts'
-import { factorBetween, isUnit, unitOfLabels } from '../cells/units.ts'
+import { folded, readCell, type Reading } from '../../values/read-cell.ts'
+import { decimalOf, unitsOfCells } from '../../values/read-number.ts'
+import { factorBetween, isUnit, unitOfLabels } from '../../values/units.ts'
 
 export const sure = 0.85
 export const proposed = 0.6

@@ -1,6 +1,6 @@
 /** One table as a text that Excel and LibreOffice open by a click: UTF-8 with its mark, `;` between cells, decimal commas but in English. */
 import { csvLine } from '#domain/formats/export/csv.ts'
-import { cellText, type Row } from '#domain/imports/cells/cell.ts'
+import { cellText, type Row } from '#domain/values/cell.ts'
 import { Readable } from 'node:stream'
 
 type CsvTable = { captions: readonly string[]; rows: AsyncIterable<Row>; language: string }

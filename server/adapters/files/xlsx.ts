@@ -3,7 +3,7 @@
  * Texts are texts, also those that begin like a formula.
  */
 import { shortened } from '#domain/formats/refusals/shortened.ts'
-import { type Cell, cellText, type Row } from '#domain/imports/cells/cell.ts'
+import { type Cell, cellText, type Row } from '#domain/values/cell.ts'
 import { Readable } from 'node:stream'
 import { zipStream } from './zip-stream.ts'
 

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { productError } from '#domain/errors.ts'
 import { unguarded } from '#domain/formats/export/csv.ts'
 import { found } from '#domain/formats/refusals/expected.ts'
-import type { Row } from '#domain/imports/cells/cell.ts'
+import type { Row } from '#domain/values/cell.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import { textDividers } from '#domain/imports/text-reading.ts'
 

@@ -1,9 +1,9 @@
 /** Rows of a list of objects, alone or one a line: a column a name, the names of all of them as captions. */
 import { productError } from '#domain/errors.ts'
 import { found } from '#domain/formats/refusals/expected.ts'
-import type { Cell, Row } from '#domain/imports/cells/cell.ts'
+import type { Cell, Row } from '#domain/values/cell.ts'
 import { importLimits } from '#domain/imports/limits.ts'
-import { writeList } from '#domain/imports/cells/read-list.ts'
+import { writeList } from '#domain/values/read-list.ts'
 
 export function readJson(text: string): Row[] {
   if (text.length > importLimits.json)

@@ -5,8 +5,8 @@
 import { read, set_cptable, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
 import { productError } from '#domain/errors.ts'
 import { found } from '#domain/formats/refusals/expected.ts'
-import type { Cell, Row } from '#domain/imports/cells/cell.ts'
-import { unitOfCell } from '#domain/imports/cells/read-number.ts'
+import type { Cell, Row } from '#domain/values/cell.ts'
+import { unitOfCell } from '#domain/values/read-number.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode, JsonValue } from '#domain/errors.ts'
-import type { Row } from '#domain/imports/cells/cell.ts'
+import type { Row } from '#domain/values/cell.ts'
 import type { SheetFacts } from '#domain/imports/import-report.ts'
 import type { Looking } from '#domain/imports/about-sheet.ts'
 import type { TextReading, TextWishes } from '#domain/imports/text-reading.ts'

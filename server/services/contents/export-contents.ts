@@ -16,7 +16,7 @@ import {
 import type { ContentsExport } from '#domain/contents/contents-export.ts'
 import { productError } from '#domain/errors.ts'
 import { plainFields } from '#domain/imports/import-field.ts'
-import type { Row } from '#domain/imports/cells/cell.ts'
+import type { Row } from '#domain/values/cell.ts'
 import { inLanguage } from '#domain/formats/in-language.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { everything } from '#domain/query/filter.ts'

@@ -1,6 +1,6 @@
 /** Keeps the index of values true to the documents, as steps of the statement that writes them: only rows that change. */
 import { valueAt } from '#domain/query/filter.ts'
-import { differsAt } from '#domain/with-value.ts'
+import { differsAt } from '#domain/query/with-value.ts'
 import type { Bind } from '../sql/bind.ts'
 import type { Entry, IsWritten } from '../stage/commission.ts'
 import { rowsSql } from '../sql/rows-sql.ts'

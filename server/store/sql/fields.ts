@@ -2,7 +2,7 @@
 import { productError } from '#domain/errors.ts'
 import { expected, found } from '#domain/formats/refusals/expected.ts'
 import { valueAt } from '#domain/query/filter.ts'
-import { mostPaths, withoutValue, withValue } from '#domain/with-value.ts'
+import { mostPaths, withoutValue, withValue } from '#domain/query/with-value.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 

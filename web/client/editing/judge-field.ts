@@ -10,7 +10,7 @@ import { definitionKinds, judge } from '#domain/kinds/judge.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { withPlaceholderField } from '#domain/templates/placeholder-field.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { placed } from '#domain/with-value.ts'
+import { placed } from '#domain/query/with-value.ts'
 import { shownRecord } from '../live/use-live.ts'
 import { placeholderAt } from './placeholder-path.ts'
 

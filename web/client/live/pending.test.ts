@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withValue } from '#domain/with-value.ts'
+import { withValue } from '#domain/query/with-value.ts'
 import { addPending, confirmPending, dropPending, withPending } from './pending.ts'
 
 const rose = { id: 'rose', version: 3, data: { height: { value: 40 } }, label: { de: 'Rose', fr: 'Rose' } }

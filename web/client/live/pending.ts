@@ -4,7 +4,7 @@
  */
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { predicted } from '#domain/with-value.ts'
+import { predicted } from '#domain/query/with-value.ts'
 import type { StoredDocument } from '../records/store.ts'
 
 type Pending = { set: Readonly<Record<string, unknown>>; unset: readonly string[]; confirmedVersion?: number }

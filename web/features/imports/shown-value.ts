@@ -1,6 +1,6 @@
 import type { PropertyValue } from '#domain/contents/content.ts'
-import { cellText } from '#domain/imports/cells/cell.ts'
-import { writeCell } from '#domain/imports/cells/write-cell.ts'
+import { cellText } from '#domain/values/cell.ts'
+import { writeCell } from '#domain/values/write-cell.ts'
 import type { Property } from '../../client/window/data-sets.ts'
 import { currentLanguage } from '#web/ui/texts.ts'
 

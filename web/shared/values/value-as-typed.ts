@@ -5,7 +5,7 @@
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { parseDay } from '#domain/formats/day-as-typed.ts'
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
-import { readCombination, writeCombination } from '#domain/imports/cells/read-combination.ts'
+import { readCombination, writeCombination } from '#domain/values/read-combination.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { formatDay } from '../../ui/dates.ts'
 import { localized, type Texts } from '../../ui/texts.ts'

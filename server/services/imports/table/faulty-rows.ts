@@ -1,6 +1,6 @@
 /** The faulty rows of a check as a table of their own, with why: what is mended there is brought again. */
 import { productError } from '#domain/errors.ts'
-import type { Row } from '#domain/imports/cells/cell.ts'
+import type { Row } from '#domain/values/cell.ts'
 import { xlsxStream } from '../../../adapters/files/xlsx.ts'
 import { type Language, textOf } from '../../../texts.ts'
 import type { Readable } from 'node:stream'

@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { productError } from '#domain/errors.ts'
-import type { Row } from '#domain/imports/cells/cell.ts'
+import type { Row } from '#domain/values/cell.ts'
 import { CheckedRow, CheckReport, OpenImport, StoredImport, rowActions } from '#domain/imports/import-report.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
 import { filesUnder, findFile } from '../../../adapters/files/files.ts'

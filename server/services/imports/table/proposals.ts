@@ -1,6 +1,6 @@
 /** An import as it is opened: which of its columns is which field is asked each time, since fields come and go. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Row } from '#domain/imports/cells/cell.ts'
+import type { Row } from '#domain/values/cell.ts'
 import { aboutSheet, columnsOf } from '#domain/imports/about-sheet.ts'
 import { bestOf, likelyFields, type Proposal } from '#domain/imports/columns/propose-mapping.ts'
 import type { ImportAbout, SheetAbout, StoredImport } from '#domain/imports/import-report.ts'

@@ -1,7 +1,7 @@
 /** A column of the table: its caption and first cells, the field it goes to, and how its cells are read. */
 import { Checkbox, Select } from '@mantine/core'
 import { mixedUnits, otherUnit, questionOf } from '#domain/imports/columns/column-question.ts'
-import { shownUnit } from '#domain/imports/cells/units.ts'
+import { shownUnit } from '#domain/values/units.ts'
 import type { SheetAbout } from '#domain/imports/import-report.ts'
 import { sure } from '#domain/imports/columns/propose-mapping.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'

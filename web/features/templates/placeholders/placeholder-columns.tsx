@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { placeholderLabel, placeholderTypes, type Placeholder } from '#domain/templates/placeholder.ts'
-import { predicted } from '#domain/with-value.ts'
+import { predicted } from '#domain/query/with-value.ts'
 import { placeholderPath } from '../../../client/editing/placeholder-path.ts'
 import { useKeptCells } from '../../../client/editing/use-drafts.ts'
 import { HeldCell } from '../../../shared/editing/held-cell.tsx'

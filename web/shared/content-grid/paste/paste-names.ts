@@ -12,7 +12,7 @@ import {
 import { mostOfLine } from '#domain/fields.ts'
 import { calledOneOf } from '#domain/contents/content-names.ts'
 import { pictureNamed } from '#domain/contents/picture-names.ts'
-import { entriesIn } from '#domain/imports/cells/read-list.ts'
+import { entriesIn } from '#domain/values/read-list.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { all, any, mostTexts } from '#domain/query/filter.ts'
 import { filterLimits } from '#domain/kinds/parse-query.ts'

@@ -1,8 +1,8 @@
 /** What an export writes for a stored value; `read-cell.ts` reads it. Null where nothing stands. */
-import type { PropertyValue } from '../../contents/content.ts'
-import { inLanguage } from '../../formats/in-language.ts'
-import { monthRanges } from '../../formats/months.ts'
-import { isEmptyValue } from '../../same-value.ts'
+import type { PropertyValue } from '../contents/content.ts'
+import { inLanguage } from '../formats/in-language.ts'
+import { monthRanges } from '../formats/months.ts'
+import { isEmptyValue } from '../same-value.ts'
 import { type Cell, cellText, plainNumber } from './cell.ts'
 import { writeCombination } from './read-combination.ts'
 import { type Defined, folded } from './read-cell.ts'

@@ -2,10 +2,10 @@
  * Writes of fields by dotted path, in copies: only the objects on the way are copied. The store writes by them, and both sides
  * predict by them what it will.
  */
-import { accept, must, type Outcome, refuse } from './errors.ts'
-import { expected, found } from './formats/refusals/expected.ts'
-import { valueAt } from './query/filter.ts'
-import { sameJson } from './same-value.ts'
+import { accept, must, type Outcome, refuse } from '../errors.ts'
+import { expected, found } from '../formats/refusals/expected.ts'
+import { valueAt } from './filter.ts'
+import { sameJson } from '../same-value.ts'
 
 /** Of one write. Each is set in a copy of what holds it. */
 export const mostPaths = 1000

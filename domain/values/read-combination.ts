@@ -2,9 +2,9 @@
  * Entries of a combination in one cell: `Höhe: 40, Einheit: cm; Höhe: 60, Einheit: cm`. What a part is called stands before the
  * colon, its id or its label in any language; what would be divided stands in quotes.
  */
-import type { PropertyValue } from '../../contents/content.ts'
-import { fold } from '../../query/fold.ts'
-import type { Property } from '../../properties/property.ts'
+import type { PropertyValue } from '../contents/content.ts'
+import { fold } from '../query/fold.ts'
+import type { Property } from '../properties/property.ts'
 import { cellText } from './cell.ts'
 
 type Part = string | number | boolean | null

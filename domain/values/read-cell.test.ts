@@ -1,7 +1,7 @@
 /** How each type is read of what people write, in German, English and French; and that what is written is read back. */
 import { describe, expect, test } from 'vitest'
-import type { PropertyValue } from '../../contents/content.ts'
-import { Property, propertyTypes, type PropertyType } from '../../properties/property.ts'
+import type { PropertyValue } from '../contents/content.ts'
+import { Property, propertyTypes, type PropertyType } from '../properties/property.ts'
 import { type Cell, isNothing } from './cell.ts'
 import { readCell, type Reading } from './read-cell.ts'
 import { decimalOf } from './read-number.ts'

@@ -1,6 +1,6 @@
 /** Days as people write them into tables: `1.3.26`, `2026-03-01`, `1. März 2026`, `March 1, 2026`, `1er mars 2026`. */
-import { parseDay } from '../../formats/day-as-typed.ts'
-import { fold } from '../../query/fold.ts'
+import { parseDay } from '../formats/day-as-typed.ts'
+import { fold } from '../query/fold.ts'
 import { monthNamed } from './read-months.ts'
 
 /** `2026-03-01`; undefined for what is none. `dayFirst`: `1/3/2026` is in March. */

@@ -1,6 +1,6 @@
 /** Units as captions and cells name them, `Höhe (m)`, `Preis Euro`, `500 ml`, and how many of one are another. */
-import { apart } from '../../properties/named-alike.ts'
-import { fold } from '../../query/fold.ts'
+import { apart } from '../properties/named-alike.ts'
+import { fold } from '../query/fold.ts'
 
 /** What is measured, and how many of the smallest are one of it. */
 type Unit = { of: string; size: number }

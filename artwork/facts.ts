@@ -1,4 +1,5 @@
 /** What the engine knows and has that can be used without loading it: a server's main thread never composes. */
+export { allGlyphFiles } from './fonts/stand-ins/glyph-files.ts'
 export { houseFamilies } from './fonts/stand-ins/house-families.ts'
 export { Diagnostics } from './model/diagnostic.ts'
 export { diagnosticCodes, isDiagnosticCode, outcomeOf, severityOf } from './model/diagnostic-codes.ts'

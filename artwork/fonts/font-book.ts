@@ -4,6 +4,7 @@ import { FontFace } from './font-face.ts'
 import { normalName, parseStyleName, styleDistance, type StyleTraits } from './font-names.ts'
 import { countFaces, FontError, readFontTables } from './font-tables.ts'
 import { metricCompatible } from './stand-ins/metric-compatible.ts'
+import { glyphFilesFor } from './stand-ins/glyph-files.ts'
 import { type StandIn, standInFor } from './stand-ins/stand-ins.ts'
 import type { Subsetter } from './subsetter.ts'
 
@@ -24,7 +25,7 @@ export class FontBook {
   readonly #standIns = new Map<string, FontFace>()
   /** What stands in for faces by family and style. */
   readonly #chosen = new Map<string, StandIn>()
-  #wanted = new Map<string, StandIn>()
+  #wanted = new Set<string>()
 
   /** A book without a subsetter composes and shows, but cannot embed. */
   constructor(options: { subsetter?: Subsetter } = {}) {
@@ -51,10 +52,10 @@ export class FontBook {
     })
   }
 
-  /** Stand-ins that were asked for since the last time and are not here. */
-  takeWanted(): StandIn[] {
-    const wanted = [...this.#wanted.values()]
-    this.#wanted = new Map()
+  /** Files of stand-ins that were asked for since the last time and are not here. */
+  takeWanted(): string[] {
+    const wanted = [...this.#wanted]
+    this.#wanted = new Set()
     return wanted
   }
 
@@ -101,10 +102,25 @@ export class FontBook {
     return nearest(inOneOrder, (face) => distance(face) + kindDistance(kind, face.kind))
   }
 
+  /** The product's own face for a character that no other has; asked last, so that an organization's come first. */
+  faceOfGlyph(codePoint: number, style: string): FontFace | undefined {
+    const files = glyphFilesFor(codePoint, parseStyleName(style).weight >= 600)
+    for (const file of files) {
+      const face = this.#standIns.get(file)
+      if (face?.hasGlyph(codePoint)) return face
+      // The next is asked only where this one turned out to lack the character.
+      if (!face) {
+        this.#wanted.add(file)
+        return undefined
+      }
+    }
+    return undefined
+  }
+
   /** One that is not here is noted as wanted. */
   #standIn(chosen: StandIn): FontFace | undefined {
     const face = this.#standIns.get(chosen.file) ?? this.find(chosen.family, chosen.style)
-    if (!face) this.#wanted.set(chosen.file, chosen)
+    if (!face) this.#wanted.add(chosen.file)
     return face
   }
 

@@ -11,6 +11,8 @@ export type TextFonts = {
   readonly faces: readonly TextFace[]
   find(family: string, style: string): TextFace | undefined
   substitute(family: string, style: string): TextFace | undefined
+  /** For a character that none of `faces` has. */
+  faceOfGlyph(codePoint: number, style: string): TextFace | undefined
 }
 
 export type TextContext = {
@@ -147,11 +149,15 @@ function byFaceAndScript(text: string, face: TextFace, style: TextStyle, place: 
   let last: { text: string; face: TextFace; script: string } | undefined
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0
+    // Marks stay with their letter, so that HarfBuzz can place them, and signs that are joined to one stay one.
+    if (last && (joining.test(char) || last.text.endsWith(zeroWidthJoiner))) {
+      last.text += char
+      continue
+    }
     const isThere = isAlwaysSettable(code) || face.hasGlyph(code)
     const chosen = isThere ? face : fallback(char, face, style, place, ctx)
     const script = scriptOf(code) ?? last?.script ?? 'Latn'
-    // Marks stay with their letter, so that HarfBuzz can place them.
-    const joins = last && (markPattern.test(char) || (last.face === chosen && last.script === script))
+    const joins = last && last.face === chosen && last.script === script
     if (last && joins) last.text += char
     else parts.push((last = { text: char, face: chosen, script }))
   }
@@ -162,7 +168,8 @@ function fallback(char: string, face: TextFace, style: TextStyle, place: Place, 
   const code = char.codePointAt(0) ?? 0
   const instead =
     ctx.fonts.faces.find((f) => f.style === face.style && f.hasGlyph(code)) ??
-    ctx.fonts.faces.find((f) => f.hasGlyph(code))
+    ctx.fonts.faces.find((f) => f.hasGlyph(code)) ??
+    ctx.fonts.faceOfGlyph(code, style.fontStyle)
   ctx.diagnostics.report('glyph.missing', place, {
     character: char,
     codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
@@ -172,7 +179,9 @@ function fallback(char: string, face: TextFace, style: TextStyle, place: Place, 
   return instead ? amongLettersOf(face, instead) : face
 }
 
-const markPattern = /^\p{M}$/u
+const zeroWidthJoiner = '\u200D'
+/** Marks, selectors of variants among them, tones of skin, and what joins signs. */
+const joining = /^[\p{M}\p{Emoji_Modifier}\u200D]$/u
 
 /** Spaces that HarfBuzz synthesises, and characters that never have a glyph. */
 const isAlwaysSettable = (code: number): boolean =>

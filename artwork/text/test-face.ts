@@ -121,7 +121,12 @@ export function paragraphOf(
 
 export function textContext(face: TextFace = fixedFace(), diagnostics = new Diagnostics()): TextContext {
   return {
-    fonts: { faces: [face], find: (family) => (family === face.family ? face : undefined), substitute: () => face },
+    fonts: {
+      faces: [face],
+      find: (family) => (family === face.family ? face : undefined),
+      substitute: () => face,
+      faceOfGlyph: () => undefined,
+    },
     defaults: {
       superscriptSize: 58.3,
       superscriptShift: 33.3,

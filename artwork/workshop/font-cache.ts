@@ -1,5 +1,4 @@
 import type { FontBook } from '../fonts/font-book.ts'
-import type { StandIn } from '../fonts/stand-ins/stand-ins.ts'
 import { FontError } from '../fonts/font-tables.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import { keepRecentlyMade } from './keep-recent.ts'
@@ -32,20 +31,20 @@ export class FontCache {
   }
 
   /** Loads stand-ins that words asked a book for; whether there were any. */
-  async bring({ key, files, standIn }: FontSet, wanted: readonly StandIn[]): Promise<boolean> {
+  async bring({ key, files, standIn }: FontSet, wanted: readonly string[]): Promise<boolean> {
     const { book, coming } = await this.#kept(key, files)
     const bringOne = async (file: string) => {
       const bytes = await standIn(file).load()
       book.add(bytes, { standIn: file })
     }
     // Two compositions may ask for the same at once.
-    for (const { file } of wanted)
+    for (const file of wanted)
       if (!coming.has(file))
         coming.set(
           file,
           bringOne(file).finally(() => coming.delete(file)),
         )
-    await Promise.all(wanted.map(({ file }) => coming.get(file)))
+    await Promise.all(wanted.map((file) => coming.get(file)))
     return wanted.length > 0
   }
 

@@ -14,6 +14,7 @@ const engine = await prepareEngine()
 /** As the server finds them. */
 const houseFont = (file: string) => {
   const [, family = '', cut = ''] = /^(\w+?)_(\w+)\.ttf$/.exec(file) ?? []
+  if (cut === '') return read(`dejavu-fonts-ttf/ttf/${file}`)
   const name = family.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
   return read(`@expo-google-fonts/${name}/${cut}/${file}`)
 }
@@ -131,6 +132,43 @@ describe('faces that a design lacks', () => {
     for (const family of ['Arial', 'Gelasio', 'Carlito']) await composed(family, 'Bold')
     expect(await composed('Myriad Pro', 'Black')).toBe(alone)
     expect(alone).toBe('Source Sans 3 Black, told')
+  })
+})
+
+describe('characters that no font of the design has', () => {
+  const glyphsOf = async (text: string, name = 'name_de') => {
+    const { composition } = await workshop.compose(job({ data: { [name]: { kind: 'text', text } } }))
+    const found: { id: number; text: string }[] = []
+    for (const [, glyphs = '', words = ''] of JSON.stringify(composition.pages).matchAll(
+      /"glyphs":\[([^\]]*)\][^}]*?"text":"((?:[^"\\]|\\.)*)"/g,
+    ))
+      for (const [, id] of glyphs.matchAll(/"id":(\d+)/g)) found.push({ id: Number(id), text: words })
+    return found
+  }
+  const shown = (file: string) => Object.keys(loaded).includes(file)
+
+  test.each([
+    ['☀ ☞ ◐ ● → ✓', 'DejaVuSans-Bold.ttf'],
+    ['💧🐝', 'NotoEmoji_700Bold.ttf'],
+    ['👩🏽‍🌾', 'NotoEmoji_700Bold.ttf'],
+    ['שלום', 'NotoSansHebrew_700Bold.ttf'],
+    ['سلام', 'NotoSansArabic_700Bold.ttf'],
+    ['สวัสดี', 'NotoSansThai_700Bold.ttf'],
+  ])('%s come from %s', async (text, file) => {
+    const glyphs = await glyphsOf(text)
+    expect(glyphs.length).toBeGreaterThan(10)
+    expect(glyphs.filter(({ id }) => id === 0)).toEqual([])
+    expect(shown(file)).toBe(true)
+  })
+
+  test('are asked for last: what the fonts at hand have costs no file', async () => {
+    await glyphsOf('Lavendel – äöü')
+    expect(Object.keys(loaded).filter((file) => /^(DejaVu|Noto)/.test(file))).toEqual([])
+  })
+
+  test('stay boxes, and told, where nobody has them', async () => {
+    const { composition } = await workshop.compose(job({ data: { name_de: { kind: 'text', text: '\u{10FFFD}' } } }))
+    expect(composition.diagnostics.map(({ code }) => code)).toContain('glyph.missing')
   })
 })
 

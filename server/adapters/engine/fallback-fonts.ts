@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { houseFamilies } from '#artwork/facts.ts'
+import { allGlyphFiles, houseFamilies } from '#artwork/facts.ts'
 import type { FontFile, FontSet } from '#artwork/index.ts'
 
 const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
@@ -28,22 +28,42 @@ const fallback = async (name: string): Promise<FontFile> => ({ name, bytes: (awa
 
 /** Undefined for a name that is none of these. */
 export async function readFallbackFont(name: string): Promise<Uint8Array | undefined> {
+  const path = pathOf(name)
+  return path === undefined
+    ? undefined
+    : readFile(path).then(
+        (bytes) => new Uint8Array(bytes),
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return undefined
+          throw error
+        },
+      )
+}
+
+/** `EBGaramond_400Regular_Italic.ttf` is in the folder of its cut, in the package of its family. */
+function pathOf(name: string): string | undefined {
   const [prefix = '', cut] = /^([A-Za-z0-9]+)_([A-Za-z0-9_]+)\.ttf$/.exec(name)?.slice(1) ?? []
   const folder = folders.get(prefix)
-  if (folder === undefined || cut === undefined) return undefined
-  return readFile(join(folder, cut, name)).then(
-    (bytes) => new Uint8Array(bytes),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    },
-  )
+  if (folder !== undefined && cut !== undefined) return join(folder, cut, name)
+  return allGlyphFiles.includes(name) ? join(dejavu, name) : undefined
 }
+
+const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`))
+
+const dejavu = dirname(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
+
+const families = [
+  ...houseFamilies.map(({ family }) => family),
+  'Noto Emoji',
+  'Noto Sans Arabic',
+  'Noto Sans Hebrew',
+  'Noto Sans Thai',
+]
 
 /** Of each family, by what its files begin with. */
 const folders: ReadonlyMap<string, string> = new Map(
-  houseFamilies.map(({ family }) => {
-    const name = `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`
-    return [family.replaceAll(' ', ''), dirname(require.resolve(`${name}/package.json`))]
-  }),
+  families.map((family) => [
+    family.replaceAll(' ', ''),
+    folderOf(`@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`),
+  ]),
 )

@@ -109,6 +109,42 @@ describe('cells of the list', () => {
     await expect.poll(() => texts('Preis CHF', 2)).toEqual(before)
   })
 
+  test('what is typed with Ctrl and Enter goes into all that are marked, and the first fills the others', async () => {
+    await page.goto('/contents?type=plant&sort=assortment')
+    await first()
+    const before = await texts('Preis CHF', 5)
+    await (await cell(1, 'Preis CHF')).click()
+    await (await cell(3, 'Preis CHF')).click({ modifiers: ['Shift'] })
+    await page.keyboard.type('7,2')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => texts('Preis CHF', 5)).toEqual(['7.20', '7.20', '7.20', ...before.slice(3)])
+    await page.getByText(says('contents.fill.done_other', { count: 3 })).waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => texts('Preis CHF', 5)).toEqual(before)
+    // They are marked still.
+    await page.keyboard.press('Control+D')
+    await expect.poll(() => texts('Preis CHF', 3)).toEqual([before[0], before[0], before[0]])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => texts('Preis CHF', 5)).toEqual(before)
+    await page.keyboard.press('Escape')
+    // From one cell, by its corner.
+    await (await cell(2, 'Preis CHF')).click()
+    await grid.locator('[data-corner]').hover()
+    await page.mouse.down()
+    await (await cell(4, 'Preis CHF')).hover()
+    await page.mouse.up()
+    await expect.poll(() => texts('Preis CHF', 5)).toEqual([before[0], before[1], before[1], before[1], before[4]])
+    await expect.poll(() => grid.locator('[role=gridcell][aria-selected=true]').count()).toBe(3)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => texts('Preis CHF', 5)).toEqual(before)
+    // One value into several, a block again and again.
+    await paste('8,5')
+    await expect.poll(() => texts('Preis CHF', 5)).toEqual([before[0], '8.50', '8.50', '8.50', before[4]])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => texts('Preis CHF', 5)).toEqual(before)
+    await page.keyboard.press('Escape')
+  })
+
   test('what is copied is pasted as it was, whatever stands in it, and a spreadsheet gets lines', async () => {
     await show('Verkaufstext')
     const text = await own('Verkaufstext')

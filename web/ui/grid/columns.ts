@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ClipCell } from './cells/clip-cell.ts'
 
 export type GridColumn<Row> = {
   id: string
@@ -27,6 +28,8 @@ export type CellEditing<Row> = {
   /** What was typed to begin with; it replaces the value. Undefined when editing began by Enter, F2 or a double click. */
   typed: string | undefined
   done: CellDone
+  /** Given while several cells are marked: what was entered goes into all of them. It is called before `done`. */
+  fill: ((cell: ClipCell) => void) | undefined
 }
 
 /** Ends editing; the cell that follows is edited too where `next` asks for it. */

@@ -1,4 +1,6 @@
 import { columnsInRow } from './cells/cells.ts'
+import type { ClipCell } from './cells/clip-cell.ts'
+import type { GridActs } from './cells/use-acts.ts'
 import type { GridProps } from './grid-props.ts'
 import { EmptyRow, GridRow } from './grid-row.tsx'
 import { isSelected } from './selection.ts'
@@ -8,11 +10,20 @@ import { usePointer } from './cells/use-pointer.ts'
 import classes from './grid.module.css'
 
 /** The rows that are drawn, each at its height in the whole list. It alone is drawn anew while one scrolls. */
-export function GridBody<Row>({ props, grid }: { props: GridProps<Row>; grid: GridState<Row> }) {
+type GridBodyProps<Row> = { props: GridProps<Row>; grid: GridState<Row>; acts: GridActs }
+
+export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
   const { rows, rowKey, columns } = props
-  const { id, active, position, range, editing, rowHeight } = grid
+  const { id, active, position, block, range, editing, rowHeight } = grid
+  const isCornered = acts.isFilled && !editing
   const { attach, ...drawn } = useDrawnRows(props, rowHeight)
-  const pointer = usePointer(props, grid)
+  const fillAll =
+    acts.fillAll &&
+    ((cell: ClipCell) => {
+      grid.stay()
+      acts.fillAll?.(cell)
+    })
+  const pointer = usePointer(props, grid, acts)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Focus and keys are the grid's (aria-activedescendant).
     <div
@@ -53,9 +64,12 @@ export function GridBody<Row>({ props, grid }: { props: GridProps<Row>; grid: Gr
             isTicked={isSelected(props.selection, own)}
             activeColumn={activeColumn}
             selected={columnsInRow(range, index)}
+            filling={columnsInRow(acts.filling, index)}
+            corner={isCornered && block?.rows[1] === index ? block.columns[1] : undefined}
             isNumbered={grid.widths.isNumbered}
             editing={editing?.key === own ? editing : undefined}
             onDone={editing?.key === own ? grid.done : undefined}
+            onFill={editing?.key === own ? fillAll : undefined}
           />
         )
       })}

@@ -1,11 +1,17 @@
 /** The keyboard of a spreadsheet, on the grid itself; where the arrows lead is in `cells/move.ts`. */
 import type { KeyboardEvent } from 'react'
 import type { GridProps } from './grid-props.ts'
+import type { GridActs } from './cells/use-acts.ts'
 import { move, type Position } from './cells/move.ts'
 import { everyRow, noSelection } from './selection.ts'
 import type { GridState } from './use-grid.ts'
 
-export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid: GridState<Row>): void {
+export function onGridKey<Row>(
+  event: KeyboardEvent,
+  props: GridProps<Row>,
+  grid: GridState<Row>,
+  acts: GridActs,
+): void {
   const { rows, rowKey, columns, selection, onSelection } = props
   const { editing, edit, position, block, range, goTo, ticks } = grid
   if (editing || event.target !== event.currentTarget) return
@@ -58,6 +64,11 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     props.onClear(grid.markedAt(block))
     return handled()
   }
+  const axis = ctrl && !event.shiftKey && !event.altKey ? fillKeys[event.key.toLowerCase()] : undefined
+  if (axis && block && acts.isFilled) {
+    acts.fillAlong(axis)
+    return handled()
+  }
   if (ctrl && event.key.toLowerCase() === 'a') {
     onSelection(everyRow)
     return handled()
@@ -85,6 +96,8 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     if (edit({ row, column }, event.key)) handled()
   }
 }
+
+const fillKeys: Readonly<Record<string, 'down' | 'right'>> = { d: 'down', r: 'right' }
 
 /** A button on the screen says that it is its key: what is ticked is meant, not what a cell would begin with. */
 const isAct = (key: string): boolean =>

@@ -26,8 +26,8 @@ export type GridProps<Row> = {
   onDelete?: (selection: Selection) => void
   /** Empties the marked cells. */
   onClear?: (marked: Marked<Row>) => void
-  /** What is pasted with the keyboard on the marked cells. */
-  onPaste?: (clip: Clip, marked: Marked<Row>) => void
+  /** Writes into the marked cells, from their first one on: what is pasted, or what they are filled with. */
+  onPaste?: (clip: Clip, marked: Marked<Row>, act: 'paste' | 'fill') => void
   /** Instead of rows where there are none. */
   empty?: ReactNode
   /** Where the scroll position is kept while the grid is away. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTexts } from '../texts.ts'
 import { isInColumns } from './cells/cells.ts'
-import { type CellDone, cellId, type GridColumn, rowName } from './columns.ts'
+import { type CellDone, type CellEditing, cellId, type GridColumn, rowName } from './columns.ts'
 import classes from './grid.module.css'
 
 type GridRowProps<Row> = {
@@ -16,9 +16,14 @@ type GridRowProps<Row> = {
   activeColumn: string | undefined
   /** The columns of the selected cells in this row. */
   selected: string | undefined
+  /** Those that would be filled. */
+  filling: string | undefined
+  /** The column in which the block ends here: its corner can be dragged. */
+  corner: number | undefined
   editing: { column: string; typed: string | undefined } | undefined
   /** Of the row that is edited. */
   onDone: CellDone | undefined
+  onFill: CellEditing<Row>['fill']
   /** Its place is shown beside the tick. */
   isNumbered: boolean
 }
@@ -34,8 +39,11 @@ function Row<Row>({
   isTicked,
   activeColumn,
   selected,
+  filling,
+  corner,
   editing,
   onDone,
+  onFill,
   isNumbered,
 }: GridRowProps<Row>) {
   const t = useTexts()
@@ -53,11 +61,13 @@ function Row<Row>({
         aria-selected={isSelected || undefined}
         data-active={isActive || undefined}
         data-editing={isEditing || undefined}
+        data-filling={isInColumns(filling, position) || undefined}
         data-align={column.align}
       >
         {isEditing && onDone && column.editor
-          ? column.editor({ row, typed: editing.typed, done: onDone })
+          ? column.editor({ row, typed: editing.typed, done: onDone, fill: onFill })
           : (column.cell?.(row) ?? column.text(row))}
+        {corner === position && <span className={classes.corner} data-corner />}
       </div>
     )
   }

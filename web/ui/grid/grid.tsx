@@ -3,14 +3,12 @@
  * columns, tick boxes, inline editing, and the keyboard of a spreadsheet. Focus stays on the grid itself
  * (`aria-activedescendant`), so that scrolling never loses it.
  */
-import { type ClipboardEvent, type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { type ToldKey, useKeysTold } from '../keys/keys.ts'
 import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { cellId, rowName } from './columns.ts'
-import { readClip } from './cells/clip.ts'
-import { mostCells } from './cells/marked.ts'
-import { isOfField } from './cells/of-field.ts'
+import { useActs } from './cells/use-acts.ts'
 import { useCopy } from './cells/use-copy.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
@@ -33,25 +31,25 @@ const keys: readonly ToldKey[] = [
   { keys: 'mod+C', does: 'keys.grid.copy' },
 ]
 
+/** Where cells are written. */
+const writingKeys: readonly ToldKey[] = [
+  ...keys,
+  { keys: 'mod+D mod+R', does: 'keys.grid.fill' },
+  { keys: 'mod+enter', does: 'keys.grid.fillAll' },
+]
+
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, onSelection } = props
   const { outside = 0 } = rows
   const t = useTexts()
-  useKeysTold(keys)
+  useKeysTold(props.onPaste ? writingKeys : keys)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid(props, scroller)
   const { id, active, position, editing, widths, ticks } = grid
   const activeId =
     active === undefined ? undefined : cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
   const onCopy = useCopy(props, grid)
-  const onPaste = (event: ClipboardEvent) => {
-    if (editing || isOfField(event.target) || !grid.block || !props.onPaste) return
-    event.preventDefault()
-    const text = event.clipboardData.getData('text/plain')
-    // Longer ones are not even divided.
-    if (text.length > mostCells * 1000) return grid.say(t('ui.grid.tooMany', { most: mostCells }))
-    props.onPaste(readClip(text, event.clipboardData.getData('text/html')), grid.markedAt(grid.block))
-  }
+  const acts = useActs(props, grid)
   /** The keys are the grid's, also after a box was clicked: Esc takes the ticks away again, Del deletes. */
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.matches('[type=checkbox]')) scroller.current?.focus()
@@ -76,9 +74,9 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-multiselectable
         aria-activedescendant={editing ? undefined : activeId}
         tabIndex={0}
-        onKeyDown={(event) => onGridKey(event, props, grid)}
+        onKeyDown={(event) => onGridKey(event, props, grid, acts)}
         onCopy={onCopy}
-        onPaste={onPaste}
+        onPaste={acts.onPaste}
         onClick={onClick}
         onFocus={(event) => {
           if (event.target === event.currentTarget) grid.begin()
@@ -97,7 +95,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           someTicked={ticks.count > 0}
           onTickAll={() => onSelection(ticks.count === rows.count ? noSelection : everyRow)}
         />
-        {rows.count > 0 && <GridBody props={props} grid={grid} />}
+        {rows.count > 0 && <GridBody props={props} grid={grid} acts={acts} />}
         {rows.count === 0 && <div className={classes.empty}>{props.empty}</div>}
       </div>
       <VisuallyHidden id={`${id}-keys`}>

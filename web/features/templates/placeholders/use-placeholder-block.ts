@@ -42,7 +42,7 @@ export function usePlaceholderBlock(
   }
 
   async function write(
-    work: 'paste' | 'clear',
+    work: 'paste' | 'fill' | 'clear',
     block: readonly (readonly string[])[],
     shown: readonly Placeholder[],
     into: readonly string[],
@@ -62,7 +62,7 @@ export function usePlaceholderBlock(
         if (one && target && !sameValue(before, target.value))
           cells.push({ id: one.id, field: target.field, before, after: target.value || undefined, title })
       }
-    if (cells.length === 0) return toastDone(t(`contents.${work}.nothing`))
+    if (cells.length === 0) return toastDone(t(`contents.${work === 'clear' ? 'clear' : 'paste'}.nothing`))
     for (const { title, ...cell } of cells) {
       const fault = judge({ kind: 'set', cells: [cell] })
       if (!fault) continue
@@ -96,13 +96,17 @@ export function usePlaceholderBlock(
       emptied,
     )
   }
-  async function paste(clip: Clip, { columns: into, below, rows: rowsOf }: Marked<Placeholder>): Promise<void> {
+  async function paste(
+    clip: Clip,
+    { columns: into, below, rows: rowsOf }: Marked<Placeholder>,
+    act: 'paste' | 'fill',
+  ): Promise<void> {
     const block = clip.map((line) => line.map(({ text }) => text))
-    await write('paste', block, await rowsOf(Math.min(block.length, below)), into)
+    await write(act, block, await rowsOf(Math.min(block.length, below)), into)
   }
 
   return {
     onClear: (marked) => void clear(marked).catch(toastError),
-    onPaste: (clip, marked) => void paste(clip, marked).catch(toastError),
+    onPaste: (clip, marked, act) => void paste(clip, marked, act).catch(toastError),
   }
 }

@@ -2,6 +2,7 @@
  * The editor in a cell of the list: Enter saves and goes down, Tab saves and goes on, Esc leaves the value as it was. What the
  * rule refuses stays in the cell with the reason; whoever leaves it finds it there again.
  */
+import { type KeyboardEvent, useRef } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { CellDone } from '../../../ui/grid/columns.ts'
@@ -15,8 +16,16 @@ import { type SelectChoice, selectChoices } from '../../values/select-choices.ts
 import { parseTyped, typedValue } from '../../values/value-as-typed.ts'
 import { valueFaultText } from '../../values/value-fault.ts'
 import { valueShown } from './value-shown.tsx'
+import classes from '../../values/contents.module.css'
 
-type CellEditorProps = { label: string; cell: Cell; writes: CellWrites; onDone: CellDone } & (
+type CellEditorProps = {
+  label: string
+  cell: Cell
+  writes: CellWrites
+  onDone: CellDone
+  /** Ctrl+Enter writes into all that are marked. */
+  onFill?: ((value: unknown) => void) | undefined
+} & (
   | { kind: 'text'; line?: Line; value: PropertyValue; typed: string | undefined }
   | { kind: 'choice'; choices: readonly SelectChoice[]; value: string }
   | { kind: 'organization'; value: string }
@@ -47,10 +56,26 @@ const plainLine: Line = {
 }
 
 export function CellEditor(props: CellEditorProps) {
+  const isFilling = useRef(false)
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    isFilling.current = key === 'Enter' && (ctrlKey || metaKey) && props.onFill !== undefined
+  }
+  return (
+    <span className={classes.cellEditor} onKeyDownCapture={onKey}>
+      <Editor {...props} isFilling={() => isFilling.current} />
+    </span>
+  )
+}
+
+function Editor({ isFilling, ...props }: CellEditorProps & { isFilling: () => boolean }) {
   const t = useTexts()
   const { properties } = useCatalog()
   const { label, cell, writes, onDone } = props
-  const commit = (value: unknown) => writes.commit(cell, value)
+  const commit = (value: unknown) => {
+    if (!isFilling()) return writes.commit(cell, value)
+    props.onFill?.(value)
+    return undefined
+  }
   if (props.kind === 'boolean')
     return <BooleanCell label={label} value={props.value} words={props.words} onDone={onDone} onCommit={commit} />
   if (props.kind === 'property' && props.property.type === 'boolean')
@@ -133,6 +158,7 @@ export function CellEditor(props: CellEditorProps) {
       words={(fault) => valueFaultText(fault, property, label)}
       suggestions={isChosen(property) ? selectChoices(property, undefined) : []}
       onDone={onDone}
+      isFilling={isFilling}
       judge={(text) => writes.judge(cell, parseTyped(text, property))}
       onType={(text) => writes.type(cell, parseTyped(text, property))}
       onCommit={(text) => commit(parseTyped(text, property))}

@@ -25,6 +25,8 @@ type TextCellProps = {
   /** Its screen was left while one was typing. */
   onLeave: () => void
   onDone: CellDone
+  /** It goes into all that are marked, also where nothing else was typed. */
+  isFilling: () => boolean
 }
 
 export function TextCell({ label, isMultiline, stored, initial, refusal, words, suggestions, ...on }: TextCellProps) {
@@ -50,7 +52,7 @@ export function TextCell({ label, isMultiline, stored, initial, refusal, words, 
   function finish(next?: Parameters<CellDone>[0], isLeaving = false) {
     if (finished.current) return
     rested()
-    const isSame = text === stored && !refusal
+    const isSame = text === stored && !refusal && !on.isFilling()
     // What was typed before and is on its way is none of this one's.
     if (isSame && text !== initial) on.onDiscard()
     const refused = isSame ? undefined : on.onCommit(text)

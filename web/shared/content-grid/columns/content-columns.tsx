@@ -112,9 +112,10 @@ function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridC
       )
     },
     locked: (content) => lockReason(content, actor, t),
-    editor: ({ row, typed, done }) => (
+    editor: ({ row, typed, done, fill }) => (
       <CellEditor
         kind="text"
+        onFill={fill && ((value) => fill({ text: String(value ?? '') }))}
         label={title}
         cell={cellOf(row)}
         writes={writes}
@@ -172,9 +173,10 @@ function propertyColumn(property: Property, context: ColumnContext): GridColumn<
       )
     },
     locked: (content) => lockReason(content, actor, t),
-    editor: ({ row, typed, done }) => (
+    editor: ({ row, typed, done, fill }) => (
       <CellEditor
         kind="property"
+        onFill={fill && ((value) => fill({ text: '', held: { column: property.id, value } }))}
         property={property}
         language={language}
         label={title}

@@ -95,9 +95,10 @@ export function fixedColumn(id: FixedColumn, context: FixedContext): GridColumn<
         value: (content) => content.public,
         cell: field.cell,
         locked: (content) => locked(content) ?? reason,
-        editor: ({ row, done }) => (
+        editor: ({ row, done, fill }) => (
           <CellEditor
             kind="boolean"
+            onFill={fill && ((value) => fill({ text: '', held: { column: id, value } }))}
             label={title}
             cell={field.cellOf(row)}
             writes={writes}
@@ -119,9 +120,10 @@ export function fixedColumn(id: FixedColumn, context: FixedContext): GridColumn<
         text: field.text,
         value: (content) => content.languages,
         cell: field.cell,
-        editor: ({ row, typed, done }) => (
+        editor: ({ row, typed, done, fill }) => (
           <CellEditor
             kind="text"
+            onFill={fill && ((value) => fill({ text: '', held: { column: id, value } }))}
             line={line}
             label={title}
             cell={field.cellOf(row)}

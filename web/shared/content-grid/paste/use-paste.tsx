@@ -22,7 +22,10 @@ import classes from '../../values/contents.module.css'
 
 const mostListed = 50
 
-type Work = 'paste' | 'clear'
+type Work = 'paste' | 'fill' | 'clear'
+
+/** By what it is told; what is filled is judged as what is pasted. */
+const judged = (work: Work): 'paste' | 'clear' => (work === 'clear' ? 'clear' : 'paste')
 
 /** What was sent may have arrived: only a write takes it back. */
 const isSent = (one: PastedCell): boolean => readDraft(fieldOf(one))?.sent !== undefined
@@ -31,9 +34,9 @@ export function usePaste(context: PasteContext) {
   const t = useTexts()
   const [asked, setAsked] = useState<PastePlan & { work: Work }>()
 
-  async function paste(clip: Clip, { columns, below, rows }: Marked<ListedContent>): Promise<void> {
+  async function paste(clip: Clip, { columns, below, rows }: Marked<ListedContent>, work: Work): Promise<void> {
     if (clip.length === 0) return
-    await begin('paste', clip, await rows(Math.min(clip.length, below), widthOf(clip)), columns)
+    await begin(work, clip, await rows(Math.min(clip.length, below), widthOf(clip)), columns)
   }
 
   async function clear({ columns, height, width, rows }: Marked<ListedContent>): Promise<void> {
@@ -70,7 +73,7 @@ export function usePaste(context: PasteContext) {
       fields.length > 0 && (await toastWhile(writeTogether(fields, (known) => writeAll(writesOf(known), { label }))))
     // What was refused in these cells before is mended.
     for (const one of same) if (!isSent(one)) dropDraft(fieldOf(one))
-    if (!outcome) return void toastDone(t(`contents.${work}.nothing`))
+    if (!outcome) return void toastDone(t(`contents.${judged(work)}.nothing`))
     if (outcome.kind === 'waiting') return void toastDone(t('editing.waiting', words))
     if (outcome.kind !== 'saved') return undefined
     const { changeset } = outcome.answer
@@ -81,11 +84,11 @@ export function usePaste(context: PasteContext) {
   async function writeRight(plan: PastePlan & { work: Work }): Promise<void> {
     const changeset = await write(plan)
     for (const one of plan.faulty)
-      if (one.refusal && plan.work === 'paste') keepRefusal(fieldOf(one), one.refusal, deskHere(), changeset)
+      if (one.refusal && plan.work !== 'clear') keepRefusal(fieldOf(one), one.refusal, deskHere(), changeset)
     setAsked(undefined)
   }
 
-  const work = asked?.work ?? 'paste'
+  const work = judged(asked?.work ?? 'paste')
   const dialog = (
     <Dialog
       opened={asked !== undefined}
@@ -115,7 +118,8 @@ export function usePaste(context: PasteContext) {
     </Dialog>
   )
   return {
-    paste: (clip: Clip, marked: Marked<ListedContent>) => void paste(clip, marked).catch(toastError),
+    paste: (clip: Clip, marked: Marked<ListedContent>, act: 'paste' | 'fill') =>
+      void paste(clip, marked, act).catch(toastError),
     clear: (marked: Marked<ListedContent>) => void clear(marked).catch(toastError),
     dialog,
   }

@@ -4,12 +4,8 @@
  */
 import { pastedBlock, writeBlock } from '#domain/formats/pasted-block.ts'
 import type { GridColumn } from '../columns.ts'
+import type { ClipCell } from './clip-cell.ts'
 
-export type ClipCell = {
-  text: string
-  /** Where it comes from one of our grids. */
-  held?: { column: string; value: unknown }
-}
 export type Clip = readonly (readonly ClipCell[])[]
 
 export const clipOf = <Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): Clip =>

@@ -3,7 +3,7 @@
  * drawn seldom holds nothing that is old.
  */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { after, blockOf, type Cells, type End, type Gesture, haveMoved, isRange, placeOf } from './cells.ts'
+import { after, type Block, blockOf, type Cells, type End, type Gesture, haveMoved, isRange, placeOf } from './cells.ts'
 import type { GridProps } from '../grid-props.ts'
 import type { Position } from './move.ts'
 
@@ -67,6 +67,13 @@ export function useCells<Row>(
     reachTo: (to: Position) => {
       send({ kind: 'reach', to: endAt(to), from: endAt(position) })
       reveal(to)
+    },
+    /** From its first cell, as far as there are rows and columns. */
+    mark: ({ rows: [first, last], columns: [left, right] }: Block) => {
+      const from = endAt({ row: first, column: left })
+      const to = { row: Math.min(last, rows.count - 1), column: Math.min(right, columns.length - 1) }
+      send({ kind: 'press', to: from })
+      send({ kind: 'reach', to: endAt(to), from })
     },
     markRow: (row: number, isReaching: boolean) => send({ kind: 'row', to: endAt({ row, column: 0 }), isReaching }),
     markColumns: () => send({ kind: 'column' }),

@@ -18,6 +18,7 @@ type Around = {
 export function useEditing<Row>({ rows, rowKey, columns }: GridProps<Row>, { goTo, say, focus }: Around) {
   const [editing, setEditing] = useState<Editing>()
   const run = useRef<TabRun>(undefined)
+  const isStaying = useRef(false)
 
   const edit = useCallback(
     ({ row, column }: Position, typed?: string): boolean => {
@@ -48,6 +49,8 @@ export function useEditing<Row>({ rows, rowKey, columns }: GridProps<Row>, { goT
 
   const done = useCallback(
     (next?: 'right' | 'left' | 'down') => {
+      const stays = isStaying.current
+      isStaying.current = false
       if (!editing) return
       setEditing(undefined)
       focus()
@@ -55,7 +58,7 @@ export function useEditing<Row>({ rows, rowKey, columns }: GridProps<Row>, { goT
         row: rows.indexOf(editing.key) ?? 0,
         column: columns.findIndex(({ id }) => id === editing.column),
       }
-      if (next) go(here, next)
+      if (next && !stays) go(here, next)
     },
     [editing, rows, columns, focus, go],
   )
@@ -65,7 +68,11 @@ export function useEditing<Row>({ rows, rowKey, columns }: GridProps<Row>, { goT
     if (isRun) go(here, next)
     return isRun
   }
-  return { editing, edit, done, tab }
+  /** What is done next leads nowhere: what was entered goes into all that is marked, which stays so. */
+  const stay = () => {
+    isStaying.current = true
+  }
+  return { editing, edit, done, tab, stay }
 }
 
 const isAt = (run: TabRun | undefined, { row, column }: Position): run is TabRun =>

@@ -6,6 +6,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { GridProps } from '../grid-props.ts'
 import type { Position } from './move.ts'
 import type { GridState } from '../use-grid.ts'
+import type { GridActs } from './use-acts.ts'
 
 /** What has its own use of the pointer. */
 const controls = 'input, textarea, select, button, label, [contenteditable], [role=gridcell][data-editing]'
@@ -13,16 +14,21 @@ const controls = 'input, textarea, select, button, label, [contenteditable], [ro
 /** Pixels beyond the edge that count for a row or more each frame. */
 const strides = 24
 
-export function usePointer<Row>({ rows, columns, onOpen }: GridProps<Row>, grid: GridState<Row>) {
+export function usePointer<Row>({ rows, columns, onOpen }: GridProps<Row>, grid: GridState<Row>, acts: GridActs) {
   const { edit, ticks, focus } = grid
   const pointed = useRef<Element>(undefined)
   // A drag outlasts many drawings.
-  const latest = useRef(grid)
+  const latest = useRef({ ...grid, ...acts })
   useEffect(() => {
-    latest.current = grid
+    latest.current = { ...grid, ...acts }
   })
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
+
+  const follow = (body: HTMLElement, reach: (to: Position) => void, end?: (isMeant: boolean) => void) => {
+    stop.current?.()
+    stop.current = followDrag(body, reach, end)
+  }
 
   return {
     onMouseDown(event: MouseEvent<HTMLElement>) {
@@ -31,6 +37,14 @@ export function usePointer<Row>({ rows, columns, onOpen }: GridProps<Row>, grid:
       const target = event.target instanceof Element ? event.target : undefined
       const isOwn = target?.closest(controls) !== null
       const isNumber = target?.closest('[data-number]') !== null
+      if (target?.closest('[data-corner]')) {
+        event.preventDefault()
+        return follow(
+          event.currentTarget,
+          (to) => latest.current.dragCorner(to),
+          (isMeant) => latest.current.dropCorner(isMeant),
+        )
+      }
       if (isOwn ? event.shiftKey || cell.column < 0 : cell.column < 0 && !isNumber) return
       if (isNumber) grid.markRow(cell.row, event.shiftKey)
       else if (event.shiftKey) grid.reach(cell)
@@ -39,8 +53,7 @@ export function usePointer<Row>({ rows, columns, onOpen }: GridProps<Row>, grid:
       // Cells are marked, and neither words nor links are dragged.
       event.preventDefault()
       focus()
-      stop.current?.()
-      stop.current = followDrag(event.currentTarget, (to) => {
+      follow(event.currentTarget, (to) => {
         if (isNumber) latest.current.markRow(to.row, true)
         else latest.current.reach(to)
       })
@@ -86,8 +99,11 @@ function cellAt(target: unknown): Position | undefined {
   return { row: Number(row.getAttribute('aria-rowindex')) - 2, column: Number(cell.getAttribute('aria-colindex')) - 2 }
 }
 
-/** Until the button is let go: tells each other cell that the pointer comes to, and scrolls where it is held beyond the edge. */
-function followDrag(body: HTMLElement, reach: (to: Position) => void): () => void {
+/**
+ * Until the button is let go: tells each other cell that the pointer comes to, and scrolls where it is held beyond the edge. Esc
+ * ends it, and it is not meant.
+ */
+function followDrag(body: HTMLElement, reach: (to: Position) => void, end?: (isMeant: boolean) => void): () => void {
   const scroller = body.closest('[role=grid]') ?? body
   const ended = new AbortController()
   let at: { x: number; y: number } | undefined
@@ -109,21 +125,32 @@ function followDrag(body: HTMLElement, reach: (to: Position) => void): () => voi
     }
     frame = beyond.x !== 0 || beyond.y !== 0 ? requestAnimationFrame(tell) : 0
   }
-  const stop = () => {
+  const stop = (isMeant = false) => {
+    if (ended.signal.aborted) return
     cancelAnimationFrame(frame)
     ended.abort()
+    end?.(isMeant)
   }
   const { signal } = ended
   document.addEventListener(
     'mousemove',
     (event) => {
-      if ((event.buttons & 1) === 0) return stop()
+      if ((event.buttons & 1) === 0) return stop(true)
       at = { x: event.clientX, y: event.clientY }
       if (frame === 0) frame = requestAnimationFrame(tell)
     },
     { signal },
   )
-  document.addEventListener('mouseup', stop, { signal })
+  document.addEventListener('mouseup', () => stop(true), { signal })
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      stop()
+    },
+    { signal, capture: true },
+  )
   return stop
 }
 

@@ -145,7 +145,7 @@ export const known: Known = {
     why: 'The first are shown as examples; how many there are stands with them.',
   },
   'web/shared/values/editors/parsed-value.tsx': { ends: 1, why: part },
-  'web/shared/content-grid/paste/use-paste.tsx': { ends: 1, why: counted },
+  'web/shared/content-grid/paste/paste-dialog.tsx': { ends: 1, why: counted },
   'web/shared/content-grid/replace/use-replacements.ts': { ends: 1, why: portions },
   'web/shared/values/value-fault.ts': { ends: 1, why: dots },
   'web/features/collections/list/numbers-dialog.tsx': {

@@ -81,7 +81,7 @@ export function writesOf(fields: readonly FieldWrite[]): DocumentWrite[] {
 }
 
 /** Whoever reloads or closes the page before the answer is asked first: nothing keeps this over it. */
-async function askingToStay<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function askingToStay<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const answered = new AbortController()
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal: answered.signal })
   return answer.finally(() => answered.abort())

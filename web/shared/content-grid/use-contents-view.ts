@@ -12,6 +12,7 @@ import { noSelection } from '../../ui/grid/selection.ts'
 import { useLanguage, useTexts } from '../../ui/texts.ts'
 import type { ContentsScope } from './chosen/contents-scope.ts'
 import { useCatalog } from '../values/catalog.ts'
+import { useNewContentType } from './made/new-content-type.ts'
 import { deleteContents, foreseeDeletion } from './chosen/content-actions.ts'
 import { defaultColumns, gridColumns } from './columns/content-columns.tsx'
 import { useCommitCell } from './chosen/use-commit-cell.ts'
@@ -53,7 +54,22 @@ export function useContentsView(scope?: ContentsScope) {
     () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, open, writes }),
     [columnIds, t, actor, catalog, language, organizationName, open, writes],
   )
-  const pasting = usePaste({ t, actor, catalog, language })
+  /** Why this person cannot create contents. */
+  const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
+  const { collection } = address.filters
+  const begun = useNewContentType({ collection, ...(collection === undefined && { owner: actor.organization }), type })
+  const making =
+    createReason ??
+    (begun.type && begun.organization
+      ? {
+          type: begun.type.id,
+          owner: begun.organization.id,
+          supplier: begun.organization.supplier,
+          languages: begun.organization.languages,
+          collection,
+        }
+      : t('contents.new.needsType'))
+  const pasting = usePaste({ t, actor, catalog, language }, making)
   const removeChosen = () =>
     confirm({
       title: t('ui.delete'),
@@ -88,8 +104,7 @@ export function useContentsView(scope?: ContentsScope) {
     takeOutChosen,
     isCreating,
     creating,
-    /** Why this person cannot create contents. */
-    createReason: canWork(actor) ? undefined : t('contents.create.notAllowed'),
+    createReason,
     isReplacing,
     replacing,
   }

@@ -18,6 +18,8 @@ export type DialogProps = {
   /** The word on the deciding button; without it the dialog only shows something. */
   confirm?: string
   onConfirm?: () => unknown
+  /** Another way to decide, beside it. */
+  other?: { label: string; run: () => unknown } | undefined
   /** Why one cannot decide. */
   reason?: string | undefined
   /** What one must know to decide is on its way. */
@@ -37,6 +39,7 @@ export function Dialog({
   children,
   confirm,
   onConfirm,
+  other,
   reason,
   isWaiting = false,
   danger,
@@ -51,11 +54,14 @@ export function Dialog({
   const [fault, setFault] = useState<string>()
   useFocusBack(opened)
   const decide = async () => {
-    if (reason !== undefined || isWaiting || isBusy) return
+    if (reason === undefined && !isWaiting) await carryOut(onConfirm)
+  }
+  const carryOut = async (decision: (() => unknown) | undefined) => {
+    if (isBusy) return
     setBusy(true)
     setFault(undefined)
     try {
-      await onConfirm?.()
+      await decision?.()
     } catch (error) {
       setFault(errorText(error))
     } finally {
@@ -98,6 +104,11 @@ export function Dialog({
           <Button variant="default" onClick={close} {...(danger && { 'data-autofocus': true })}>
             {t('ui.cancel')}
           </Button>
+          {other && (
+            <Button variant="default" disabled={isBusy} onClick={() => void carryOut(other.run)}>
+              {other.label}
+            </Button>
+          )}
           <WithReason reason={reason}>
             <Button {...(danger && { color: 'red' })} loading={isBusy || isWaiting} onClick={() => void decide()}>
               {confirm}

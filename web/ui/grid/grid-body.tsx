@@ -65,6 +65,7 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
             activeColumn={activeColumn}
             selected={columnsInRow(range, index)}
             filling={columnsInRow(acts.filling, index)}
+            cut={columnsInRow(grid.cutBlock, index)}
             corner={isCornered && block?.rows[1] === index ? block.columns[1] : undefined}
             isNumbered={grid.widths.isNumbered}
             editing={editing?.key === own ? editing : undefined}

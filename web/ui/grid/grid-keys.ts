@@ -48,6 +48,10 @@ export function onGridKey<Row>(
     else if (event.shiftKey && current !== undefined) ticks.tick(rowKey(current), false)
     return handled()
   }
+  if (event.key === 'Escape' && grid.cut) {
+    grid.setCut(undefined)
+    return handled()
+  }
   if (event.key === 'Escape' && range) {
     grid.dropRange()
     return handled()

@@ -27,7 +27,9 @@ export type GridProps<Row> = {
   /** Empties the marked cells. */
   onClear?: (marked: Marked<Row>) => void
   /** Writes into the marked cells, from their first one on: what is pasted, or what they are filled with. */
-  onPaste?: (clip: Clip, marked: Marked<Row>, act: 'paste' | 'fill') => void
+  onPaste?: (clip: Clip, marked: Marked<Row>, act: 'paste' | 'fill', cut?: Marked<Row>) => void
+  /** Whether cells can be cut: then they come as `cut` with what is pasted, to be emptied with it. */
+  canCut?: boolean
   /** Instead of rows where there are none. */
   empty?: ReactNode
   /** Where the scroll position is kept while the grid is away. */

@@ -18,6 +18,8 @@ type GridRowProps<Row> = {
   selected: string | undefined
   /** Those that would be filled. */
   filling: string | undefined
+  /** Those that are cut until they are pasted. */
+  cut: string | undefined
   /** The column in which the block ends here: its corner can be dragged. */
   corner: number | undefined
   editing: { column: string; typed: string | undefined } | undefined
@@ -40,6 +42,7 @@ function Row<Row>({
   activeColumn,
   selected,
   filling,
+  cut,
   corner,
   editing,
   onDone,
@@ -61,6 +64,7 @@ function Row<Row>({
         aria-selected={isSelected || undefined}
         data-active={isActive || undefined}
         data-editing={isEditing || undefined}
+        data-cut={isInColumns(cut, position) || undefined}
         data-filling={isInColumns(filling, position) || undefined}
         data-align={column.align}
       >

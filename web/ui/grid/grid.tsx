@@ -38,17 +38,20 @@ const writingKeys: readonly ToldKey[] = [
   { keys: 'mod+enter', does: 'keys.grid.fillAll' },
 ]
 
+const cutKeys: readonly ToldKey[] = [{ keys: 'mod+X', does: 'keys.grid.cut' }]
+
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, onSelection } = props
   const { outside = 0 } = rows
   const t = useTexts()
   useKeysTold(props.onPaste ? writingKeys : keys)
+  useKeysTold(cutKeys, props.canCut === true)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid(props, scroller)
   const { id, active, position, editing, widths, ticks } = grid
   const activeId =
     active === undefined ? undefined : cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
-  const onCopy = useCopy(props, grid)
+  const copying = useCopy(props, grid)
   const acts = useActs(props, grid)
   /** The keys are the grid's, also after a box was clicked: Esc takes the ticks away again, Del deletes. */
   const onClick = ({ target }: MouseEvent) => {
@@ -75,7 +78,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-activedescendant={editing ? undefined : activeId}
         tabIndex={0}
         onKeyDown={(event) => onGridKey(event, props, grid, acts)}
-        onCopy={onCopy}
+        {...copying}
         onPaste={acts.onPaste}
         onClick={onClick}
         onFocus={(event) => {

@@ -1,7 +1,7 @@
 /** What a grid knows: how high its rows and how wide its columns are, what is marked, what one edits, what is ticked. */
-import { type RefObject, useCallback, useEffect, useId } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import { useTexts } from '../texts.ts'
-import type { Block } from './cells/cells.ts'
+import type { Block, Cells } from './cells/cells.ts'
 import { topToShow } from './drawn-rows.ts'
 import type { GridProps } from './grid-props.ts'
 import { type Marked, markedIn, mostCells } from './cells/marked.ts'
@@ -12,6 +12,9 @@ import { useMedia } from './use-media.ts'
 import { useSaid } from './use-said.ts'
 import { useTicks } from './use-ticks.ts'
 import { scrollColumnIntoView, useWidths } from './use-widths.ts'
+
+/** Cells that are cut until they are pasted; the clipboard says by the id whether it still has them. */
+type Cut = { id: string; cells: Cells }
 
 export type GridState<Row> = ReturnType<typeof useGrid<Row>>
 
@@ -44,13 +47,30 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const cells = useCells(props, keyAt, reveal)
   const focus = useCallback(() => scroller.current?.focus(), [scroller])
   const editing = useEditing(props, { goTo: cells.goTo, say, focus })
+  const [cut, setCut] = useState<Cut>()
+  const cutBlock = cut && cells.blockOf(cut.cells)
   const { hold } = rows
-  const isHeld = editing.editing !== undefined || cells.range !== undefined
+  const isHeld = editing.editing !== undefined || cells.range !== undefined || cut !== undefined
   useEffect(() => hold?.(isHeld), [hold, isHeld])
-  const markedAt = (block: Block): Marked<Row> =>
-    markedIn(props, block, cells.isOther, {
+  const markedAt = (block: Block, isOther = cells.isOther): Marked<Row> =>
+    markedIn(props, block, isOther, {
       changed: t('ui.grid.listChanged'),
       tooMany: t('ui.grid.tooMany', { most: mostCells }),
     })
-  return { id, keyAt, said, say, widths, ticks, rowHeight, focus, markedAt, ...cells, ...editing }
+  return {
+    id,
+    keyAt,
+    said,
+    say,
+    widths,
+    ticks,
+    rowHeight,
+    focus,
+    markedAt,
+    cut,
+    cutBlock,
+    setCut,
+    ...cells,
+    ...editing,
+  }
 }

@@ -7,7 +7,7 @@ import { placeholderPath } from '../../../client/editing/placeholder-path.ts'
 import { canBeKept, mostKept, writeTogether } from '../../../client/editing/write-together.ts'
 import { connectionState } from '../../../client/live/connection.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
-import type { Clip } from '../../../ui/grid/cells/clip.ts'
+import { type Clip, widthOf } from '../../../ui/grid/cells/clip.ts'
 import type { GridProps } from '../../../ui/grid/grid-props.ts'
 import type { Marked } from '../../../ui/grid/cells/marked.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
@@ -86,7 +86,7 @@ export function usePlaceholderBlock(
   }
 
   async function clear({ columns: marked, width, height, rows: rowsOf }: Marked<Placeholder>): Promise<void> {
-    const emptied = marked.slice(0, width).filter((column) => column !== 'tag')
+    const emptied = idsOf(marked.slice(0, width)).filter((column) => column !== 'tag')
     const shown = await rowsOf(height)
     const nothing = emptied.map(() => '')
     await write(
@@ -101,8 +101,10 @@ export function usePlaceholderBlock(
     { columns: into, below, rows: rowsOf }: Marked<Placeholder>,
     act: 'paste' | 'fill',
   ): Promise<void> {
+    // A placeholder comes by its tag in the design, and there are no other columns.
+    if (clip.length > below || widthOf(clip) > into.length) return toastError(t('templates.placeholder.cells.beyond'))
     const block = clip.map((line) => line.map(({ text }) => text))
-    await write(act, block, await rowsOf(Math.min(block.length, below)), into)
+    await write(act, block, await rowsOf(block.length), idsOf(into))
   }
 
   return {
@@ -110,3 +112,5 @@ export function usePlaceholderBlock(
     onPaste: (clip, marked, act) => void paste(clip, marked, act).catch(toastError),
   }
 }
+
+const idsOf = (columns: readonly { id: string }[]): string[] => columns.map(({ id }) => id)

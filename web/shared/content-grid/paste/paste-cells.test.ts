@@ -5,7 +5,9 @@ import { Property } from '#domain/properties/property.ts'
 import type { Catalog } from '../../values/catalog.ts'
 import type { ClipCell } from '../../../ui/grid/cells/clip-cell.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
-import { namedInText, type PasteContext, planPaste } from './paste-cells.ts'
+import { clearedByCut } from './cleared-by-cut.ts'
+import { areNamed, creationsOf, newRow } from './new-rows.ts'
+import { namedInText, type PasteContext, type PastedCell, planPaste } from './paste-cells.ts'
 import type { PastedNames } from './paste-names.ts'
 
 const kept = {
@@ -62,6 +64,7 @@ const context = (who: keyof typeof people): PasteContext & { names: PastedNames 
 })
 
 type Said = { right: unknown[]; same: unknown[]; faulty: unknown[] }
+const named = (id: string) => ({ id, title: `Spalte ${id}`, text: () => 'steht da' })
 const cell = (text: string, column: string, value: unknown): ClipCell => ({ text, held: { column, value } })
 const pasted = (column: string, text: string, owner?: string, who?: keyof typeof people): Said =>
   pastedCell(column, { text }, owner, who)
@@ -71,7 +74,7 @@ function pastedCell(
   owner = 'rosenhof',
   who: keyof typeof people = 'mainSupplier',
 ): Said {
-  const { right, same, faulty } = planPaste([[copied]], [content(owner)], [column], context(who))
+  const { right, same, faulty } = planPaste([[copied]], [content(owner)], [named(column)], context(who))
   return {
     right: right.map(({ value }) => value),
     same: same.map(({ value }) => value),
@@ -117,9 +120,9 @@ test.each<[string, string, ClipCell, Said]>([
 
 test('contents and pictures that a copied cell holds are looked for by their ids, as a text is', () => {
   const copied = cell('Rose, Aster', 'companions', ['rose', 'a1'])
-  expect(namedInText([[copied]], ['companions'], catalog)).toEqual([[{ text: 'rose, a1' }]])
-  expect(namedInText([[copied]], ['category'], catalog)).toEqual([[{ text: 'Rose, Aster' }]])
-  expect(namedInText([[cell('eins', 'note', 'zwei')]], ['note'], catalog)[0]?.[0]?.held?.value).toBe('zwei')
+  expect(namedInText([[copied]], [named('companions')], catalog)).toEqual([[{ text: 'rose, a1' }]])
+  expect(namedInText([[copied]], [named('category')], catalog)).toEqual([[{ text: 'Rose, Aster' }]])
+  expect(namedInText([[cell('eins', 'note', 'zwei')]], [named('note')], catalog)[0]?.[0]?.held?.value).toBe('zwei')
 })
 
 test('what is another’s names nothing, and is public only for those who may say so', () => {
@@ -140,9 +143,96 @@ test.each<[string, column: string, text: string, who: keyof typeof people, Said]
 
 test('each row is judged for itself, and says why it is left out', () => {
   const rows = [content('rosenhof'), content('staudenland')]
-  const plan = planPaste([[{ text: 'Deutsch, fr' }], [{ text: 'Deutsch, fr' }]], rows, ['languages'], context('owner'))
+  const plan = planPaste(
+    [[{ text: 'Deutsch, fr' }], [{ text: 'Deutsch, fr' }]],
+    rows,
+    [named('languages')],
+    context('owner'),
+  )
   expect(plan.right.map(({ cell }) => cell.content.owner)).toEqual(['rosenhof'])
   expect(plan.faulty.map(({ cell, words }) => [cell.content.owner, words])).toEqual([
     ['staudenland', 'contents.locked'],
   ])
+})
+
+test('what no cell takes is told: behind the last column, and in columns that are not edited here where it says something else', () => {
+  const block = [
+    ['40', 'steht da', 'neu', 'a'].map((text) => ({ text })),
+    ['41', '', ' ', 'b'].map((text) => ({ text })),
+  ]
+  const columns = ['height', 'owner', 'type'].map(named)
+  const { right, lost } = planPaste(block, [content('rosenhof'), content('rosenhof')], columns, context('mainSupplier'))
+  expect(right.map(({ value, at }) => [value, at.row, at.column])).toEqual([
+    [40, 0, 0],
+    [41, 1, 0],
+  ])
+  expect(lost).toEqual([
+    { title: 'Spalte type', text: 'neu' },
+    { title: undefined, text: 'a' },
+    { title: undefined, text: 'b' },
+  ])
+})
+
+const newRows = { type: 'plant', owner: 'rosenhof', supplier: 'mcs', languages: ['de', 'fr'], collection: 'beet' }
+
+test('rows behind the last one become contents of the list, and have to have a name', () => {
+  const rows = ['n1', 'n2'].map((id) => newRow(newRows, id))
+  const block = [
+    ['Eins', '40'],
+    ['Zwei', 'hoch'],
+  ].map((row) => row.map((text) => ({ text })))
+  const { right } = planPaste(block, rows, ['label', 'height'].map(named), context('mainSupplier'))
+  expect(areNamed(rows, right)).toBe(true)
+  expect(
+    areNamed(
+      rows,
+      right.filter(({ value }) => value !== 'Zwei'),
+    ),
+  ).toBe(false)
+  const [first, second] = creationsOf(rows, right.slice(0, 3), newRows)
+  expect(first).toEqual({
+    kind: 'create',
+    collection: 'contents',
+    id: 'n1',
+    document: {
+      type: 'plant',
+      owner: 'rosenhof',
+      supplier: 'mcs',
+      languages: ['de', 'fr'],
+      label: { de: 'Eins' },
+      collections: { beet: true },
+      data: { height: { value: 40 } },
+    },
+  })
+  expect(second).toMatchObject({ id: 'n2', document: { label: { de: 'Zwei' } } })
+  expect(creationsOf(rows, right, { collection: undefined })[0]).toMatchObject({ document: { collections: {} } })
+  expect(newRow({ ...newRows, languages: [] }, 'n').languages).toEqual(['la', 'de'])
+})
+
+test('what was cut is emptied where it arrived, and stays where it did not or was pasted over', () => {
+  const cellAt = (id: string, row: number, column: number): PastedCell => ({
+    cell: { content: { ...content('rosenhof'), id }, path: `data.p${column}.value`, base: undefined },
+    title: '',
+    value: undefined,
+    at: { row, column },
+  })
+  const size = { height: 2, width: 2 }
+  const all = [cellAt('a', 0, 0), cellAt('a', 0, 1), cellAt('b', 1, 0), cellAt('b', 1, 1)]
+  const emptied = { right: all, same: [], faulty: [] }
+  const gone = (pasted: Parameters<typeof clearedByCut>[1]) =>
+    clearedByCut(emptied, pasted, size).map(({ cell: { content: of, path } }) => `${of.id} ${path.slice(5, 7)}`)
+  const to = (row: number, column: number) => cellAt(`to${row}`, row, column)
+  expect(gone([{ right: [to(0, 0), to(1, 0)], same: [to(0, 1)], faulty: [to(1, 1)] }])).toEqual([
+    'a p0',
+    'a p1',
+    'b p0',
+  ])
+  // Onto twice as many rows: nothing of it may have stayed out anywhere.
+  expect(gone([{ right: [to(0, 0), to(1, 1), to(2, 0)], same: [], faulty: [to(3, 1)] }])).toEqual(['a p0'])
+  expect(
+    gone([
+      { right: [cellAt('b', 0, 0)], same: [], faulty: [] },
+      { right: [to(1, 0)], same: [], faulty: [] },
+    ]),
+  ).toEqual(['a p0'])
 })

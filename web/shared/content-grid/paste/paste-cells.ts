@@ -12,6 +12,8 @@ import type { FieldWrite } from '../../../client/editing/write-field.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import type { Clip } from '../../../ui/grid/cells/clip.ts'
 import type { ClipCell } from '../../../ui/grid/cells/clip-cell.ts'
+import type { Position } from '../../../ui/grid/cells/move.ts'
+import type { GridColumn } from '../../../ui/grid/columns.ts'
 import type { Texts } from '../../../ui/texts.ts'
 import { type Catalog, propertyLabel } from '../../values/catalog.ts'
 import type { Cell } from '../cells/cell.ts'
@@ -24,7 +26,15 @@ import { typedList } from '../../values/list-as-typed.ts'
 import { parseTyped } from '../../values/value-as-typed.ts'
 import { valueFaultText } from '../../values/value-fault.ts'
 
-export type PastedCell = { cell: Cell; title: string; value: unknown }
+export type PastedCell = {
+  cell: Cell
+  title: string
+  value: unknown
+  /** Where it stands in what is pasted. */
+  at: Position
+}
+/** `title` is that of a column that is not edited here; none behind the last column. */
+export type LostValue = { title: string | undefined; text: string }
 /** `refusal` is the rule's; without one the cell cannot be written at all. */
 export type FaultyCell = PastedCell & { words: string; refusal: Refusal | undefined }
 /** `same` are the cells that have the pasted value already. */
@@ -32,9 +42,12 @@ export type PastePlan = {
   right: readonly PastedCell[]
   same: readonly PastedCell[]
   faulty: readonly FaultyCell[]
+  /** What no cell takes. */
+  lost: readonly LostValue[]
 }
 
 export type PasteContext = { t: Texts; actor: Actor; catalog: Catalog; language: string }
+export type PasteColumn = Pick<GridColumn<ListedContent>, 'id' | 'title' | 'text'>
 type Knowing = PasteContext & { names: PastedNames }
 
 /** What a text means in a cell; with a refusal where it names nothing. */
@@ -50,24 +63,29 @@ type Target = {
   locked?: string | undefined
 }
 
-/** `columns` are those from the first pasted one on; cells beyond the last row or column are not in the plan. */
+/** `columns` are those from the first pasted one on. Rows beyond the last one are not in the plan. */
 export function planPaste(
   block: Clip,
   rows: readonly ListedContent[],
-  columns: readonly string[],
+  columns: readonly PasteColumn[],
   context: Knowing,
 ): PastePlan {
   const right: PastedCell[] = []
   const same: PastedCell[] = []
   const faulty: FaultyCell[] = []
-  const targets = columns.map((column) => targetOf(column, context))
+  const lost: LostValue[] = []
+  const targets = columns.map(({ id }) => targetOf(id, context))
   for (const [index, content] of rows.entries()) {
     const foreign = lockReason(content, context.actor, context.t)
     for (const [position, pastedCell] of (block[index] ?? []).entries()) {
       const target = targets[position]
-      if (!target) continue
+      if (!target) {
+        const [column, { text }] = [columns[position], pastedCell]
+        if (text.trim() !== '' && text !== column?.text(content)) lost.push({ title: column?.title, text })
+        continue
+      }
       const { value, refusal: unread } = target.parse(pastedCell, content)
-      const pasted = { cell: target.cellOf(content), title: target.title, value }
+      const pasted = { cell: target.cellOf(content), title: target.title, value, at: { row: index, column: position } }
       if (unread === undefined && sameValue(value, pasted.cell.base)) {
         same.push(pasted)
         continue
@@ -80,7 +98,7 @@ export function planPaste(
       else right.push(pasted)
     }
   }
-  return { right, same, faulty }
+  return { right, same, faulty, lost }
 }
 
 export const fieldOf = ({ cell, value }: PastedCell): FieldWrite => ({
@@ -145,10 +163,10 @@ const parseYesNo = (text: string): boolean | string | undefined => yesNo(text) ?
 const isHeldOf = (cell: ClipCell, column: string): cell is Required<ClipCell> => cell.held?.column === column
 
 /** What cells hold that name others stands as text instead: what it names is looked for, as of any text. */
-export const namedInText = (block: Clip, columns: readonly string[], { properties }: Catalog): Clip =>
+export const namedInText = (block: Clip, columns: readonly { id: string }[], { properties }: Catalog): Clip =>
   block.map((row) =>
     row.map((cell, position) => {
-      const property = properties.get(columns[position] ?? '')
+      const property = properties.get(columns[position]?.id ?? '')
       if (!cell.held || !property || !namesOthers(property)) return cell
       return { text: isHeldOf(cell, property.id) ? typedList(textsIn(cell.held.value as PropertyValue)) : cell.text }
     }),

@@ -29,12 +29,12 @@ export type PastedNames = {
 /** `columns` are those from the first pasted one on. */
 export async function learnNames(
   block: Clip,
-  columns: readonly string[],
+  columns: readonly { id: string }[],
   { actor, catalog }: { actor: Actor; catalog: Catalog },
 ): Promise<PastedNames> {
   const contents = new Map<string, readonly NameableContent[]>()
   const pictures: NameablePicture[] = []
-  for (const [position, column] of columns.entries()) {
+  for (const [position, { id: column }] of columns.entries()) {
     const property = catalog.properties.get(column)
     if (property?.type === 'reference') contents.set(column, await findContents(property, textsAt(block, position)))
     if (property?.type === 'image') pictures.push(...(await findPictures(textsAt(block, position))))

@@ -1,126 +1,138 @@
 /**
- * Empties the selected cells of the list, or pastes a block from a spreadsheet into the list, as one changeset with undo. Where some of its cells are wrong nothing is
- * written before the person says so; then the right ones are, and the wrong ones stay marked in their cells.
+ * Empties the marked cells of the list, fills them, or pastes a block into the list, as one changeset with undo. Where some of its cells
+ * are wrong, or more is pasted than there is room for, nothing is written before the person says so; then the right ones are, and the
+ * wrong ones stay marked in their cells.
  */
 import { useState } from 'react'
 import { deskHere, dropDraft, readDraft } from '../../../client/editing/journal.ts'
-import { keepRefusal } from '../../../client/editing/write-field.ts'
-import { canBeKept, mostKept, writesOf, writeTogether } from '../../../client/editing/write-together.ts'
+import { type FieldWrite, keepRefusal } from '../../../client/editing/write-field.ts'
+import { askingToStay, canBeKept, mostKept, writesOf, writeTogether } from '../../../client/editing/write-together.ts'
 import { connectionState } from '../../../client/live/connection.ts'
 import { writeAll } from '../../../client/records/store.ts'
 import { undoOffer } from '../../undo/take-back.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { type Clip, widthOf } from '../../../ui/grid/cells/clip.ts'
+import type { Clip } from '../../../ui/grid/cells/clip.ts'
+import { widthOf } from '../../../ui/grid/cells/clip.ts'
 import type { Marked } from '../../../ui/grid/cells/marked.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { toastDone, toastError, toastWhile } from '../../../ui/notices/toasts.tsx'
-import { contentLabel } from '../../values/content-label.ts'
-import { fieldOf, namedInText, type PasteContext, type PastedCell, type PastePlan, planPaste } from './paste-cells.ts'
-import { learnNames } from './paste-names.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
-import classes from '../../values/contents.module.css'
-
-const mostListed = 50
-
-type Work = 'paste' | 'fill' | 'clear'
-
-/** By what it is told; what is filled is judged as what is pasted. */
-const judged = (work: Work): 'paste' | 'clear' => (work === 'clear' ? 'clear' : 'paste')
+import { type BlockPlan, isAsked, judged, plansOf, type Work } from './block-plan.ts'
+import { clearedByCut } from './cleared-by-cut.ts'
+import { areNamed, creationsOf, newRow, type NewRows } from './new-rows.ts'
+import { fieldOf, namedInText, type PasteContext, type PastedCell, type PastePlan, planPaste } from './paste-cells.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+import { learnNames } from './paste-names.ts'
 
 /** What was sent may have arrived: only a write takes it back. */
 const isSent = (one: PastedCell): boolean => readDraft(fieldOf(one))?.sent !== undefined
 
-export function usePaste(context: PasteContext) {
+/** `making` is what new rows begin with, or why there can be none. */
+export function usePaste(context: PasteContext, making: NewRows | string) {
   const t = useTexts()
-  const [asked, setAsked] = useState<PastePlan & { work: Work }>()
+  const [asked, setAsked] = useState<BlockPlan>()
 
-  async function paste(clip: Clip, { columns, below, rows }: Marked<ListedContent>, work: Work): Promise<void> {
-    if (clip.length === 0) return
-    await begin(work, clip, await rows(Math.min(clip.length, below), widthOf(clip)), columns)
-  }
-
-  async function clear({ columns, height, width, rows }: Marked<ListedContent>): Promise<void> {
-    const shown = await rows(height)
-    const nothing = Array.from({ length: width }, () => ({ text: '' }))
-    await begin(
-      'clear',
-      shown.map(() => nothing),
-      shown,
-      columns,
-    )
-  }
-
-  async function begin(
-    work: Work,
+  async function plan(
     clip: Clip,
-    shown: readonly ListedContent[],
-    into: readonly string[],
-  ): Promise<void> {
-    const block = namedInText(clip, into, context.catalog)
-    const names = await learnNames(block, into, context)
-    const plan = { ...planPaste(block, shown, into, { ...context, names }), work }
-    if (plan.faulty.length > 0) setAsked(plan)
-    else await write(plan)
+    { columns, below, rows }: Marked<ListedContent>,
+  ): Promise<Pick<BlockPlan, 'here' | 'rows' | 'more'>> {
+    const shown = await rows(Math.min(clip.length, below), widthOf(clip))
+    const block = namedInText(clip, columns, context.catalog)
+    const knowing = { ...context, names: await learnNames(block, columns, context) }
+    const here = planPaste(block, shown, columns, knowing)
+    const behind = block.slice(shown.length)
+    if (behind.length === 0) return { here, rows: shown.length }
+    const unmade = { count: behind.length, rows: [], plan: nothing }
+    if (typeof making === 'string') return { here, rows: shown.length, more: { ...unmade, reason: making } }
+    const made = behind.map(() => newRow(making, crypto.randomUUID()))
+    const more = planPaste(behind, made, columns, knowing)
+    if (!areNamed(made, more.right))
+      return { here, rows: shown.length, more: { ...unmade, reason: t('contents.paste.noName') } }
+    return { here, rows: shown.length, more: { ...unmade, rows: made, plan: more, reason: undefined } }
   }
+
+  async function paste(
+    clip: Clip,
+    marked: Marked<ListedContent>,
+    act: Work,
+    cut?: Marked<ListedContent>,
+  ): Promise<void> {
+    if (clip.length === 0) return
+    const planned = await plan(clip, marked)
+    const emptied = cut && (await plan(blank(cut), { ...cut, columns: cut.columns.slice(0, cut.width) }))
+    await begin({
+      ...planned,
+      work: cut ? 'cut' : act,
+      cleared: (isMaking) => {
+        const pasted = planned.more && isMaking ? [planned.here, planned.more.plan] : [planned.here]
+        return cut && emptied ? clearedByCut(emptied.here, pasted, cut) : []
+      },
+    })
+  }
+
+  async function clear(marked: Marked<ListedContent>): Promise<void> {
+    await begin({ ...(await plan(blank(marked), marked)), work: 'clear', cleared: () => [] })
+  }
+
+  const begin = async (plan: BlockPlan): Promise<void> => (isAsked(plan) ? setAsked(plan) : void (await write(plan)))
 
   /** Answers with the changeset, where it is written. */
-  async function write({ right, same, work }: PastePlan & { work: Work }): Promise<string | undefined> {
-    const fields = [...right, ...same.filter(isSent)].map(fieldOf)
-    if (connectionState() === 'offline' && !canBeKept(fields)) return void toastError(t('editing.tooMuch', mostKept))
-    const words = { count: fields.length }
+  async function write(plan: BlockPlan, isMaking = false): Promise<string | undefined> {
+    const { here, work, more } = plan
+    const creations =
+      isMaking && more && typeof making !== 'string' ? creationsOf(more.rows, more.plan.right, making) : []
+    const cleared = plan.cleared(isMaking)
+    const fields = [...here.right, ...here.same.filter(isSent), ...cleared].map(fieldOf)
+    if (connectionState() === 'offline' && (creations.length > 0 || !canBeKept(fields)))
+      return void toastError(t('editing.tooMuch', mostKept))
+    const written = here.right.length + (isMaking ? (more?.plan.right.length ?? 0) : 0)
+    const words = { count: written }
     const label = t(`contents.${work}.label`, words)
+    const send = (known: readonly FieldWrite[]) => writeAll([...writesOf(known), ...creations], { label })
     const outcome =
-      fields.length > 0 && (await toastWhile(writeTogether(fields, (known) => writeAll(writesOf(known), { label }))))
+      fields.length + creations.length > 0 &&
+      // What is new is there with the rest of it or not at all: nothing of it is sent later by itself.
+      (await toastWhile(
+        creations.length > 0
+          ? askingToStay(send(fields)).then((answer) => ({ kind: 'saved' as const, answer }))
+          : writeTogether(fields, send),
+      ))
     // What was refused in these cells before is mended.
-    for (const one of same) if (!isSent(one)) dropDraft(fieldOf(one))
+    for (const one of here.same) if (!isSent(one)) dropDraft(fieldOf(one))
     if (!outcome) return void toastDone(t(`contents.${judged(work)}.nothing`))
     if (outcome.kind === 'waiting') return void toastDone(t('editing.waiting', words))
     if (outcome.kind !== 'saved') return undefined
     const { changeset } = outcome.answer
-    toastDone(t(`contents.${work}.done`, words), undoOffer({ changeset }))
+    const done = t(`contents.${work}.done`, words)
+    const made = creations.length > 0 ? ` · ${t('contents.create.done', { count: creations.length })}` : ''
+    toastDone(`${done}${made}`, undoOffer({ changeset }))
     return changeset
   }
 
-  async function writeRight(plan: PastePlan & { work: Work }): Promise<void> {
-    const changeset = await write(plan)
-    for (const one of plan.faulty)
+  async function writeRight(plan: BlockPlan, isMaking: boolean): Promise<void> {
+    const changeset = await write(plan, isMaking)
+    const isMade = isMaking && changeset !== undefined
+    const faulty = (isMade ? plansOf(plan) : [plan.here]).flatMap((one) => one.faulty)
+    for (const one of faulty)
       if (one.refusal && plan.work !== 'clear') keepRefusal(fieldOf(one), one.refusal, deskHere(), changeset)
     setAsked(undefined)
   }
 
-  const work = judged(asked?.work ?? 'paste')
-  const dialog = (
-    <Dialog
-      opened={asked !== undefined}
-      onClose={() => setAsked(undefined)}
-      title={t(`contents.${work}.faulty`, { count: asked?.faulty.length ?? 0 })}
-      {...(asked !== undefined &&
-        asked.right.length > 0 && {
-          confirm: t(`contents.${work}.writeRight`, { count: asked.right.length }),
-          onConfirm: () => writeRight(asked),
-        })}
-      size={640}
-    >
-      <p>{t(asked?.right.length === 0 ? `contents.${work}.noneFits` : `contents.${work}.explained`)}</p>
-      <ul className={classes.pasteFaults}>
-        {asked?.faulty.slice(0, mostListed).map(({ cell, title, words }) => (
-          <li key={`${cell.content.id} ${cell.path}`}>
-            <b>
-              {contentLabel(cell.content)} · {title}
-            </b>
-            <span>{words}</span>
-          </li>
-        ))}
-      </ul>
-      {asked !== undefined && asked.faulty.length > mostListed && (
-        <p>{t('contents.paste.more', { count: asked.faulty.length - mostListed })}</p>
-      )}
-    </Dialog>
-  )
   return {
-    paste: (clip: Clip, marked: Marked<ListedContent>, act: 'paste' | 'fill') =>
-      void paste(clip, marked, act).catch(toastError),
+    paste: (clip: Clip, marked: Marked<ListedContent>, act: 'paste' | 'fill', cut?: Marked<ListedContent>) =>
+      void paste(clip, marked, act, cut).catch(toastError),
     clear: (marked: Marked<ListedContent>) => void clear(marked).catch(toastError),
-    dialog,
+    dialog: asked && (
+      <PasteDialog
+        plan={asked}
+        onClose={() => setAsked(undefined)}
+        onWrite={(isMaking) => writeRight(asked, isMaking)}
+      />
+    ),
   }
 }
+
+const nothing: PastePlan = { right: [], same: [], faulty: [], lost: [] }
+
+/** As many empty cells as are marked. */
+const blank = ({ height, width }: { height: number; width: number }): Clip =>
+  Array.from({ length: height }, () => Array.from({ length: width }, () => ({ text: '' })))

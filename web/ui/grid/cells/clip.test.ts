@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipHtml, clipOf, clipText, readClip, widthOf } from './clip.ts'
+import { clipHtml, clipOf, clipText, cutIn, readClip, widthOf } from './clip.ts'
 
 type Row = { name: string; price: number }
 const rows: Row[] = [
@@ -28,4 +28,10 @@ test('the table says nothing that a browser would take for its own', () => {
 
 test('from elsewhere only the text counts', () => {
   expect(readClip('a\tb', '<table><tr><td>c</td></tr></table>')).toEqual([[{ text: 'a' }, { text: 'b' }]])
+})
+
+test('a table says which cut it is of', () => {
+  expect(cutIn(clipHtml(clip, 'a-1'))).toBe('a-1')
+  expect(cutIn(clipHtml(clip))).toBeUndefined()
+  expect(cutIn('<table class="x" data-cut="a-1">')).toBeUndefined()
 })

@@ -20,10 +20,15 @@ export const widthOf = (clip: Clip): number => Math.max(0, ...clip.map((row) => 
 
 export const clipText = (clip: Clip): string => writeBlock(clip.map((row) => row.map(({ text }) => text)))
 
-export const clipHtml = (clip: Clip): string =>
-  `<table>${clip.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')}</table>`
+/** `cut` names the cut that it is of. */
+export const clipHtml = (clip: Clip, cut?: string): string =>
+  `<table${cut === undefined ? '' : ` ${cutMark}="${cut}"`}>${clip.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')}</table>`
 
 const mark = 'data-held'
+const cutMark = 'data-cut'
+
+/** The cut that a table is of. */
+export const cutIn = (html: string): string | undefined => /<table data-cut="([\w-]+)"/u.exec(html)?.[1]
 
 function cellHtml({ text, held }: ClipCell): string {
   const own = held ? ` ${mark}="${escaped(JSON.stringify(held))}"` : ''

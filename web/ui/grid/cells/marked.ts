@@ -1,12 +1,13 @@
 /** The marked cells as acts get them: by columns and rows, never by where those stand. */
+import type { GridColumn } from '../columns.ts'
 import type { Block } from './cells.ts'
 import { type GridRows, rowsFrom } from '../rows.ts'
 
 export type Marked<Row> = {
   height: number
   width: number
-  /** Ids, from the first marked one to the last of the list. */
-  columns: readonly string[]
+  /** From the first marked one to the last of the list. */
+  columns: readonly GridColumn<Row>[]
   /** How many rows there are from the first marked one on. */
   below: number
   /** So many from the first marked one on, also those that are not here, `width` cells of each. Fails where the list has changed since they were marked, and where it is too much. */
@@ -18,7 +19,7 @@ export const mostCells = 10_000
 
 export type MarkedWords = { changed: string; tooMany: string }
 
-type Given<Row> = { rows: GridRows<Row>; rowKey: (row: Row) => string; columns: readonly { id: string }[] }
+type Given<Row> = { rows: GridRows<Row>; rowKey: (row: Row) => string; columns: readonly GridColumn<Row>[] }
 
 /** `isOther`: it is known already that the list has changed. */
 export function markedIn<Row>(
@@ -36,7 +37,7 @@ export function markedIn<Row>(
   return {
     height: last - first + 1,
     width: own,
-    columns: columns.slice(block.columns[0]).map(({ id }) => id),
+    columns: columns.slice(block.columns[0]),
     below: rows.count - first,
     rows(count, width = own) {
       if (count * width > mostCells) throw new Error(words.tooMany)

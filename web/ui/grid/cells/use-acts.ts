@@ -5,7 +5,7 @@ import type { GridProps } from '../grid-props.ts'
 import type { GridState } from '../use-grid.ts'
 import type { Block } from './cells.ts'
 import type { ClipCell } from './clip-cell.ts'
-import { type Clip, clipOf, readClip, widthOf } from './clip.ts'
+import { type Clip, clipOf, cutIn, readClip, widthOf } from './clip.ts'
 import { type Fill, fillTo, fillWithin, isMultiple, joined, phaseOf, sizeOf, tiled } from './fill.ts'
 import { mostCells } from './marked.ts'
 import type { Position } from './move.ts'
@@ -23,12 +23,15 @@ export function useActs<Row>({ columns, onPaste }: GridProps<Row>, grid: GridSta
     return isSo
   }
 
-  function put(clip: Clip, into: Block) {
+  function put(clip: Clip, into: Block, isCut: boolean) {
     const size = sizeOf(into)
     const own = { height: clip.length, width: widthOf(clip) }
     const fits = isMultiple(clip, size)
     if (isTooMuch(fits ? size : own)) return
-    onPaste?.(fits ? tiled(clip, size) : clip, grid.markedAt(into), 'paste')
+    const { cut, cutBlock } = grid
+    const source = isCut && cut && cutBlock && grid.markedAt(cutBlock, grid.isOtherBy(cut.cells))
+    onPaste?.(fits ? tiled(clip, size) : clip, grid.markedAt(into), 'paste', source || undefined)
+    if (source) grid.setCut(undefined)
     if (fits || clip.length === 0) return
     const marked = `${size.height} × ${size.width}`
     if (range) say(t('ui.grid.pastedPart', { pasted: `${own.height} × ${own.width}`, marked }))
@@ -56,7 +59,8 @@ export function useActs<Row>({ columns, onPaste }: GridProps<Row>, grid: GridSta
       const text = event.clipboardData.getData('text/plain')
       // Longer ones are not even divided.
       if (text.length > mostCells * 1000) return say(t('ui.grid.tooMany', { most: mostCells }))
-      put(readClip(text, event.clipboardData.getData('text/html')), block)
+      const html = event.clipboardData.getData('text/html')
+      put(readClip(text, html), block, grid.cut !== undefined && cutIn(html) === grid.cut.id)
     },
     /** Given while several cells are marked: what is typed into one of them goes into all. */
     fillAll:

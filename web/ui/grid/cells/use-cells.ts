@@ -54,6 +54,9 @@ export function useCells<Row>(
   )
   return {
     cells,
+    /** Of what was marked at another time: where it is by now, and whether others are there. */
+    blockOf: (then: Cells) => blockOf(then, list),
+    isOtherBy: (then: Cells) => haveMoved(then, list),
     active: cells?.head,
     position,
     /** The marked cells; one where no more are. */

@@ -93,6 +93,7 @@ create table bulk_change (
   outcome text,
   error json,
   job uuid,
+  desk text,
   PRIMARY KEY (id)
 );
 CREATE INDEX bulk_change_started ON bulk_change USING btree (started_at);
@@ -121,9 +122,11 @@ create table changeset (
   at timestamp with time zone not null,
   count integer not null,
   reverts text,
+  desk text,
   PRIMARY KEY (id)
 );
 CREATE INDEX changeset_actor ON changeset USING btree (actor, id);
+CREATE INDEX changeset_desk ON changeset USING btree (actor, desk, id) WHERE (desk IS NOT NULL);
 CREATE UNIQUE INDEX changeset_reverts ON changeset USING btree (reverts) WHERE (reverts IS NOT NULL);
 
 create table collections (

@@ -46,7 +46,7 @@ export const errors = {
   'document.idOfScreen': { status: 400, params: ['id'] },
   'document.exists': { status: 409, params: [] },
   'document.tooLarge': { status: 413, params: ['limit'] },
-  'write.conflict': { status: 409, params: ['path', 'expected', 'found', 'version'] },
+  'write.conflict': { status: 409, params: ['path', 'expected', 'found', 'version', 'by', 'desk'] },
   'write.empty': { status: 400, params: [] },
   'write.tooMany': { status: 400, params: ['limit'] },
   'write.notAllowed': { status: 403, params: [] },

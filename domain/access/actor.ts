@@ -19,6 +19,8 @@ export type Actor = {
   language?: string
   /** The network address that the call came from; none of jobs. For the security log. */
   address?: string
+  /** Which of the person's windows the call came from; none of jobs. What is taken back there is what was done there. */
+  desk?: string
   /**
    * Set by a service for its own writes, after it checked its own rule: the name of the operation, such as
    * `release.changeStatus`. Fields that only operations may write then pass; tenancy holds all the same. Never taken from

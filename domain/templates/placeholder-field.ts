@@ -22,7 +22,14 @@ export function withPlaceholderField(
   if (!placeholder) return refuse('release.placeholderUnknown', { placeholder: id })
   const found = valueAt(placeholder, field)
   if (base && !sameValue(found, base.value) && !sameValue(found, value))
-    return refuse('write.conflict', { path: field, expected: json(base.value), found: json(found), version: 0 })
+    return refuse('write.conflict', {
+      path: field,
+      expected: json(base.value),
+      found: json(found),
+      version: 0,
+      by: null,
+      desk: null,
+    })
   const next = placed(placeholder, field, value ?? undefined)
   return next.ok ? accept(list.map((one) => (one === placeholder ? next.value : one))) : next
 }

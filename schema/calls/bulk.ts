@@ -1,4 +1,5 @@
 /** Changes of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
+import { Desk } from '#domain/undo/desk.ts'
 import { BulkReport, BulkWork, Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts'
 import { Timestamp } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
@@ -52,8 +53,8 @@ export const previewReplacements = call({
 export const listSteps = call({
   method: 'GET',
   path: '/api/changesets/own',
-  says: 'What one did oneself and may take back or do again, newest first',
-  query: z.object({ limit: number.int().min(1).max(100).optional(), after: pageEnd.optional() }),
+  says: 'What one did oneself and may take back or do again, newest first; with `desk` what was done in that window',
+  query: z.object({ limit: number.int().min(1).max(100).optional(), after: pageEnd.optional(), desk: Desk.optional() }),
   answer: z.object({ data: list(Step), next: z.string().nullable() }),
 })
 

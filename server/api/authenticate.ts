@@ -1,6 +1,8 @@
 /** Puts the actor on every request under `/api/` that is not public. Tokens come in the header `Authorization`, nowhere else. */
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
+import { found as given, expected as wanted } from '#domain/formats/refusals/expected.ts'
+import { Desk, deskHeader } from '#domain/undo/desk.ts'
 import type { Services } from '../services/base/context.ts'
 import { activityOfCalls } from '../services/users/note-activity.ts'
 import { languageFor, type Language } from '../texts.ts'
@@ -37,7 +39,7 @@ export function authenticateRequests(app: FastifyInstance, services: Authenticat
   const know = async (request: FastifyRequest): Promise<Actor> => {
     const token = bearerToken(request.headers.authorization)
     const { userId } = await services.identity.sessionOf(token)
-    const actor = { ...(await services.actors.of(userId)), address: request.ip }
+    const actor = { ...(await services.actors.of(userId)), address: request.ip, ...deskOf(request.headers[deskHeader]) }
     known.set(request, { actor, token })
     return actor
   }
@@ -71,6 +73,13 @@ export function authenticateRequests(app: FastifyInstance, services: Authenticat
     noteCall(actor)
     request.log = request.log.child({ actor: actor.id, organization: actor.organization })
   })
+}
+
+function deskOf(header: string | string[] | undefined): { desk?: string } {
+  if (header === undefined) return {}
+  const desk = Desk.safeParse(header)
+  if (desk.success) return { desk: desk.data }
+  throw productError('parameter.invalid', { name: 'X-Desk', expected: wanted('id'), found: given(header) })
 }
 
 export function bearerToken(header: string | undefined): string {

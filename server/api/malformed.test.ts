@@ -76,6 +76,14 @@ const cases: Case[] = [
   ],
   ['no changesets', 'GET', '/api/changesets?limit=0', undefined, 400, 'parameter.invalid'],
   ['more steps than a page has', 'GET', '/api/changesets/own?limit=101', undefined, 400, 'parameter.invalid'],
+  [
+    'steps of a window that no browser names',
+    'GET',
+    '/api/changesets/own?desk=%20',
+    undefined,
+    400,
+    'parameter.invalid',
+  ],
   ['a search in what there is not', 'POST', '/api/search', { q: 'rose', s: 'basket' }, 400, 'parameter.invalid'],
   ['an unknown collection', 'GET', '/api/store/secrets', undefined, 404, 'request.unknownCollection'],
   ['a prototype as collection', 'GET', '/api/store/constructor', undefined, 404, 'request.unknownCollection'],
@@ -255,6 +263,16 @@ onOneServer('a malformed call', (server) => {
     expect((await server().graphql('admin', '{ passwords }')).errors).toHaveLength(1)
     expect((await server().graphql('admin', `query { ${many} }`)).errors?.[0]?.message).toContain('10')
     expect((await server().graphql('admin', '{ __schema { types { name } } }')).data).toBeTruthy()
+  })
+
+  test('a window that no browser names so', async () => {
+    const header = (desk: string) => server().call('admin', 'GET', '/api/changesets/own', undefined, { 'x-desk': desk })
+    expect(await header('a b')).toMatchObject({
+      status: 400,
+      body: { error: { code: 'parameter.invalid', params: { name: 'X-Desk', expected: { says: 'expected.id' } } } },
+    })
+    expect((await header('a'.repeat(65))).status).toBe(400)
+    expect((await header('0b6f7f2e-1f3c-4c52-9a51-8f6f0f6f2b11')).status).toBe(200)
   })
 
   test.each([

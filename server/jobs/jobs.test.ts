@@ -170,7 +170,11 @@ onEachDatabase('jobs', (open) => {
     const queue = openQueue({ database: place.database, jobs, log: heard, stopSeconds: 1 })
     const cases = [
       [productError('template.noDesign', { id: 't1' }), 'failed', 1],
-      [productError('write.conflict', { path: 'a', expected: 1, found: 2, version: 2 }), 'completed', 2],
+      [
+        productError('write.conflict', { path: 'a', expected: 1, found: 2, version: 2, by: null, desk: null }),
+        'completed',
+        2,
+      ],
       [productError('release.changedMeanwhile'), 'completed', 2],
       [productError('unavailable'), 'completed', 2],
       [productError('storage.full'), 'completed', 2],

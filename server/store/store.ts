@@ -169,7 +169,10 @@ export interface Store {
     query?: { limit?: number; after?: string },
   ): Promise<{ changesets: ChangesetEntry[]; next: string | null }>
   /** The actor's own alone, whoever they are, newest first: what they may take back and do again. */
-  steps(actor: Actor, query?: { limit?: number; after?: string }): Promise<{ steps: Step[]; next: string | null }>
+  steps(
+    actor: Actor,
+    query?: { limit?: number; after?: string; desk?: string },
+  ): Promise<{ steps: Step[]; next: string | null }>
   /** What everybody did, newest first, of whatever the actor sees. Whom it is for is asked before. */
   audit(actor: Actor, query: AuditQuery): Promise<{ entries: AuditEntry[]; next: string | null }>
   /** As a changeset of its own. Throws `changeset.notFound`, `changeset.alreadyReverted`, and refusals of the writes. */
@@ -213,6 +216,8 @@ export type BulkRecord = {
   outcome: BulkOutcome | null
   error: { code: string; params: Readonly<Record<string, unknown>> } | null
   job: string | null
+  /** The window that it was begun in. */
+  desk: string | null
 }
 
 export type NewBulkChange = Pick<BulkRecord, 'id' | 'request' | 'label' | 'reverts' | 'found'> & {

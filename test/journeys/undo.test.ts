@@ -157,6 +157,12 @@ const toast = (page: Page, key: 'undo.went.undo' | 'undo.went.redo', told: strin
     .first()
     .waitFor()
 
+async function takeElsewhere(page: Page, told: string): Promise<void> {
+  const [words = ''] = says('undo.elsewhere', { what: '', ago: '' }).split(':')
+  const offer = page.getByRole('status').filter({ hasText: words }).filter({ hasText: told }).first()
+  await offer.getByRole('button', { name: says('ui.undo') }).click()
+}
+
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -185,6 +191,8 @@ describe.each(sampleOf(tried, 3))('$name', ({ act, at }) => {
     const after = await act.stored()
     const there = await go(page, act)
     await there.keyboard.press('Control+z')
+    // What another window did is not taken back unseen.
+    if (there !== page) await takeElsewhere(there, act.told)
     await toast(there, 'undo.went.undo', act.told)
     await expect.poll(() => act.stored()).toBe(before)
     await there.keyboard.press('Control+Shift+z')

@@ -513,6 +513,9 @@ withAccessServer('who calls which route', (server) => {
     for (const name of everyone) {
       const listed = idsOf((await server().ask(name, 'GET /api/changesets/own', { query: { limit: 100 } })).data)
       expect([name, listed.includes(String(body.changeset))]).toEqual([name, name === 'member'])
+      // Whoever names the window of another sees what they did in one of that name: nothing.
+      const theirs = await server().ask(name, 'GET /api/changesets/own', { query: { desk: 'member-window' } })
+      expect([name, idsOf(theirs.data).length]).toEqual([name, 0])
     }
   })
 

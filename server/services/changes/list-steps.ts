@@ -5,7 +5,7 @@ import { fieldOf } from './field-of.ts'
 
 export async function listSteps(
   { store, actor }: Context,
-  query: { limit?: number; after?: string },
+  query: { limit?: number; after?: string; desk?: string },
 ): Promise<{ data: Step[]; next: string | null }> {
   const { steps, next } = await store.steps(actor, query)
   const data = await Promise.all(

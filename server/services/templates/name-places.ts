@@ -29,7 +29,14 @@ export async function namePlaces(context: Context, id: string, order: NamingOrde
   if (template.candidate) throw productError('template.candidateWaits')
   if (key !== order.design) {
     const found = template.design?.name ?? ''
-    throw productError('write.conflict', { path: 'design', expected: order.design, found, version: template.version })
+    throw productError('write.conflict', {
+      path: 'design',
+      expected: order.design,
+      found,
+      version: template.version,
+      by: null,
+      desk: null,
+    })
   }
   const named = await context.engine.run({ kind: 'name', design: design.bytes, choices })
   if ('refused' in named) {

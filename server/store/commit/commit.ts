@@ -269,9 +269,9 @@ function doneSql(operation: Operation, index: number, isAlone: boolean): string 
 }
 
 function changesetStep(commissions: readonly Commission[], bind: Bind, isWritten: IsWritten, isPart: boolean): string {
-  const names = ['id', 'label', 'actor', 'actor_document', 'at', 'count', 'reverts']
-  const types = ['text', 'text', 'text', 'json', 'timestamptz', 'int', 'text']
-  const rows = commissions.map(({ changeset: { id, label, reverts, actor, at }, staged }) => [
+  const names = ['id', 'label', 'actor', 'actor_document', 'at', 'count', 'reverts', 'desk']
+  const types = ['text', 'text', 'text', 'json', 'timestamptz', 'int', 'text', 'text']
+  const rows = commissions.map(({ changeset: { id, label, reverts, actor, at, desk }, staged }) => [
     id,
     label ?? null,
     actor.id,
@@ -279,6 +279,7 @@ function changesetStep(commissions: readonly Commission[], bind: Bind, isWritten
     at,
     staged.length,
     reverts ?? null,
+    desk ?? null,
   ])
   const [row, ...others] = rows
   const selected =

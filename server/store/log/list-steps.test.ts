@@ -5,6 +5,7 @@ import { nextToRedo, nextToUndo } from '#domain/undo/step.ts'
 import { onEachDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
 import { createStore } from '../create-store.ts'
+import { newId } from '../sql/new-id.ts'
 import type { RawWrite, Store } from '../store.ts'
 
 const { member, owner, admin, stranger } = people
@@ -21,7 +22,7 @@ onEachDatabase('the steps of a person', (open) => {
     document: { owner: 'rosenhof', supplier: 'mcs', ...document },
   })
   const rose = { type: 'plant', label: { de: 'Rosa' } }
-  const set = (id: string, set: Record<string, unknown>): RawWrite => ({
+  const set = (id: string, set: Record<string, unknown>): RawWrite & { kind: 'update' } => ({
     kind: 'update',
     collection: 'contents',
     id,
@@ -59,6 +60,65 @@ onEachDatabase('the steps of a person', (open) => {
         },
       },
     ])
+  })
+
+  test('are those of one window where it is asked for, undoings too; what was done elsewhere is none of it', async () => {
+    const at = (desk: string) => ({ ...member, desk })
+    const ids = async (desk?: string) =>
+      (await store.steps(member, { limit: 100, ...(desk && { desk }) })).steps.map(({ id }) => id)
+    const writeAt = async (desk: string, ...writes: RawWrite[]) => (await store.writeRaw(at(desk), writes)).changeset
+    const made = await writeAt('left', create('contents', 'windows', rose))
+    const left = await writeAt('left', set('windows', { 'data.price.value': 1 }))
+    const right = await writeAt('right', set('windows', { 'label.fr': 'Rose' }))
+    const nowhere = await write(set('windows', { 'label.en': 'Rose' }))
+    expect(await ids('left')).toEqual([left, made])
+    expect(await ids('right')).toEqual([right])
+    expect((await ids()).slice(0, 4)).toEqual([nowhere, right, left, made])
+    expect(await ids('none')).toEqual([])
+    const undone = (await store.revertChangeset(at('right'), left)).changeset ?? ''
+    const { steps: ofLeft } = await store.steps(member, { desk: 'left' })
+    expect(ofLeft[0]).toMatchObject({ id: left, kind: 'edit', undoneBy: undone })
+    const { steps: ofRight } = await store.steps(member, { desk: 'right' })
+    expect(ofRight[0]).toMatchObject({ id: undone, kind: 'undo', undoes: left })
+    expect(nextToRedo(ofRight)?.id).toBe(undone)
+    expect(nextToUndo(ofLeft, none)?.id).toBe(made)
+    await store.writeRaw(member, [{ kind: 'delete', collection: 'contents', id: 'windows' }])
+  })
+
+  test('of many that are changed for long belong to the window that they were begun in', async () => {
+    await write(create('contents', 'many', rose))
+    const id = newId()
+    const begun = await store.bulk.begin(
+      { ...member, desk: 'left' },
+      { id, request: {}, label: null, reverts: null, found: 1 },
+    )
+    expect(begun.desk).toBe('left')
+    // Whoever goes on with it later is in no window.
+    const part = { writes: [set('many', { 'data.price.value': 3 })], leftOut: [], seen: 1, to: null }
+    await store.bulk.writePart(member, begun, part)
+    const { steps: own } = await store.steps(member, { desk: 'left' })
+    expect(own[0]?.id).toBe(id)
+  })
+
+  test('a conflict names who wrote the field, and the window to themselves alone', async () => {
+    await write(create('contents', 'disputed', { ...rose, data: { price: { value: 1 } } }))
+    await store.writeRaw({ ...member, desk: 'left' }, [set('disputed', { 'data.price.value': 2 })])
+    await store.writeRaw(owner, [set('disputed', { 'label.fr': 'Rose' })])
+    const late = (actor: typeof member, expectation: object) =>
+      store.writeRaw(actor, [{ ...set('disputed', { 'data.price.value': 9 }), expect: expectation }]).then(
+        () => undefined,
+        (error: { params: object }) => error.params,
+      )
+    const wrong = { values: { 'data.price.value': 1 } }
+    const price = { path: 'data.price.value', expected: 1, found: 2, version: 3, by: member.id }
+    expect(await late(member, wrong)).toEqual({ ...price, desk: 'left' })
+    expect(await late(owner, wrong)).toEqual({ ...price, desk: null })
+    expect(await late(member, { values: { 'label.fr': 'rose' } })).toMatchObject({ by: owner.id, desk: null })
+    expect(await late(member, { version: 1 })).toMatchObject({ path: 'version', by: owner.id, desk: null })
+    const other = create('contents', 'other', rose)
+    const several = store.writeRaw(member, [other, { ...set('disputed', { 'data.price.value': 9 }), expect: wrong }])
+    await expect(several).rejects.toMatchObject({ code: 'write.conflict', params: { by: null, desk: null } })
+    await store.writeRaw(member, [{ kind: 'delete', collection: 'contents', id: 'disputed' }])
   })
 
   test('are their own alone, each with what it was done to', async () => {

@@ -23,11 +23,11 @@ const looked = 5
 type Row = Omit<Step, 'kind' | 'done' | 'left'> & { depth: number; root: string; leftOut: string | null }
 type Done = Step['done']
 
-/** Newest first; without what concerned only records that the actor does not see any more. */
+/** Newest first; without what concerned only records that the actor does not see any more. `desk`: only what was done in that window. */
 export async function listSteps(
   run: RunQuery,
   actor: Actor,
-  { limit = 20, after }: { limit?: number; after?: string } = {},
+  { limit = 20, after, desk }: { limit?: number; after?: string; desk?: string } = {},
 ): Promise<{ steps: Step[]; next: string | null }> {
   const { bind, parameters } = binder()
   const [own, size] = [bind(actor.id), Math.min(Math.max(Math.trunc(limit), 1), mostAtOnce)]
@@ -35,7 +35,8 @@ export async function listSteps(
     `select s.id, coalesce(s.label, b.label) as label, to_json(s.at at time zone 'UTC')#>>'{}' as at, s.count, s.reverts as undoes, ` +
       `(select u.id from changeset u where u.reverts = s.id order by u.id desc limit 1) as "undoneBy", ` +
       `(select left_out::text from bulk_change where bulk_change.id = s.id) as "leftOut", b.depth, b.root ` +
-      `from (select * from changeset where actor = ${own}${after === undefined ? '' : ` and id < ${bind(after)}`} ` +
+      `from (select * from changeset where actor = ${own}${desk === undefined ? '' : ` and desk = ${bind(desk)}`}` +
+      `${after === undefined ? '' : ` and id < ${bind(after)}`} ` +
       `order by id desc limit ${bind(size + 1)}) s cross join lateral (` +
       // What one took back of others is an edit of one's own.
       `with recursive below as (select s.id as root, s.label, s.reverts, 0 as depth union all ` +

@@ -9,6 +9,8 @@ export type Changeset = {
   at: string
   /** The network address that the actor's call came from; none of what the server does by itself. */
   address?: string | undefined
+  /** The window that it was done in; none of what the server does by itself. */
+  desk?: string | undefined
 }
 
 /**

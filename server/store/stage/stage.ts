@@ -333,7 +333,7 @@ function expectFound(document: StoredDocument, expectation: Expectation | undefi
 }
 
 const conflict = (path: string, expected: unknown, found: unknown, version: number): ProductError =>
-  productError('write.conflict', { path, expected: json(expected), found: json(found), version })
+  productError('write.conflict', { path, expected: json(expected), found: json(found), version, by: null, desk: null })
 
 /** The value in a document; null where it is absent. */
 const json = (value: unknown) => (value ?? null) as JsonValue

@@ -25,7 +25,7 @@ import type { BulkRecord, BulkPart, BulkChanges } from '../store.ts'
 
 const columns =
   `id, actor, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt", request::text as request, label, ` +
-  `reverts, found, position, seen, changed, left_out::text as "leftOut", outcome, error::text as error, job::text as job`
+  `reverts, found, position, seen, changed, left_out::text as "leftOut", outcome, error::text as error, job::text as job, desk`
 
 type Row = Omit<BulkRecord, 'request' | 'leftOut' | 'error'> & {
   request: string
@@ -60,12 +60,22 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
   return {
     async begin(actor, { id, request, label, reverts, found, by }) {
       const { bind, parameters } = binder()
-      const values = [id, actor.id, now().toISOString(), JSON.stringify(request), label, reverts, found, by?.id ?? null]
+      const values = [
+        id,
+        actor.id,
+        now().toISOString(),
+        JSON.stringify(request),
+        label,
+        reverts,
+        found,
+        by?.id ?? null,
+        actor.desk ?? null,
+      ]
       for (const value of values) bind(value)
       const [row] = await query<Row>(
         `with ${by ? `given as (${addJobsSql([by], bind)}), ` : ''}begun as (` +
-          `insert into bulk_change (id, actor, started_at, request, label, reverts, found, job) ` +
-          `values ($1, $2, $3, $4::text::json, $5, $6, $7, $8) returning ${columns}) select * from begun`,
+          `insert into bulk_change (id, actor, started_at, request, label, reverts, found, job, desk) ` +
+          `values ($1, $2, $3, $4::text::json, $5, $6, $7, $8, $9) returning ${columns}) select * from begun`,
         parameters,
       )
       if (by) announceEffects(database, [{ job: by }])
@@ -87,7 +97,7 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
         [before],
       ),
     async writePart(actor, change, part, options = {}) {
-      const { id, label, reverts } = change
+      const { id, label, reverts, desk } = change
       const all = { ...options, ...(label !== null && { label }), ...(reverts !== null && { reverts }) }
       const once = async (): Promise<BulkRecord | 'stale'> => {
         const decided = await decideAll(deciding(), { actor, part, options: all })
@@ -97,7 +107,7 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
         if (reverts !== null && next.outcome !== null && next.changed === 0) await refuseTakenBack(query, reverts)
         const isWritten =
           decision && decision.staged.length > 0
-            ? await write({ ...decision, changeset: { ...decision.changeset, id } }, (bind) =>
+            ? await write({ ...decision, changeset: { ...decision.changeset, id, desk: desk ?? undefined } }, (bind) =>
                 moveOn(change, next, bind),
               )
             : await move(query, change, next)

@@ -204,11 +204,11 @@ type Known = Pick<Stage, 'known' | 'variantsOf' | 'bearersOf' | 'basketOf' | 'si
 type Pass = (wanted: Wanted) => Decision | undefined
 
 function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMap<string, Staged>, found: Known): Pass {
-  const { id, displayName, email, address } = actor
+  const { id, displayName, email, address, desk } = actor
   const { label, reverts, leavesOut } = options
   const isUndoing = reverts !== undefined
   const mayDrop = isUndoing || leavesOut === true
-  const changeset: Changeset = { id: newId(), label, reverts, actor: { id, displayName, email }, at, address }
+  const changeset: Changeset = { id: newId(), label, reverts, actor: { id, displayName, email }, at, address, desk }
   const parsed: Stage['parsed'] = new Map()
   const dropped: Dropped[] = []
   /** As of `asked`, the deletions they were counted for. */

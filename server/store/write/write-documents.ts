@@ -21,6 +21,7 @@ import { inTurns } from '../database/in-turns.ts'
 import { newId } from '../sql/new-id.ts'
 import { Remembered } from '../stage/remembered.ts'
 import type { RawWrite, WriteOptions } from '../store.ts'
+import { withWriter } from '../log/last-writer.ts'
 import { createWriteQueue, forget, outcomeOf, type WriterSettings } from './write-queue.ts'
 
 /** More in one call would hold memory and locks too long; imports write in portions. */
@@ -71,8 +72,15 @@ export function createWriter(settings: WriterSettings): Writer {
     const isOfOne = task.writes.every(({ collection, id }) => collection === first.collection && id === first.id)
     // What makes others wrong is counted before: nobody else waits for it.
     const isPlain = !options.dryRun && !options.reverts && !options.follows?.length
-    if (isOfOne && task.writes.length <= 100 && isPlain && !task.writes.some(mayRedefine)) return queue(task)
-    return task.writes.some(isCounted) ? counted(() => writeAgain(task)) : writeAgain(task)
+    const isQueued = isOfOne && task.writes.length <= 100 && isPlain && !task.writes.some(mayRedefine)
+    const written = isQueued
+      ? queue(task)
+      : task.writes.some(isCounted)
+        ? counted(() => writeAgain(task))
+        : writeAgain(task)
+    return written.catch(async (error: unknown) => {
+      throw await withWriter(database.query, task, error)
+    })
   }
 
   async function writeAgain(task: Task): Promise<Written> {

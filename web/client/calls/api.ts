@@ -6,6 +6,8 @@
  * JSON in, JSON out, the token with every call, refusals as `ProductError`. The contract is here as types alone: its schemas
  * judge on the server.
  */
+import { deskHeader } from '#domain/undo/desk.ts'
+import { tabName } from './tab.ts'
 import type { AnswerOf, Call, InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
 import { errorFromAnswer, unexpected, unreachable } from './errors.ts'
@@ -114,6 +116,7 @@ async function request(to: string, path: string, body: unknown, options: CallOpt
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         ...(body === undefined ? {} : { 'content-type': type }),
         'accept-language': document.documentElement.lang || 'de',
+        [deskHeader]: tabName(),
       },
       ...(body !== undefined && { body: body instanceof Blob ? body : (text ?? '') }),
       keepalive: options.keepalive === true && (text ?? '').length < mostKeptAlive,

@@ -4,13 +4,28 @@ import type { Calls } from '#schema/calls/index.ts'
 
 export { ProductError } from '#domain/errors.ts'
 
-export type Conflict = { path: string; expected: unknown; found: unknown; version?: number | undefined }
+export type Conflict = {
+  path: string
+  expected: unknown
+  found: unknown
+  version?: number | undefined
+  /** Who wrote it, where the server knows; the window is told of the person's own. */
+  by?: string | undefined
+  desk?: string | undefined
+}
 
 /** Someone else wrote the same field first; undefined for any other error. */
 export function conflictOf(error: unknown): Conflict | undefined {
   if (!(error instanceof ProductError) || error.code !== 'write.conflict') return undefined
-  const { path, expected, found, version } = error.params as Readonly<Record<string, unknown>>
-  return { path: String(path), expected, found, version: typeof version === 'number' ? version : undefined }
+  const { path, expected, found, version, by, desk } = error.params as Readonly<Record<string, unknown>>
+  return {
+    path: String(path),
+    expected,
+    found,
+    version: typeof version === 'number' ? version : undefined,
+    by: typeof by === 'string' ? by : undefined,
+    desk: typeof desk === 'string' ? desk : undefined,
+  }
 }
 
 /** Stored values that would be wrong by what was asked for. */

@@ -8,7 +8,7 @@ import type { RecordKind } from '#domain/records.ts'
 import { serverNow } from '../calls/server-clock.ts'
 import { signedIn } from '../session/session.ts'
 import { onStoredElsewhere, parseStored, readStored, storedKeys, writeStored } from '../calls/storage.ts'
-import { onTabNamed, tabName } from './tab.ts'
+import { onTabNamed, tabName } from '../calls/tab.ts'
 
 /** Where a draft lies: one field of one record. */
 export type Spot = { collection: RecordKind; id: string; path: string }
@@ -24,8 +24,8 @@ export type Draft = Spot & {
   sent?: readonly unknown[] | undefined
   /** It was sent, and the server was not reached. */
   isUnreached?: boolean | undefined
-  /** What someone else wrote there first: the person decides. */
-  found?: { value: unknown } | undefined
+  /** What someone else wrote there first, or the person in another window: the person decides. */
+  found?: { value: unknown; isOwn?: boolean } | undefined
   /** Why it was not saved, by the rule here or by the server. */
   refusal?: Refusal | undefined
   /** The changeset of what was written together with it: it goes when that is taken back. */

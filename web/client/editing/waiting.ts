@@ -7,7 +7,7 @@ import { allDrafts, dropDraft, isAnyFleeting, isHere, type KeptDraft, readDraft 
 import { connectionState, onConnectionChange } from '../live/connection.ts'
 import { shownRecord } from '../live/use-live.ts'
 import { onSessionChange, signedIn } from '../session/session.ts'
-import { holdTab, openTabs } from './tab.ts'
+import { holdTab, openTabs } from '../calls/tab.ts'
 import { askLater, onUnreached, sendDraft, writeField } from './write-field.ts'
 
 /** One record, or one field of it. */

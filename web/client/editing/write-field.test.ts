@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settleConflict } from './conflicts.ts'
 import { allDrafts, dropDraft, keepDraft, readDraft, takeUp } from './journal.ts'
+import { tabName } from '../calls/tab.ts'
 import { flushDrafts, sendWaiting } from './waiting.ts'
 import { writeField, writeWithOthers } from './write-field.ts'
 
@@ -27,11 +28,11 @@ afterEach(() => {
 })
 
 const saved = (version: number) => () => Response.json({ id: 'rose', version })
-const conflict = (found: unknown) => [
+const conflict = (found: unknown, writer: { by?: string; desk?: string } = {}) => [
   () =>
     Response.json(
       {
-        error: { code: 'write.conflict', params: { path: field.path, expected: 40, found, version: 5 } },
+        error: { code: 'write.conflict', params: { path: field.path, expected: 40, found, version: 5, ...writer } },
       },
       { status: 409 },
     ),
@@ -98,6 +99,20 @@ test('but who writes the same elsewhere afterwards is', async () => {
   answers = [saved(4), ...conflict(45)]
   await writeField({ ...field, value: 50, base: 40 })
   expect((await writeField({ ...field, value: 60, base: 50 })).kind).toBe('conflict')
+})
+
+test('what this window wrote before it was loaded anew is no conflict; what another one of the person did is, and says so', async () => {
+  answers = [...conflict(45, { by: 'nobody', desk: tabName() }), saved(6)]
+  expect(await writeField({ ...field, value: 50, base: 40 })).toEqual({ kind: 'saved', version: 6 })
+  expect(calls[1]?.body).toMatchObject({ set: { [field.path]: 50 }, expect: { values: { [field.path]: 45 } } })
+
+  answers = conflict(47, { by: 'nobody', desk: 'another' })
+  expect((await writeField({ ...field, value: 60, base: 50 })).kind).toBe('conflict')
+  expect(draft()?.found).toEqual({ value: 47, isOwn: true })
+  await settle('theirs')
+  answers = conflict(48, { by: 'somebody' })
+  await writeField({ ...field, value: 60, base: 47 })
+  expect(draft()?.found).toEqual({ value: 48, isOwn: false })
 })
 
 test('what is not answered soon is held as waiting', async () => {

@@ -157,13 +157,22 @@ function failed(draft: KeptDraft, error: unknown, how: HowToSend): FieldWriteOut
     return { kind: 'unchanged' }
   }
   // Written from here, and not yet on the screen when typing began. What another tab left is older: it goes over nothing.
-  if (
-    [...(draft.sent ?? []), ...(isHere(draft) ? writtenHere(draft, desk) : [])].some((one) => sameValue(one, found))
-  ) {
+  const known = [...(draft.sent ?? []), ...(isHere(draft) ? writtenHere(draft, desk) : [])]
+  const isOfHere = isHere(draft) && conflict.desk === desk.tab
+  if (isOfHere || known.some((one) => sameValue(one, found))) {
     keepDraft({ ...now, base: found, sent: undefined }, desk)
     return deliver(draft, desk, how)
   }
-  keepDraft({ ...now, state: 'typing', found: { value: found }, sent: undefined, isUnreached: undefined }, desk)
+  keepDraft(
+    {
+      ...now,
+      state: 'typing',
+      found: { value: found, isOwn: conflict.by === desk.person },
+      sent: undefined,
+      isUnreached: undefined,
+    },
+    desk,
+  )
   return { kind: 'conflict', conflict }
 }
 

@@ -1,4 +1,6 @@
 /** Sends a file, as multipart or as it is, and reports progress, which `fetch` cannot do, hence XMLHttpRequest. */
+import { deskHeader } from '#domain/undo/desk.ts'
+import { tabName } from '../calls/tab.ts'
 import type { FieldOf, FormOf, InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
 import { type Address, type Answer, fill, pathOf } from '../calls/api.ts'
@@ -50,6 +52,7 @@ function transfer(to: Address, path: string, sent: FormData | File, onProgress?:
     const bearer = token()
     if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`)
     request.setRequestHeader('accept-language', document.documentElement.lang || 'de')
+    request.setRequestHeader(deskHeader, tabName())
     // Of a form the browser says where its parts begin.
     if (sent instanceof File) request.setRequestHeader('content-type', sent.type || 'application/octet-stream')
     request.send(sent)

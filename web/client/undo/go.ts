@@ -1,18 +1,22 @@
 /**
  * The one way back and forth (docs/decisions/0299-one-undo.md): whatever is typed goes to the server first, then the step that
- * was done last is taken back there, or done again. One after the other, however fast somebody asks.
+ * was done last in this window is taken back there, or done again (docs/decisions/0470-undo-of-a-window.md). One after the other,
+ * however fast somebody asks.
  */
 import type { Step } from '#domain/undo/step.ts'
 import { writesSettled } from '../calls/api.ts'
 import { type BulkReport, undoMany } from '../calls/bulk.ts'
 import { type Fall, fallOf, ProductError, refusalFrom } from '../calls/errors.ts'
 import { dropBeside } from '../editing/journal.ts'
+import { tabName } from '../calls/tab.ts'
 import { flushDrafts } from '../editing/waiting.ts'
 import { onSessionChange } from '../session/session.ts'
 import { type Done, lastStepOf, nextStep, recentSteps, type Way } from './steps.ts'
 
 export type Went =
   | { kind: 'nothing'; way: Way }
+  /** Nothing in this window; that was done last in another one, or by what runs by itself. It is offered. */
+  | { kind: 'elsewhere'; way: Way; step: Step }
   /** Stored values would be wrong by it: it is asked whether that is meant. */
   | { kind: 'asks'; way: Way; step: Taken; fall: Fall }
   | { kind: 'went'; way: Way; step: Taken; report: BulkReport }
@@ -39,15 +43,26 @@ onSessionChange(() => (passed = new Set()))
 
 export const goStep = (way: Way, follow: Follow): Promise<Went> =>
   inTurn(async () => {
-    const step = await nextStep(way, passed)
+    const step = await nextStep(way, passed, tabName())
+    const elsewhere = step ? undefined : await stepElsewhere(way)
+    if (elsewhere) return { kind: 'elsewhere', way, step: elsewhere }
     // What the menu offers nobody is not tried.
     return step?.done.stays ? { kind: 'stays', way, step, isPassed: pass(way, step) } : take(way, step, follow)
   })
 
-/** What the next steps would be. */
-export async function nextSteps(): Promise<Record<Way, Step | undefined>> {
-  const [undo, redo] = await Promise.all([nextStep('undo', passed), nextStep('redo', passed)])
-  return { undo, redo }
+/** What is offered where nothing was done in this window: nobody means by the key what they do not see. */
+async function stepElsewhere(way: Way): Promise<Step | undefined> {
+  const step = way === 'undo' ? await nextStep(way, passed) : undefined
+  return step?.done.stays ? undefined : step
+}
+
+type Next = Record<Way, Step | undefined> & { elsewhere: Step | undefined }
+
+/** What the next steps would be, and what is offered instead of one. */
+export async function nextSteps(): Promise<Next> {
+  const here = tabName()
+  const [undo, redo] = await Promise.all([nextStep('undo', passed, here), nextStep('redo', passed, here)])
+  return { undo, redo, elsewhere: undo ? undefined : await stepElsewhere('undo') }
 }
 
 /** What was done last to a record, wherever one is by now. */

@@ -1,15 +1,19 @@
-/** The steps of the person who is signed in, as the server has them: other tabs and other screens are in it. */
+/** The steps of the person who is signed in, as the server has them: other tabs and other screens are in it, and can be left out. */
 import type { RecordKind } from '#domain/records.ts'
 import { nextToRedo, nextToUndo, type Step, tells } from '#domain/undo/step.ts'
 import { type Answer, send } from '../calls/api.ts'
 
 export type Way = 'undo' | 'redo'
 
-/** What would be taken back, or done again; undefined where there is nothing. Goes back as far as it must to tell. */
-export async function nextStep(way: Way, passed: ReadonlySet<string>): Promise<Step | undefined> {
+/**
+ * What would be taken back, or done again; undefined where there is nothing. Goes back as far as it must to tell. `desk`: of what was
+ * done in that window alone.
+ */
+export async function nextStep(way: Way, passed: ReadonlySet<string>, desk?: string): Promise<Step | undefined> {
   const steps: Step[] = []
   for (let after: string | undefined; ;) {
-    const page = await send('GET /api/changesets/own', { query: after === undefined ? {} : { limit: 100, after } })
+    const query = { ...(after !== undefined && { limit: 100, after }), ...(desk !== undefined && { desk }) }
+    const page = await send('GET /api/changesets/own', { query })
     steps.push(...page.data)
     if (page.next === null || tells(steps, way, passed))
       return way === 'undo' ? nextToUndo(steps, passed) : nextToRedo(steps)

@@ -18,6 +18,7 @@ export function Conflicts() {
     const outcome = await settleConflict(conflict, keep)
     if (outcome.kind === 'refused') toastError(outcome.error)
   }
+  const isOwn = conflict.found?.isOwn === true
   const show = (value: unknown) => draftText(value) || t('app.conflict.empty')
 
   return (
@@ -30,7 +31,7 @@ export function Conflicts() {
       title={t('app.conflict.title')}
       size={560}
     >
-      <Text mb="lg">{t('app.conflict.text')}</Text>
+      <Text mb="lg">{t(isOwn ? 'app.conflict.textOwn' : 'app.conflict.text')}</Text>
       <div className={classes.both}>
         <section className={classes.value}>
           <h3>{t('app.conflict.mine')}</h3>

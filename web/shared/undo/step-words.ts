@@ -1,7 +1,7 @@
 /** What a step was, in words: "Price of Rosa 'Aspirin'". */
 import type { Step } from '#domain/undo/step.ts'
 import type { Way } from '../../client/undo/steps.ts'
-import { formatNumber } from '../../ui/dates.ts'
+import { formatAgo, formatNumber } from '../../ui/dates.ts'
 import { localized, texts } from '../../ui/texts.ts'
 import { fieldName } from './left-out.ts'
 
@@ -14,6 +14,10 @@ export function stepWords({ done }: Partial<Pick<Step, 'done'>>, changed = 1): s
   if (operation !== 'changed' || path === null) return texts(`undo.done.${operation}`, { name })
   return texts('undo.done.field', { name, field: fieldName({ ...done, params: { path } }) })
 }
+
+/** What was done last outside this window. */
+export const elsewhereWords = (step: Step): string =>
+  texts('undo.elsewhere', { what: stepWords(step), ago: formatAgo(step.at) })
 
 /** What became of a step: nothing of which a part stayed is called gone as a whole. */
 export function wentWords(way: Way, { left, done }: Pick<Step, 'left'> & Partial<Step>, what: string): string {

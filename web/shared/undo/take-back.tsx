@@ -11,7 +11,7 @@ import { type Offer, toastDone, toastError, toastMore, toastWhile, withdrawOffer
 import { askFall } from './fall-question.tsx'
 import { followed } from './follow-many.tsx'
 import { reasonsOf } from './left-out.ts'
-import { stepWords, wentWords } from './step-words.ts'
+import { elsewhereWords, stepWords, wentWords } from './step-words.ts'
 
 /** A changeset, or what was done last to records. */
 export type TakenBack = { changeset: string } | Done
@@ -53,6 +53,8 @@ async function told(going: Promise<Went>): Promise<void> {
 function tell(went: Went): void {
   const { way } = went
   if (went.kind === 'nothing') return toastDone(texts(`undo.nothing.${way}`))
+  if (went.kind === 'elsewhere')
+    return toastDone(elsewhereWords(went.step), { label: texts(verbs[way]), run: () => goTo(way, went.step) })
   if (went.kind === 'asks') return askFall({ ...went, onMeant: () => void goTo(way, went.step, went.fall.values) })
   const what = stepWords(went.step, went.kind === 'went' ? went.report.changed : 1)
   if (went.kind === 'stays')

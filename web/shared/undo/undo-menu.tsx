@@ -8,8 +8,8 @@ import { nextSteps } from '../../client/undo/go.ts'
 import type { Way } from '../../client/undo/steps.ts'
 import { KeyHint } from '../../ui/keys/key-hint.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
-import { stepWords } from './step-words.ts'
-import { go } from './take-back.tsx'
+import { elsewhereWords, stepWords } from './step-words.ts'
+import { go, goTo } from './take-back.tsx'
 import classes from './undo-menu.module.css'
 
 const ways = [
@@ -48,8 +48,9 @@ function Ways() {
   const next = useQuery({ queryKey: ['next-steps'], queryFn: nextSteps, gcTime: 0, staleTime: 0, retry: false })
   return ways.map(({ way, Icon, keys }) => {
     const step = next.data?.[way]
+    const elsewhere = way === 'undo' ? next.data?.elsewhere : undefined
     const stays = step?.done.stays === true
-    const named = step && stepWords(step)
+    const named = step ? stepWords(step) : elsewhere && elsewhereWords(elsewhere)
     const what = stays
       ? t('undo.stays', { what: named })
       : (named ?? (next.isPending ? t('ui.loading') : t(`undo.nothing.${way}`)))
@@ -58,11 +59,11 @@ function Ways() {
         key={way}
         leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
         rightSection={<KeyHint keys={keys} />}
-        disabled={next.isSuccess && (!step || stays)}
-        onClick={() => void go(way)}
+        disabled={next.isSuccess && ((!step && !elsewhere) || stays)}
+        onClick={() => void (elsewhere ? goTo(way, elsewhere) : go(way))}
       >
         {t(way === 'undo' ? 'ui.undo' : 'ui.redo')}
-        <Text size="xs" c="dimmed" lineClamp={2}>
+        <Text size="xs" c="dimmed" lineClamp={3}>
           {next.error ? errorText(next.error) : what}
         </Text>
       </Menu.Item>

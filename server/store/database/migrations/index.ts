@@ -52,6 +52,7 @@ import { fill as fillWhoSeesProperties, sql as whoSeesProperties } from './0093-
 import { sql as versionsAreCounted } from './0094-versions-are-counted.ts'
 import { sql as linksOfDeployments } from './0095-links-of-deployments.ts'
 import { sql as whatWasNotDrawn } from './0096-what-was-not-drawn.ts'
+import { sql as windows } from './0097-windows.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0094-versions-are-counted', sql: versionsAreCounted },
   { name: '0095-links-of-deployments', sql: linksOfDeployments },
   { name: '0096-what-was-not-drawn', sql: whatWasNotDrawn },
+  { name: '0097-windows', sql: windows },
 ]

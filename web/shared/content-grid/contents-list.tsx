@@ -39,6 +39,7 @@ export function ContentsList({ view }: { view: ContentsView }) {
           {...onDelete(view)}
           onPaste={view.pasting.paste}
           onClear={view.pasting.clear}
+          onFillColumn={view.pasting.fillColumn}
           canCut
           memoryKey={JSON.stringify(filters)}
           empty={<NoContents view={view} />}

@@ -69,7 +69,7 @@ export function useContentsView(scope?: ContentsScope) {
           collection,
         }
       : t('contents.new.needsType'))
-  const pasting = usePaste({ t, actor, catalog, language }, making)
+  const pasting = usePaste({ t, actor, catalog, language }, making, { where, count: total }, confirm)
   const removeChosen = () =>
     confirm({
       title: t('ui.delete'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GridColumn } from './columns.ts'
 import type { Clip } from './cells/clip.ts'
+import type { ClipCell } from './cells/clip-cell.ts'
 import type { Marked } from './cells/marked.ts'
 import type { GridRows } from './rows.ts'
 import type { Selection } from './selection.ts'
@@ -28,6 +29,8 @@ export type GridProps<Row> = {
   onClear?: (marked: Marked<Row>) => void
   /** Writes into the marked cells, from their first one on: what is pasted, or what they are filled with. */
   onPaste?: (clip: Clip, marked: Marked<Row>, act: 'paste' | 'fill', cut?: Marked<Row>) => void
+  /** One value for a whole column that has more cells than are written one by one. */
+  onFillColumn?: (cell: ClipCell, marked: Marked<Row>) => void
   /** Whether cells can be cut: then they come as `cut` with what is pasted, to be emptied with it. */
   canCut?: boolean
   /** Instead of rows where there are none. */

@@ -9,13 +9,17 @@ import { type FieldWrite, keepRefusal } from '../../../client/editing/write-fiel
 import { askingToStay, canBeKept, mostKept, writesOf, writeTogether } from '../../../client/editing/write-together.ts'
 import { connectionState } from '../../../client/live/connection.ts'
 import { writeAll } from '../../../client/records/store.ts'
+import type { ConfirmMany } from '../../bulk/confirm-many.tsx'
 import { undoOffer } from '../../undo/take-back.tsx'
 import type { Clip } from '../../../ui/grid/cells/clip.ts'
 import { widthOf } from '../../../ui/grid/cells/clip.ts'
+import type { ClipCell } from '../../../ui/grid/cells/clip-cell.ts'
 import type { Marked } from '../../../ui/grid/cells/marked.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { toastDone, toastError, toastWhile } from '../../../ui/notices/toasts.tsx'
 import type { ListedContent } from '../cells/listed-content.ts'
+import type { ChosenContents } from '../chosen/chosen-contents.ts'
+import { setInAll } from '../chosen/content-actions.ts'
 import { type BlockPlan, isAsked, judged, plansOf, type Work } from './block-plan.ts'
 import { clearedByCut } from './cleared-by-cut.ts'
 import { areNamed, creationsOf, newRow, type NewRows } from './new-rows.ts'
@@ -26,8 +30,8 @@ import { learnNames } from './paste-names.ts'
 /** What was sent may have arrived: only a write takes it back. */
 const isSent = (one: PastedCell): boolean => readDraft(fieldOf(one))?.sent !== undefined
 
-/** `making` is what new rows begin with, or why there can be none. */
-export function usePaste(context: PasteContext, making: NewRows | string) {
+/** `making` is what new rows begin with, or why there can be none; `list` is what a whole column of it is. */
+export function usePaste(context: PasteContext, making: NewRows | string, list: ChosenContents, confirm: ConfirmMany) {
   const t = useTexts()
   const [asked, setAsked] = useState<BlockPlan>()
 
@@ -71,6 +75,24 @@ export function usePaste(context: PasteContext, making: NewRows | string) {
 
   async function clear(marked: Marked<ListedContent>): Promise<void> {
     await begin({ ...(await plan(blank(marked), marked)), work: 'clear', cleared: () => [] })
+  }
+
+  /** By the filter of the list, after its count; what is meant is judged on its first row. */
+  async function fillColumn(cell: ClipCell, marked: Marked<ListedContent>): Promise<void> {
+    const [first] = await marked.rows(1)
+    if (!first) return
+    const columns = marked.columns.slice(0, 1)
+    const block = namedInText([[cell]], columns, context.catalog)
+    const names = await learnNames(block, columns, context)
+    const { right, same, faulty } = planPaste(block, [first], columns, { ...context, names })
+    const [meant] = [...right, ...same]
+    if (!meant) return faulty[0] ? toastError(faulty[0].words) : toastDone(t('contents.paste.nothing'))
+    const { value, cell: target } = meant
+    confirm({
+      title: t('contents.bulk.title'),
+      count: list.count,
+      run: (asOf) => setInAll(list, { path: target.path, value }, asOf, () => undefined),
+    })
   }
 
   const begin = async (plan: BlockPlan): Promise<void> => (isAsked(plan) ? setAsked(plan) : void (await write(plan)))
@@ -120,6 +142,7 @@ export function usePaste(context: PasteContext, making: NewRows | string) {
   return {
     paste: (clip: Clip, marked: Marked<ListedContent>, act: 'paste' | 'fill', cut?: Marked<ListedContent>) =>
       void paste(clip, marked, act, cut).catch(toastError),
+    fillColumn: (cell: ClipCell, marked: Marked<ListedContent>) => void fillColumn(cell, marked).catch(toastError),
     clear: (marked: Marked<ListedContent>) => void clear(marked).catch(toastError),
     dialog: asked && (
       <PasteDialog

@@ -13,7 +13,7 @@ import { isOfField } from './of-field.ts'
 
 export type GridActs = ReturnType<typeof useActs>
 
-export function useActs<Row>({ columns, onPaste }: GridProps<Row>, grid: GridState<Row>) {
+export function useActs<Row>({ rows, columns, onPaste, onFillColumn }: GridProps<Row>, grid: GridState<Row>) {
   const { block, range, editing, say } = grid
   const t = useTexts()
   const [filling, setFilling] = useState<Fill>()
@@ -23,7 +23,17 @@ export function useActs<Row>({ columns, onPaste }: GridProps<Row>, grid: GridSta
     return isSo
   }
 
+  /** Answers whether it is that. */
+  function fillColumn([line = []]: Clip, into: Block): boolean {
+    const [cell] = line
+    const { height, width } = sizeOf(into)
+    if (!onFillColumn || !cell || width !== 1 || height !== rows.count || height <= mostCells) return false
+    onFillColumn(cell, grid.markedAt(into))
+    return true
+  }
+
   function put(clip: Clip, into: Block, isCut: boolean) {
+    if (clip.length === 1 && widthOf(clip) === 1 && fillColumn(clip, into)) return
     const size = sizeOf(into)
     const own = { height: clip.length, width: widthOf(clip) }
     const fits = isMultiple(clip, size)
@@ -35,8 +45,8 @@ export function useActs<Row>({ columns, onPaste }: GridProps<Row>, grid: GridSta
     if (fits || clip.length === 0) return
     const marked = `${size.height} × ${size.width}`
     if (range) say(t('ui.grid.pastedPart', { pasted: `${own.height} × ${own.width}`, marked }))
-    const { rows, columns: across } = into
-    grid.mark({ rows: [rows[0], rows[0] + own.height - 1], columns: [across[0], across[0] + own.width - 1] })
+    const { rows: down, columns: across } = into
+    grid.mark({ rows: [down[0], down[0] + own.height - 1], columns: [across[0], across[0] + own.width - 1] })
   }
 
   async function fill(one: Fill | undefined) {
@@ -66,7 +76,8 @@ export function useActs<Row>({ columns, onPaste }: GridProps<Row>, grid: GridSta
     fillAll:
       range && onPaste
         ? (cell: ClipCell) => {
-            if (!isTooMuch(sizeOf(range))) onPaste(tiled([[cell]], sizeOf(range)), grid.markedAt(range), 'fill')
+            if (fillColumn([[cell]], range) || isTooMuch(sizeOf(range))) return
+            onPaste(tiled([[cell]], sizeOf(range)), grid.markedAt(range), 'fill')
           }
         : undefined,
     fillAlong: (axis: 'down' | 'right') => filled(block && fillWithin(block, axis)),

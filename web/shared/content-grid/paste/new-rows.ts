@@ -1,7 +1,7 @@
 /** What is pasted behind the last row: contents that would be made of it, of the type and in the collection of the list. */
 import { alwaysActive } from '#domain/formats/languages.ts'
 import type { DocumentWrite } from '#domain/kinds/writes.ts'
-import { predicted } from '#domain/with-value.ts'
+import { predicted } from '#domain/query/with-value.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
 import type { PastedCell } from './paste-cells.ts'
 

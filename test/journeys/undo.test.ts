@@ -310,9 +310,15 @@ describe('keys and words', () => {
 
 describe('values that would fall', () => {
   const places = async () => (await record(supplier, 'templates', template)).placeholders.map(({ id }) => id)
-  const patch = async (email: string, path: string, set: object) =>
+  const patch = async (email: string, path: string, set: object, headers = {}) =>
     expect(
-      (await callAs(await tokenOf(email), `/api/store/${path}`, { method: 'PATCH', body: JSON.stringify({ set }) })).ok,
+      (
+        await callAs(await tokenOf(email), `/api/store/${path}`, {
+          method: 'PATCH',
+          body: JSON.stringify({ set }),
+          headers,
+        })
+      ).ok,
     ).toBe(true)
   let page: Page
 
@@ -326,7 +332,9 @@ describe('values that would fall', () => {
     const before = await places()
     const { placeholders } = await record(supplier, 'templates', template)
     const added = [...placeholders, { id: 'zugabe', label: 'Zugabe', type: 'string' }]
-    await patch(supplier, `templates/${template}`, { placeholders: added })
+    // As if it had been done in this window: of another one's it would be asked first.
+    const desk = await page.evaluate(() => sessionStorage.getItem('imprimatur.tab'))
+    await patch(supplier, `templates/${template}`, { placeholders: added }, { 'x-desk': desk })
     await patch(lena, `releases/${release}`, { 'data.zugabe': { value: 'gratis' } })
     await page.goto('/home')
     const menu = page.getByRole('button', { name: says('app.menu') })

@@ -1,6 +1,6 @@
 /**
  * The one way back and forth (docs/decisions/0299-one-undo.md): whatever is typed goes to the server first, then the step that
- * was done last in this window is taken back there, or done again (docs/decisions/0470-undo-of-a-window.md). One after the other,
+ * was done last in this window is taken back there, or done again (docs/decisions/0469-undo-of-a-window.md). One after the other,
  * however fast somebody asks.
  */
 import type { Step } from '#domain/undo/step.ts'

@@ -20,7 +20,7 @@ describe('an edit of the placeholders', () => {
     [{ kind: 'set', cells: [label('a', 'Name', 'Titel'), label('b', 'Bild', 'Foto')] }, '0a(Titel) 1b(Foto) 2c'],
     [
       { kind: 'set', cells: [label('a', 'Name', 'Titel'), label('b', 'Alt', 'Foto')] },
-      'write.conflict {"path":"label","expected":"Alt","found":"Bild","version":0}',
+      'write.conflict {"path":"label","expected":"Alt","found":"Bild","version":0,"by":null,"desk":null}',
     ],
     [{ kind: 'set', cells: [label('z', '', 'Titel')] }, 'release.placeholderUnknown {"placeholder":"z"}'],
     [{ kind: 'add', placeholders: [make('d', 0)] }, '0a(Name) 1b(Bild) 2c 3d'],

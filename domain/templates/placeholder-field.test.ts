@@ -48,7 +48,7 @@ describe('a field of a placeholder', () => {
     [
       'was changed by someone else',
       [{ id: 'b', field: 'label' }, 'Foto', { value: 'Alt' }],
-      'write.conflict {"path":"label","expected":"Alt","found":"Bild","version":0}',
+      'write.conflict {"path":"label","expected":"Alt","found":"Bild","version":0,"by":null,"desk":null}',
     ],
     [
       'of a placeholder that is gone',

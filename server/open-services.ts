@@ -187,10 +187,8 @@ export async function openServices(
     if (config.JOBS === 'on') {
       const { handlers } = await import('./jobs/handlers.ts')
       await jobs.work(services, handlers)
-      const { startMailClock } = await import('./jobs/mail-clock.ts')
-      closing.push(await startMailClock(database, services))
-      const { startWebhookClock } = await import('./jobs/webhook-clock.ts')
-      closing.push(await startWebhookClock(database, services))
+      const { startClocks } = await import('./jobs/clocks.ts')
+      closing.push(...(await startClocks(database, services)))
       const { startLoop } = await import('./jobs/loop.ts')
       const forgotten = { ...forgottenReleases(database), repeatGivenUp: repeatGivenUp(database) }
       const begun = new Map<string, number>()

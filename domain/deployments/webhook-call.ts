@@ -1,4 +1,4 @@
-/** What becomes of calling a webhook: when it is tried again, and why there was no answer (document 1 §7). */
+/** What becomes of calling a webhook: whether it is tried again, and why there was no answer (document 1 §7). */
 import type { WebhookMode } from './webhook-request.ts'
 
 /** In words that a reader has: texts `webhook.trouble.NAME`. */
@@ -22,15 +22,6 @@ export type WebhookTrouble = (typeof webhookTroubles)[number]
 
 export const callStates = ['waiting', 'done', 'failed'] as const
 export type CallState = (typeof callStates)[number]
-
-const seconds = (count: number): number => count * 1000
-const minutes = (count: number): number => seconds(60 * count)
-
-/** Milliseconds after the first failure, the second, and so on. */
-const pauses = [seconds(10), minutes(1), minutes(5), minutes(30), minutes(120), minutes(480)] as const
-
-/** Undefined where it is given up. */
-export const pauseAfterFailure = (failures: number): number | undefined => pauses[failures - 1]
 
 /** A receiver that says no for good is not asked again; one that is busy, ill or not there is. */
 const transientStatuses = [408, 425, 429]

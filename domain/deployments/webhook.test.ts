@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownReceiver, webhookRequest } from './webhook-request.ts'
-import { isTaken, isWorthAnotherTry, pauseAfterFailure } from './webhook-call.ts'
+import { isTaken, isWorthAnotherTry } from './webhook-call.ts'
 
 const values = { id: 'aB9', link: 'https://shop.example/dpl/aB9', mode: 'digital' } as const
 
@@ -46,9 +46,4 @@ test.each([
   [{ trouble: 'redirected' as const }, false, false],
 ])('after %j: taken %s, again %s', (outcome, taken, again) => {
   expect([isTaken(outcome), isWorthAnotherTry(outcome)]).toEqual([taken, again])
-})
-
-test('it is called seven times within eleven hours, then given up', () => {
-  const pauses = [1, 2, 3, 4, 5, 6, 7].map(pauseAfterFailure)
-  expect(pauses).toEqual([10_000, 60_000, 300_000, 1_800_000, 7_200_000, 28_800_000, undefined])
 })

@@ -2,13 +2,8 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { isDownloadable } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
-import {
-  type CallOutcome,
-  isTaken,
-  isWorthAnotherTry,
-  longestAnswer,
-  pauseAfterFailure,
-} from '#domain/deployments/webhook-call.ts'
+import { type CallOutcome, isTaken, isWorthAnotherTry, longestAnswer } from '#domain/deployments/webhook-call.ts'
+import { pauseAfter } from '../../store/queue/tries.ts'
 import { webhookRequest, type WebhookValues } from '#domain/deployments/webhook-request.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { OutgoingFault } from '../../adapters/outside/outgoing.ts'
@@ -28,7 +23,7 @@ export async function makeCall(services: Services, call: StoredCall): Promise<St
   const { outcome, answer } = await tryCall(services, call)
   const took = Math.round(performance.now() - began)
   const at = clock()
-  const pause = isWorthAnotherTry(outcome) ? pauseAfterFailure(call.failures + 1) : undefined
+  const pause = isWorthAnotherTry(outcome) ? pauseAfter('webhooks', call.failures + 1) : undefined
   const state = isTaken(outcome) ? 'done' : pause === undefined ? 'failed' : 'waiting'
   const next = state === 'waiting' && pause !== undefined ? new Date(at.getTime() + pause) : null
   const status = 'status' in outcome ? outcome.status : null

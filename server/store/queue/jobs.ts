@@ -11,6 +11,7 @@ import { filterSql } from '../sql/filter-sql.ts'
 import { flatFilterSql } from '../sql/flat-filter-sql.ts'
 import { isId } from '../sql/is-id.ts'
 import { isUuid } from '../sql/is-uuid.ts'
+import { isBeyond, pauseSql } from './leased.ts'
 import { statementName } from '../sql/statement-name.ts'
 import { tables } from '../sql/tables.ts'
 
@@ -128,12 +129,12 @@ const recordOf = ({ payload, result, error, collection, document, owner, supplie
 
 /** Of one worker, while it has the job. */
 const held = `id = $1 and worker = $2 and state = 'active'`
-/** Nobody sets a time that far ahead: it was set before the clock was set back, and is over (docs/decisions/0320). */
-const isBeyond = (time: string): string => `${time} > now() + interval '15 minutes'`
+/** No pause and no lease is that long. */
+const isTooFar = (time: string): string => isBeyond(time, 'now()', 15)
 const letGo = 'worker = null, lease_until = null'
 const interrupted =
   `state = 'waiting', interruptions = interruptions + 1, due_at = now() + ` +
-  `make_interval(secs => case when interruptions < 3 then 0 else least(600, 2 ^ least(interruptions - 2, 10)) end), ${letGo}`
+  `make_interval(secs => ${pauseSql('cutOff', 'interruptions + 1')}), ${letGo}`
 
 export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
   const isDone = async (sql: string, parameters: readonly unknown[]): Promise<boolean> =>
@@ -180,7 +181,7 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
       const [row] = await query<Row>(
         `update job set state = 'active', worker = $1, lease_until = now() + make_interval(secs => $3), ` +
           `began_at = now(), percent = 0, tries = tries + 1 where id = (select id from job where state = 'waiting' ` +
-          `and (due_at <= now() or ${isBeyond('due_at')}) and name = any($2::text[]) order by due_at limit 1 for update skip locked) returning ${columns}`,
+          `and (due_at <= now() or ${isTooFar('due_at')}) and name = any($2::text[]) order by due_at limit 1 for update skip locked) returning ${columns}`,
         [worker, names, lease],
         'claim-job',
       )
@@ -197,7 +198,7 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
     resume: (worker, running) =>
       query(
         `update job set ${interrupted} where state = 'active' and case when worker = $1 then id <> all($2::uuid[]) ` +
-          `else lease_until < now() or ${isBeyond('lease_until')} end returning id, name, interruptions`,
+          `else lease_until < now() or ${isTooFar('lease_until')} end returning id, name, interruptions`,
         [worker, running],
       ),
     async expireLeases() {
@@ -235,7 +236,8 @@ export function createJobs({ query }: Pick<Database, 'query'>): Jobs {
         `with done as (update job set state = case when failures >= $4 then $5 else 'waiting' end, ` +
           `failures = failures + 1, interruptions = 0, error = $3::text::json, ` +
           `ended_at = case when failures >= $4 then now() end, ` +
-          `due_at = now() + make_interval(secs => least(300, 2 ^ least(failures + 1, 9) * (0.75 + random() / 2))), ` +
+          // What failed together does not come back together.
+          `due_at = now() + make_interval(secs => ${pauseSql('jobs', 'failures + 1')} * (0.75 + random() / 2)), ` +
           `${letGo} where ${held} returning state, failures)${followed} select state from done`,
         parameters,
       )

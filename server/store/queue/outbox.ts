@@ -4,6 +4,7 @@ import { type Pace, paces } from '#domain/users/mail-topics.ts'
 import { addMailsSql, mailChannel, type NewMail } from './add-mails.ts'
 import { binder } from '../sql/bind.ts'
 import { isUuid } from '../sql/is-uuid.ts'
+import { leased } from './leased.ts'
 import type { Database } from '../database/database.ts'
 
 export type Mail = NewMail & {
@@ -87,28 +88,23 @@ const ofLate = 4 * 86_400_000
 /** Mails that go as one, at most. */
 const mostTogether = 5000
 
-const isOpen = 'sent_at is null and given_up_at is null and withheld_at is null'
-/** Minutes. */
-const longestPause = 240
-/** Until it is tried again after so many attempts; milliseconds. */
-export const pauseAfter = (attempts: number): number => 60_000 * Math.min(longestPause, 2 ** (attempts - 1))
-
-/** A time to come that nobody would set now was set before the clock was set back: it is over (docs/decisions/0320). */
-const isFree = `${isOpen} and (lease_until is null or lease_until <= $1 or lease_until > $1::timestamptz + interval '5 minutes')`
-const isDue =
-  `(due_at <= $1 or created_at > $1::timestamptz + interval '5 minutes' or (attempts > 0 and ` +
-  `due_at > $1::timestamptz + make_interval(mins => 5 + least(${longestPause}, 2 ^ least(attempts - 1, 9))::int)))`
+const isOpen = (of = ''): string => `${of}sent_at is null and ${of}given_up_at is null and ${of}withheld_at is null`
 
 const stateSql: Record<MailState, string> = {
   sent: 'sent_at is not null',
-  waiting: `${isOpen} and attempts = 0`,
-  failing: `${isOpen} and attempts > 0`,
+  waiting: `${isOpen()} and attempts = 0`,
+  failing: `${isOpen()} and attempts > 0`,
   givenUp: 'given_up_at is not null',
   withheld: 'withheld_at is not null',
 }
 
 export function createOutbox({ query, notify }: Pick<Database, 'query' | 'notify'>): Outbox {
+  const { isFree, isDue, ...leases } = leased(
+    { query },
+    { table: 'mail', queue: 'mails', failures: 'attempts', isOpen: isOpen() },
+  )
   return {
+    ...leases,
     async add(mails) {
       const { bind, parameters } = binder()
       await query(addMailsSql(mails, bind), parameters)
@@ -120,7 +116,7 @@ export function createOutbox({ query, notify }: Pick<Database, 'query' | 'notify
     },
     async digests(recipients, now) {
       const rows = await query<{ recipient: string; pace: Pace; waits: Date | null; went: Date | null }>(
-        `select recipient, pace, max(due_at) filter (where batch is null and ${isOpen}) as waits, ` +
+        `select recipient, pace, max(due_at) filter (where batch is null and ${isOpen()}) as waits, ` +
           `max(coalesce(sent_at, due_at)) filter (where batch is not null) as went ` +
           `from mail where recipient = any($1::text[]) and pace is not null and created_at > $2 and withheld_at is null group by recipient, pace`,
         [recipients, new Date(now.getTime() - ofLate)],
@@ -146,13 +142,9 @@ export function createOutbox({ query, notify }: Pick<Database, 'query' | 'notify
     },
     async take(batch, now, until) {
       const mails = await query<Mail & { batch: string }>(
-        `with first as (select id, batch, recipient, topic, pace from mail where ${isFree} and ${isDue} ` +
+        `with first as (select id, batch, recipient, topic, pace from mail where ${isFree()} and ${isDue} ` +
           `order by due_at limit 1 for update skip locked), ` +
-          `along as (select m.id from mail m, first f where m.id = f.id or (${isFree
-            .replaceAll('sent_at', 'm.sent_at')
-            .replaceAll('given_up_at', 'm.given_up_at')
-            .replaceAll('withheld_at', 'm.withheld_at')
-            .replaceAll('lease_until', 'm.lease_until')} and ` +
+          `along as (select m.id from mail m, first f where m.id = f.id or (${isOpen('m.')} and ${isFree('m.')} and ` +
           `case when f.batch is null then m.batch is null and m.recipient = f.recipient and m.due_at <= $1 and ` +
           `case when f.pace is null then m.pace is null and m.topic = f.topic else m.pace = f.pace end ` +
           `else m.batch = f.batch end) order by m.created_at limit ${mostTogether} for update of m skip locked) ` +
@@ -169,9 +161,6 @@ export function createOutbox({ query, notify }: Pick<Database, 'query' | 'notify
         [batch, at],
       )
     },
-    async expireLeases() {
-      await query(`update mail set lease_until = null where lease_until is not null and ${isOpen}`, [])
-    },
     async withhold(ids, why, at) {
       await query(
         'update mail set withheld_at = $2, withheld_why = $3, trouble = null, error = null, lease_until = null where id = any($1::uuid[])',
@@ -182,16 +171,9 @@ export function createOutbox({ query, notify }: Pick<Database, 'query' | 'notify
       await query(
         `update mail set attempts = attempts + 1, trouble = $5, error = $2, due_at = coalesce($3, due_at), lease_until = null, ` +
           `given_up_at = case when $3::timestamptz is null then $4::timestamptz end ` +
-          `where batch = $1 and ${isOpen}`,
+          `where batch = $1 and ${isOpen()}`,
         [batch, error, next, at, trouble],
       )
-    },
-    async nextDue() {
-      const [row] = await query<{ next: Date | null }>(
-        `select min(greatest(due_at, lease_until)) as next from mail where ${isOpen}`,
-        [],
-      )
-      return row?.next ?? undefined
     },
     list: ({ states, after, limit }) =>
       query<Mail>(

@@ -5,6 +5,7 @@ import { addWebhookCallsSql, type NewWebhookCall, webhookChannel } from './add-w
 import { binder } from '../sql/bind.ts'
 import type { Database } from '../database/database.ts'
 import { isUuid } from '../sql/is-uuid.ts'
+import { leased } from './leased.ts'
 
 export type WebhookSecret = { seed: string; body: WebhookBody; madeAt: Date; madeBy: string }
 
@@ -49,6 +50,8 @@ export interface Webhooks {
   take(now: Date, until: Date, most: number): Promise<StoredCall[]>
   /** False where it is somebody else's by now. */
   settle(call: Pick<StoredCall, 'id' | 'leaseUntil'>, attempt: Attempt): Promise<boolean>
+  /** Where all who took some are known to be gone. */
+  expireLeases(): Promise<void>
   /** Undefined where none waits. */
   nextDue(): Promise<Date | undefined>
   /** Newest first. `after` is the id of the last one seen. */
@@ -65,12 +68,16 @@ const columns =
 
 const secretColumns = 'seed, body, made_at as "madeAt", made_by as "madeBy"'
 
-const isFree = '(lease_until is null or lease_until <= $1)'
+const isOpen = `state = 'waiting'`
 
 const whose = (of: CallsOf): readonly [column: string, id: string] =>
   'deployment' in of ? ['deployment', of.deployment] : ['collection', of.collection]
 
 export function createWebhooks({ query, notify }: Pick<Database, 'query' | 'notify'>): Webhooks {
+  const { isFree, isDue, ...leases } = leased(
+    { query },
+    { table: 'webhook_call', queue: 'webhooks', failures: 'failures', isOpen },
+  )
   const secretOf = async (collection: string) =>
     (await query<WebhookSecret>(`select ${secretColumns} from webhook where collection = $1`, [collection]))[0]
   const keep = (collection: string, { seed, body, madeAt, madeBy }: WebhookSecret, otherwise: string) =>
@@ -80,6 +87,7 @@ export function createWebhooks({ query, notify }: Pick<Database, 'query' | 'noti
       [collection, seed, body, madeAt, madeBy],
     )
   return {
+    ...leases,
     secret: secretOf,
     async keepSecret(collection, secret) {
       await keep(
@@ -102,8 +110,8 @@ export function createWebhooks({ query, notify }: Pick<Database, 'query' | 'noti
     take: (now, until, most) =>
       query<StoredCall>(
         `update webhook_call set lease_until = $2 where id in (select id from webhook_call where id in (` +
-          `select distinct on (collection) id from webhook_call where state = 'waiting' and due_at <= $1 and ${isFree} ` +
-          `order by collection, due_at) and state = 'waiting' and ${isFree} order by due_at limit $3 for update skip locked) returning ${columns}`,
+          `select distinct on (collection) id from webhook_call where ${isDue} and ${isFree()} ` +
+          `order by collection, due_at) and ${isOpen} and ${isFree()} order by due_at limit $3 for update skip locked) returning ${columns}`,
         [now, until, most],
       ),
     async settle({ id, leaseUntil }, { at, took, state, next, status, trouble, answer }) {
@@ -115,13 +123,6 @@ export function createWebhooks({ query, notify }: Pick<Database, 'query' | 'noti
       )
       if (state === 'waiting') await notify(webhookChannel)
       return rows.length > 0
-    },
-    async nextDue() {
-      const [row] = await query<{ next: Date | null }>(
-        `select min(greatest(due_at, lease_until)) as next from webhook_call where state = 'waiting'`,
-        [],
-      )
-      return row?.next ?? undefined
     },
     async list(of, { after, limit }) {
       const [column, id] = whose(of)
@@ -136,7 +137,7 @@ export function createWebhooks({ query, notify }: Pick<Database, 'query' | 'noti
       const [column, whoseId] = whose(of)
       const [taken] = await query<StoredCall>(
         `update webhook_call set state = 'waiting', failures = 0, due_at = $1, lease_until = $2 ` +
-          `where id = $3 and ${column} = $4 and ${isFree} returning ${columns}`,
+          `where id = $3 and ${column} = $4 and ${isFree()} returning ${columns}`,
         [now, until, id, whoseId],
       )
       return taken

@@ -19,6 +19,7 @@ const checks = [
   ['counterparts', node, ['tools/check-counterparts.ts']],
   ['texts', node, ['tools/check-texts.ts']],
   ['pages of rooms', node, ['tools/rooms.ts', '--check']],
+  ['page of decisions', node, ['tools/decisions.ts', '--check']],
   ['generated code', node, ['tools/codegen.ts', '--check']],
   ['lists of calls', node, ['tools/api-page.ts', '--check']],
   ['table of settings', node, ['tools/settings-table.ts', '--check']],

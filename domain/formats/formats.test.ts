@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatFileSize } from './file-size.ts'
 import { formatLabel } from './label-template.ts'
-import { formatPrice, priceOf } from './price.ts'
+import { formatPrice } from './price.ts'
 import { shortId } from './short-id.ts'
 
 test.each([
@@ -27,20 +27,6 @@ test.each<[number, string, 'binary' | 'decimal', string]>([
   [-5, 'de', 'binary', '0 B'],
 ])('%d bytes in %s, %s: %s', (bytes, language, units, expected) => {
   expect(formatFileSize(bytes, language, units)).toBe(expected)
-})
-
-test.each<[unknown, number]>([
-  [12.5, 12.5],
-  ['12.50', 12.5],
-  ['12,50', 12.5],
-  ['1’234.50', 1234.5],
-  ['CHF 3.–', 3],
-  ['auf Anfrage', 0],
-  ['', 0],
-  [undefined, 0],
-  [Number.NaN, 0],
-])('the price %j counts as %d', (value, expected) => {
-  expect(priceOf(value)).toBe(expected)
 })
 
 test('prices are francs', () => {

@@ -1,31 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseDay } from './day-as-typed.ts'
 import { linesOf, numberedLinesOf } from './lines.ts'
-import { parseNumber } from './number-as-typed.ts'
 import { pastedBlock } from './pasted-block.ts'
-import { priceOf } from './price.ts'
 import { isZeroTyped, parseQuantity } from './quantity-as-typed.ts'
-
-test.each([
-  ['', undefined],
-  ['  ', undefined],
-  ['0', 0],
-  ['12.5', 12.5],
-  ['12,5', 12.5],
-  ['-3', -3],
-  ['+3', 3],
-  ['1’234.5', 1234.5],
-  ["1'234", 1234],
-  ['1 234,5', 1234.5],
-  ['.5', 0.5],
-  ['5.', 5],
-  ['1.2.3', null],
-  ['1,2,3', null],
-  ['12 cm', null],
-  ['1e9', null],
-  ['0x10', null],
-  ['Infinity', null],
-])('%j typed is the number %j', (text, number) => expect(parseNumber(text)).toBe(number))
 
 test.each([
   ['500', 500],
@@ -57,32 +33,6 @@ test.each([
 test('nothing is understood, and is no quantity', () => {
   expect(['0', ' 00 ', '', 'keine', '10'].map(isZeroTyped)).toEqual([true, true, false, false, false])
 })
-
-test.each([
-  ['', undefined],
-  ['1.3.2026', '2026-03-01'],
-  ['01. 03. 2026', '2026-03-01'],
-  ['1/3/26', '2026-03-01'],
-  ['2026-03-01', '2026-03-01'],
-  ['2026-3-1', '2026-03-01'],
-  ['29.2.2028', '2028-02-29'],
-  ['29.2.2026', null],
-  ['31.4.2026', null],
-  ['1.13.2026', null],
-  ['1.3.', null],
-  ['1.3.226', null],
-  ['morgen', null],
-])('%j typed is the day %j', (text, day) => expect(parseDay(text)).toBe(day))
-
-test.each([
-  ['CHF 3.–', 3],
-  ['Fr. 12,50', 12.5],
-  ['1’234.50', 1234.5],
-  ['gratis', 0],
-  ['', 0],
-  [Number.NaN, 0],
-  [undefined, 0],
-])('%j is a price of %d', (value, price) => expect(priceOf(value)).toBe(price))
 
 test('a pasted list has an entry a line, whichever system it comes from; empty lines do not count', () => {
   expect(linesOf('Rose\r\n  Tulpe \n\n\t\rNelke\n')).toEqual(['Rose', 'Tulpe', 'Nelke'])

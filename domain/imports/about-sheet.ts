@@ -37,7 +37,7 @@ export function aboutSheet(
     head: head.slice(0, shownRows).map((row) => row.map((cell) => shortened(cellText(cell), 40))),
     sample: indexes.map((index) => ({
       index,
-      isDecimalOpen: decimalOf(cellsOf(index), 'de').isAsked,
+      isDecimalOpen: decimalOf(cellsOf(index)).isOpen,
       days: cellsOf(index).filter(isDay).length,
       units: unitsOfCells(cellsOf(index).map(briefly)),
       guess: guessField(found?.captions[index] ?? '', cellsOf(index).map(briefly)),

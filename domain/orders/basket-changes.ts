@@ -1,5 +1,5 @@
 /** What has changed about a position since its person took note of it. */
-import { priceOf } from '../formats/price.ts'
+import { priceOf } from '../values/price-of.ts'
 import { allowedQuantity } from './basket.ts'
 import type { BasketItem } from './basket-item.ts'
 import { priceAt } from './price-at.ts'

@@ -1,6 +1,6 @@
 /** Quantities and sums of the basket (document 1 §5). */
 import type { Kept } from '../fields.ts'
-import { priceOf } from '../formats/price.ts'
+import { priceOf } from '../values/price-of.ts'
 import type { Release } from '../releases/release.ts'
 import type { Template } from '../templates/template.ts'
 import type { BasketItem, Seen } from './basket-item.ts'

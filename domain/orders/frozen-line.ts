@@ -1,5 +1,5 @@
 /** A position of an order as it is sent: what was approved, what it costs, and what it is printed of. */
-import { priceOf } from '../formats/price.ts'
+import { priceOf } from '../values/price-of.ts'
 import { compareDisplayNames } from '../pictures/picture-rules.ts'
 import type { Publication } from '../publications/publication.ts'
 import { approvedPages } from '../releases/pages/approved-pages.ts'

@@ -4,7 +4,6 @@ import type { PropertyValue } from '../contents/content.ts'
 import { Property, propertyTypes, type PropertyType } from '../properties/property.ts'
 import { type Cell, isNothing } from './cell.ts'
 import { readCell, type Reading } from './read-cell.ts'
-import { decimalOf } from './read-number.ts'
 import { saysSame, writeCell } from './write-cell.ts'
 
 const options = [
@@ -57,7 +56,7 @@ describe('a cell', () => {
     ['number', '1 l', 1000, inMl],
     ['number', '2 dl', 200, inMl],
     ['number', '3 Liter', 3000, inMl],
-    ['number', '1 kg', 'import.unitOther', inMl],
+    ['number', '1 kg', 'value.unitOther', inMl],
     ['number', '0,5 l; 20', [500, 20], { ...inMl, ...several }],
     ['number', '3', 3000, inMl, { unit: 'l' }],
     ['number', '3 l', 3, inMl, { unit: 'l', factor: 1 }],
@@ -66,15 +65,15 @@ describe('a cell', () => {
     ['number', '3', 3000, {}, { factor: 1000 }],
     ['number', '3 l', 3, {}, { unit: 'l', factor: 1 }],
     ['number', '250 ml', 0.25, {}, { unit: 'l', factor: 1 }],
-    ['number', '5 kg', 'import.unitOther', {}, { unit: 'l', factor: 1 }],
+    ['number', '5 kg', 'value.unitOther', {}, { unit: 'l', factor: 1 }],
     ['number', '5 kg', 'import.unitAlone', {}, { unit: '' }],
     ['number', '5', 5, {}, { unit: '' }],
-    ['number', '9,90 €', 'import.unitOther', { label: { de: 'Preis CHF' } }],
+    ['number', '9,90 €', 'value.unitOther', { label: { de: 'Preis CHF' } }],
     ['number', 'Fr. 9.90', 9.9, { label: { de: 'Preis CHF' } }],
     ['number', 'CHF 9.90 €', 'value.numberExpected'],
     ['number', 'cm 40', 'value.numberExpected'],
     ['number', '12 m2', 12],
-    ['number', { number: 0.12, shown: '12 %' }, 'import.unitOther', { label: { de: 'Höhe cm' } }],
+    ['number', { number: 0.12, shown: '12 %' }, 'value.unitOther', { label: { de: 'Höhe cm' } }],
     ['number', { number: 0.12, shown: '12 %' }, 12],
     ['number', 'ca. 40', 'value.numberExpected'],
     ['number', '12,345', 'value.tooPrecise', { precision: 2 }, { decimal: ',' }],
@@ -114,6 +113,8 @@ describe('a cell', () => {
     ['select', 'Blau', undefined, {}, { values: { Blau: null } }],
     ['select', 'Gräser & Farne, klein', ['grass'], several],
     ['select', 'rot; Gräser & Farne, klein', ['red', 'grass'], several],
+    ['select', 'rot, half', ['red', 'half'], several],
+    ['select', 'rot, klein', 'import.labelUnknown', several],
     ['select', 'rot, Rot, red', ['red'], { multiple: true, options: options.slice(0, 1) }],
     ['boolean', 'ja', true],
     ['boolean', 'Non', false],
@@ -158,16 +159,6 @@ test.each(propertyTypes)('a cell of the type %s is read at once, however hostile
 test('nothing stands in a cell with a dash or n/a', () => {
   expect([null, '', '  ', '-', '–', 'n/a', 'k. A.'].every(isNothing)).toBe(true)
   expect(isNothing('0')).toBe(false)
-})
-
-test.each<[string, Cell[], { sign: string; isAsked: boolean }]>([
-  ['de', ['1.234', '12,50'], { sign: ',', isAsked: false }],
-  ['de', ['1,234', '12.50'], { sign: '.', isAsked: false }],
-  ['de', ['1.234', '5.678'], { sign: ',', isAsked: true }],
-  ['en', ['1.234'], { sign: '.', isAsked: true }],
-  ['fr', ['12', '7'], { sign: ',', isAsked: false }],
-])('%s numbers %j divide by %j', (language, cells, expected) => {
-  expect(decimalOf(cells, language)).toEqual(expected)
 })
 
 describe('what is written is read back', () => {

@@ -11,15 +11,18 @@ import { readDay } from './read-day.ts'
 import { pictureNamed } from '../contents/picture-names.ts'
 import { readList } from './read-list.ts'
 import { readMonths } from './read-months.ts'
-import { type DecimalSign, readNumber, unitOfCell } from './read-number.ts'
+import { type DecimalSign, readAmount, unitOfCell } from './read-number.ts'
 import { factorBetween, shownUnit, unitOfLabels } from './units.ts'
 
 /** The property that the cell is of. */
 export type Defined = Definition & Pick<Property, 'label'> & { id: string }
 
 export type Reading = {
-  decimal: DecimalSign
+  /** What the numbers of the column divide by, where one of them tells. */
+  decimal?: DecimalSign | undefined
   dayFirst: boolean
+  /** By a person, of one value and not of a table: a dash is a text, nothing is reckoned unseen, and no choice is made later. */
+  isTyped?: boolean
   /** What a program took for the third of May was the months 3 to 5. */
   daysAreMonths?: boolean | undefined
   /** In what the numbers of the column stand that do not say it themselves; an empty text where none does. */
@@ -36,17 +39,27 @@ export type Reading = {
 }
 
 export function readCell(cell: Cell, property: Defined, reading: Reading): Outcome<PropertyValue | undefined> {
-  if (isNothing(cell)) return accept(undefined)
+  const meant = meaningOf(cell, property, reading)
+  if (!meant.ok || meant.value === undefined) return meant
+  return checkPropertyValue(property.id, property, meant.value, reading.definitionOf)
+}
+
+/** The same, not judged: what is no number, day or entry comes as the text that it is. */
+export function meaningOf(cell: Cell, property: Defined, reading: Reading): Outcome<PropertyValue | undefined> {
+  if (isNothing(cell) && !isMeantDash(cell, property, reading)) return accept(undefined)
   if (isError(cell)) return refuse('import.cellError', { found: found(cell.error) })
   const value = valueOf(cell, property, reading)
   if (isRefusal(value)) return value
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) return accept(undefined)
-  return checkPropertyValue(property.id, property, value, reading.definitionOf)
+  return accept(Array.isArray(value) && value.length === 0 ? undefined : value)
 }
 
 type Read = PropertyValue | undefined | Refusal
 /** What one entry is. */
 type One = string | number | boolean | undefined | Refusal
+
+/** In a table it says that nothing is there; whoever types it into a line means it. */
+const isMeantDash = (cell: Cell, { type }: Defined, { isTyped = false }: Reading): boolean =>
+  isTyped && (type === 'string' || type === 'text') && cellText(cell).trim() !== ''
 
 const isError = (cell: Cell): cell is { error: string } => typeof cell === 'object' && cell !== null && 'error' in cell
 const isRefusal = (value: unknown): value is Refusal =>
@@ -84,8 +97,10 @@ function textsIn(cell: Cell, property: Defined, reading: Reading): Read {
   if (!property.multiple) return one(lineOf(text))
   // `Gräser & Farne, klein` may be one option.
   const whole = one(lineOf(text))
-  if (isChosen(property) && !isRefusal(whole)) return whole === undefined ? [] : [whole]
-  return several(readList(text, !isChosen(property) || !hasCommas(property)).map(one))
+  if (isChosen(property) && !isRefusal(whole) && !isFree(whole, property)) return whole === undefined ? [] : [whole]
+  const byComma =
+    !isChosen(property) || !hasCommas(property) || readList(text, true).every((entry) => isOwn(entry, property))
+  return several(readList(text, byComma).map(one))
 }
 
 const isChosen = ({ type }: Defined): boolean => type !== 'string'
@@ -124,18 +139,19 @@ function losesDigits(cell: Cell): boolean {
   return Math.abs(number) >= 1e15
 }
 
-function numberIn(cell: Cell, { label }: Defined, { unit: usual, factor, ...reading }: Reading): One {
-  const number = numberAsWritten(cell, reading)
+function numberIn(cell: Cell, property: Defined, reading: Reading): One {
+  const { unit: usual, factor, isTyped = false } = reading
+  const number = numberAsWritten(cell, property, reading)
   if (typeof number !== 'number') return number
   const own = unitOfCell(cell)
   const isUsual = own === undefined || own === usual
   if (isUsual && (factor !== undefined || !usual)) return times(number, factor)
-  const [unit, of] = [own ?? usual, unitOfLabels(Object.values(label)) ?? usual]
+  const [unit, of] = [own ?? usual, unitOfLabels(Object.values(property.label)) ?? usual]
   if (unit === undefined || of === undefined || unit === of) return number
   if (of === '') return refuse('import.unitAlone', { found: found(cellText(cell)) })
-  const reckoned = factorBetween(unit, of)
+  const reckoned = isTyped ? null : factorBetween(unit, of)
   return reckoned === null
-    ? refuse('import.unitOther', { found: found(cellText(cell)), unit: shownUnit(of) })
+    ? refuse('value.unitOther', { property: property.id, found: found(cellText(cell)), unit: shownUnit(of) })
     : times(number, reckoned)
 }
 
@@ -143,12 +159,12 @@ function numberIn(cell: Cell, { label }: Defined, { unit: usual, factor, ...read
 const times = (number: number, factor = 1): number =>
   factor === 1 ? number : Number((number * factor).toPrecision(12))
 
-function numberAsWritten(cell: Cell, { decimal }: Reading): One {
+function numberAsWritten(cell: Cell, { precision }: Defined, { decimal }: Reading): One {
   if (typeof cell === 'number') return cell
   // A share is meant as it is shown: `12 %` is 12.
   if (typeof cell === 'object' && cell !== null && 'number' in cell)
     return cell.shown.trim().endsWith('%') ? Number((cell.number * 100).toPrecision(12)) : cell.number
-  return readNumber(cellText(cell), decimal) ?? cellText(cell)
+  return readAmount(cellText(cell), { decimal, precision })?.number ?? cellText(cell)
 }
 
 function dayIn(cell: Cell, { dayFirst }: Reading): One {
@@ -189,16 +205,29 @@ export function meantBy(text: string, { values }: Pick<Reading, 'values'>): stri
   return values && Object.hasOwn(values, said) ? values[said] : undefined
 }
 
-function choiceIn(entry: string, { id, options, values, individual }: Defined, reading: Reading): One {
-  const meant = meantBy(entry, reading)
-  if (meant !== undefined) return meant ?? undefined
+/** What is offered under this name. */
+function choiceNamed(entry: string, { options, values }: Defined): string | undefined {
   const word = folded(entry)
   const option =
     options.find((one) => one.id === entry) ??
     options.find(({ label }) => Object.values(label).some((one) => folded(one) === word))
-  const own = option?.id ?? values.find((one) => folded(one) === word)
+  return option?.id ?? values.find((one) => folded(one) === word)
+}
+
+const isOwn = (entry: string, property: Defined): boolean => choiceNamed(entry, property) !== undefined
+
+/** Where one may enter what one likes, a text that is no choice may still be several. */
+const isFree = (read: One, property: Defined): boolean =>
+  (property.type === 'select' || property.type === 'exclude') && typeof read === 'string' && !isOwn(read, property)
+
+function choiceIn(entry: string, property: Defined, reading: Reading): One {
+  const meant = meantBy(entry, reading)
+  if (meant !== undefined) return meant ?? undefined
+  const { id, individual } = property
+  const own = choiceNamed(entry, property)
   if (own !== undefined) return own
-  return individual ? entry : refuse('import.labelUnknown', { property: id, found: found(entry) })
+  // What is offered instead is said by the rule.
+  return individual || reading.isTyped ? entry : refuse('import.labelUnknown', { property: id, found: found(entry) })
 }
 
 function referenceIn(entry: string, reading: Reading): One {

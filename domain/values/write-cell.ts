@@ -54,7 +54,7 @@ function optionText(id: string, { options, values }: Defined, language: string):
 }
 
 /** `5-7, 9`. */
-const seasonText = (months: readonly number[]): string =>
+export const seasonText = (months: readonly number[]): string =>
   monthRanges(months)
     .map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`))
     .join(', ')

@@ -1,7 +1,7 @@
 /** Collections (what is in them: `collected.ts`), orders, deployments, baskets and notifications. */
 import type { LogCode, LogLine } from '#domain/deployments/delivery-log.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
-import { priceOf } from '#domain/formats/price.ts'
+import { priceOf } from '#domain/values/price-of.ts'
 import { settledPosition, sumOf, totalsOf } from '#domain/orders/basket.ts'
 import type { OrderItem, OrderLogEntry, OrderStatus } from '#domain/orders/order.ts'
 import type { News, Notification } from '#domain/users/notification.ts'

@@ -3,7 +3,7 @@
  * rows may share them, also a word of two («Waren-» above «gruppe»).
  */
 import { type Cell, cellText, isNothing, type Row } from '../../values/cell.ts'
-import { readNumber, unitOfCell } from '../../values/read-number.ts'
+import { readAmount, unitOfCell } from '../../values/read-number.ts'
 import { isUnitAlone } from '../../values/units.ts'
 
 const firstRows = 20
@@ -67,7 +67,7 @@ function joined(upper: string, lower: string): string {
 
 const textAt = (row: Row | undefined, column: number): string => cellText(row?.[column] ?? null).trim()
 const isNumber = (cell: Cell | undefined): boolean =>
-  !isNothing(cell) && (typeof cell !== 'string' || readNumber(cell, ',') !== undefined)
+  !isNothing(cell) && (typeof cell !== 'string' || readAmount(cell) !== undefined)
 /** A number, also one with its unit, and what has no word, such as a day. */
 const isFigure = (text: string): boolean => text !== '' && (!/\p{L}/u.test(text) || isNumber(text))
 const isText = (cell: Cell | undefined): boolean => typeof cell === 'string' && !isNothing(cell) && !isFigure(cell)

@@ -1,5 +1,6 @@
 /** What is asked of a column before it is read, since its cells may mean either. */
 import type { Property } from '../../properties/property.ts'
+import { partsThousands } from '../../values/read-number.ts'
 import { factorBetween, unitInCaption, unitOfLabels } from '../../values/units.ts'
 import type { SheetAbout } from '../import-report.ts'
 import type { ImportColumn } from '../import-settings.ts'
@@ -7,7 +8,7 @@ import type { ImportColumn } from '../import-settings.ts'
 export const columnQuestions = ['units', 'unit', 'unitless', 'decimal', 'days'] as const
 export type ColumnQuestion = (typeof columnQuestions)[number]
 
-type Asked = Pick<Property, 'type' | 'label'>
+type Asked = Pick<Property, 'type' | 'label' | 'precision'>
 type Sample = SheetAbout['sample'][number]
 
 /** Undefined where nothing is open, or it is answered. */
@@ -20,7 +21,8 @@ export function questionOf(
   if (mixedUnits(caption, property, sample?.units)) return 'units'
   const other = factor === undefined ? otherUnit(caption, property, sample?.units) : undefined
   if (other) return other.to === undefined ? 'unitless' : 'unit'
-  if (property?.type === 'number' && sample?.isDecimalOpen && decimal === undefined) return 'decimal'
+  const isOpen = sample?.isDecimalOpen && decimal === undefined && !partsThousands(property?.precision)
+  if (property?.type === 'number' && isOpen) return 'decimal'
   if (property?.type === 'period' && (sample?.days ?? 0) > 0 && daysAreMonths === undefined) return 'days'
   return undefined
 }

@@ -4,7 +4,7 @@ import { type Cell, cellText, isNothing } from '../../values/cell.ts'
 import { yesNo } from '../../values/read-cell.ts'
 import { readDay } from '../../values/read-day.ts'
 import { readMonths } from '../../values/read-months.ts'
-import { decimalOf, readNumber } from '../../values/read-number.ts'
+import { readAmount } from '../../values/read-number.ts'
 
 /** Cells that are looked at, and signs of each: names are short, and a pattern takes the square of what it does not find. */
 const sampled = 200
@@ -37,13 +37,12 @@ export function witnessOf(cells: readonly Cell[]): Witness {
   const seen = cells.slice(0, sampled)
   const held = seen.filter((cell) => !isNothing(cell))
   const texts = held.map((cell) => cellText(cell).trim().slice(0, readSigns))
-  const { sign } = decimalOf(held, 'de')
   const share = (is: (text: string, cell: Cell) => boolean): number =>
     held.length === 0 ? 0 : held.filter((cell, index) => is(texts[index] ?? '', cell)).length / held.length
   return {
     texts,
     filled: seen.length === 0 ? 0 : held.length / seen.length,
-    numbers: share((text, cell) => isNumber(cell) || readNumber(text, sign) !== undefined),
+    numbers: share((text, cell) => isNumber(cell) || readAmount(text) !== undefined),
     days: share((text, cell) => isDay(cell) || (/\D/u.test(text) && readDay(text, true) !== undefined)),
     months: share((text) => /[^\d.,]/u.test(text) && readMonths(text) !== undefined),
     files: share((text) => /^[^\n]{1,200}\.(?:jpe?g|png|tiff?|webp|gif|svg|pdf|psd|eps|heic)$/iu.test(text)),

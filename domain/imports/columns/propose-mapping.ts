@@ -7,7 +7,7 @@ import type { Property } from '../../properties/property.ts'
 import { type Caption, captionOf } from './captions.ts'
 import { unitsOf } from './column-question.ts'
 import { type Witness, witnessOf } from './column-witness.ts'
-import { type Cell, cellText, isNothing } from '../../values/cell.ts'
+import { type Cell, isNothing } from '../../values/cell.ts'
 import { type ImportField, isNumberPath, pathOf } from '../import-field.ts'
 import { folded, readCell, type Reading } from '../../values/read-cell.ts'
 import { decimalOf, unitsOfCells } from '../../values/read-number.ts'
@@ -321,19 +321,9 @@ function readable({ cells }: Column, { property }: ImportField): number {
 
 /** Whoever a text names is not looked up for a proposal. */
 const trialReading = (cells: readonly Cell[], { type }: Property): Reading => ({
-  decimal: type === 'number' ? decimalOf(cells, 'de').sign : ',',
+  decimal: type === 'number' ? decimalOf(cells).sign : undefined,
   dayFirst: true,
   daysAreMonths: true,
   references: (text) => [text],
   picture: (text) => (/\.\w{3,4}$/u.test(text) || /^[\w-]+$/u.test(text) ? text : undefined),
 })
-
-/** Whether any part of a date stands where only a day can. */
-export const isDayFirst = (cells: readonly Cell[], language: string): boolean => {
-  const parts = cells.flatMap((cell) => {
-    const found = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}$/u.exec(cellText(cell).trim())
-    return found ? [[Number(found[1]), Number(found[2])] as const] : []
-  })
-  if (parts.some(([, second]) => second > 12)) return false
-  return language !== 'en' || parts.some(([first]) => first > 12)
-}

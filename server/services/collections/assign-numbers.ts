@@ -9,7 +9,7 @@ import { mostNumbers, takeNumbers } from '#domain/collections/number-range.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import { expected, found } from '#domain/formats/refusals/expected.ts'
-import { parseNumber } from '#domain/formats/number-as-typed.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { Write } from '#server/store/store.ts'
@@ -117,7 +117,7 @@ function numbered(property: Property): Property {
 /** Of a property that holds numbers the text has to be one: its prefix is made of digits. */
 function valueFor(property: Property, text: string): string | number {
   if (property.type !== 'number') return text
-  const number = parseNumber(text)
-  if (typeof number === 'number') return number
+  const number = readNumber(text)
+  if (number !== undefined) return number
   throw productError('parameter.invalid', { name: 'prefix', expected: expected('number'), found: found(text) })
 }

@@ -7,10 +7,12 @@ import { parseFieldRemoval, parseFieldWrite } from '#domain/kinds/documents.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { touchesOf } from '#domain/access/touches.ts'
 import { definitionKinds, judge } from '#domain/kinds/judge.ts'
+import type { Property } from '#domain/properties/property.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { withPlaceholderField } from '#domain/templates/placeholder-field.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { placed } from '#domain/query/with-value.ts'
+import { readTyped } from '#domain/values/read-typed.ts'
 import { shownRecord } from '../live/use-live.ts'
 import { placeholderAt } from './placeholder-path.ts'
 
@@ -48,7 +50,15 @@ export function faultOfField(given: FieldToJudge, related: Related = shownRecord
     sees: () => true,
   })
   if (unknown.definitions) return undefined
-  return faults.find(({ code }) => !(unknown.others && code === 'value.namesNothing'))
+  const fault = faults.find(({ code }) => !(unknown.others && code === 'value.namesNothing'))
+  return (fault?.code === 'value.numberExpected' && unreadNumber(field, related)) || fault
+}
+
+/** A number that stays as it was typed is told why, by name: it stands in another unit than its property. */
+function unreadNumber({ collection, path, value }: FieldToJudge, related: Related): Refusal | undefined {
+  const id = collection === 'contents' ? /^data\.([^.]+)\./u.exec(path)?.[1] : undefined
+  const property = id === undefined ? undefined : (related('properties', id) as Property | undefined)
+  return property && typeof value === 'string' ? readTyped(value, property, { language: 'de' }).refusal : undefined
 }
 
 /** Of a field of a placeholder the list is judged, with the field in it. */

@@ -118,9 +118,9 @@ function mendedFault(
   if (!fix || !column) return undefined
   const { property } = catalog.fields.find(({ value }) => value === fieldOfPath(column.property).field) ?? {}
   if (!property) return { ok: true, value: fix.text }
-  const { decimal = decimalOf([fix.text], settings.language).sign, dayFirst = true, values, factor } = column
+  const { columnIndex, dayFirst = true, values, factor } = column
   const { captions = [], sample = [] } = about.sheets[settings.sheet] ?? {}
-  const { columnIndex } = column
+  const { decimal = decimalOf([...(sample[columnIndex]?.values ?? []), fix.text]).sign } = column
   return readCell(fix.text, property, {
     unit: usualUnit(captions[columnIndex] ?? '', sample[columnIndex]?.units),
     decimal,

@@ -2,7 +2,7 @@
 import { isEmptyValue, sameJson } from '#domain/same-value.ts'
 import type { Content, PropertyData, PropertyValue } from '#domain/contents/content.ts'
 import { mainLanguageOf } from '#domain/formats/languages.ts'
-import { convertData } from '#domain/properties/convert-value.ts'
+import { convertData } from '#domain/values/convert-value.ts'
 import { withOverride } from '#domain/properties/property-override.ts'
 import type { DocumentWrite } from '#domain/kinds/writes.ts'
 import type { Organization, Property } from '../../client/window/data-sets.ts'

@@ -1,5 +1,5 @@
 /** Cuts through the pictures of pages, each measured from a side: of a template, and of a version that is cut otherwise. */
-import { parseNumber } from '#domain/formats/number-as-typed.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -136,6 +136,6 @@ function OneCut({
 
 /** Undefined for what is no distance. */
 function read(text: string): number | undefined {
-  const number = parseNumber(text)
-  return typeof number === 'number' && number >= 0 && number <= 10_000 ? number : undefined
+  const number = readNumber(text)
+  return number !== undefined && number >= 0 && number <= 10_000 ? number : undefined
 }

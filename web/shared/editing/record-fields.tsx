@@ -1,5 +1,5 @@
 /** The fields of a record's forms: each is saved on its own when it loses focus, and shows whether that worked. */
-import { parseNumber } from '#domain/formats/number-as-typed.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import { Select, Switch, TagsInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { FilterOf } from '#domain/query/path.ts'
@@ -135,7 +135,7 @@ export function NumberLine({
   const save = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    void field.save({ value: parseNumber(typed) === null ? typed : (parseNumber(typed) ?? undefined) })
+    void field.save({ value: asTyped(typed) })
   }
   return (
     <FieldNotes field={field} show={spell} onSaved={nothing}>
@@ -149,8 +149,7 @@ export function NumberLine({
         onChange={(event) => {
           const text = event.currentTarget.value
           setTyped(text)
-          const number = parseNumber(text)
-          field.type(number === null ? text : number)
+          field.type(asTyped(text))
         }}
         onBlur={save}
         onKeyDown={onEditKeys({ onSave: save, onDiscard: discard })}
@@ -311,3 +310,7 @@ const spell = (value: number | string | undefined): string =>
         maximumFractionDigits: 10,
         useGrouping: false,
       }).format(value)
+
+/** What is no number stays as it was typed, and the rule says so. */
+const asTyped = (text: string): number | string | undefined =>
+  readNumber(text) ?? (text.trim() === '' ? undefined : text)

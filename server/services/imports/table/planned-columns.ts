@@ -8,8 +8,8 @@ import { columnLetters } from '#domain/imports/column-letters.ts'
 import { pathOf, targetOf } from '#domain/imports/import-field.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
 import type { PlannedColumn } from '#domain/imports/plan-row.ts'
-import { isDayFirst } from '#domain/imports/columns/propose-mapping.ts'
-import { decimalOf } from '#domain/values/read-number.ts'
+import { isDayFirst } from '#domain/values/read-day.ts'
+import { decimalOfColumn } from '#domain/values/read-number.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
 import type { Context } from '../../base/context.ts'
@@ -41,8 +41,8 @@ export async function plannedColumns(
       path: pathOf(target.field, target.language ?? language),
       target,
       reading: {
-        decimal: wishes.decimal ?? decimalOf(own, language).sign,
-        dayFirst: wishes.dayFirst ?? isDayFirst(own, language),
+        decimal: wishes.decimal ?? decimalOfColumn(own, target.field.property?.precision, language),
+        dayFirst: wishes.dayFirst ?? isDayFirst(own),
         daysAreMonths: wishes.daysAreMonths,
         unit: usualUnit(said.caption, said.units),
         factor: wishes.factor,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { priceOf } from '#domain/formats/price.ts'
+import { priceOf } from '#domain/values/price-of.ts'
 import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
 import { sumOf } from '#domain/orders/basket.ts'
 import { priceWords, sumWords } from '../../../shared/ordering/price-words.ts'

@@ -1,5 +1,5 @@
 /** Filters and order of the list of orders, as the address has them. */
-import { parseDay } from '#domain/formats/day-as-typed.ts'
+import { readDay } from '#domain/values/read-day.ts'
 import type { Order, OrderStatus } from '#domain/orders/order.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { all, any, anyContains, is } from '#domain/query/filter.ts'
@@ -64,4 +64,4 @@ export function whereOf({ q, status, owner, from, to }: OrdersSearch): FilterOf<
 }
 
 /** What the address has otherwise finds as if it were not there. */
-const isDay = (text: string | undefined): text is string => text !== undefined && parseDay(text) === text
+const isDay = (text: string | undefined): text is string => text !== undefined && readDay(text) === text

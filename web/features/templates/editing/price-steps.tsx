@@ -1,7 +1,7 @@
 /** Prices by quantity, beside the usual one: from so many pieces on, the whole quantity costs less. */
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { parseNumber } from '#domain/formats/number-as-typed.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import { mostPrices, type PriceStep } from '#domain/orders/price-at.ts'
 import { useRecordField } from '../../../shared/editing/record-editing.ts'
 import { useTypedPart } from '../../../shared/editing/use-typed-part.ts'
@@ -88,8 +88,8 @@ function Figure({ label, value, readOnly, isWhole, onType, onChange }: FigurePro
   const least = isWhole ? 2 : 0
   const most = 100_000_000
   const read = (text: string): number | undefined => {
-    const number = parseNumber(text)
-    const isFit = typeof number === 'number' && number >= least && number <= most
+    const number = readNumber(text, { precision: isWhole ? 0 : 2 })
+    const isFit = number !== undefined && number >= least && number <= most
     return isFit && (!isWhole || Number.isInteger(number)) ? number : undefined
   }
   const shown = formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 })

@@ -5,15 +5,17 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
+import { readTyped } from '#domain/values/read-typed.ts'
+import type { Defined } from '#domain/values/read-cell.ts'
 import type { CellDone } from '../../../ui/grid/columns.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { useCatalog } from '../../values/catalog.ts'
 import type { Cell, CellWrites } from './cell.ts'
 import { BooleanCell, OrganizationCell, ReferenceCell, SelectCell } from './cell-choice.tsx'
 import { SheetCell } from './cell-sheet.tsx'
 import { TextCell } from './cell-text.tsx'
 import { type SelectChoice, selectChoices } from '../../values/select-choices.ts'
-import { parseTyped, typedValue } from '../../values/value-as-typed.ts'
+import { typedValue } from '../../values/value-as-typed.ts'
 import { valueFaultText } from '../../values/value-fault.ts'
 import { valueShown } from './value-shown.tsx'
 import classes from '../../values/contents.module.css'
@@ -42,12 +44,13 @@ type CellEditorProps = {
 )
 
 /** What of a property says how a text is read. */
-export type Line = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'values' | 'multiple' | 'individual'>
+export type Line = Defined & Pick<Property, 'translatable'>
 
 /** A text that is of no property. */
 const plainLine: Line = {
   id: '',
   type: 'string',
+  label: {},
   translatable: false,
   options: [],
   values: [],
@@ -69,6 +72,7 @@ export function CellEditor(props: CellEditorProps) {
 
 function Editor({ isFilling, ...props }: CellEditorProps & { isFilling: () => boolean }) {
   const t = useTexts()
+  const language = useLanguage()
   const { properties } = useCatalog()
   const { label, cell, writes, onDone } = props
   const commit = (value: unknown) => {
@@ -113,6 +117,7 @@ function Editor({ isFilling, ...props }: CellEditorProps & { isFilling: () => bo
       />
     )
   const held = writes.held(cell)
+  const read = (text: string) => readTyped(text, property, { language })
   const spell = (value: unknown) => typedValue(value as PropertyValue, property, t)
   if (props.kind === 'property' && property.type === 'reference' && !property.multiple) {
     const begun = props.typed ?? (held?.refusal && String(held.value ?? ''))
@@ -159,9 +164,10 @@ function Editor({ isFilling, ...props }: CellEditorProps & { isFilling: () => bo
       suggestions={isChosen(property) ? selectChoices(property, undefined) : []}
       onDone={onDone}
       isFilling={isFilling}
-      judge={(text) => writes.judge(cell, parseTyped(text, property))}
-      onType={(text) => writes.type(cell, parseTyped(text, property))}
-      onCommit={(text) => commit(parseTyped(text, property))}
+      echo={(text) => read(text).echo}
+      judge={(text) => writes.judge(cell, read(text).value)}
+      onType={(text) => writes.type(cell, read(text).value)}
+      onCommit={(text) => commit(read(text).value)}
       onLeave={() => writes.leave(cell)}
       onDiscard={() => writes.discard(cell)}
     />

@@ -17,6 +17,8 @@ type TextCellProps = {
   /** Of what was typed before. */
   refusal: Refusal | undefined
   words: (fault: Refusal | undefined) => string | undefined
+  /** How the text is read where it does not say it itself. */
+  echo: (text: string) => string | undefined
   suggestions: readonly { label: string }[]
   judge: (text: string) => Refusal | undefined
   onType: (text: string) => void
@@ -46,8 +48,12 @@ export function TextCell({ label, isMultiline, stored, initial, refusal, words, 
 
   useLeave(() => finished.current || on.onLeave())
 
+  const echoed = (one: string) => {
+    const echo = one === initial ? undefined : on.echo(one)
+    return echo === undefined ? undefined : `= ${echo}`
+  }
   const found = isTyping || text === initial ? fault : on.judge(text)
-  const told = words(found) ?? (paste.isJoined ? t('ui.field.linesJoined') : undefined)
+  const told = words(found) ?? (paste.isJoined ? t('ui.field.linesJoined') : echoed(text))
 
   function finish(next?: Parameters<CellDone>[0], isLeaving = false) {
     if (finished.current) return

@@ -10,6 +10,7 @@ export const languagesLine = (): Line =>
   (known ??= {
     id: 'languages',
     type: 'select',
+    label: {},
     translatable: false,
     options: contentLanguages.map((id) => ({
       id,

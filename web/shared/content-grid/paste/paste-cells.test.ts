@@ -120,7 +120,7 @@ test.each<[string, string, ClipCell, Said]>([
 
 test('contents and pictures that a copied cell holds are looked for by their ids, as a text is', () => {
   const copied = cell('Rose, Aster', 'companions', ['rose', 'a1'])
-  expect(namedInText([[copied]], [named('companions')], catalog)).toEqual([[{ text: 'rose, a1' }]])
+  expect(namedInText([[copied]], [named('companions')], catalog)).toEqual([[{ text: 'rose; a1' }]])
   expect(namedInText([[copied]], [named('category')], catalog)).toEqual([[{ text: 'Rose, Aster' }]])
   expect(namedInText([[cell('eins', 'note', 'zwei')]], [named('note')], catalog)[0]?.[0]?.held?.value).toBe('zwei')
 })

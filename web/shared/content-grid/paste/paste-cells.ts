@@ -4,9 +4,10 @@ import { canPublishContent } from '#domain/access/contents.ts'
 import { textsIn } from '#domain/contents/combination-parts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { readCell, yesNo } from '#domain/values/read-cell.ts'
-import type { Property } from '#domain/properties/property.ts'
+import { Property } from '#domain/properties/property.ts'
 import { sameValue } from '#domain/same-value.ts'
+import { writeList } from '#domain/values/read-list.ts'
+import { readTyped } from '#domain/values/read-typed.ts'
 import { faultOfField } from '../../../client/editing/judge-field.ts'
 import type { FieldWrite } from '../../../client/editing/write-field.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
@@ -19,11 +20,10 @@ import { type Catalog, propertyLabel } from '../../values/catalog.ts'
 import type { Cell } from '../cells/cell.ts'
 import { languagesLine } from '../cells/languages-line.ts'
 import { lockReason } from '../cells/lock-reason.ts'
+import type { ColumnReadings } from './read-columns.ts'
 import type { PastedNames } from './paste-names.ts'
 import { propertyValue, valuePath } from '../../values/property-value.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
-import { typedList } from '../../values/list-as-typed.ts'
-import { parseTyped } from '../../values/value-as-typed.ts'
 import { valueFaultText } from '../../values/value-fault.ts'
 
 export type PastedCell = {
@@ -48,7 +48,8 @@ export type PastePlan = {
 
 export type PasteContext = { t: Texts; actor: Actor; catalog: Catalog; language: string }
 export type PasteColumn = Pick<GridColumn<ListedContent>, 'id' | 'title' | 'text'>
-type Knowing = PasteContext & { names: PastedNames }
+/** `columns` as the block's texts say they are read; a cell that stands alone says no more than itself. */
+export type Knowing = PasteContext & { names: PastedNames; columns?: ColumnReadings | undefined }
 
 /** What a text means in a cell; with a refusal where it names nothing. */
 type Parsed = { value: unknown; refusal?: Refusal }
@@ -110,7 +111,7 @@ export const fieldOf = ({ cell, value }: PastedCell): FieldWrite => ({
 })
 
 /** Undefined for a column that is not edited in the list. */
-function targetOf(column: string, { t, actor, catalog, language, names }: Knowing): Target | undefined {
+function targetOf(column: string, { t, actor, catalog, language, names, columns }: Knowing): Target | undefined {
   if (column === 'label') {
     const title = t('contents.column.label')
     return {
@@ -120,7 +121,7 @@ function targetOf(column: string, { t, actor, catalog, language, names }: Knowin
       words: (refusal) => faultText(refusal, title) ?? '',
     }
   }
-  if (column === 'public' || column === 'languages') return fixedTarget(column, { t, actor })
+  if (column === 'public' || column === 'languages') return fixedTarget(column, { t, actor, language })
   const property = catalog.properties.get(column)
   if (!property) return undefined
   const title = propertyLabel(property)
@@ -134,30 +135,31 @@ function targetOf(column: string, { t, actor, catalog, language, names }: Knowin
     parse: (cell, content) => {
       const { text } = cell
       if (isHeldOf(cell, column)) return { value: cell.held.value ?? undefined }
-      if (property.type === 'boolean') return { value: parseYesNo(text) }
-      if (namesOthers(property)) return parseNames(text, property, content, names)
-      return { value: parseTyped(text, property) }
+      if (namesOthers(property)) return parseNames(text, property, content, { names, language })
+      return readTyped(text, property, { language, column: columns?.get(column) })
     },
     words: (refusal) => valueFaultText(refusal, property, title) ?? '',
   }
 }
 
-function fixedTarget(field: 'public' | 'languages', { t, actor }: Pick<PasteContext, 't' | 'actor'>): Target {
+function fixedTarget(
+  field: 'public' | 'languages',
+  { t, actor, language }: Pick<PasteContext, 't' | 'actor' | 'language'>,
+): Target {
   const title = t(`contents.column.${field}`)
   return {
     title,
     cellOf: (content) => ({ content, path: field, base: content[field] }),
     parse: (cell) => {
       if (isHeldOf(cell, field)) return { value: cell.held.value }
-      return { value: field === 'public' ? parseYesNo(cell.text) : parseTyped(cell.text, languagesLine()) }
+      return readTyped(cell.text, field === 'public' ? yesNoLine : languagesLine(), { language })
     },
     words: (refusal) => faultText(refusal, title) ?? '',
     ...(field === 'public' && !canPublishContent(actor) && { locked: t('contents.general.public.reason') }),
   }
 }
 
-/** What is neither stays as it was pasted, and the rule says so. */
-const parseYesNo = (text: string): boolean | string | undefined => yesNo(text) ?? (text.trim() || undefined)
+const yesNoLine = { id: 'public', ...Property.parse({ type: 'boolean' }) }
 
 /** Copied from the same column, it holds the very value. */
 const isHeldOf = (cell: ClipCell, column: string): cell is Required<ClipCell> => cell.held?.column === column
@@ -168,22 +170,26 @@ export const namedInText = (block: Clip, columns: readonly { id: string }[], { p
     row.map((cell, position) => {
       const property = properties.get(columns[position]?.id ?? '')
       if (!cell.held || !property || !namesOthers(property)) return cell
-      return { text: isHeldOf(cell, property.id) ? typedList(textsIn(cell.held.value as PropertyValue)) : cell.text }
+      return { text: isHeldOf(cell, property.id) ? writeList(textsIn(cell.held.value as PropertyValue)) : cell.text }
     }),
   )
 
 const namesOthers = ({ type }: Pick<Property, 'type'>): boolean => type === 'reference' || type === 'image'
 
 /** What names nothing stays in the cell as it was pasted. What the cell names already may stay, also where it is archived. */
-function parseNames(text: string, property: Property, content: ListedContent, names: PastedNames): Parsed {
+function parseNames(
+  text: string,
+  property: Property,
+  content: ListedContent,
+  { names, language }: Pick<Knowing, 'names' | 'language'>,
+): Parsed {
   const before = textsIn(content.data[property.id]?.value)
   const called = names.references(property.id, content.owner)
   const picture = names.picture(content.owner)
-  const read = readCell(text, property, {
-    decimal: ',',
-    dayFirst: true,
+  const read = readTyped(text, property, {
+    language,
     references: (one) => (before.includes(one) ? [one] : called(one)),
     picture: (one) => (before.includes(one) ? one : picture(one)),
   })
-  return read.ok ? { value: read.value } : { value: property.multiple ? [text] : text, refusal: read }
+  return read.refusal && property.multiple ? { ...read, value: [text] } : read
 }

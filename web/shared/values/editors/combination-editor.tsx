@@ -2,6 +2,7 @@
 import { NativeSelect } from '@mantine/core'
 import { type ComponentType, useId, useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
+import { readTyped } from '#domain/values/read-typed.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
 import { localized, useTexts } from '../../../ui/texts.ts'
@@ -11,7 +12,7 @@ import { type CombinationEntry, entriesOf, nameIn, valueOfEntries, withPart } fr
 import { EntriesTable } from './entries-table.tsx'
 import { isFilled } from '../property-value.ts'
 import { selectChoices } from '../select-choices.ts'
-import { typedValue, parseTyped } from '../value-as-typed.ts'
+import { typedValue } from '../value-as-typed.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import { partOf } from '../value-fault.ts'
 import classes from './combination.module.css'
@@ -92,6 +93,7 @@ export function CombinationEditor({
             <TypedPart
               part={part}
               label={cellLabel}
+              language={language}
               value={entry[name]}
               isWrong={fault !== undefined && isWrongPart(judge([entry]), name)}
               readOnly={isLocked}
@@ -134,6 +136,7 @@ function usePartsOf({ options }: Property): readonly Part[] {
 type TypedPartProps = {
   part: Part
   label: string
+  language: string
   value: CombinationEntry[string] | undefined
   isWrong: boolean
   readOnly: boolean
@@ -141,7 +144,7 @@ type TypedPartProps = {
   onSave: () => void
 }
 
-function TypedPart({ part: { property }, label, value, isWrong, readOnly, onType, onSave }: TypedPartProps) {
+function TypedPart({ part: { property }, label, language, value, isWrong, readOnly, onType, onSave }: TypedPartProps) {
   const t = useTexts()
   const [typed, setTyped] = useState<string>()
   const shown = value as PropertyValue | undefined
@@ -170,7 +173,7 @@ function TypedPart({ part: { property }, label, value, isWrong, readOnly, onType
       onChange={(event) => {
         const next = event.currentTarget.value
         setTyped(next)
-        onType(property ? parseTyped(next, property) : next || undefined)
+        onType(property ? readTyped(next, property, { language }).value : next || undefined)
       }}
       onBlur={() => {
         setTyped(undefined)

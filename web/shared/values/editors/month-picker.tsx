@@ -2,11 +2,10 @@
 import { useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { formatMonths, type MonthStyle } from '#domain/formats/months.ts'
+import { seasonText } from '#domain/values/write-cell.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { onEditKeys } from '../../../ui/fields/edit-keys.ts'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
-import { seasonText } from '../months.ts'
-import { parseMonthList } from '../value-as-typed.ts'
 import classes from './month-picker.module.css'
 
 const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -24,13 +23,14 @@ type MonthPickerProps = {
   inherited: readonly number[] | undefined
   readOnly: boolean
   fault: string | undefined
+  read: (text: string) => PropertyValue | undefined
   onType: (value: PropertyValue | undefined) => void
   onDiscard: () => void
   onSave: (value?: { value: PropertyValue | undefined }) => void
 }
 
 export function MonthPicker(props: MonthPickerProps) {
-  const { label, months, inherited, readOnly, fault, onType, onDiscard, onSave } = props
+  const { label, months, inherited, readOnly, fault, read, onType, onDiscard, onSave } = props
   const t = useTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
@@ -73,7 +73,7 @@ export function MonthPicker(props: MonthPickerProps) {
           error={fault}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            onType(parseMonthList(event.currentTarget.value))
+            onType(read(event.currentTarget.value))
           }}
           onBlur={finish}
           onKeyDown={onEditKeys({

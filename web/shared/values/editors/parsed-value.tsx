@@ -2,18 +2,20 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { parseDay } from '#domain/formats/day-as-typed.ts'
+import { readDay } from '#domain/values/read-day.ts'
+import { readTyped } from '#domain/values/read-typed.ts'
 import { onEditKeys } from '../../../ui/fields/edit-keys.ts'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { valueText } from '../property-value.ts'
-import { parseTyped, typedValue } from '../value-as-typed.ts'
+import { typedValue } from '../value-as-typed.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './values.module.css'
 
 export function ParsedValue({
   property,
   label,
+  language,
   value,
   inherited,
   readOnly,
@@ -25,9 +27,11 @@ export function ParsedValue({
 }: ValueEditorProps) {
   const t = useTexts()
   const [typed, setTyped] = useState<string>()
+  const read = (text: string) => readTyped(text, property, { language })
+  const { echo } = typed === undefined ? {} : read(typed)
   const finish = () => {
     // What is wrong stays as it was typed.
-    if (typed !== undefined && !judge(parseTyped(typed, property))) setTyped(undefined)
+    if (typed !== undefined && !judge(read(typed).value)) setTyped(undefined)
     onSave()
   }
   const isDay = property.type === 'date'
@@ -56,7 +60,7 @@ export function ParsedValue({
         onChange={(event) => {
           const text = event.currentTarget.value
           setTyped(text)
-          onType(parseTyped(text, property))
+          onType(read(text).value)
         }}
         onBlur={finish}
         onKeyDown={onEditKeys({
@@ -67,6 +71,11 @@ export function ParsedValue({
           },
         })}
       />
+      {echo !== undefined && fault === undefined && (
+        <p className={classes.echo} role="status">
+          = {echo}
+        </p>
+      )}
       {isDay && !readOnly && (
         <input
           ref={calendar}
@@ -74,7 +83,7 @@ export function ParsedValue({
           type="date"
           tabIndex={-1}
           aria-hidden
-          value={typeof value === 'string' && parseDay(value.slice(0, 10)) ? value.slice(0, 10) : ''}
+          value={typeof value === 'string' && readDay(value.slice(0, 10)) ? value.slice(0, 10) : ''}
           onChange={(event) => event.currentTarget.value && onSave({ value: event.currentTarget.value })}
         />
       )}

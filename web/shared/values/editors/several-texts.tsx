@@ -1,10 +1,11 @@
 /** Texts, numbers or days, each as it is typed. */
 import { TagsInput } from '@mantine/core'
 import { useTexts } from '../../../ui/texts.ts'
-import { parseOne, typedValue } from '../value-as-typed.ts'
+import { typedValue } from '../value-as-typed.ts'
+import { readEntries } from './read-entries.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 
-export function SeveralTexts({ property, label, value, readOnly, fault, onSave }: ValueEditorProps) {
+export function SeveralTexts({ property, label, value, language, readOnly, fault, onSave }: ValueEditorProps) {
   const t = useTexts()
   const values = [value ?? []].flat().filter((one) => one !== '' && one !== null)
   return (
@@ -16,7 +17,7 @@ export function SeveralTexts({ property, label, value, readOnly, fault, onSave }
       // In a number the comma divides its places.
       splitChars={property.type === 'number' ? [';'] : [',', ';']}
       acceptValueOnBlur
-      onChange={(next) => onSave({ value: next.length === 0 ? undefined : next.map((one) => parseOne(one, property)) })}
+      onChange={(next) => onSave({ value: readEntries(next, property, language) })}
     />
   )
 }

@@ -1,4 +1,5 @@
 /** The editor for a value, by the type of its property. Typing is kept as a draft; leaving or choosing saves. */
+import { readTyped } from '#domain/values/read-typed.ts'
 import { BooleanValue } from './boolean-value.tsx'
 import { ChoiceValue } from './choice-value.tsx'
 import { CombinationEditor } from './combination-editor.tsx'
@@ -38,13 +39,14 @@ export function ValueEditor(props: ValueEditorProps) {
   }
 }
 
-function PeriodValue({ label, value, inherited, ...field }: ValueEditorProps) {
+function PeriodValue({ property, label, value, inherited, ...field }: ValueEditorProps) {
   return (
     <MonthPicker
       label={label}
       months={monthsOf(value)}
       typed={isSeason(value) || !isFilled(value) ? undefined : String(value)}
       inherited={inherited === undefined ? undefined : monthsOf(inherited)}
+      read={(text) => readTyped(text, property, field).value}
       {...field}
     />
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PropertyData, PropertyValue } from '../contents/content.ts'
 import { convertData, convertValue } from './convert-value.ts'
-import { Property } from './property.ts'
+import { Property } from '../properties/property.ts'
 
 const of = (set: Parameters<typeof Property.parse>[0] & object) => Property.parse(set)
 const colors = [
@@ -28,7 +28,7 @@ test.each<[PropertyValue, object, PropertyValue | undefined]>([
   ['30.2.2027', { type: 'date' }, undefined],
   ['3-5, 9', { type: 'period' }, [3, 4, 5, 9]],
   ['11–1', { type: 'period' }, [1, 11, 12]],
-  ['Mai', { type: 'period' }, undefined],
+  ['Mai', { type: 'period' }, [5]],
   [4, { type: 'period' }, undefined],
   ['ja', { type: 'boolean' }, true],
   ['Non', { type: 'boolean' }, false],

@@ -3,14 +3,15 @@
  * says, and what was a choice, day or number the text that it was read as. What says nothing of the kind stays as it is, and is
  * known to be wrong; nothing is guessed, rounded or cut.
  */
-import { type ReadableProperty, textsOf } from './property-text.ts'
 import { type PropertyData, type PropertyValue } from '../contents/content.ts'
-import { parseDay } from '../formats/day-as-typed.ts'
-import { parseMonths } from '../formats/months.ts'
-import { parseNumber } from '../formats/number-as-typed.ts'
+import { type ReadableProperty, textsOf } from '../properties/property-text.ts'
+import { checkPropertyValue, type Definition, type DefinitionOf, hasDecimals } from '../properties/property-value.ts'
+import type { PropertyType } from '../properties/property.ts'
 import { isEmptyValue, sameJson } from '../same-value.ts'
-import { checkPropertyValue, type Definition, type DefinitionOf, hasDecimals } from './property-value.ts'
-import type { PropertyType } from './property.ts'
+import { yesNo } from './read-cell.ts'
+import { readDay } from './read-day.ts'
+import { readMonths } from './read-months.ts'
+import { readNumber } from './read-number.ts'
 
 type Asked = Definition & { translatable: boolean }
 
@@ -109,8 +110,8 @@ function candidates(value: PropertyValue, definition: Definition): PropertyValue
 type Scalar = string | number | boolean
 
 function periods(scalars: readonly Scalar[]): PropertyValue[] {
-  const read = parseMonths(scalars.map(String).join(','))
-  return read.ok ? [read.value] : []
+  const read = readMonths(scalars.map(String).join(','))
+  return read ? [read] : []
 }
 
 const asText = (one: Scalar): string | undefined => (typeof one === 'boolean' ? undefined : String(one))
@@ -124,23 +125,17 @@ const readings: Record<Exclude<PropertyType, 'period'>, Reading> = {
       ?.replaceAll(/\s+/g, (blanks) => (/[\r\n\u2028\u2029]/.test(blanks) ? ' ' : blanks))
       .trim(),
   text: asText,
-  number: (one) => (typeof one === 'string' ? (parseNumber(one) ?? undefined) : asNumber(one)),
-  date: (one) => (typeof one === 'string' ? (parseDay(one) ?? undefined) : undefined),
+  number: (one) => (typeof one === 'string' ? readNumber(one) : asNumber(one)),
+  date: (one) => (typeof one === 'string' ? readDay(one) : undefined),
   select: choiceOf,
   exclude: choiceOf,
   image: asText,
-  boolean: (one) => {
-    const text = String(one).trim().toLowerCase()
-    return yes.has(text) ? true : no.has(text) ? false : undefined
-  },
+  boolean: (one) => yesNo(String(one)),
   reference: () => undefined,
   combination: () => undefined,
 }
 
 const asNumber = (one: number | boolean): number | undefined => (typeof one === 'number' ? one : undefined)
-
-const yes = new Set(['ja', 'yes', 'oui', 'true', '1'])
-const no = new Set(['nein', 'no', 'non', 'false', '0'])
 
 /** By its id, or by what it is called in a language; of two that are called so, neither. */
 function choiceOf(one: Scalar, { options }: Definition): string | undefined {

@@ -1,7 +1,7 @@
 /**
  * One long list, live by position: fetches the blocks that are in sight, tells when a change makes it ask for them again, and
- * lays over them what this person just wrote. While rows are held, what has changed is asked for by their ids, not by their places. Only a few calls run at once, so that fast scrolling asks for where it comes to
- * rest and not for all it passes.
+ * lays over them what this person just wrote. While rows are held, what has changed is asked for by their ids, not by their places. Only a
+ * few calls run at once, so that fast scrolling asks for where it comes to rest and not for all it passes.
  */
 import { all } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -59,40 +59,105 @@ function seenBefore(asked: string): Blocks<StoredDocument> {
   return seen ? withBlock<StoredDocument>(noBlocks, 0, { ...seen, asOf: -1 }) : noBlocks
 }
 
-export type ListWindow = ReturnType<typeof openWindow>
+export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChange: () => void): ListWindow {
+  return new ListWindow(collection, query, onChange)
+}
 
-export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChange: () => void) {
-  const asked = `window ${collection} ${JSON.stringify(query)}`
-  let state = seenBefore(asked)
-  let error: unknown
-  let isReading = false
-  let isHeld = false
-  let shown: WindowState = describe()
-  let isClosed = false
+export class ListWindow {
+  readonly #collection: RecordKind
+  readonly #query: AnyWindowQuery
+  readonly #onChange: () => void
+  /** As what it is kept for when the network is gone. */
+  readonly #asked: string
+  readonly #stops: readonly (() => void)[]
+  #state: Blocks<StoredDocument>
+  #shown: WindowState
+  #error: unknown
+  #isReading = false
+  #isHeld = false
+  #isClosed = false
   /** By block. What scrolled out of sight is not aborted: the server has begun, and it is only a hundred rows. */
-  const calls = new Map<number, { asOf: number }>()
+  readonly #calls = new Map<number, { asOf: number }>()
   /** As of when the rows were counted: once after each change. */
-  let counted = -1
-  let later: ReturnType<typeof setTimeout> | undefined
-  let waiting: ReturnType<typeof setTimeout> | undefined
+  #counted = -1
+  #later: ReturnType<typeof setTimeout> | undefined
+  #waiting: ReturnType<typeof setTimeout> | undefined
 
-  function draw() {
-    shown = describe()
-    onChange()
+  constructor(collection: RecordKind, query: AnyWindowQuery, onChange: () => void) {
+    this.#collection = collection
+    this.#query = query
+    this.#onChange = onChange
+    this.#asked = `window ${collection} ${JSON.stringify(query)}`
+    this.#state = seenBefore(this.#asked)
+    this.#shown = this.#described()
+    this.#stops = [
+      watchChanges(collection, query.where, () => this.#refreshSoon()),
+      onPendingChange((changedCollection, id) => {
+        if (changedCollection !== collection || !this.#shown.here().some(([, row]) => row.id === id)) return
+        this.#draw()
+        // Where no WebSocket comes through, nobody tells that it was saved.
+        if (connectionState() !== 'online') this.#refreshSoon()
+      }),
+      onConnectionChange(() => {
+        if (this.#error !== undefined && connectionState() === 'online') this.retry()
+      }),
+    ]
+    this.#pump()
   }
 
-  function describe(): WindowState {
+  get(): WindowState {
+    return this.#shown
+  }
+
+  show(first: number, last: number): void {
+    if (first === this.#state.first && last === this.#state.last) return
+    this.#state = { ...this.#state, first, last }
+    this.#pump()
+  }
+
+  hold(next: boolean): void {
+    if (this.#isHeld === next) return
+    this.#isHeld = next
+    this.#draw()
+    this.#pump()
+  }
+
+  retry(): void {
+    this.#error = undefined
+    this.#draw()
+    this.#pump()
+  }
+
+  refresh(): void {
+    this.#state = changed(this.#state)
+    this.#error = undefined
+    this.#pump()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#waiting)
+    clearTimeout(this.#later)
+    for (const stop of this.#stops) stop()
+  }
+
+  #draw(): void {
+    this.#shown = this.#described()
+    this.#onChange()
+  }
+
+  #described(): WindowState {
+    const now = this.#state
     const seen = new Map<StoredDocument, StoredDocument>()
-    const { total } = state
     const overlaid = (row: StoredDocument): StoredDocument => {
-      const found = seen.get(row) ?? withPending(collection, row)
+      const found = seen.get(row) ?? withPending(this.#collection, row)
       seen.set(row, found)
       return found
     }
-    const now = state
+    const error = this.#error
     return {
-      status: total !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed',
-      total: total ?? 0,
+      status: now.total !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed',
+      total: now.total ?? 0,
       at(index) {
         const row = rowAt(now, index)
         return row && overlaid(row)
@@ -101,119 +166,83 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
         [...now.blocks].flatMap(([block, { rows }]) =>
           rows.map((row, index) => [block * blockSize + index, overlaid(row)] as const),
         ),
-      outside: isHeld ? outsideOf(now) : 0,
+      outside: this.#isHeld ? outsideOf(now) : 0,
       ...(error !== undefined && { error }),
-      ...(isReading && { isReading }),
+      ...(this.#isReading && { isReading: true }),
     }
   }
 
-  function pump() {
-    if (isClosed || error !== undefined) return
-    const wanted = wantedBlocks(state, isHeld)
-    for (const block of wanted) {
-      if (calls.size >= mostCalls) return
-      if (calls.get(block)?.asOf !== state.now)
-        void (isHeld && state.blocks.get(block)?.rows.length ? fetchHeld(block) : fetchBlock(block))
+  #pump(): void {
+    if (this.#isClosed || this.#error !== undefined) return
+    for (const block of wantedBlocks(this.#state, this.#isHeld)) {
+      if (this.#calls.size >= mostCalls) return
+      if (this.#calls.get(block)?.asOf === this.#state.now) continue
+      const isHere = (this.#state.blocks.get(block)?.rows.length ?? 0) > 0
+      void (this.#isHeld && isHere ? this.#fetchHeld(block) : this.#fetchBlock(block))
     }
   }
 
-  async function fetchBlock(block: number) {
-    await asking(block, async (isCurrent, call) => {
-      const window = { ...query, offset: block * blockSize, limit: blockSize, count: counted < call.asOf }
-      const { data, total = state.total ?? 0, isReading: reads } = await queryDocuments(collection, window)
+  #fetchBlock(block: number): Promise<void> {
+    return this.#asking(block, async (isCurrent, { asOf }) => {
+      const window = { ...this.#query, offset: block * blockSize, limit: blockSize, count: this.#counted < asOf }
+      const answer = await queryDocuments(this.#collection, window)
       if (!isCurrent()) return
-      isReading = reads === true
-      if (isReading) later ??= setTimeout(() => ((later = undefined), refresh()), pauseWhileReading)
-      if (window.count) counted = Math.max(counted, call.asOf)
+      const { data: rows, total = this.#state.total ?? 0 } = answer
+      this.#isReading = answer.isReading === true
+      if (this.#isReading) this.#refreshLater()
+      if (window.count) this.#counted = Math.max(this.#counted, asOf)
       // What was asked for before somebody began to edit would move the rows under the hand.
-      if (!isHeld || !state.blocks.has(block)) state = withBlock(state, block, { rows: data, total, asOf: call.asOf })
-      if (block === 0) keepAnswer(asked, { rows: data, total } satisfies Beginning)
+      if (!this.#isHeld || !this.#state.blocks.has(block))
+        this.#state = withBlock(this.#state, block, { rows, total, asOf })
+      if (block === 0) keepAnswer(this.#asked, { rows, total } satisfies Beginning)
     })
   }
 
   /** What the rows hold by now, and which of them the list has still. */
-  async function fetchHeld(block: number) {
-    await asking(block, async (isCurrent, { asOf }) => {
-      const own: AnyFilter = { field: 'id', op: 'in', value: (state.blocks.get(block)?.rows ?? []).map(({ id }) => id) }
-      const where = query.where ? all(query.where, own) : own
+  #fetchHeld(block: number): Promise<void> {
+    return this.#asking(block, async (isCurrent, { asOf }) => {
+      const ids = (this.#state.blocks.get(block)?.rows ?? []).map(({ id }) => id)
+      const own: AnyFilter = { field: 'id', op: 'in', value: ids }
+      const where = this.#query.where ? all(this.#query.where, own) : own
       const [{ data: found }, { data: still }] = await Promise.all([
-        queryDocuments(collection, { ...query, where: own, limit: blockSize }),
-        queryDocuments(collection, { where, fields: [], limit: blockSize }),
+        queryDocuments(this.#collection, { ...this.#query, where: own, limit: blockSize }),
+        queryDocuments(this.#collection, { where, fields: [], limit: blockSize }),
       ])
-      if (isCurrent() && isHeld) state = withValues(state, block, { found, still, asOf })
+      if (isCurrent() && this.#isHeld) this.#state = withValues(this.#state, block, { found, still, asOf })
     })
   }
 
-  async function asking(block: number, ask: (isCurrent: () => boolean, call: { asOf: number }) => Promise<void>) {
-    const call = { asOf: state.now }
-    const isCurrent = () => !isClosed && calls.get(block) === call
-    calls.set(block, call)
+  async #asking(
+    block: number,
+    ask: (isCurrent: () => boolean, call: { asOf: number }) => Promise<void>,
+  ): Promise<void> {
+    const call = { asOf: this.#state.now }
+    const isCurrent = () => !this.#isClosed && this.#calls.get(block) === call
+    this.#calls.set(block, call)
     try {
       await ask(isCurrent, call)
     } catch (failure) {
-      if (isCurrent()) error = failure
+      if (isCurrent()) this.#error = failure
     }
     if (!isCurrent()) return
-    calls.delete(block)
-    draw()
-    pump()
+    this.#calls.delete(block)
+    this.#draw()
+    this.#pump()
   }
 
-  function refresh() {
-    state = changed(state)
-    error = undefined
-    pump()
+  #refreshLater(): void {
+    this.#later ??= setTimeout(() => {
+      this.#later = undefined
+      this.refresh()
+    }, pauseWhileReading)
   }
 
-  function refreshSoon() {
+  #refreshSoon(): void {
     // Told before anything was asked.
-    if (calls.size === 0 && state.blocks.size === 0 && error === undefined) return
-    waiting ??= setTimeout(() => {
-      waiting = undefined
-      refresh()
+    if (this.#calls.size === 0 && this.#state.blocks.size === 0 && this.#error === undefined) return
+    this.#waiting ??= setTimeout(() => {
+      this.#waiting = undefined
+      this.refresh()
     }, pauseAfterChange)
-  }
-
-  const stops = [
-    watchChanges(collection, query.where, refreshSoon),
-    onPendingChange((changedCollection, id) => {
-      if (changedCollection !== collection || !shown.here().some(([, row]) => row.id === id)) return
-      draw()
-      // Where no WebSocket comes through, nobody tells that it was saved.
-      if (connectionState() !== 'online') refreshSoon()
-    }),
-    onConnectionChange(() => {
-      if (error !== undefined && connectionState() === 'online') retry()
-    }),
-  ]
-
-  function retry() {
-    error = undefined
-    draw()
-    pump()
-  }
-
-  pump()
-  return {
-    get: () => shown,
-    show(first: number, last: number) {
-      if (first === state.first && last === state.last) return
-      state = { ...state, first, last }
-      pump()
-    },
-    hold(next: boolean) {
-      if (isHeld === next) return
-      isHeld = next
-      draw()
-      pump()
-    },
-    retry,
-    refresh,
-    close() {
-      isClosed = true
-      clearTimeout(waiting)
-      clearTimeout(later)
-      for (const stop of stops) stop()
-    },
   }
 }

@@ -39,8 +39,58 @@ type SheetCellProps = {
   children: ReactNode
 }
 
-export function SheetCell({ property, label, language, stored, initial, ...props }: SheetCellProps) {
-  const { inherited, refusal, words, judge, children, ...on } = props
+export function SheetCell(props: SheetCellProps) {
+  const { property, label, language, inherited, words, judge, children } = props
+  const { sheet, value, found, typed, change, choose, onKeyDown } = useSheet(props)
+  return (
+    <Popover
+      opened
+      position="bottom-start"
+      offset={2}
+      // Beneath the pictures that one chooses from.
+      zIndex={150}
+      withRoles={false}
+      hideDetached={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <span className={classes.value}>{children}</span>
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={sheet}
+        className={classes.sheet}
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div ref={focusWithin}>
+          <ValueEditor
+            property={property}
+            label={label}
+            language={language}
+            value={value}
+            inherited={inherited}
+            readOnly={false}
+            fault={words(found)}
+            judge={judge}
+            onType={(next) => {
+              typed()
+              change(next)
+            }}
+            onDiscard={() => undefined}
+            onSave={(chosen) => chosen && choose(chosen.value)}
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** What is entered on the sheet, and how it is left. */
+function useSheet({ property, stored, initial, refusal, judge, ...on }: SheetCellProps) {
   // What it begins with is told anew with every key, since it is kept.
   const [begun] = useState(initial)
   const [value, setValue] = useState(begun)
@@ -88,15 +138,7 @@ export function SheetCell({ property, label, language, stored, initial, ...props
     if (property.type === 'image' && !property.multiple) finish()
   }
 
-  const leaveBy = useEffectEvent((event: MouseEvent) => {
-    // What lies over the page belongs to the sheet: its choices, the pictures to choose from.
-    if (event.target instanceof Element && !event.target.closest('[data-portal]')) finish(undefined, true)
-  })
-  useEffect(() => {
-    const leave = (event: MouseEvent) => leaveBy(event)
-    document.addEventListener('mousedown', leave)
-    return () => document.removeEventListener('mousedown', leave)
-  }, [])
+  useLeavingBy(() => finish(undefined, true))
   // What had the focus may have been taken out.
   useEffect(() => {
     if (document.activeElement === document.body) focusWithin(sheet.current)
@@ -120,51 +162,20 @@ export function SheetCell({ property, label, language, stored, initial, ...props
   }
 
   const found = isTyping || value === begun ? fault : judge(value)
-  return (
-    <Popover
-      opened
-      position="bottom-start"
-      offset={2}
-      // Beneath the pictures that one chooses from.
-      zIndex={150}
-      withRoles={false}
-      hideDetached={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <span className={classes.value}>{children}</span>
-      </Popover.Target>
-      <Popover.Dropdown
-        ref={sheet}
-        className={classes.sheet}
-        role="dialog"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        <div ref={focusWithin}>
-          <ValueEditor
-            property={property}
-            label={label}
-            language={language}
-            value={value}
-            inherited={inherited}
-            readOnly={false}
-            fault={words(found)}
-            judge={judge}
-            onType={(next) => {
-              typed()
-              change(next)
-            }}
-            onDiscard={() => undefined}
-            onSave={(chosen) => chosen && choose(chosen.value)}
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
-  )
+  return { sheet, value, found, typed, change, choose, onKeyDown }
+}
+
+/** Whoever presses elsewhere leaves. */
+function useLeavingBy(leave: () => void): void {
+  const leaveBy = useEffectEvent((event: MouseEvent) => {
+    // What lies over the page belongs to the sheet: its choices, the pictures to choose from.
+    if (event.target instanceof Element && !event.target.closest('[data-portal]')) leave()
+  })
+  useEffect(() => {
+    const press = (event: MouseEvent) => leaveBy(event)
+    document.addEventListener('mousedown', press)
+    return () => document.removeEventListener('mousedown', press)
+  }, [])
 }
 
 /** Entries without any value are worth no save. */

@@ -31,140 +31,165 @@ export const fixedColumns = ['type', 'owner', 'active', 'public', 'languages', '
 type FixedColumn = (typeof fixedColumns)[number]
 export const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => fixed === id)
 
-export function fixedColumn(id: FixedColumn, context: FixedContext): GridColumn<ListedContent> {
-  const { t, actor, catalog, organizationName, writes } = context
-  const title = t(`contents.column.${id}`)
-  const locked = (content: ListedContent) => lockReason(content, actor, t)
-  switch (id) {
-    case 'type': {
-      const field = fieldOf(id, title, context, (type) => typeLabel(catalog.types.get(String(type)), String(type)))
-      return {
-        id,
-        title,
-        width: 150,
-        sortable: true,
-        locked,
-        text: field.text,
-        cell: field.cell,
-        editor: ({ row, done }) => (
-          <CellEditor
-            kind="choice"
-            label={title}
-            cell={field.cellOf(row)}
-            writes={writes}
-            choices={typeChoices(catalog, row.type)}
-            value={row.type}
-            onDone={done}
-          />
-        ),
-      }
-    }
-    case 'owner': {
-      const field = fieldOf(id, title, context, (owner) => organizationName(String(owner)))
-      const hint = seesAll(actor) ? undefined : t('contents.general.owner.hint')
-      return {
-        id,
-        title,
-        width: 180,
-        sortable: true,
-        text: field.text,
-        cell: field.cell,
-        locked: (content) => locked(content) ?? hint,
-        editor: ({ row, done }) => (
-          <CellEditor
-            kind="organization"
-            label={title}
-            cell={field.cellOf(row)}
-            writes={writes}
-            value={row.owner}
-            onDone={done}
-          />
-        ),
-      }
-    }
-    case 'public': {
-      const word = (isPublic: unknown) => t(isPublic === true ? 'ui.yes' : 'ui.no')
-      const field = fieldOf(id, title, context, word)
-      const reason = canPublishContent(actor) ? undefined : t('contents.general.public.reason')
-      return {
-        id,
-        title,
-        width: 120,
-        sortable: true,
-        text: field.text,
-        value: (content) => content.public,
-        cell: field.cell,
-        locked: (content) => locked(content) ?? reason,
-        editor: ({ row, done, fill }) => (
-          <CellEditor
-            kind="boolean"
-            onFill={fill && ((value) => fill({ text: '', held: { column: id, value } }))}
-            label={title}
-            cell={field.cellOf(row)}
-            writes={writes}
-            value={row.public}
-            words={[word(true), word(false)]}
-            onDone={done}
-          />
-        ),
-      }
-    }
-    case 'languages': {
-      const line = languagesLine()
-      const field = fieldOf(id, title, context, (tags) => typedValue(tags as PropertyValue, line, t))
-      return {
-        id,
-        title,
-        width: 180,
-        locked,
-        text: field.text,
-        value: (content) => content.languages,
-        cell: field.cell,
-        editor: ({ row, typed, done, fill }) => (
-          <CellEditor
-            kind="text"
-            onFill={fill && ((value) => fill({ text: '', held: { column: id, value } }))}
-            line={line}
-            label={title}
-            cell={field.cellOf(row)}
-            writes={writes}
-            value={row.languages}
-            typed={typed}
-            onDone={done}
-          />
-        ),
-      }
-    }
-    case 'updateTimestamp':
-      return { id, title, width: 150, sortable: true, text: ({ updateTimestamp }) => formatAgo(updateTimestamp) }
-    case 'active': {
-      const word = (active: boolean) => t(active ? 'contents.active' : 'contents.inactive')
-      return {
-        id,
-        title,
-        width: 120,
-        sortable: true,
-        locked,
-        text: (content) => word(content.effectivelyActive),
-        cell: (content) => {
-          const active = content.effectivelyActive
-          return <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
-        },
-        editor: ({ row, done }) => (
-          <CellEditor
-            kind="boolean"
-            label={title}
-            cell={{ content: row, path: 'active', base: row.active }}
-            writes={writes}
-            value={row.active}
-            words={[word(true), word(false)]}
-            onDone={done}
-          />
-        ),
-      }
-    }
+type Column = GridColumn<ListedContent>
+
+export const fixedColumn = (id: FixedColumn, context: FixedContext): Column =>
+  columnOf[id](context.t(`contents.column.${id}`), context)
+
+const columnOf: Readonly<Record<FixedColumn, (title: string, context: FixedContext) => Column>> = {
+  type: typeColumn,
+  owner: ownerColumn,
+  active: activeColumn,
+  public: publicColumn,
+  languages: languagesColumn,
+  updateTimestamp: (title) => ({
+    id: 'updateTimestamp',
+    title,
+    width: 150,
+    sortable: true,
+    text: ({ updateTimestamp }) => formatAgo(updateTimestamp),
+  }),
+}
+
+function typeColumn(title: string, context: FixedContext): Column {
+  const { catalog, writes } = context
+  const field = fieldOf('type', title, context, (type) => typeLabel(catalog.types.get(String(type)), String(type)))
+  return {
+    id: 'type',
+    title,
+    width: 150,
+    sortable: true,
+    locked: lockOf(context),
+    text: field.text,
+    cell: field.cell,
+    editor: ({ row, done }) => (
+      <CellEditor
+        kind="choice"
+        label={title}
+        cell={field.cellOf(row)}
+        writes={writes}
+        choices={typeChoices(catalog, row.type)}
+        value={row.type}
+        onDone={done}
+      />
+    ),
   }
 }
+
+function ownerColumn(title: string, context: FixedContext): Column {
+  const { t, actor, organizationName, writes } = context
+  const field = fieldOf('owner', title, context, (owner) => organizationName(String(owner)))
+  const hint = seesAll(actor) ? undefined : t('contents.general.owner.hint')
+  return {
+    id: 'owner',
+    title,
+    width: 180,
+    sortable: true,
+    text: field.text,
+    cell: field.cell,
+    locked: (content) => lockOf(context)(content) ?? hint,
+    editor: ({ row, done }) => (
+      <CellEditor
+        kind="organization"
+        label={title}
+        cell={field.cellOf(row)}
+        writes={writes}
+        value={row.owner}
+        onDone={done}
+      />
+    ),
+  }
+}
+
+function publicColumn(title: string, context: FixedContext): Column {
+  const { t, actor, writes } = context
+  const word = (isPublic: unknown) => t(isPublic === true ? 'ui.yes' : 'ui.no')
+  const field = fieldOf('public', title, context, word)
+  const reason = canPublishContent(actor) ? undefined : t('contents.general.public.reason')
+  return {
+    id: 'public',
+    title,
+    width: 120,
+    sortable: true,
+    text: field.text,
+    value: (content) => content.public,
+    cell: field.cell,
+    locked: (content) => lockOf(context)(content) ?? reason,
+    editor: ({ row, done, fill }) => (
+      <CellEditor
+        kind="boolean"
+        onFill={fill && ((value) => fill({ text: '', held: { column: 'public', value } }))}
+        label={title}
+        cell={field.cellOf(row)}
+        writes={writes}
+        value={row.public}
+        words={[word(true), word(false)]}
+        onDone={done}
+      />
+    ),
+  }
+}
+
+function languagesColumn(title: string, context: FixedContext): Column {
+  const { t, writes } = context
+  const line = languagesLine()
+  const field = fieldOf('languages', title, context, (tags) => typedValue(tags as PropertyValue, line, t))
+  return {
+    id: 'languages',
+    title,
+    width: 180,
+    locked: lockOf(context),
+    text: field.text,
+    value: (content) => content.languages,
+    cell: field.cell,
+    editor: ({ row, typed, done, fill }) => (
+      <CellEditor
+        kind="text"
+        onFill={fill && ((value) => fill({ text: '', held: { column: 'languages', value } }))}
+        line={line}
+        label={title}
+        cell={field.cellOf(row)}
+        writes={writes}
+        value={row.languages}
+        typed={typed}
+        onDone={done}
+      />
+    ),
+  }
+}
+
+function activeColumn(title: string, context: FixedContext): Column {
+  const { t, writes } = context
+  const word = (active: boolean) => t(active ? 'contents.active' : 'contents.inactive')
+  return {
+    id: 'active',
+    title,
+    width: 120,
+    sortable: true,
+    locked: lockOf(context),
+    text: (content) => word(content.effectivelyActive),
+    cell: (content) => {
+      const active = content.effectivelyActive
+      return <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
+    },
+    editor: ({ row, done }) => (
+      <CellEditor
+        kind="boolean"
+        label={title}
+        cell={{ content: row, path: 'active', base: row.active }}
+        writes={writes}
+        value={row.active}
+        words={[word(true), word(false)]}
+        onDone={done}
+      />
+    ),
+  }
+}
+
+const lockOf =
+  ({ actor, t }: FixedContext) =>
+  (content: ListedContent) =>
+    lockReason(content, actor, t)
 
 /** What the field says, or what was entered into its cell and is not saved. */
 function fieldOf(

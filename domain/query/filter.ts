@@ -65,6 +65,13 @@ export const wordsWithin = (term: string, most: number): string[] => {
 }
 export const is = <Field extends string>(field: Field, value: Scalar): Filter<Field> => ({ field, op: '=', value })
 
+/** Groups are none. */
+export function conditionsIn(filter: Filter): number {
+  if ('not' in filter) return conditionsIn(filter.not)
+  const parts = 'all' in filter ? filter.all : 'any' in filter ? filter.any : undefined
+  return parts === undefined ? 1 : parts.reduce((sum, part) => sum + conditionsIn(part), 0)
+}
+
 export function matches(filter: Filter, document: Readonly<Record<string, unknown>>): boolean {
   if ('all' in filter) return filter.all.every((f) => matches(f, document))
   if ('any' in filter) return filter.any.some((f) => matches(f, document))

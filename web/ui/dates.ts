@@ -28,6 +28,10 @@ export const formatDate = (iso: string): string => format(iso, { dateStyle: 'med
 export const formatDay = (iso: string): string =>
   format(iso.slice(0, 10), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 
+/** `Mai` of 5. */
+export const monthName = (month: number): string =>
+  timesIn({ month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1))
+
 let clock: () => number = Date.now
 
 /** The clock here may be wrong; the application knows a better one. */

@@ -26,3 +26,6 @@ export function today(): string {
   const now = new Date(serverTime())
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
+
+/** When a day began where the person is, ISO 8601 in UTC. */
+export const beginOfDay = (day: string): string => new Date(`${day}T00:00`).toISOString()

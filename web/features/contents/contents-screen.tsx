@@ -7,6 +7,7 @@ import { formatNumber } from '#web/ui/dates.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
+import { withoutLanguages } from '../../shared/content-grid/columns/column-languages.ts'
 import { ContentsPanel } from '../../shared/content-grid/contents-panel.tsx'
 import { useContentsView } from '../../shared/content-grid/use-contents-view.ts'
 
@@ -29,7 +30,7 @@ export function ContentsScreen() {
               <ExportButton
                 where={chosen.count > 0 ? chosen.where : view.where}
                 count={chosen.count > 0 ? chosen.count : total}
-                columns={view.columnIds}
+                columns={withoutLanguages(view.look.columnIds)}
               />
             )}
             {view.createReason === undefined && (

@@ -96,6 +96,10 @@ test('columns whose texts or options are too many for one search are counted, an
   const searchedWide = searchedIn(columns, wide, 'de')
   expect(searchedWide.texts).toHaveLength(30)
   expect([unsearchedBy('', searchedWide), unsearchedBy('x', searchedWide)]).toEqual([0, 14])
+  // 101 options are called so; then 2 of them.
   expect(unsearchedBy('Farbe', searchedWide)).toBe(15)
   expect(unsearchedBy('Farbe 10', searchedWide)).toBe(14)
+  // 12 of them, beside a question of 28 conditions and of 29.
+  const beside = (asked: number) => unsearchedBy('Farbe 1', searchedIn(['colour'], wide, 'de', asked))
+  expect([beside(28), beside(29)]).toEqual([0, 1])
 })

@@ -1,4 +1,5 @@
 /** What the content list shows, as kept in the address. */
+import { columnNameOf } from '#domain/values/column-id.ts'
 import { notArchived } from '#domain/query/archived.ts'
 import { contentViews } from '#domain/access/contents.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
@@ -6,6 +7,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { fold } from '#domain/query/fold.ts'
 import { all, any, anyContains, is } from '#domain/query/filter.ts'
 import { filterLimits } from '#domain/kinds/parse-query.ts'
+import { type Question, questionFromAddress } from '#domain/query/question.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { GridSort } from '../../ui/grid/sort.ts'
 import type { Catalog } from '../values/catalog.ts'
@@ -18,6 +20,7 @@ export type ContentFilters = {
   /** Those with values that would be refused today. */
   faulty: 'yes' | undefined
   q: string
+  question: Question
   /** The columns it is sorted by, the one that decides first. */
   order: readonly GridSort[]
 }
@@ -47,6 +50,7 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
     active: activities.find((one) => one === active),
     faulty: text('faulty') === 'yes' ? 'yes' : undefined,
     q: text('q') ?? '',
+    question: questionFromAddress(text('where')),
     order: orderFrom(text('sort') ?? 'label', text('direction') ?? ''),
   }
 }
@@ -71,6 +75,8 @@ export type Searched = {
   texts: readonly ContentPath[]
   numbers: readonly ContentPath[]
   choices: readonly { path: ContentPath; options: readonly Option[] }[]
+  /** How many values it may look for, of numbers and choices. */
+  room: number
   /** Columns with texts beyond those that one filter looks into. */
   beyond: number
 }
@@ -90,26 +96,25 @@ export function filterFor(filters: ContentFilters, actor: Actor, searched: Searc
 }
 
 /** What one reads in a row: its texts, numbers as they are typed, and choices by what they are called. */
-function foundIn(q: string, { texts, numbers, choices }: Searched): FilterOf<'contents'> {
+function foundIn(q: string, searched: Searched): FilterOf<'contents'> {
+  const { texts, numbers } = searched
   const number = Number(q.replace(',', '.'))
   return any(
     anyContains(q, ...texts),
     ...(Number.isFinite(number) ? numbers.map((field) => is(field, number)) : []),
-    ...chosenBy(q, choices).flatMap(({ path, ids }) =>
+    ...chosenBy(q, searched).flatMap(({ path, ids }) =>
       ids.map((id): FilterOf<'contents'> => ({ field: path, op: 'has', value: id })),
     ),
   )
 }
 
 /** How many columns the words are not looked for in, since a filter takes only so many conditions. */
-export function unsearchedBy(q: string, { beyond, choices }: Searched): number {
+export function unsearchedBy(q: string, searched: Searched): number {
+  const { beyond, choices } = searched
   if (q.trim() === '') return 0
   const named = choices.filter(({ options }) => namedBy(q.trim(), options).length > 0)
-  return beyond + named.length - chosenBy(q.trim(), choices).length
+  return beyond + named.length - chosenBy(q.trim(), searched).length
 }
-
-/** Options that one search asks for, of all columns. */
-const mostOptions = 100
 
 const namedBy = (q: string, options: readonly Option[]): readonly Option[] => {
   const folded = fold(q)
@@ -117,8 +122,11 @@ const namedBy = (q: string, options: readonly Option[]): readonly Option[] => {
 }
 
 /** Of each column all its options that are called so, or none of them where they are too many. */
-function chosenBy(q: string, choices: Searched['choices']): { path: ContentPath; ids: readonly string[] }[] {
-  let room = mostOptions
+function chosenBy(
+  q: string,
+  { choices, numbers, room: whole }: Searched,
+): { path: ContentPath; ids: readonly string[] }[] {
+  let room = whole - numbers.length
   return choices.flatMap(({ path, options }) => {
     const ids = namedBy(q, options).map(({ id }) => id)
     if (ids.length === 0 || ids.length > room) return []
@@ -130,24 +138,36 @@ function chosenBy(q: string, choices: Searched['choices']): { path: ContentPath;
 /** A filter looks into only so many texts; some are left for what is done with what it finds. */
 const mostSearched = filterLimits.texts - 10
 
-/** Where what the columns show lies in a content. A text shows in another language where the person's own is missing. */
-export function searchedIn(columns: readonly string[], { properties }: Catalog, language: string): Searched {
-  const shown = columns.flatMap((id) => properties.get(id) ?? [])
-  const languages = [...new Set([language, 'de'])]
+/**
+ * Where what the columns show lies in a content. A text shows in another language where the person's own is missing. `asked` is how
+ * many conditions the question takes of what one filter may have.
+ */
+export function searchedIn(
+  columns: readonly string[],
+  { properties }: Pick<Catalog, 'properties'>,
+  language: string,
+  asked = 0,
+): Searched {
+  const shown = columns.flatMap((column) => {
+    const { id, language: of = language } = columnNameOf(column)
+    const property = properties.get(id)
+    return property ? [{ ...property, languages: [...new Set([of, 'de'])] }] : []
+  })
   const of = (types: readonly string[]) => shown.filter(({ type }) => types.includes(type))
   const labels = (['de', 'la', 'fr', 'en'] as const).map((one) => `label.${one}` as const)
   const texts: ContentPath[] = [...labels]
   let beyond = 0
-  for (const { id, translatable } of of(['string', 'text'])) {
+  for (const { id, translatable, languages } of of(['string', 'text'])) {
     const paths = translatable
       ? languages.map((one) => `data.${id}.translation.${one}` as const)
       : [`data.${id}.value` as const]
-    if (texts.length + paths.length <= mostSearched) texts.push(...paths)
+    if (texts.length + paths.length <= mostSearched - asked) texts.push(...paths)
     else beyond++
   }
   return {
     texts,
     beyond,
+    room: filterLimits.places - asked,
     numbers: of(['number']).map(({ id }) => `data.${id}.value` as const),
     choices: of(['select']).map(({ id, options }) => ({ path: `data.${id}.value`, options })),
   }
@@ -155,11 +175,12 @@ export function searchedIn(columns: readonly string[], { properties }: Catalog, 
 
 /** Whether anything is filtered away, so that an empty list can say why; a collection’s own list is of it anyway. */
 export const isFiltered = (
-  { type, collection, active, faulty, q }: ContentFilters,
+  { type, collection, active, faulty, q, question }: ContentFilters,
   isScoped: boolean = false,
 ): boolean =>
   type !== undefined ||
   (collection !== undefined && !isScoped) ||
   active !== undefined ||
   faulty !== undefined ||
+  question.parts.length > 0 ||
   q !== ''

@@ -1,20 +1,20 @@
 /** The rows of the list of contents, or what is there in their place: they are on their way, did not come, or there are none. */
 import { Button } from '@mantine/core'
-import { usePreference } from '../../client/session/preferences.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import { isFiltered } from './content-filters.ts'
+import { headActs } from './columns/head-acts.tsx'
+import { questionWords } from '../questions/question-words.ts'
 import { contentLabel } from '../values/content-label.ts'
 import type { ContentsView } from './use-contents-view.ts'
 import classes from '../values/contents.module.css'
 
 export function ContentsList({ view }: { view: ContentsView }) {
   const t = useTexts()
-  const { shown, filters, columns, selection, setSelection } = view
-  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('contents.widths', {})
+  const { shown, filters, columns, selection, setSelection, look } = view
   return (
     <>
       {shown.status === 'loading' ? (
@@ -28,8 +28,15 @@ export function ContentsList({ view }: { view: ContentsView }) {
           rowKey={idOf}
           rowLabel={contentLabel}
           columns={columns}
-          widths={widths}
-          onWidths={setWidths}
+          widths={look.widths}
+          onWidths={look.setWidths}
+          frozen={look.frozen}
+          rowHeight={look.height}
+          onMove={look.moveColumn}
+          headActs={(id, fit) => {
+            const column = columns.find((one) => one.id === id)
+            return column ? headActs(column, fit, view, t) : []
+          }}
           sort={filters.order}
           onSort={(column) => view.sortBy(column)}
           onSortToo={(column) => view.sortBy(column, true)}
@@ -65,11 +72,13 @@ function onDelete({ scope, createReason, removeChosen, takeOutChosen }: Contents
 
 const idOf = ({ id }: { id: string }): string => id
 
-function NoContents({ view: { filters, clear, createReason, creating, scope } }: { view: ContentsView }) {
+function NoContents({ view }: { view: ContentsView }) {
+  const { filters, clear, createReason, creating, scope, asking } = view
   const t = useTexts()
   return isFiltered(filters, scope !== undefined) ? (
     <EmptyState
       title={t('contents.nothingFound')}
+      hint={questionWords(asking.question, asking.fields, t)}
       action={
         <Button variant="default" onClick={clear}>
           {t('contents.clearFilters')}

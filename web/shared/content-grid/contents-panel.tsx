@@ -2,6 +2,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { everyRow, noSelection } from '../../ui/grid/selection.ts'
 import { ContentsList } from './contents-list.tsx'
+import { useOtherFilters } from './use-other-filters.tsx'
+import { QuestionBar } from '../questions/question-bar.tsx'
 import { ContentsToolbar } from './contents-toolbar.tsx'
 import { CreateContentsDialog } from './made/create-contents-dialog.tsx'
 import { SearchReplaceDialog } from './replace/search-replace-dialog.tsx'
@@ -10,6 +12,7 @@ import type { ContentsView } from './use-contents-view.ts'
 
 export function ContentsPanel({ view }: { view: ContentsView }) {
   const { chosen, total, setSelection } = view
+  const others = useOtherFilters(view)
   return (
     <>
       {chosen.count > 0 ? (
@@ -36,12 +39,14 @@ export function ContentsPanel({ view }: { view: ContentsView }) {
           catalog={view.catalog}
           where={view.where}
           unsearched={view.unsearched}
-          columnIds={view.columnIds}
-          setOwnColumns={view.setOwnColumns}
+          look={view.look}
+          asking={view.asking}
+          others={others}
           createReason={view.createReason}
           onSearchReplace={view.replacing.open}
         />
       )}
+      <QuestionBar asking={view.asking} others={others} />
       <ContentsList view={view} />
       <ContentsDialogs view={view} />
     </>

@@ -8,9 +8,12 @@ import { useActor, useShownParts } from '../../client/session/session.ts'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { Toolbar, ToolbarGap } from '../../ui/lists/toolbar.tsx'
+import { AddCondition } from '../questions/add-condition.tsx'
+import type { OtherFilter } from '../questions/other-filter.ts'
 import { UsesButton } from '../uses/uses-button.tsx'
 import { typeLabel } from '../values/catalog.ts'
 import { ColumnChooser } from './columns/column-chooser.tsx'
+import { inOwnLanguage, withLanguages, withoutLanguages } from './columns/column-languages.ts'
 import { offeredColumns } from './columns/content-columns.tsx'
 import { offeredViews } from './content-filters.ts'
 import { CopyCollection } from '../collect/copy-collection-button.tsx'
@@ -20,23 +23,15 @@ import { ViewChoice } from './view-choice.tsx'
 
 type ContentsToolbarProps = Pick<
   ContentsView,
-  | 'scope'
-  | 'filters'
-  | 'setFilters'
-  | 'catalog'
-  | 'where'
-  | 'unsearched'
-  | 'columnIds'
-  | 'setOwnColumns'
-  | 'createReason'
-> & { onSearchReplace: () => void }
+  'scope' | 'filters' | 'setFilters' | 'catalog' | 'where' | 'unsearched' | 'look' | 'asking' | 'createReason'
+> & { others: readonly OtherFilter[]; onSearchReplace: () => void }
 
 /** Not drawn again with every hundred rows that come. */
 export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsToolbarProps) {
   const t = useTexts()
   const actor = useActor()
   const shows = useShownParts()
-  const { scope, filters, setFilters, catalog, where, unsearched, columnIds, setOwnColumns } = props
+  const { scope, filters, setFilters, catalog, where, unsearched, look } = props
   const { createReason, onSearchReplace } = props
   const type = filters.type === undefined ? undefined : catalog.types.get(filters.type)
   const keepLook = scope?.keepLook
@@ -68,19 +63,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
         <UsesButton collection="contentTypes" id={type.id} name={typeLabel(type, type.id)} />
       )}
       {!scope && <CollectionFilter collection={filters.collection} setFilters={setFilters} />}
-      <Select
-        w={168}
-        aria-label={t('contents.column.active')}
-        placeholder={t('contents.activeAndNot')}
-        clearable
-        data={[
-          { value: 'yes', label: t('contents.active') },
-          { value: 'no', label: t('contents.inactive') },
-          { value: 'archived', label: t('uses.isArchived') },
-        ]}
-        value={filters.active ?? null}
-        onChange={(active) => setFilters({ active: active ?? undefined })}
-      />
+      <AddCondition asking={props.asking} others={props.others} />
       <FaultyFilter
         where={where}
         isOn={filters.faulty === 'yes'}
@@ -96,11 +79,13 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
           </Tooltip>
         )}
         <ColumnChooser
-          offered={offeredColumns(catalog, filters.type, columnIds, t)}
-          chosen={columnIds}
-          onChange={setOwnColumns}
-          onReset={() => setOwnColumns(null)}
-          onKeep={keepLook && (() => void keepLook(columnIds, filters.order))}
+          offered={withLanguages(offeredColumns(catalog, filters.type, look.columnIds, t), catalog)}
+          chosen={look.columnIds}
+          height={look.height}
+          onHeight={look.setHeight}
+          onChange={look.setOwnColumns}
+          onReset={() => look.setOwnColumns(null)}
+          onKeep={keepLook && (() => void keepLook(withoutLanguages(look.columnIds), inOwnLanguage(filters.order)))}
         />
       </Group>
     </Toolbar>

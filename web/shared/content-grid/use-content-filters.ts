@@ -1,13 +1,14 @@
 /** The filters and the order of the list of contents, which live in the address. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { type Question, questionFromAddress } from '#domain/query/question.ts'
 import { useActor } from '../../client/session/session.ts'
-import { sortedBy } from '../../ui/grid/sort.ts'
+import { type GridSort, sortedBy } from '../../ui/grid/sort.ts'
 import type { ContentsScope } from './chosen/contents-scope.ts'
 import { type ContentFilters, orderInAddress, readFilters } from './content-filters.ts'
 
 export type FilterChange = {
-  [Name in Exclude<keyof ContentFilters, 'order'> | 'sort' | 'direction']?: string | undefined
+  [Name in Exclude<keyof ContentFilters, 'order' | 'question'> | 'sort' | 'direction']?: string | undefined
 }
 
 /** Within a collection the view is everything one sees of it, and its own order comes first. */
@@ -31,9 +32,22 @@ export function useContentFilters(scope?: ContentsScope) {
       }),
     [navigate],
   )
+  /** Of what stands in the address by then; without an answer it stays. */
+  const setQuestion = useCallback(
+    (change: (before: Question) => string | undefined) =>
+      void navigate({
+        to: '.',
+        search: (previous: Record<string, unknown>) => {
+          const where = change(questionFromAddress(previous['where'] as string | undefined))
+          return where === undefined ? previous : { ...previous, where: where === '' ? undefined : where }
+        },
+        replace: true,
+      }),
+    [navigate],
+  )
   const clear = () =>
     void navigate({ to: '.', search: id === undefined ? { view: filters.view } : { show: search['show'] } })
-  const sortBy = (column: string, isAdded = false) =>
-    setFilters(orderInAddress(sortedBy(filters.order, column, isAdded)))
-  return { filters, setFilters, clear, sortBy }
+  const setOrder = (order: readonly GridSort[]) => setFilters(orderInAddress(order))
+  const sortBy = (column: string, isAdded = false) => setOrder(sortedBy(filters.order, column, isAdded))
+  return { filters, setFilters, setQuestion, clear, setOrder, sortBy }
 }

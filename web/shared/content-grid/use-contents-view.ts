@@ -6,7 +6,6 @@ import { canWork } from '#domain/access/tenancy.ts'
 import { useConfirmMany } from '../bulk/confirm-many.tsx'
 import { takeOut } from '../collect/membership.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
-import { usePreference } from '../../client/session/preferences.ts'
 import { useActor } from '../../client/session/session.ts'
 import { noSelection } from '../../ui/grid/selection.ts'
 import { useLanguage, useTexts } from '../../ui/texts.ts'
@@ -14,7 +13,9 @@ import type { ContentsScope } from './chosen/contents-scope.ts'
 import { useCatalog } from '../values/catalog.ts'
 import { useNewContentType } from './made/new-content-type.ts'
 import { deleteContents, foreseeDeletion } from './chosen/content-actions.ts'
-import { defaultColumns, gridColumns } from './columns/content-columns.tsx'
+import { gridColumns } from './columns/content-columns.tsx'
+import { useLook } from './columns/use-look.ts'
+import { useAskedContents } from './use-asked-contents.ts'
 import { useCommitCell } from './chosen/use-commit-cell.ts'
 import { useContentFilters } from './use-content-filters.ts'
 import { useListedContents } from './use-listed-contents.ts'
@@ -35,14 +36,15 @@ export function useContentsView(scope?: ContentsScope) {
   const address = useContentFilters(scope)
   const { type } = address.filters
 
-  const place = scope ? `in.${scope.id}` : (type ?? 'all')
-  const [ownColumns, setOwnColumns] = usePreference<readonly string[] | null>(`contents.columns.${place}`, null)
-  const scoped = scope?.columns
-  const columnIds = useMemo(
-    () => ownColumns ?? (scoped?.length ? scoped : defaultColumns(catalog, type)),
-    [ownColumns, scoped, catalog, type],
+  const look = useLook(catalog, type, scope)
+  const { columnIds } = look
+  const asking = useAskedContents(address, columnIds, catalog)
+  const { where, orderBy, shown, total, unsearched } = useListedContents(
+    address.filters,
+    columnIds,
+    catalog,
+    asking.fields,
   )
-  const { where, orderBy, shown, total, unsearched } = useListedContents(address.filters, columnIds, catalog)
   const ticked = useTicked(where, total)
   const { chosen, isChosen, setSelection } = ticked
   const { confirm, dialog: confirmation } = useConfirmMany()
@@ -87,8 +89,8 @@ export function useContentsView(scope?: ContentsScope) {
     scope,
     ...ticked,
     catalog,
-    columnIds,
-    setOwnColumns,
+    look,
+    asking,
     columns,
     open,
     where,

@@ -1,6 +1,10 @@
 /** The rows that the filters and columns ask for; while another answer is on its way, the one before stays. */
 import { useMemo, useState } from 'react'
+import { columnNameOf } from '#domain/values/column-id.ts'
+import { all, conditionsIn } from '#domain/query/filter.ts'
 import type { PathOf } from '#domain/query/path.ts'
+import { type Asked, filterOf } from '#domain/query/question.ts'
+import { beginOfDay, today } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useLanguage } from '../../ui/texts.ts'
 import type { Catalog } from '../values/catalog.ts'
@@ -9,17 +13,30 @@ import { fieldsOf, isListedField } from './cells/listed-content.ts'
 import { useContents } from './use-contents.ts'
 import { useRememberList } from './use-remember-list.ts'
 
-export function useListedContents(filters: ContentFilters, columnIds: readonly string[], catalog: Catalog) {
+export function useListedContents(
+  filters: ContentFilters,
+  columnIds: readonly string[],
+  catalog: Catalog,
+  fields: ReadonlyMap<string, Asked<PathOf<'contents'>>>,
+) {
   const language = useLanguage()
   const actor = useActor()
   const orderBy = useMemo(
     () => filters.order.map(({ column, direction }) => ({ field: sortField(column, language, catalog), direction })),
     [filters.order, language, catalog],
   )
-  const searched = useMemo(() => searchedIn(columnIds, catalog, language), [columnIds, catalog, language])
-  const where = useMemo(() => filterFor(filters, actor, searched), [filters, actor, searched])
-  const fields = useMemo(() => fieldsOf(columnIds, catalog), [columnIds, catalog])
-  const found = useContents({ where, orderBy, fields }, catalog.ready)
+  const day = today()
+  const asked = useMemo(
+    () => filterOf(filters.question, { today: day, beginOf: beginOfDay }, (id) => fields.get(id)),
+    [filters.question, day, fields],
+  )
+  const searched = useMemo(
+    () => searchedIn(columnIds, catalog, language, conditionsIn(asked)),
+    [columnIds, catalog, language, asked],
+  )
+  const where = useMemo(() => all(filterFor(filters, actor, searched), asked), [filters, actor, searched, asked])
+  const read = useMemo(() => fieldsOf(columnIds, catalog), [columnIds, catalog])
+  const found = useContents({ where, orderBy, fields: read }, catalog.ready)
   const [before, setBefore] = useState(found)
   if (found.status === 'ready' && before !== found) setBefore(found)
   const isBehind = found.status === 'loading' && before.status === 'ready'
@@ -30,7 +47,8 @@ export function useListedContents(filters: ContentFilters, columnIds: readonly s
 }
 
 /** The path in the document that a column sorts by. */
-function sortField(column: string, language: string, catalog: Catalog): PathOf<'contents'> {
+function sortField(name: string, own: string, catalog: Catalog): PathOf<'contents'> {
+  const { id: column, language = own } = columnNameOf(name)
   if (column === 'label') return `label.${language}`
   if (column === 'active') return 'effectivelyActive'
   const property = catalog.properties.get(column)

@@ -48,6 +48,22 @@ export const tracks = (
 ): string =>
   [tick, ...columns.map((column) => widths[column.id] ?? column.width)].map((width) => `${width}px`).join(' ')
 
+/** Of the first columns those that stay while one scrolls sideways: as many as are frozen and have room, and the first in any case. */
+export function stayingOf(
+  columns: readonly { id: string; width: number }[],
+  widths: Readonly<Record<string, number>>,
+  { frozen, room }: { frozen: number; room: number },
+): number {
+  let staying = 0
+  let width = 0
+  for (const column of columns.slice(0, frozen)) {
+    width += widths[column.id] ?? column.width
+    if (width > room) break
+    staying++
+  }
+  return Math.max(1, staying)
+}
+
 /** Of the column of ticks, in which the numbers of so many rows stand. */
 export const tickWidth = (numbered: number): number => (numbered === 0 ? 40 : 44 + 7 * String(numbered).length)
 

@@ -47,6 +47,7 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
               index={index}
               start={start}
               columns={columns}
+              staying={grid.widths.staying}
               activeColumn={activeColumn}
             />
           )
@@ -61,6 +62,7 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
             index={index}
             start={start}
             columns={columns}
+            staying={grid.widths.staying}
             isTicked={isSelected(props.selection, own)}
             activeColumn={activeColumn}
             selected={columnsInRow(range, index)}

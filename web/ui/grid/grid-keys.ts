@@ -24,6 +24,10 @@ export function onGridKey<Row>(
     grid.widths.resizeBy(column, event.key === 'ArrowRight' ? 16 : -16)
     return handled()
   }
+  if (row === -1 && event.altKey && event.key === 'ArrowDown' && props.headActs) {
+    grid.openMenu(columns[column]?.id)
+    return handled()
+  }
   if (event.key === 'Enter' && row === -1) {
     const head = columns[column]
     if (head?.sortable) (event.shiftKey && props.onSortToo ? props.onSortToo : props.onSort)?.(head.id)

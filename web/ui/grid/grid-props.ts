@@ -3,6 +3,7 @@ import type { GridColumn } from './columns.ts'
 import type { Clip } from './cells/clip.ts'
 import type { ClipCell } from './cells/clip-cell.ts'
 import type { Marked } from './cells/marked.ts'
+import type { HeadActs } from './head/head-act.ts'
 import type { GridRows } from './rows.ts'
 import type { Selection } from './selection.ts'
 import type { GridSort } from './sort.ts'
@@ -21,6 +22,14 @@ export type GridProps<Row> = {
   onSort?: (column: string) => void
   /** By this column too, after those before it. */
   onSortToo?: (column: string) => void
+  /** What the menu of a head offers; `fit` makes the column as wide as what stands in it. */
+  headActs?: (column: string, fit: () => void) => HeadActs
+  /** Puts a column before another one, or to the end. */
+  onMove?: (column: string, before: string | undefined) => void
+  /** How many columns stay while one scrolls sideways: one where nothing is said, and fewer where they would leave no room. */
+  frozen?: number
+  /** Pixels; fingers get at least 44. */
+  rowHeight?: number
   selection: Selection
   onSelection: (selection: Selection) => void
   onOpen: (row: Row) => void

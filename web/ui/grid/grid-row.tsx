@@ -12,6 +12,8 @@ type GridRowProps<Row> = {
   index: number
   start: number
   columns: readonly GridColumn<Row>[]
+  /** How many of them stay while one scrolls sideways. */
+  staying: number
   isTicked: boolean
   activeColumn: string | undefined
   /** The columns of the selected cells in this row. */
@@ -38,6 +40,7 @@ function Row<Row>({
   index,
   start,
   columns,
+  staying,
   isTicked,
   activeColumn,
   selected,
@@ -100,9 +103,9 @@ function Row<Row>({
             </span>
           )}
         </div>
-        {columns.slice(0, 1).map(cellOf)}
+        {columns.slice(0, staying).map(cellOf)}
       </div>
-      {columns.slice(1).map((column, at) => cellOf(column, at + 1))}
+      {columns.slice(staying).map((column, at) => cellOf(column, at + staying))}
     </div>
   )
 }
@@ -112,11 +115,13 @@ type EmptyRowProps = {
   index: number
   start: number
   columns: readonly { id: string }[]
+  staying: number
   activeColumn: string | undefined
 }
 
 /** In the place of a row that is on its way. */
-export const EmptyRow = memo(function EmptyRow({ id, index, start, columns, activeColumn }: EmptyRowProps) {
+export const EmptyRow = memo(function EmptyRow(props: EmptyRowProps) {
+  const { id, index, start, columns, staying, activeColumn } = props
   const t = useTexts()
   const cellOf = (column: { id: string }, position: number) => {
     const isActive = activeColumn === column.id
@@ -145,9 +150,9 @@ export const EmptyRow = memo(function EmptyRow({ id, index, start, columns, acti
     >
       <div className={classes.staying}>
         <div className={classes.tick} role="gridcell" aria-colindex={1} aria-label={t('ui.loading')} />
-        {columns.slice(0, 1).map(cellOf)}
+        {columns.slice(0, staying).map(cellOf)}
       </div>
-      {columns.slice(1).map((column, at) => cellOf(column, at + 1))}
+      {columns.slice(staying).map((column, at) => cellOf(column, at + staying))}
     </div>
   )
 })

@@ -11,7 +11,7 @@ import { cellId, rowName } from './columns.ts'
 import { useActs } from './cells/use-acts.ts'
 import { useCopy } from './cells/use-copy.ts'
 import { GridBody } from './grid-body.tsx'
-import { GridHead } from './grid-head.tsx'
+import { GridHead } from './head/grid-head.tsx'
 import { onGridKey } from './grid-keys.ts'
 import type { GridProps } from './grid-props.ts'
 import { everyRow, noSelection } from './selection.ts'
@@ -38,6 +38,8 @@ const writingKeys: readonly ToldKey[] = [
   { keys: 'mod+enter', does: 'keys.grid.fillAll' },
 ]
 
+const headKeys: readonly ToldKey[] = [{ keys: 'alt+↓', does: 'keys.grid.headMenu' }]
+
 const cutKeys: readonly ToldKey[] = [{ keys: 'mod+X', does: 'keys.grid.cut' }]
 
 export function Grid<Row>(props: GridProps<Row>) {
@@ -45,6 +47,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { outside = 0 } = rows
   const t = useTexts()
   useKeysTold(props.onPaste ? writingKeys : keys)
+  useKeysTold(headKeys, props.headActs !== undefined)
   useKeysTold(cutKeys, props.canCut === true)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid(props, scroller)
@@ -65,10 +68,13 @@ export function Grid<Row>(props: GridProps<Row>) {
         style={
           {
             '--columns': widths.tracks,
+            '--staying-columns': widths.stayingTracks,
+            '--staying': widths.staying + 1,
             '--tick': `${widths.tick}px`,
             '--height': `${grid.rowHeight}px`,
           } as React.CSSProperties
         }
+        data-tall={grid.rowHeight > 44 || undefined}
         role="grid"
         aria-label={props.label}
         aria-describedby={`${id}-keys`}
@@ -93,7 +99,17 @@ export function Grid<Row>(props: GridProps<Row>) {
           sort={props.sort ?? noSort}
           onSort={props.onSort}
           onSortToo={props.onSortToo}
+          headActs={props.headActs}
+          onMove={props.onMove}
+          staying={widths.staying}
+          menuOf={grid.menuOf}
+          onMenu={(column) => {
+            grid.openMenu(column)
+            // What is chosen may take the focus from here.
+            if (column === undefined) grid.focus()
+          }}
           onResize={widths.resizeBy}
+          onFit={(index) => widths.fit(index, position.row)}
           allTicked={rows.count > 0 && ticks.count === rows.count}
           someTicked={ticks.count > 0}
           onTickAll={() => onSelection(ticks.count === rows.count ? noSelection : everyRow)}

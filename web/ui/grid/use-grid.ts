@@ -32,17 +32,18 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
     [rows, rowKey],
   )
   const ticks = useTicks(props)
+  const [menuOf, openMenu] = useState<string>()
   // 32 px (both specifications §9); fingers need 44.
-  const rowHeight = useMedia('(pointer: coarse)') ? 44 : 32
-  const { shown, tick } = widths
+  const rowHeight = Math.max(props.rowHeight ?? 32, useMedia('(pointer: coarse)') ? 44 : 32)
+  const { shown, tick, staying } = widths
   const reveal = useCallback(
     ({ row, column }: Position) => {
       const element = scroller.current
       if (row >= 0 && element)
         element.scrollTo({ top: topToShow(row, element.scrollTop, element.clientHeight, rowHeight) })
-      scrollColumnIntoView(element, columns, { shown, tick }, column)
+      scrollColumnIntoView(element, columns, { shown, tick, staying }, column)
     },
-    [scroller, rowHeight, columns, shown, tick],
+    [scroller, rowHeight, columns, shown, tick, staying],
   )
   const cells = useCells(props, keyAt, reveal)
   const focus = useCallback(() => scroller.current?.focus(), [scroller])
@@ -64,6 +65,8 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
     say,
     widths,
     ticks,
+    menuOf,
+    openMenu,
     rowHeight,
     focus,
     markedAt,

@@ -1,27 +1,43 @@
 /** How wide the columns are: as the person made them, and on a phone no wider than leaves room for the others. */
 import { useMemo } from 'react'
-import { type GridColumn, tickWidth, tracks, widthAtLeast } from './columns.ts'
+import { useViewportSize } from '@mantine/hooks'
+import { type GridColumn, stayingOf, tickWidth, tracks, widthAtLeast } from './columns.ts'
 import type { GridProps } from './grid-props.ts'
 import { useMedia } from './use-media.ts'
 
 type Widths = Readonly<Record<string, number>>
 
-export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste }: GridProps<Row>) {
+export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, frozen = 1 }: GridProps<Row>) {
   const isNarrow = useMedia('(max-width: 640px)')
   const shown = useShownWidths(columns, widths, isNarrow)
   // Where cells are written, rows are marked by their numbers; a phone has no room for them.
   const isNumbered = onPaste !== undefined && !isNarrow
   const tick = tickWidth(isNumbered ? rows.count : 0)
+  const room = useViewportSize().width
+  const staying = isNarrow ? 1 : stayingOf(columns, shown, { frozen, room: room * mostStaying })
   return {
     shown,
     tick,
     isNumbered,
+    staying,
     tracks: tracks(columns, shown, tick),
+    stayingTracks: tracks(columns.slice(0, staying), shown, tick),
     total: columns.reduce((sum, column) => sum + (shown[column.id] ?? column.width), tick),
     resizeBy: (index: number, by: number) => {
       const column = columns[index]
       if (!column) return
       onWidths({ ...widths, [column.id]: widthAtLeast(column, (widths[column.id] ?? column.width) + by) })
+    },
+    /** As wide as what stands in it, in the rows that are here around one. */
+    fit: (index: number, around: number) => {
+      const column = columns[index]
+      if (!column) return
+      const from = Math.max(0, around - mostMeasured / 2)
+      const texts = Array.from({ length: mostMeasured }, (_, at) => {
+        const row = rows.at(from + at)
+        return row === undefined ? '' : column.text(row)
+      })
+      onWidths({ ...widths, [column.id]: widthAtLeast(column, widthOfTexts(column.title, texts)) })
     },
   }
 }
@@ -37,10 +53,29 @@ function useShownWidths<Row>(columns: readonly GridColumn<Row>[], widths: Widths
 
 const narrowFirst = 176
 
+/** Of the screen. */
+const mostStaying = 0.6
+
+const mostMeasured = 300
+const mostFitted = 640
+
+function widthOfTexts(title: string, texts: readonly string[]): number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return 0
+  const family = getComputedStyle(document.body).fontFamily
+  const widest = (font: string, measured: readonly string[]) => {
+    context.font = `${font} ${family}`
+    return Math.max(0, ...measured.map((text) => context.measureText(text).width))
+  }
+  // With room for the sign of its order and for its menu.
+  const head = widest('540 12px', [title]) + 66
+  return Math.min(mostFitted, Math.ceil(Math.max(head, widest('13px', texts) + 22)))
+}
+
 export function scrollColumnIntoView<Row>(
   scroller: HTMLDivElement | null,
   columns: readonly GridColumn<Row>[],
-  { shown, tick }: { shown: Widths; tick: number },
+  { shown, tick, staying }: { shown: Widths; tick: number; staying: number },
   column: number,
 ): void {
   if (!scroller) return
@@ -49,8 +84,10 @@ export function scrollColumnIntoView<Row>(
     scroller.scrollLeft = 0
     return
   }
+  if (column < staying) return
   const width = (index: number) => shown[columns[index]?.id ?? ''] ?? columns[index]?.width ?? 0
-  const sticky = tick + width(0)
+  let sticky = tick
+  for (let index = 0; index < staying; index++) sticky += width(index)
   let left = tick
   for (let index = 0; index < column; index++) left += width(index)
   const right = left + width(column)

@@ -1,4 +1,5 @@
 /** A content as the list has it: the fields that the columns show, and what says whose it is. */
+import { columnNameOf } from '#domain/values/column-id.ts'
 import type { Content } from '#domain/contents/content.ts'
 import type { Found } from '../../../client/records/store.ts'
 import type { Catalog } from '../../values/catalog.ts'
@@ -25,7 +26,12 @@ export type ListedContent = Pick<Content, 'id' | 'version' | (typeof always)[num
 /** A column names a property, or a field that is always there. */
 export const fieldsOf = (columns: readonly string[], { properties }: Catalog): readonly ContentField[] => [
   ...always,
-  ...columns.filter((id) => properties.has(id)).map((id) => `data.${id}` as const),
+  ...new Set(
+    columns
+      .map((column) => columnNameOf(column).id)
+      .filter((id) => properties.has(id))
+      .map((id) => `data.${id}` as const),
+  ),
 ]
 
 type FoundContent = Found<'contents', readonly ContentField[]>

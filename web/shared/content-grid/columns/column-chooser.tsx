@@ -1,21 +1,28 @@
-/** Which columns the list shows. */
-import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
+/** Which columns the list shows and in which order, and how high its rows are. */
+import { Button, Checkbox, Group, Popover, ScrollArea, Text, TextInput } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fold } from '#domain/query/fold.ts'
+import { OrderList } from '../../../ui/lists/order-list.tsx'
 import { useTexts } from '../../../ui/texts.ts'
+import { RowHeightChoice } from './row-height-choice.tsx'
+import type { RowHeight } from './use-look.ts'
 import classes from './column-chooser.module.css'
 
 export function ColumnChooser({
   offered,
   chosen,
   onChange,
+  height,
+  onHeight,
   onReset,
   onKeep,
 }: {
   offered: readonly { id: string; title: string }[]
   chosen: readonly string[]
   onChange: (columns: readonly string[]) => void
+  height: RowHeight
+  onHeight: (height: RowHeight) => void
   onReset: () => void
   /** Keeps them for everybody. */
   onKeep?: (() => void) | undefined
@@ -26,7 +33,7 @@ export function ColumnChooser({
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
 
   return (
-    <Popover position="bottom-end" width={280} trapFocus>
+    <Popover position="bottom-end" width={300} trapFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}>
           {t('contents.columns')}
@@ -41,7 +48,20 @@ export function ColumnChooser({
           aria-label={t('contents.columns.search')}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <ScrollArea.Autosize mah={320} mt="sm">
+        {search === '' && chosen.length > 1 && (
+          <ScrollArea.Autosize mah={200} mt="sm">
+            <OrderList
+              label={t('contents.columns.order')}
+              items={chosen.flatMap((id) => {
+                const column = offered.find((one) => one.id === id)
+                return column ? [{ id, name: column.title }] : []
+              })}
+              mayEdit
+              onChange={onChange}
+            />
+          </ScrollArea.Autosize>
+        )}
+        <ScrollArea.Autosize mah={240} mt="sm">
           {shown.map(({ id, title }) => (
             <Checkbox
               key={id}
@@ -53,6 +73,10 @@ export function ColumnChooser({
             />
           ))}
         </ScrollArea.Autosize>
+        <Group justify="space-between" mt="sm" gap="xs">
+          <Text size="sm">{t('contents.height')}</Text>
+          <RowHeightChoice value={height} onChange={onHeight} />
+        </Group>
         <Button variant="subtle" size="compact-sm" mt="sm" onClick={onReset}>
           {t('contents.columns.reset')}
         </Button>

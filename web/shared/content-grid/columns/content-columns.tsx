@@ -1,4 +1,5 @@
 /** The columns of the content list: the person's choice, else the content type's. */
+import { columnIn, columnNameOf } from '#domain/values/column-id.ts'
 import { columnsOf } from '#domain/contents/content-type.ts'
 import { HeldCell } from '../../editing/held-cell.tsx'
 import { isOffered } from '#domain/query/archived.ts'
@@ -12,6 +13,7 @@ import type { Cell } from '../cells/cell.ts'
 import { CellEditor } from '../cells/cell-editor.tsx'
 import { ContentLink } from '../cells/content-link.tsx'
 import { contentLabel } from '../../values/content-label.ts'
+import { titleIn } from './column-languages.ts'
 import { type FixedContext, fixedColumn, fixedColumns, isFixed } from './fixed-columns.tsx'
 import { lockReason } from '../cells/lock-reason.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
@@ -68,8 +70,9 @@ export function offeredColumns(
 export function gridColumns(ids: readonly string[], context: ColumnContext): readonly GridColumn<ListedContent>[] {
   const columns = ids.flatMap((id) => {
     if (isFixed(id)) return [fixedColumn(id, context)]
-    const property = context.catalog.properties.get(id)
-    return property ? [propertyColumn(property, context)] : []
+    const { id: named, language } = columnNameOf(id)
+    const property = context.catalog.properties.get(named)
+    return property ? [propertyColumn(property, language, context)] : []
   })
   return [labelColumn(context), ...columns]
 }
@@ -127,10 +130,13 @@ function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridC
   }
 }
 
-function propertyColumn(property: Property, context: ColumnContext): GridColumn<ListedContent> {
-  const { t, actor, language, writes } = context
+/** `of` is the language that the column is of; without one it is the person's. */
+function propertyColumn(property: Property, of: string | undefined, context: ColumnContext): GridColumn<ListedContent> {
+  const { t, actor, writes } = context
+  const language = of ?? context.language
   const { properties } = context.catalog
-  const title = propertyLabel(property)
+  const id = of === undefined ? property.id : columnIn(property.id, of)
+  const title = of === undefined ? propertyLabel(property) : titleIn(property, of)
   const own = (content: ListedContent) => propertyValue(content, property, language)
   const value = (content: ListedContent) => propertyValue(inherited(content), property, language)
   const isInherited = (content: ListedContent) => content.parentId !== undefined && !isFilled(own(content))
@@ -140,7 +146,7 @@ function propertyColumn(property: Property, context: ColumnContext): GridColumn<
     base: own(content),
   })
   return {
-    id: property.id,
+    id,
     title,
     width: widthOf(property),
     minWidth: leastWidthOf(property),
@@ -176,7 +182,7 @@ function propertyColumn(property: Property, context: ColumnContext): GridColumn<
     editor: ({ row, typed, done, fill }) => (
       <CellEditor
         kind="property"
-        onFill={fill && ((value) => fill({ text: '', held: { column: property.id, value } }))}
+        onFill={fill && ((value) => fill({ text: '', held: { column: id, value } }))}
         property={property}
         language={language}
         label={title}

@@ -1,6 +1,7 @@
 /** What a block of pasted cells would write, judged cell by cell before anything is sent. */
 import type { Actor } from '#domain/access/actor.ts'
 import { canPublishContent } from '#domain/access/contents.ts'
+import { columnNameOf } from '#domain/values/column-id.ts'
 import { textsIn } from '#domain/contents/combination-parts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Refusal } from '#domain/errors.ts'
@@ -19,6 +20,7 @@ import type { Texts } from '../../../ui/texts.ts'
 import { type Catalog, propertyLabel } from '../../values/catalog.ts'
 import type { Cell } from '../cells/cell.ts'
 import { languagesLine } from '../cells/languages-line.ts'
+import { titleIn } from '../columns/column-languages.ts'
 import { lockReason } from '../cells/lock-reason.ts'
 import type { ColumnReadings } from './read-columns.ts'
 import type { PastedNames } from './paste-names.ts'
@@ -122,15 +124,16 @@ function targetOf(column: string, { t, actor, catalog, language, names, columns 
     }
   }
   if (column === 'public' || column === 'languages') return fixedTarget(column, { t, actor, language })
-  const property = catalog.properties.get(column)
+  const { id, language: of } = columnNameOf(column)
+  const property = catalog.properties.get(id)
   if (!property) return undefined
-  const title = propertyLabel(property)
+  const title = of === undefined ? propertyLabel(property) : titleIn(property, of)
   return {
     title,
     cellOf: (content) => ({
       content,
-      path: valuePath(property, language),
-      base: propertyValue(content, property, language),
+      path: valuePath(property, of ?? language),
+      base: propertyValue(content, property, of ?? language),
     }),
     parse: (cell, content) => {
       const { text } = cell

@@ -1,0 +1,189 @@
+/** What each operator finds, how questions are joined, and how they go into an address. */
+import { describe, expect, test } from 'vitest'
+import { matches } from './filter.ts'
+import {
+  type Asked,
+  type AskedType,
+  filterOf,
+  noQuestion,
+  operatorsOf,
+  type Part,
+  type Question,
+  questionFromAddress,
+  questionInAddress,
+  turned,
+  withAdded,
+  withAlternative,
+  withPart,
+} from './question.ts'
+
+/** Where the sun rises an hour earlier. */
+const now = {
+  today: '2026-03-10',
+  beginOf: (day: string) => new Date(Date.parse(`${day}T00:00:00+01:00`)).toISOString(),
+}
+const types: Readonly<Record<string, AskedType>> = {
+  name: 'text',
+  price: 'number',
+  sizes: 'numbers',
+  sown: 'day',
+  shown: 'days',
+  changed: 'time',
+  flowers: 'months',
+  light: 'choice',
+  sold: 'yesNo',
+  picture: 'held',
+}
+const asked = (field: string): Asked | undefined =>
+  types[field] === undefined ? undefined : { type: types[field], path: `d.${field}` }
+
+const rose = {
+  name: 'Beetrose',
+  price: 6.5,
+  sizes: [3, 5],
+  sown: '2026-03-05',
+  shown: ['2026-05-01'],
+  changed: '2026-03-03T23:30:00.000Z',
+  flowers: [5, 6],
+  light: ['sun', 'half'],
+  sold: true,
+  picture: 'rose.jpg',
+}
+const bare = { changed: '2025-01-01T00:00:00.000Z', sold: false }
+
+const finds = (question: Question, d: object) => matches(filterOf(question, now, asked), { d })
+const one = (part: Part): Question => ({ match: 'all', parts: [part] })
+
+describe('of a rose, and of a content with nothing in it', () => {
+  test.each<[string, Part['op'], Part['value'], rose: boolean, bare: boolean]>([
+    ['name', 'contains', 'ROSE', true, false],
+    ['name', 'contains', 'tulpe', false, false],
+    ['name', 'startsWith', 'beet', true, false],
+    ['name', 'is', ' Beetrose ', true, false],
+    ['name', 'isNot', 'Beetrose', false, true],
+    ['name', 'empty', undefined, false, true],
+    ['name', 'filled', undefined, true, false],
+    ['price', 'is', 6.5, true, false],
+    ['price', 'isNot', 6.5, false, true],
+    ['price', 'atLeast', 6.5, true, false],
+    ['price', 'atLeast', 6.51, false, false],
+    ['price', 'atMost', 6.5, true, false],
+    ['price', 'atMost', 6.49, false, false],
+    ['price', 'empty', undefined, false, true],
+    ['sizes', 'is', 5, true, false],
+    ['sizes', 'isNot', 5, false, true],
+    ['sown', 'is', '2026-03-05', true, false],
+    ['sown', 'from', '2026-03-05', true, false],
+    ['sown', 'from', '2026-03-06', false, false],
+    ['sown', 'before', '2026-03-05', false, false],
+    ['sown', 'before', '2026-03-06', true, false],
+    ['sown', 'lastDays', 5, true, false],
+    ['sown', 'lastDays', 4, false, false],
+    ['sown', 'nextDays', 30, false, false],
+    ['shown', 'is', '2026-05-01', true, false],
+    ['changed', 'lastDays', 6, true, false],
+    ['changed', 'lastDays', 5, false, false],
+    // Half an hour after the day began here.
+    ['changed', 'from', '2026-03-04', true, false],
+    ['changed', 'before', '2026-03-04', false, true],
+    ['changed', 'before', '2026-01-01', false, true],
+    ['flowers', 'contains', 5, true, false],
+    ['flowers', 'contains', 7, false, false],
+    ['flowers', 'isNot', 5, false, true],
+    ['light', 'is', ['shade', 'half'], true, false],
+    ['light', 'is', ['shade'], false, false],
+    ['light', 'isNot', ['half'], false, true],
+    ['light', 'empty', undefined, false, true],
+    ['sold', 'yes', undefined, true, false],
+    ['sold', 'no', undefined, false, true],
+    ['picture', 'filled', undefined, true, false],
+    ['picture', 'empty', undefined, false, true],
+  ])('%s %s %j', (field, op, value, ofRose, ofBare) => {
+    const question = one({ field, op, ...(value !== undefined && { value }) })
+    expect([finds(question, rose), finds(question, bare)]).toEqual([ofRose, ofBare])
+  })
+})
+
+test.each<Part>([
+  { field: 'gone', op: 'empty' },
+  { field: 'name', op: 'contains' },
+  { field: 'name', op: 'contains', value: ' ' },
+  { field: 'price', op: 'is', value: '6.5' },
+  { field: 'price', op: 'contains', value: '6' },
+  { field: 'sown', op: 'from', value: '2026-02-31' },
+  { field: 'sown', op: 'lastDays', value: -1 },
+  { field: 'flowers', op: 'contains', value: 13 },
+  { field: 'light', op: 'is', value: [] },
+])('what is gone or not finished asks for nothing, joined by "or" too: %j', (part) => {
+  expect(finds(one(part), bare)).toBe(true)
+  expect(finds({ match: 'any', parts: [part] }, bare)).toBe(true)
+  expect(finds({ match: 'any', parts: [part, { field: 'name', op: 'filled' }] }, bare)).toBe(false)
+})
+
+test('every type can be asked for, and its operators find something or nothing', () => {
+  for (const type of Object.values(types)) expect(operatorsOf(type).length).toBeGreaterThan(1)
+})
+
+const noPrice: Part = { field: 'price', op: 'empty' }
+const someOf = (count: number): Part => ({
+  field: 'light',
+  op: 'is',
+  value: Array.from({ length: count }, (_, index) => `c${index}`),
+})
+const sun: Part = { field: 'light', op: 'is', value: ['sun'] }
+const inMay: Part = { field: 'flowers', op: 'contains', value: 5 }
+
+test('parts are joined by one word, groups within by the other', () => {
+  const question = withAlternative(withAdded(withAdded(noQuestion, sun), noPrice), 1, inMay)
+  expect(question).toEqual({ match: 'all', parts: [sun, { match: 'any', parts: [noPrice, inMay] }] })
+  expect([finds(question, rose), finds(question, { light: ['sun'] }), finds(question, bare)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(turned(question)).toEqual({ match: 'any', parts: [sun, { match: 'all', parts: [noPrice, inMay] }] })
+  expect(finds(turned(question), { flowers: [5] })).toBe(true)
+})
+
+test('a group of which one is left is a part again', () => {
+  const question = withAlternative(withAdded(noQuestion, sun), 0, inMay)
+  expect(withPart(question, { at: 0, within: 0 }, noPrice).parts).toEqual([{ match: 'any', parts: [noPrice, inMay] }])
+  expect(withPart(question, { at: 0, within: 0 }, undefined).parts).toEqual([inMay])
+  expect(withPart(withAdded(noQuestion, sun), { at: 0 }, undefined)).toEqual(noQuestion)
+})
+
+describe('in an address', () => {
+  test('a question is read as it was written', () => {
+    const question = withAlternative(withAdded(noQuestion, sun), 0, inMay)
+    expect(questionFromAddress(questionInAddress(question))).toEqual(question)
+    expect(questionInAddress(noQuestion)).toBe('')
+  })
+
+  test.each([
+    undefined,
+    '',
+    'null',
+    '{',
+    '{"match":"all"}',
+    '{"match":"some","parts":[]}',
+    '{"match":"all","parts":[{"field":"name","op":"drop"}]}',
+    '{"match":"all","parts":[{"match":"any","parts":[{"match":"any","parts":[]}]}]}',
+    `{"match":"all","parts":[${'{"field":"name","op":"empty"},'.repeat(12)}{"field":"name","op":"empty"}]}`,
+    JSON.stringify({ match: 'all', parts: [someOf(20), noPrice] }),
+  ])('%j asks for nothing', (text) => expect(questionFromAddress(text)).toEqual(noQuestion))
+
+  test('of more than twenty conditions it does not fit, each choice being one', () => {
+    const of = (choices: number): Question => ({ match: 'all', parts: [noPrice, someOf(choices)] })
+    expect(questionInAddress(of(19))).not.toBeUndefined()
+    expect(questionInAddress(of(20))).toBeUndefined()
+  })
+
+  test('one that is longer than 2000 characters does not fit', () => {
+    const long = (length: number): Question => ({
+      match: 'all',
+      parts: Array.from({ length: 10 }, () => ({ field: 'name', op: 'contains', value: 'x'.repeat(length) })),
+    })
+    expect(questionInAddress(long(153))).toHaveLength(1995)
+    expect(questionInAddress(long(154))).toBeUndefined()
+  })
+})

@@ -1,0 +1,258 @@
+/**
+ * What a person asks of a list: conditions on what its records hold, joined by "and" or "or", with groups one level deep. It is
+ * data that stands in an address and can be kept; `filterOf` makes the filter of it. Days stay relative: "the last 7 days" are others tomorrow.
+ */
+import { z } from 'zod'
+import { atMost } from '../fields.ts'
+import { all, any, type Condition, everything, type Filter, is, not } from './filter.ts'
+
+/** What is asked for, as far as it matters for how: a property, or a field of the record. `held` is what is only there or not. */
+export type AskedType = 'text' | 'number' | 'numbers' | 'day' | 'days' | 'time' | 'months' | 'choice' | 'yesNo' | 'held'
+
+export const operators = [
+  'contains',
+  'startsWith',
+  'is',
+  'isNot',
+  'atLeast',
+  'atMost',
+  'from',
+  'before',
+  'lastDays',
+  'nextDays',
+  'yes',
+  'no',
+  'empty',
+  'filled',
+] as const
+export type Operator = (typeof operators)[number]
+
+const operatorsByType: Readonly<Record<AskedType, readonly Operator[]>> = {
+  text: ['contains', 'startsWith', 'is', 'isNot', 'empty', 'filled'],
+  number: ['is', 'isNot', 'atLeast', 'atMost', 'empty', 'filled'],
+  // Of several no one is more or less.
+  numbers: ['is', 'isNot', 'empty', 'filled'],
+  day: ['is', 'from', 'before', 'lastDays', 'nextDays', 'empty', 'filled'],
+  days: ['is', 'isNot', 'empty', 'filled'],
+  // A record has them from its beginning on.
+  time: ['lastDays', 'from', 'before'],
+  months: ['contains', 'isNot', 'empty', 'filled'],
+  choice: ['is', 'isNot', 'empty', 'filled'],
+  yesNo: ['yes', 'no', 'empty', 'filled'],
+  held: ['empty', 'filled'],
+}
+
+/** The likeliest first. */
+export const operatorsOf = (type: AskedType): readonly Operator[] => operatorsByType[type]
+
+type Taken = 'text' | 'number' | 'day' | 'month' | 'choices'
+
+const takenByType: Readonly<Record<AskedType, Taken | undefined>> = {
+  text: 'text',
+  number: 'number',
+  numbers: 'number',
+  day: 'day',
+  days: 'day',
+  time: 'day',
+  months: 'month',
+  choice: 'choices',
+  yesNo: undefined,
+  held: undefined,
+}
+
+/** What an operator is given besides its field; undefined where it needs nothing. */
+export function takenBy(operator: Operator, type: AskedType): Taken | undefined {
+  if (['yes', 'no', 'empty', 'filled'].includes(operator)) return undefined
+  return operator === 'lastDays' || operator === 'nextDays' ? 'number' : takenByType[type]
+}
+
+/** `conditions` leave room for a search beside them (`filterLimits`); `address` is in characters. */
+export const questionLimits = {
+  parts: 12,
+  choices: 20,
+  conditions: 20,
+  text: 200,
+  days: 36_500,
+  address: 2000,
+} as const
+
+export const Part = z.strictObject({
+  /** As a list calls it: the id of a column. */
+  field: z.string().min(1).check(atMost(100)),
+  op: z.enum(operators),
+  value: z
+    .union([z.string().check(atMost(questionLimits.text)), z.number(), z.array(z.string()).max(questionLimits.choices)])
+    .exactOptional(),
+})
+export type Part = z.infer<typeof Part>
+
+const Match = z.enum(['all', 'any'])
+export type Match = z.infer<typeof Match>
+
+export const Group = z.strictObject({ match: Match, parts: z.array(Part).min(1).max(questionLimits.parts) })
+export type Group = z.infer<typeof Group>
+
+export const Question = z.strictObject({
+  match: Match,
+  parts: z.array(z.union([Part, Group])).max(questionLimits.parts),
+})
+export type Question = z.infer<typeof Question>
+
+export const noQuestion: Question = { match: 'all', parts: [] }
+export const isGroup = (part: Part | Group): part is Group => 'parts' in part
+
+/** Where a field lies in the documents of a list, and what it is. */
+export type Asked<Field extends string = string> = { type: AskedType; path: Field }
+
+/** `today` is a day as it is stored; `beginOf` says when a day began where the person is, as times are stored. */
+export type Now = { today: string; beginOf: (day: string) => string }
+
+/** What is gone from the list, or is not finished yet, asks for nothing. */
+export function filterOf<Field extends string>(
+  { match, parts }: Question | Group,
+  now: Now,
+  asked: (field: string) => Asked<Field> | undefined,
+): Filter<Field> {
+  const filters = parts.flatMap((part): Filter<Field>[] => {
+    if (isGroup(part)) {
+      const within = filterOf(part, now, asked)
+      return isEverything(within) ? [] : [within]
+    }
+    const field = asked(part.field)
+    const filter = field && filterOfPart(part, field, now)
+    return filter ? [filter] : []
+  })
+  // Nothing asked for is no "or" that nothing meets.
+  return filters.length === 0 ? everything : match === 'any' ? any(...filters) : all(...filters)
+}
+
+const isEverything = (filter: Filter): boolean => 'all' in filter && filter.all.length === 0
+
+export function isComplete({ op, value }: Part, type: AskedType): boolean {
+  if (!operatorsOf(type).includes(op)) return false
+  switch (takenBy(op, type)) {
+    case undefined:
+      return true
+    case 'text':
+      return typeof value === 'string' && value.trim() !== ''
+    case 'day':
+      return typeof value === 'string' && dayAfter(value, 0) === value
+    case 'choices':
+      return Array.isArray(value) && value.length > 0
+    case 'month':
+      return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12
+    case 'number':
+      return typeof value === 'number' && (!op.endsWith('Days') || (value >= 0 && value <= questionLimits.days))
+  }
+}
+
+function filterOfPart<Field extends string>(
+  part: Part,
+  { type, path: field }: Asked<Field>,
+  { today, beginOf }: Now,
+): Filter<Field> | undefined {
+  if (!isComplete(part, type)) return undefined
+  const { op, value } = part
+  const bound = (one: string | number): string | number => (type === 'time' ? beginOf(String(one)) : one)
+  const than = (sign: '<' | '<=' | '>=', one: string | number): Condition<Field> => ({
+    field,
+    op: sign,
+    value: bound(one),
+  })
+  const after = (days: number): string => dayAfter(today, days) ?? today
+  const has = (one: string | number): Condition<Field> => ({ field, op: 'has', value: one })
+  if (op === 'empty' || op === 'filled') return { field, op: 'exists', value: op === 'filled' }
+  if (op === 'yes' || op === 'no') return is(field, op === 'yes')
+  if (Array.isArray(value)) return op === 'isNot' ? not(any(...value.map(has))) : any(...value.map(has))
+  if (value === undefined) return undefined
+  const one = typeof value === 'string' ? value.trim() : value
+  switch (op) {
+    case 'contains':
+      return type === 'months' ? has(one) : { field, op, value: String(one) }
+    case 'startsWith':
+      return { field, op, value: String(one) }
+    case 'is':
+      return has(one)
+    case 'isNot':
+      return not(has(one))
+    case 'atLeast':
+    case 'from':
+      return than('>=', one)
+    case 'atMost':
+      return than('<=', one)
+    case 'before':
+      return than('<', one)
+    case 'lastDays':
+      return all(than('>=', after(-Number(one))), ...(type === 'time' ? [] : [than('<=', today)]))
+    case 'nextDays':
+      return all(than('>=', today), than('<=', after(Number(one))))
+  }
+}
+
+/** Undefined for what is no day. */
+function dayAfter(day: string, days: number): string | undefined {
+  const time = Date.parse(`${day}T00:00:00Z`) + Math.round(days) * 86_400_000
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().split('T', 1)[0]
+}
+
+/** As it stands in an address; empty for none, undefined where it is longer than one should be, or more than a list is asked at once. */
+export function questionInAddress(question: Question): string | undefined {
+  const text = question.parts.length === 0 ? '' : JSON.stringify(question)
+  const isTooMuch = question.parts.length > questionLimits.parts || conditionsOf(question) > questionLimits.conditions
+  return isTooMuch || text.length > questionLimits.address ? undefined : text
+}
+
+const conditionsOf = ({ parts }: Question | Group): number =>
+  parts.reduce(
+    (sum, part) => sum + (isGroup(part) ? conditionsOf(part) : Array.isArray(part.value) ? part.value.length : 1),
+    0,
+  )
+
+/** What is none, or too much, whoever wrote it there, asks for nothing. */
+export function questionFromAddress(text: string | undefined): Question {
+  try {
+    const parsed = Question.safeParse(JSON.parse(text ?? 'null'))
+    return parsed.success && questionInAddress(parsed.data) !== undefined ? parsed.data : noQuestion
+  } catch {
+    return noQuestion
+  }
+}
+
+/** Which part: of the question, or within a group of it. */
+export type PartAt = { at: number; within?: number | undefined }
+
+export const withAdded = (question: Question, part: Part): Question => ({
+  ...question,
+  parts: [...question.parts, part],
+})
+
+/** Undefined takes it away; a group of one is a part again. */
+export function withPart(question: Question, { at, within }: PartAt, part: Part | undefined): Question {
+  const parts = question.parts.flatMap((one, index): (Part | Group)[] => {
+    if (index !== at) return [one]
+    if (!isGroup(one)) return part ? [part] : []
+    const left = one.parts.flatMap((inner, place) => (place !== within ? [inner] : part ? [part] : []))
+    const [only] = left
+    return left.length > 1 ? [{ ...one, parts: left }] : only ? [only] : []
+  })
+  return { ...question, parts }
+}
+
+/** The other way to join, beside a part: `a and b` becomes `a and (b or c)`. */
+export function withAlternative(question: Question, at: number, part: Part): Question {
+  const match = other(question.match)
+  const parts = question.parts.map((one, index) =>
+    index === at ? ({ match, parts: [...(isGroup(one) ? one.parts : [one]), part] } satisfies Group) : one,
+  )
+  return { ...question, parts }
+}
+
+const other = (match: Match): Match => (match === 'all' ? 'any' : 'all')
+
+/** Joined the other way; its groups as well, so that they still differ. */
+export function turned(question: Question): Question {
+  return {
+    match: other(question.match),
+    parts: question.parts.map((one) => (isGroup(one) ? { ...one, match: other(one.match) } : one)),
+  }
+}

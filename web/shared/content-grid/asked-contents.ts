@@ -1,0 +1,75 @@
+/** What may be asked of the list of contents: their names and times, and every property, also by its other languages. */
+import type { PropertyType } from '#domain/properties/property.ts'
+import type { PathOf } from '#domain/query/path.ts'
+import type { AskedType } from '#domain/query/question.ts'
+import type { Property } from '../../client/window/data-sets.ts'
+import type { Texts } from '../../ui/texts.ts'
+import type { AskedField } from '../questions/asked-field.ts'
+import { type Catalog, propertyLabel } from '../values/catalog.ts'
+import { selectChoices } from '../values/select-choices.ts'
+import { columnLanguages, titleIn } from './columns/column-languages.ts'
+import { columnIn } from '#domain/values/column-id.ts'
+
+type AskedContent = AskedField<PathOf<'contents'>>
+
+/** By the ids of columns. */
+export function askedContents(catalog: Catalog, language: string, t: Texts): ReadonlyMap<string, AskedContent> {
+  const languages = columnLanguages(catalog)
+  const fields: AskedContent[] = [
+    { id: 'label', label: t('contents.column.label'), type: 'text', path: `label.${language}` },
+    ...[...catalog.properties.values()].flatMap((property) => [
+      askedProperty(property, language),
+      ...(property.translatable
+        ? languages.map((one) => ({
+            ...askedProperty(property, one),
+            id: columnIn(property.id, one),
+            label: titleIn(property, one),
+          }))
+        : []),
+    ]),
+    { id: 'updateTimestamp', label: t('contents.column.updateTimestamp'), type: 'time', path: 'updateTimestamp' },
+    { id: 'createTimestamp', label: t('contents.history.created'), type: 'time', path: 'createTimestamp' },
+    { id: 'public', label: t('contents.column.public'), type: 'yesNo', path: 'public' },
+  ]
+  return new Map(fields.map((field) => [field.id, field]))
+}
+
+const askedProperty = (property: Property, language: string): AskedContent => ({
+  id: property.id,
+  label: propertyLabel(property),
+  type: askedType(property),
+  path: property.translatable ? `data.${property.id}.translation.${language}` : `data.${property.id}.value`,
+  ...((property.type === 'select' || property.type === 'exclude') && {
+    choices: selectChoices(property, undefined),
+  }),
+})
+
+function askedType({ type, multiple }: Pick<Property, 'type' | 'multiple'>): AskedType {
+  if (multiple && type === 'number') return 'numbers'
+  if (multiple && type === 'date') return 'days'
+  return askedByType[type]
+}
+
+const askedByType: Readonly<Record<PropertyType, AskedType>> = {
+  string: 'text',
+  text: 'text',
+  number: 'number',
+  date: 'day',
+  period: 'months',
+  select: 'choice',
+  exclude: 'choice',
+  boolean: 'yesNo',
+  image: 'held',
+  reference: 'held',
+  combination: 'held',
+}
+
+/** Of the properties those that the type has; of other languages those that are columns. */
+export const offeredFields = (
+  fields: ReadonlyMap<string, AskedContent>,
+  offeredColumns: readonly { id: string }[],
+  shown: readonly string[],
+): readonly string[] => {
+  const offered = new Set(['label', 'createTimestamp', ...shown, ...offeredColumns.map(({ id }) => id)])
+  return [...fields.keys()].filter((id) => offered.has(id))
+}

@@ -1,0 +1,74 @@
+/** What may be done with a column of the list from its head. */
+import {
+  IconArrowBarToLeft,
+  IconArrowLeft,
+  IconArrowNarrowDown,
+  IconArrowNarrowUp,
+  IconArrowRight,
+  IconArrowsSort,
+  IconEyeOff,
+  IconFilter,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react'
+import type { GridColumn } from '../../../ui/grid/columns.ts'
+import type { HeadAct, HeadActs } from '../../../ui/grid/head/head-act.ts'
+import type { Texts } from '../../../ui/texts.ts'
+import type { ContentsView } from '../use-contents-view.ts'
+import type { ListedContent } from '../cells/listed-content.ts'
+
+type Acting = Pick<ContentsView, 'asking' | 'columns' | 'filters' | 'look' | 'setOrder' | 'sortBy'>
+
+export function headActs(column: GridColumn<ListedContent>, fit: () => void, view: Acting, t: Texts): HeadActs {
+  return [sortActs(column, view, t), askActs(column.id, view, t), placeActs(column.id, fit, view, t)]
+}
+
+const size = 15
+const act = (label: string, Icon: typeof IconFilter, run: () => void): HeadAct => ({
+  label,
+  icon: <Icon size={size} stroke={1.75} aria-hidden />,
+  run,
+})
+
+function sortActs({ id, sortable }: GridColumn<ListedContent>, { filters, setOrder, sortBy }: Acting, t: Texts) {
+  if (!sortable) return []
+  const isFirst = filters.order[0]?.column === id
+  return [
+    act(t('contents.head.ascending'), IconArrowNarrowUp, () => setOrder([{ column: id, direction: 'ascending' }])),
+    act(t('contents.head.descending'), IconArrowNarrowDown, () => setOrder([{ column: id, direction: 'descending' }])),
+    ...(isFirst ? [] : [act(t('contents.head.sortToo'), IconArrowsSort, () => sortBy(id, true))]),
+  ]
+}
+
+function askActs(id: string, { asking }: Acting, t: Texts) {
+  const field = asking.fields.get(id)
+  if (!field) return []
+  return [
+    act(t('contents.head.filter'), IconFilter, () => asking.askOf(id)),
+    ...(field.type === 'time'
+      ? []
+      : [
+          act(t('contents.head.empty'), IconFilter, () => asking.add(id, 'empty')),
+          act(t('contents.head.filled'), IconFilter, () => asking.add(id, 'filled')),
+        ]),
+  ]
+}
+
+function placeActs(id: string, fit: () => void, { columns, look }: Acting, t: Texts) {
+  const at = columns.findIndex((one) => one.id === id)
+  const { frozen, setFrozen, moveColumn, columnIds, setOwnColumns } = look
+  // The name comes first, and stays.
+  const isName = at === 0
+  return [
+    ...(at > 1 ? [act(t('contents.head.left'), IconArrowLeft, () => moveColumn(id, columns[at - 1]?.id))] : []),
+    ...(at > 0 && at < columns.length - 1
+      ? [act(t('contents.head.right'), IconArrowRight, () => moveColumn(id, columns[at + 2]?.id))]
+      : []),
+    ...(frozen !== at + 1 ? [act(t('contents.head.freeze'), IconPin, () => setFrozen(at + 1))] : []),
+    ...(frozen > 1 ? [act(t('contents.head.unfreeze'), IconPinnedOff, () => setFrozen(1))] : []),
+    act(t('contents.head.fit'), IconArrowBarToLeft, fit),
+    ...(isName
+      ? []
+      : [act(t('contents.head.hide'), IconEyeOff, () => setOwnColumns(columnIds.filter((one) => one !== id)))]),
+  ]
+}

@@ -1,0 +1,135 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTexts } from '../../texts.ts'
+import { cellId, type GridColumn } from '../columns.ts'
+import type { GridProps } from '../grid-props.ts'
+import type { GridSort } from '../sort.ts'
+import { HeadMenu } from './head-menu.tsx'
+import { Resizer } from './resizer.tsx'
+import { columnAt, useColumnDrag } from './use-column-drag.ts'
+import classes from '../grid.module.css'
+import own from './head.module.css'
+
+type Acts = 'onSort' | 'onSortToo' | 'headActs' | 'onMove'
+
+type GridHeadProps<Row> = { [Act in Acts]: GridProps<Row>[Act] | undefined } & {
+  columns: readonly GridColumn<Row>[]
+  id: string
+  width: number
+  /** How many columns stay while one scrolls sideways. */
+  staying: number
+  activeColumn: string | undefined
+  sort: readonly GridSort[]
+  /** Of which column the menu is open. */
+  menuOf: string | undefined
+  onMenu: (column: string | undefined) => void
+  onResize: (index: number, by: number) => void
+  onFit: (index: number) => void
+  allTicked: boolean
+  someTicked: boolean
+  onTickAll: () => void
+}
+
+export function GridHead<Row>(props: GridHeadProps<Row>) {
+  const { columns, width, staying, allTicked, someTicked, onTickAll } = props
+  const t = useTexts()
+  const tick = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (tick.current) tick.current.indeterminate = someTicked && !allTicked
+  }, [someTicked, allTicked])
+  const { drag, handlers } = useColumnDrag(columns[0]?.id, props.onMove)
+  const menu = props.headActs && {
+    onContextMenu(event: MouseEvent) {
+      const column = columnAt(event.target)
+      if (column === undefined) return
+      event.preventDefault()
+      props.onMenu(column)
+    },
+  }
+  const cellOf = (column: GridColumn<Row>, index: number) => (
+    <HeadCell
+      key={column.id}
+      {...props}
+      column={column}
+      index={index}
+      isDragged={drag?.column === column.id}
+      isBefore={drag !== undefined && drag.before === column.id}
+    />
+  )
+  return (
+    <div className={classes.head} role="rowgroup" style={{ width }}>
+      <div className={classes.row} role="row" aria-rowindex={1} {...handlers} {...menu}>
+        <div className={classes.staying}>
+          <div className={classes.tick} role="columnheader" aria-colindex={1}>
+            <input
+              ref={tick}
+              type="checkbox"
+              tabIndex={-1}
+              checked={allTicked}
+              aria-label={t('ui.grid.selectAll')}
+              onChange={onTickAll}
+            />
+          </div>
+          {columns.slice(0, staying).map(cellOf)}
+        </div>
+        {columns.slice(staying).map((column, at) => cellOf(column, at + staying))}
+      </div>
+    </div>
+  )
+}
+
+type HeadCellProps<Row> = Omit<GridHeadProps<Row>, 'columns'> & {
+  column: GridColumn<Row>
+  index: number
+  isDragged: boolean
+  isBefore: boolean
+}
+
+function HeadCell<Row>({ column, index, isDragged, isBefore, ...props }: HeadCellProps<Row>) {
+  const { id, sort, onSort, onSortToo, headActs, menuOf, onMenu } = props
+  const t = useTexts()
+  const place = sort.findIndex((one) => one.column === column.id)
+  const direction = sort[place]?.direction
+  const fit = () => props.onFit(index)
+  return (
+    <div
+      id={cellId(id, undefined, column.id)}
+      className={[classes.headCell, isDragged && own.dragged, isBefore && own.before].filter(Boolean).join(' ')}
+      role="columnheader"
+      aria-colindex={index + 2}
+      aria-sort={direction ?? (column.sortable ? 'none' : undefined)}
+      data-column={column.id}
+      data-active={props.activeColumn === column.id || undefined}
+      data-align={column.align}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          title={t(onSortToo ? 'ui.grid.sort.several' : 'ui.grid.sort', { column: column.title })}
+          onClick={({ shiftKey }) => (shiftKey && onSortToo ? onSortToo : onSort)(column.id)}
+        >
+          <span>{column.title}</span>
+          {direction === 'ascending' && <IconArrowUp size={12} aria-hidden />}
+          {direction === 'descending' && <IconArrowDown size={12} aria-hidden />}
+          {direction !== undefined && sort.length > 1 && <span className={classes.place}>{place + 1}</span>}
+        </button>
+      ) : (
+        <span>{column.title}</span>
+      )}
+      {headActs && (
+        <HeadMenu
+          label={t('ui.grid.column.menu', { column: column.title })}
+          isOpened={menuOf === column.id}
+          onOpen={(isOpened) => onMenu(isOpened ? column.id : undefined)}
+          acts={() => headActs(column.id, fit)}
+        />
+      )}
+      <Resizer
+        label={t('ui.grid.column.resize', { column: column.title })}
+        onResize={(by) => props.onResize(index, by)}
+        onFit={fit}
+      />
+    </div>
+  )
+}

@@ -35,6 +35,8 @@ describe('each field is asked for as what it is, where its values lie', () => {
     ['label', 'text', 'label.fr'],
     ['updateTimestamp', 'time', 'updateTimestamp'],
     ['public', 'yesNo', 'public'],
+    ['type', 'choice', 'type'],
+    ['languages', 'choice', 'languages'],
     ['ean', 'text', 'data.ean.value'],
     ['note', 'text', 'data.note.translation.fr'],
     ['note@la', 'text', 'data.note.translation.la'],
@@ -55,6 +57,10 @@ describe('each field is asked for as what it is, where its values lie', () => {
 
 test('what is chosen is asked for by its options and the organization’s own values', () => {
   expect(fields.get('light')?.choices?.map(({ value }) => value)).toEqual(['sun', 'Mond'])
+  expect(fields.get('languages')?.choices).toEqual([
+    { value: 'la', label: 'Latein' },
+    { value: 'de', label: 'Deutsch' },
+  ])
   expect(fields.get('ean@de')).toBeUndefined()
 })
 

@@ -1,11 +1,12 @@
 /** What may be asked of the list of contents: their names and times, and every property, also by its other languages. */
+import { languageLabel } from '#domain/formats/language-name.ts'
 import type { PropertyType } from '#domain/properties/property.ts'
 import type { PathOf } from '#domain/query/path.ts'
 import type { AskedType } from '#domain/query/question.ts'
 import type { Property } from '../../client/window/data-sets.ts'
-import type { Texts } from '../../ui/texts.ts'
+import { currentLanguage, type Texts } from '../../ui/texts.ts'
 import type { AskedField } from '../questions/asked-field.ts'
-import { type Catalog, propertyLabel } from '../values/catalog.ts'
+import { type Catalog, propertyLabel, typeLabel } from '../values/catalog.ts'
 import { selectChoices } from '../values/select-choices.ts'
 import { columnLanguages, titleIn } from './columns/column-languages.ts'
 import { columnIn } from '#domain/values/column-id.ts'
@@ -29,6 +30,20 @@ export function askedContents(catalog: Catalog, language: string, t: Texts): Rea
     ]),
     { id: 'updateTimestamp', label: t('contents.column.updateTimestamp'), type: 'time', path: 'updateTimestamp' },
     { id: 'createTimestamp', label: t('contents.history.created'), type: 'time', path: 'createTimestamp' },
+    {
+      id: 'type',
+      label: t('contents.column.type'),
+      type: 'choice',
+      path: 'type',
+      choices: [...catalog.types.values()].map((one) => ({ value: one.id, label: typeLabel(one, one.id) })),
+    },
+    {
+      id: 'languages',
+      label: t('contents.column.languages'),
+      type: 'choice',
+      path: 'languages',
+      choices: languages.map((one) => ({ value: one, label: languageLabel(one, currentLanguage()) })),
+    },
     { id: 'public', label: t('contents.column.public'), type: 'yesNo', path: 'public' },
   ]
   return new Map(fields.map((field) => [field.id, field]))

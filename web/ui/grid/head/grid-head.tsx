@@ -96,6 +96,7 @@ function HeadCell<Row>({ column, index, isDragged, isBefore, ...props }: HeadCel
       id={cellId(id, undefined, column.id)}
       className={[classes.headCell, isDragged && own.dragged, isBefore && own.before].filter(Boolean).join(' ')}
       role="columnheader"
+      aria-label={column.title}
       aria-colindex={index + 2}
       aria-sort={direction ?? (column.sortable ? 'none' : undefined)}
       data-column={column.id}

@@ -25,4 +25,8 @@ describe('to show a row', () => {
     ['in sight one stays', 25, 640, 640],
   ]
   test.each(cases)('%s', (_, row, top, wanted) => expect(topToShow(row, top, 640, 32)).toBe(wanted))
+
+  test('and rows of 96 pixels below a head of 32', () => {
+    expect([topToShow(9, 0, 640, 96), topToShow(9, 0, 640, 96, 32)]).toEqual([417, 353])
+  })
 })

@@ -11,9 +11,9 @@ export function drawnAround(top: number, height: number, rowHeight: number, befo
   return first === before.first && last === before.last ? before : { first, last }
 }
 
-/** Where to scroll to so that the row is in sight below the head, which is as high as a row and its line. */
-export function topToShow(row: number, top: number, height: number, rowHeight: number): number {
+/** Where to scroll to so that the row is in sight below the head, which is as high as a low row, and its line. */
+export function topToShow(row: number, top: number, height: number, rowHeight: number, head = rowHeight): number {
   const start = row * rowHeight
   if (start < top) return start
-  return Math.max(top, start + 2 * rowHeight + 1 - height)
+  return Math.max(top, start + rowHeight + head + 1 - height)
 }

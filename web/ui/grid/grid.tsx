@@ -71,6 +71,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             '--staying-columns': widths.stayingTracks,
             '--staying': widths.staying + 1,
             '--tick': `${widths.tick}px`,
+            '--head': `${grid.headHeight}px`,
             '--height': `${grid.rowHeight}px`,
           } as React.CSSProperties
         }

@@ -34,16 +34,17 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const ticks = useTicks(props)
   const [menuOf, openMenu] = useState<string>()
   // 32 px (both specifications §9); fingers need 44.
-  const rowHeight = Math.max(props.rowHeight ?? 32, useMedia('(pointer: coarse)') ? 44 : 32)
+  const headHeight = useMedia('(pointer: coarse)') ? 44 : 32
+  const rowHeight = Math.max(props.rowHeight ?? headHeight, headHeight)
   const { shown, tick, staying } = widths
   const reveal = useCallback(
     ({ row, column }: Position) => {
       const element = scroller.current
       if (row >= 0 && element)
-        element.scrollTo({ top: topToShow(row, element.scrollTop, element.clientHeight, rowHeight) })
+        element.scrollTo({ top: topToShow(row, element.scrollTop, element.clientHeight, rowHeight, headHeight) })
       scrollColumnIntoView(element, columns, { shown, tick, staying }, column)
     },
-    [scroller, rowHeight, columns, shown, tick, staying],
+    [scroller, rowHeight, headHeight, columns, shown, tick, staying],
   )
   const cells = useCells(props, keyAt, reveal)
   const focus = useCallback(() => scroller.current?.focus(), [scroller])
@@ -68,6 +69,7 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
     menuOf,
     openMenu,
     rowHeight,
+    headHeight,
     focus,
     markedAt,
     cut,

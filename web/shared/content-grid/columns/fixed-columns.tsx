@@ -17,7 +17,7 @@ import { languagesLine } from '../cells/languages-line.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
 import { lockReason } from '../cells/lock-reason.ts'
 import { typeChoices } from './type-choices.ts'
-import { typedValue } from '../../values/value-as-typed.ts'
+import { valueText } from '../../values/property-value.ts'
 
 export type FixedContext = {
   t: Texts
@@ -133,7 +133,7 @@ function publicColumn(title: string, context: FixedContext): Column {
 function languagesColumn(title: string, context: FixedContext): Column {
   const { t, writes } = context
   const line = languagesLine()
-  const field = fieldOf('languages', title, context, (tags) => typedValue(tags as PropertyValue, line, t))
+  const field = fieldOf('languages', title, context, (tags) => valueText(tags as PropertyValue, line, t))
   return {
     id: 'languages',
     title,

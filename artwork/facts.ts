@@ -1,5 +1,6 @@
 /** What the engine knows and has that can be used without loading it: a server's main thread never composes. */
 export { allGlyphFiles } from './fonts/stand-ins/glyph-files.ts'
+export { type FontInPieces, indexOf, pieceOf } from './fonts/stand-ins/font-pieces.ts'
 export { houseFamilies } from './fonts/stand-ins/house-families.ts'
 export { Diagnostics } from './model/diagnostic.ts'
 export { diagnosticCodes, isDiagnosticCode, outcomeOf, severityOf } from './model/diagnostic-codes.ts'

@@ -13,7 +13,7 @@ import {
   type PlaceholderValue,
 } from '#artwork/index.ts'
 import { enginePicture } from '#server/adapters/engine/engine-picture.ts'
-import { withFallbacks } from '#server/adapters/engine/fallback-fonts.ts'
+import { withFallbacks } from '#server/adapters/engine/font-set.ts'
 import { isWhole } from '#server/adapters/pixels/picture-files.ts'
 import { readAnyFont } from '#server/adapters/engine/node-surroundings.ts'
 

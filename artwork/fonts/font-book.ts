@@ -5,6 +5,14 @@ import { normalName, parseStyleName, styleDistance, type StyleTraits } from './f
 import { countFaces, FontError, readFontTables } from './font-tables.ts'
 import { metricCompatible } from './stand-ins/metric-compatible.ts'
 import { glyphFilesFor } from './stand-ins/glyph-files.ts'
+import {
+  fontsInPiecesFor,
+  indexFile,
+  indexOf,
+  pieceFile,
+  type PieceIndex,
+  readPieceIndex,
+} from './stand-ins/font-pieces.ts'
 import { type StandIn, standInFor } from './stand-ins/stand-ins.ts'
 import type { Subsetter } from './subsetter.ts'
 
@@ -23,6 +31,8 @@ export class FontBook {
   readonly #families = new Map<string, FontFace[]>()
   /** The product's own, by their files: each only in the place of what it is chosen for. */
   readonly #standIns = new Map<string, FontFace>()
+  /** Which letters are in which piece of a font, by the files that say so. */
+  readonly #indexes = new Map<string, PieceIndex>()
   /** What stands in for faces by family and style. */
   readonly #chosen = new Map<string, StandIn>()
   #wanted = new Set<string>()
@@ -50,6 +60,12 @@ export class FontBook {
       else if (!known) this.#enter(face)
       return face
     })
+  }
+
+  /** What was asked for under this name: a face, or the index of one in pieces. */
+  bring(file: string, bytes: Uint8Array): void {
+    if (indexOf(file)) this.#indexes.set(file, readPieceIndex(bytes))
+    else this.add(bytes, { standIn: file })
   }
 
   /** Files of stand-ins that were asked for since the last time and are not here. */
@@ -103,24 +119,35 @@ export class FontBook {
   }
 
   /** The product's own face for a character that no other has; asked last, so that an organization's come first. */
-  faceOfGlyph(codePoint: number, style: string): FontFace | undefined {
-    const files = glyphFilesFor(codePoint, parseStyleName(style).weight >= 600)
-    for (const file of files) {
+  faceOfGlyph(codePoint: number, style: string, language: string): FontFace | undefined {
+    const isBold = parseStyleName(style).weight >= 600
+    for (const file of glyphFilesFor(codePoint, isBold)) {
       const face = this.#standIns.get(file)
       if (face?.hasGlyph(codePoint)) return face
       // The next is asked only where this one turned out to lack the character.
-      if (!face) {
-        this.#wanted.add(file)
-        return undefined
-      }
+      if (!face) return this.#want(file)
+    }
+    for (const font of fontsInPiecesFor(codePoint, language)) {
+      const index = this.#indexes.get(indexFile(font))
+      if (!index) return this.#want(indexFile(font))
+      const piece = index.pieceWith(codePoint)
+      if (piece === undefined) continue
+      const file = pieceFile(font, piece, isBold)
+      const face = this.#standIns.get(file)
+      if (face?.hasGlyph(codePoint)) return face
+      if (!face) return this.#want(file)
     }
     return undefined
+  }
+
+  #want(file: string): undefined {
+    this.#wanted.add(file)
   }
 
   /** One that is not here is noted as wanted. */
   #standIn(chosen: StandIn): FontFace | undefined {
     const face = this.#standIns.get(chosen.file) ?? this.find(chosen.family, chosen.style)
-    if (!face) this.#wanted.add(chosen.file)
+    if (!face) this.#want(chosen.file)
     return face
   }
 

@@ -29,8 +29,11 @@ export async function loadInstancer(wasm: BufferSource | WebAssembly.Module): Pr
 /** Of hb-subset.h. */
 const retainGlyphIds = 2
 
-/** Faces that never vary come back as they are, variable ones as their named instances; one of these at least. */
-export function fixInstances(bytes: Uint8Array, instancer: Instancer): Uint8Array {
+/**
+ * Faces that never vary come back as they are, variable ones as their named instances; one of these at least. `only`: the one of
+ * that style, where there is one.
+ */
+export function fixInstances(bytes: Uint8Array, instancer: Instancer, only?: string): Uint8Array {
   const faces = readFontFiles(bytes)
   if (faces.every(({ tables }) => !tables.has('fvar'))) return bytes
   let size = 0
@@ -38,8 +41,9 @@ export function fixInstances(bytes: Uint8Array, instancer: Instancer): Uint8Arra
     const { axes, instances } = readVariations(face.tables)
     if (axes.length === 0) return [face]
     const font = isCollection(bytes) ? writeFontFiles([face]) : bytes
-    const chosen = distinct(instances.length > 0 ? instances : [initialInstance(face, axes)])
-    return chosen.map((one) => {
+    const named = distinct(instances.length > 0 ? instances : [initialInstance(face, axes)])
+    const asked = named.filter(({ style }) => style === only)
+    return (asked.length > 0 ? asked : named).map((one) => {
       const file = fixOne(font, face, axes, one, instancer)
       size += [...file.tables.values()].reduce((sum, { length }) => sum + length, 0)
       if (size > 4 * largestFont) throw new FontError('font.tooLarge')

@@ -65,6 +65,13 @@ export function readFontFile(file: Uint8Array, { zlib, brotli, instancer, book }
   }
 }
 
+/** Of a variable font, packed for the web or not, the face of one style. Throws a FontError. */
+export const readStyle = (
+  file: Uint8Array,
+  style: string,
+  { zlib, brotli, instancer }: Omit<FontFileTools, 'book'>,
+): Uint8Array => bounded(() => fixInstances(unpackWebFont(file, { zlib, brotli }), instancer, style))
+
 /** What a decoder or HarfBuzz throws over nonsense is the fault of the file. */
 function bounded<T>(work: () => T): T {
   try {

@@ -12,7 +12,7 @@ export type TextFonts = {
   find(family: string, style: string): TextFace | undefined
   substitute(family: string, style: string): TextFace | undefined
   /** For a character that none of `faces` has. */
-  faceOfGlyph(codePoint: number, style: string): TextFace | undefined
+  faceOfGlyph(codePoint: number, style: string, language: string): TextFace | undefined
 }
 
 export type TextContext = {
@@ -169,7 +169,7 @@ function fallback(char: string, face: TextFace, style: TextStyle, place: Place, 
   const instead =
     ctx.fonts.faces.find((f) => f.style === face.style && f.hasGlyph(code)) ??
     ctx.fonts.faces.find((f) => f.hasGlyph(code)) ??
-    ctx.fonts.faceOfGlyph(code, style.fontStyle)
+    ctx.fonts.faceOfGlyph(code, style.fontStyle, style.language)
   ctx.diagnostics.report('glyph.missing', place, {
     character: char,
     codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,

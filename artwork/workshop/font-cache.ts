@@ -35,7 +35,7 @@ export class FontCache {
     const { book, coming } = await this.#kept(key, files)
     const bringOne = async (file: string) => {
       const bytes = await standIn(file).load()
-      book.add(bytes, { standIn: file })
+      book.bring(file, bytes)
     }
     // Two compositions may ask for the same at once.
     for (const file of wanted)

@@ -121,7 +121,9 @@ describe.each(designs.map((name, at) => ({ name, id: `t${at}`, at })))('$name', 
 test('a face that words want is had from the product by its file, and no other file', async () => {
   const { standIns } = await server.ask('owner', 'GET /api/artwork/templates/:id/kit', { params: { id: 't0' } })
   expect((await load(`${standIns}Arimo_600SemiBold.ttf`)).byteLength).toBeGreaterThan(100_000)
-  for (const file of ['Arimo_900Black.ttf', 'LICENSE', 'Arimo_..%2Fpackage.ttf'])
+  expect((await load(`${standIns}NotoSansSC.json`)).byteLength).toBeGreaterThan(50_000)
+  expect((await load(`${standIns}NotoSansSC_119_400.ttf`)).byteLength).toBeGreaterThan(50_000)
+  for (const file of ['Arimo_900Black.ttf', 'NotoSansSC_999_400.ttf', 'LICENSE', 'Arimo_..%2Fpackage.ttf'])
     expect((await server.call('owner', 'GET', `${standIns}${file}`)).status).toBe(404)
 })
 

@@ -76,6 +76,8 @@ export type EngineTask =
   | { kind: 'inspect'; fonts?: FontsOf; design: KeyedBytes }
   /** A font as people upload it, made ready for the engine. */
   | { kind: 'readFont'; bytes: Uint8Array }
+  /** One of the product's own fonts that lie in pieces, by the piece's file. */
+  | { kind: 'fontPiece'; name: string }
   /** A line of one face as SVG; of the face's own choice where `text` is empty. */
   | { kind: 'drawFont'; bytes: Uint8Array; face: number; text: string }
   /** Each word with its divisions marked by U+00AD. */
@@ -132,19 +134,21 @@ export type TaskResult<Task extends EngineTask> = Task extends { kind: 'inspect'
   ? DesignFacts
   : Task extends { kind: 'readFont' }
     ? ReadFontFile
-    : Task extends { kind: 'drawFont' }
-      ? string
-      : Task extends { kind: 'hyphenate' }
-        ? string[]
-        : Task extends { kind: 'name' }
-          ? NamedPlaces
-          : Task extends { kind: 'fill' }
-            ? FilledDesign
-            : Task extends { kind: 'embedded' }
-              ? Uint8Array | undefined
-              : Task extends { kind: 'picture' }
-                ? PictureAnswer
-                : Composed
+    : Task extends { kind: 'fontPiece' }
+      ? Uint8Array | undefined
+      : Task extends { kind: 'drawFont' }
+        ? string
+        : Task extends { kind: 'hyphenate' }
+          ? string[]
+          : Task extends { kind: 'name' }
+            ? NamedPlaces
+            : Task extends { kind: 'fill' }
+              ? FilledDesign
+              : Task extends { kind: 'embedded' }
+                ? Uint8Array | undefined
+                : Task extends { kind: 'picture' }
+                  ? PictureAnswer
+                  : Composed
 
 /** A fault of the input, as opposed to a bug. */
 export type TaskFault = { code: string; reason: string }

@@ -14,6 +14,7 @@ import {
 import { composeTask } from './compose-task.ts'
 import type { EmbeddedTask, EngineTask, KeyedBytes, PictureAnswer, PictureTask } from './engine-task.ts'
 import { Fault } from './fault.ts'
+import { readFontPiece } from './font-set.ts'
 import { enginePicture } from './engine-picture.ts'
 import { inspectTask } from './inspect-task.ts'
 import { ownPdfTask } from './own-pdf-task.ts'
@@ -34,6 +35,7 @@ export async function perform(workshop: Workshop, task: EngineTask, fonts: FontS
 async function performed(workshop: Workshop, task: EngineTask, fonts: FontSet): Promise<unknown> {
   if (task.kind === 'inspect') return inspectTask(workshop, sourceOf(task.design), fonts)
   if (task.kind === 'readFont') return readAnyFont(task.bytes)
+  if (task.kind === 'fontPiece') return readFontPiece(task.name)
   if (task.kind === 'drawFont') return drawFont(task)
   if (task.kind === 'hyphenate') return hyphenate(workshop, task)
   if (task.kind === 'name') return namePlaces(task.design, task.choices)

@@ -4,8 +4,8 @@ import { type FontFile, openWorkshop } from '#artwork/index.ts'
 import { boundMemory } from './bound-memory.ts'
 import type { EngineTask, FromWorker, ToWorker } from './engine-task.ts'
 import { perform } from './engine-tasks.ts'
-import { withFallbacks } from './fallback-fonts.ts'
 import { Fault } from './fault.ts'
+import { withFallbacks } from './font-set.ts'
 import { nodeSurroundings } from './node-surroundings.ts'
 
 /** Bytes of one module; the largest pages that were seen took a quarter of it. */

@@ -1,12 +1,11 @@
 /**
  * The fallback fonts: faces used where a design's own are missing, all under the OFL, from their packages: of Source Sans 3 and
- * Source Serif 4 the cuts that most designs ask for, and any face of the house where a design's words want it.
+ * Source Serif 4 the cuts that most designs ask for, and any face of the house, or piece of one, where a design's words want it.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { allGlyphFiles, houseFamilies } from '#artwork/facts.ts'
-import type { FontFile, FontSet } from '#artwork/index.ts'
+import { allGlyphFiles, type FontInPieces, houseFamilies, indexOf, pieceOf } from '#artwork/facts.ts'
 
 const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 
@@ -17,18 +16,22 @@ export const fallbackFonts: readonly string[] = ['SourceSans3', 'SourceSerif4'].
   cuts.map((cut) => `${prefix}_${cut}.ttf`),
 )
 
-/** Some fonts, then the fallback fonts. The key is that of the fonts given. */
-export const withFallbacks = (key: string, read: () => Promise<readonly FontFile[]>): FontSet => ({
-  key,
-  files: async () => [...(await read()), ...(await Promise.all(fallbackFonts.map(fallback)))],
-  standIn: (file) => ({ key: file, load: async () => (await fallback(file)).bytes }),
-})
-
-const fallback = async (name: string): Promise<FontFile> => ({ name, bytes: (await readFallbackFont(name))! })
-
 /** Undefined for a name that is none of these. */
-export async function readFallbackFont(name: string): Promise<Uint8Array | undefined> {
-  const path = pathOf(name)
+export const readFallbackFont = (name: string): Promise<Uint8Array | undefined> => readIfThere(pathOf(name))
+
+/** Whether it is to be had from the engine's threads alone, which can unpack it. */
+export const isFontPiece = (name: string): boolean => pieceOf(name) !== undefined
+
+/** As its package has it, a web font of all weights, and the style that is asked for. Undefined for a name that is no piece. */
+export async function readPackedPiece(name: string): Promise<{ bytes: Uint8Array; style: string } | undefined> {
+  const found = pieceOf(name)
+  if (!found) return undefined
+  const { font, piece, weight } = found
+  const bytes = await readIfThere(join(piecesOf(font), 'files', `${packageOf(font)}-${piece}-wght-normal.woff2`))
+  return bytes && { bytes, style: weight === 700 ? 'Bold' : 'Regular' }
+}
+
+async function readIfThere(path: string | undefined): Promise<Uint8Array | undefined> {
   return path === undefined
     ? undefined
     : readFile(path).then(
@@ -45,7 +48,20 @@ function pathOf(name: string): string | undefined {
   const [prefix = '', cut] = /^([A-Za-z0-9]+)_([A-Za-z0-9_]+)\.ttf$/.exec(name)?.slice(1) ?? []
   const folder = folders.get(prefix)
   if (folder !== undefined && cut !== undefined) return join(folder, cut, name)
+  const font = indexOf(name)
+  if (font) return join(piecesOf(font), 'unicode.json')
   return allGlyphFiles.includes(name) ? join(dejavu, name) : undefined
+}
+
+/** `NotoSansSC` is in `noto-sans-sc`. */
+const packageOf = (font: string): string => font.replace('NotoSans', 'noto-sans-').toLowerCase()
+
+const piecesOf = (font: FontInPieces): string => dirname(require.resolve(licences[font]))
+
+const licences: Readonly<Record<FontInPieces, string>> = {
+  NotoSansSC: '@fontsource-variable/noto-sans-sc/LICENSE',
+  NotoSansJP: '@fontsource-variable/noto-sans-jp/LICENSE',
+  NotoSansKR: '@fontsource-variable/noto-sans-kr/LICENSE',
 }
 
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`))

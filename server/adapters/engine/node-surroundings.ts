@@ -7,6 +7,7 @@ import {
   loadInstancer,
   prepareEngine,
   readFontFile,
+  readStyle,
   type Source,
   type Surroundings,
 } from '#artwork/index.ts'
@@ -36,11 +37,15 @@ export const nodeSurroundings: Surroundings = {
 
 export const pressProfile: Source = { key: 'press', load: outputProfile }
 
+const fontTools = async () => ({
+  zlib: (packed: Uint8Array, maxOutputLength: number) => inflateSync(packed, { maxOutputLength }),
+  brotli: (packed: Uint8Array, maxOutputLength: number) => brotliDecompressSync(packed, { maxOutputLength }),
+  instancer: await loadInstancer(await subsetterWasm()),
+})
+
 /** A font file as people have it, made ready for the engine: web fonts unpacked, variable ones as their named instances. Throws a FontError. */
 export const readAnyFont = async (bytes: Uint8Array) =>
-  readFontFile(bytes, {
-    zlib: (packed, maxOutputLength) => inflateSync(packed, { maxOutputLength }),
-    brotli: (packed, maxOutputLength) => brotliDecompressSync(packed, { maxOutputLength }),
-    instancer: await loadInstancer(await subsetterWasm()),
-    book: await newFontBook(),
-  })
+  readFontFile(bytes, { ...(await fontTools()), book: await newFontBook() })
+
+/** Of a variable font the face of one style. Throws a FontError. */
+export const readFontStyle = async (bytes: Uint8Array, style: string) => readStyle(bytes, style, await fontTools())

@@ -1,7 +1,7 @@
 /** What the engine in a browser is made ready with. */
 import { productError } from '#domain/errors.ts'
 import * as calls from '#schema/calls/kit.ts'
-import { readFallbackFont } from '../../adapters/engine/fallback-fonts.ts'
+import { isFontPiece, readFallbackFont } from '../../adapters/engine/fallback-fonts.ts'
 import { outputProfile } from '../../adapters/pixels/picture-files.ts'
 import type { Services } from '../../services/base/context.ts'
 import { bindAnew } from '../../services/printing/bind-anew.ts'
@@ -74,8 +74,10 @@ export async function kitRoutes(app: FastifyInstance, services: Services): Promi
     sendBytes(reply, 'application/vnd.iccprofile', await outputProfile()),
   )
 
-  register(app, calls.fetchFallbackFont, async ({ reply, params }) => {
-    const bytes = await readFallbackFont(params.name)
+  register(app, calls.fetchFallbackFont, async ({ request, reply, params: { name } }) => {
+    // Pieces are unpacked by the engine, whose work is not this thread's.
+    const { engine } = contextOf(request)
+    const bytes = isFontPiece(name) ? await engine.run({ kind: 'fontPiece', name }) : await readFallbackFont(name)
     if (!bytes) throw productError('file.notFound')
     return sendBytes(reply, 'font/ttf', bytes)
   })

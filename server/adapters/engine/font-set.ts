@@ -1,0 +1,22 @@
+/** The fonts of a composition in Node: some, then the product's own. */
+import type { FontFile, FontSet } from '#artwork/index.ts'
+import { fallbackFonts, readFallbackFont, readPackedPiece } from './fallback-fonts.ts'
+import { readFontStyle } from './node-surroundings.ts'
+
+/** Some fonts, then the fallback fonts. The key is that of the fonts given. */
+export const withFallbacks = (key: string, read: () => Promise<readonly FontFile[]>): FontSet => ({
+  key,
+  files: async () => [...(await read()), ...(await Promise.all(fallbackFonts.map(fallback)))],
+  standIn: (file) => ({ key: file, load: async () => (await fallback(file)).bytes }),
+})
+
+const fallback = async (name: string): Promise<FontFile> => ({
+  name,
+  bytes: (await readFontPiece(name)) ?? (await readFallbackFont(name))!,
+})
+
+/** A piece of a font as a font of one weight; undefined for a name that is none. */
+export async function readFontPiece(name: string): Promise<Uint8Array | undefined> {
+  const packed = await readPackedPiece(name)
+  return packed && readFontStyle(packed.bytes, packed.style)
+}

@@ -322,6 +322,38 @@ describe('tables', () => {
     const { text } = composed(documentOf(twoFrames, [tableOf(column('a', 'b', 'c', 'd'), more)]))
     expect(text.map((t) => `${t.text}${t.y}`).join(' ')).toBe(seen)
   })
+  const span = (text: string, more: Partial<ResolvedCell> = {}) => [
+    cell(0, 0, text, { rowSpan: 4, fill: { kind: 'solid', color: black }, ...more }),
+    ...['a', 'b', 'c', 'd'].map((letter, i) => cell(i, 1, letter)),
+  ]
+  /** Lines as "x y to x y", areas by their corners. */
+  const drawnIn = (items: readonly PageItem[]): string[] =>
+    items.flatMap((item) => {
+      if (item.kind === 'group') return drawnIn(item.items)
+      if (item.kind !== 'path') return []
+      const points = item.path.flatMap((step) => (step[0] === 'close' ? [] : [`${step.at(-2)} ${step.at(-1)}`]))
+      return [item.fill ? `area ${points[0]} to ${points[2]}` : points.join(' to ')]
+    })
+  it('a cell over rows that a frame ends within is closed in both parts, its words in the first', () => {
+    const { pages, text, codes } = composed(documentOf(twoFrames, [tableOf(span('x'))]))
+    expect(text.map((t) => `${t.text}${t.y}`)).toEqual(['x13', 'a13', 'b29', 'c45', 'd113'])
+    expect(codes).toEqual([])
+    const seen = drawnIn(pages[0]!.items)
+    // Half of a line of 2 pt inside the frame: three rows of 16 pt, then one.
+    for (const one of [
+      'area 1 1 to 41 49',
+      '1 1 to 1 49',
+      '0 49 to 42 49',
+      'area 1 101 to 41 117',
+      '1 101 to 1 117',
+      '0 101 to 42 101',
+    ])
+      expect(seen).toContain(one)
+  })
+  it('words of a cell that do not fit into its first part are told', () => {
+    const { codes } = composed(documentOf(twoFrames, [tableOf(span('x x x x x x x x x x x x x x x x x x x x'))]))
+    expect(codes).toEqual(['table.spanningCell'])
+  })
   it.each([
     [0, '1,0,0,1,5,13'],
     [90, '0,1,-1,0,29,5'],

@@ -1,3 +1,4 @@
+import type { Place } from '../../model/diagnostic.ts'
 import type { ResolvedCell, ResolvedTable } from '../../model/resolved.ts'
 import type { DrawnItem } from '../draw/draw-item.ts'
 import type { Flow } from '../flow.ts'
@@ -8,10 +9,17 @@ export type ComposedTable = {
   columns: readonly number[]
   rows: readonly number[]
   cells: readonly ComposedCell[]
+  /** Where it stands, for what is told of it. */
+  place: Place
 }
 
 /** `content` is the height its words or picture ask for. */
 export type ComposedCell = { cell: ResolvedCell; flow: Flow; graphic: DrawnItem | undefined; content: number }
+
+export const cellPlace = ({ placeholder }: ResolvedCell, place: Place): Place => ({
+  ...place,
+  ...(placeholder !== undefined && { placeholder }),
+})
 
 /** The insets as turned text sees them. */
 export function turnedInset({ inset, rotation }: ResolvedCell): ResolvedCell['inset'] {

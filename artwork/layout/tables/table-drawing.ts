@@ -8,12 +8,12 @@ import { moved, ownBounds } from '../draw/draw-item.ts'
 import type { Drawing } from '../flow.ts'
 import { placedOut } from '../draw/place-out.ts'
 import { strokeItems } from '../draw/strokes.ts'
-import { type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
+import { cellPlace, type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
 import { verticalShifts } from '../frames/vertical-justify.ts'
 
 /** Some rows of a table one below the other: first all fills, then the lines, then what the cells hold. */
 export function drawRows(
-  { table, columns, rows, cells }: ComposedTable,
+  { table, columns, rows, cells, place }: ComposedTable,
   shown: readonly number[],
   x: number,
   y: number,
@@ -31,15 +31,21 @@ export function drawRows(
   const edges = new Map<string, Edge>()
   for (const composed of cells) {
     const { cell } = composed
-    const top = tops.get(cell.row)
-    if (top === undefined) continue
-    let bottom = top
-    for (let row = cell.row; row < cell.row + cell.rowSpan; row++) if (tops.has(row)) bottom += rows[row]!
+    const here = shownRowsOf(cell, tops, rows.length)
+    const [first] = here
+    if (first === undefined) continue
+    const top = tops.get(first)!
+    const bottom = here.reduce((y, row) => y + rows[row]!, top)
     const right = columns[cell.column + cell.columnSpan] ?? columns.at(-1)!
     const box = rect(left + columns[cell.column]!, top, left + right, bottom)
     if (cell.fill)
       fills.push({ kind: 'path', path: rectPath(box), fill: { paint: laidOver(cell.fill, box), rule: 'nonzero' } })
     addEdges(edges, cell, box)
+    if (cell.place !== undefined) content.placeholders.push({ tag: cell.place, kind: 'place', bounds: box })
+    // What a cell over the end of a frame holds stands in its first part.
+    if (first !== cell.row) continue
+    if (here.length < cell.rowSpan && composed.content > height(box) + 0.01)
+      diagnostics.report('table.spanningCell', cellPlace(cell, place), { row: cell.row + 1, column: cell.column + 1 })
     const drawn = drawCell(composed, box)
     const diagonals = diagonalItems(cell, box, diagnostics)
     content.items.push(
@@ -47,11 +53,17 @@ export function drawRows(
       ...drawn.items,
       ...(cell.diagonals?.inFront ? diagonals : []),
     )
-    if (cell.place !== undefined) content.placeholders.push({ tag: cell.place, kind: 'place', bounds: box })
     content.placeholders.push(...drawn.placeholders)
   }
   const strokes = [...edges.values()].flatMap(({ stroke, path }) => strokeItems(path, stroke, diagnostics, {}))
   return { items: [...fills, ...strokes, ...content.items], placeholders: content.placeholders }
+}
+
+/** The rows of a cell that are in this part of its table. */
+function shownRowsOf({ row, rowSpan }: ResolvedCell, tops: ReadonlyMap<number, number>, end: number): number[] {
+  const here: number[] = []
+  for (let at = row; at < Math.min(row + rowSpan, end); at++) if (tops.has(at)) here.push(at)
+  return here
 }
 
 /** Weight of the heaviest stroke on the table's own edge. */

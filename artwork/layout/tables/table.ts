@@ -13,7 +13,7 @@ import { type DrawnItem, ownBounds } from '../draw/draw-item.ts'
 import type { Drawing, FlowContext, PlacedTable } from '../flow.ts'
 import type { FlowColumn } from '../flow-column.ts'
 import { flowStory } from '../flow-story.ts'
-import { type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
+import { cellPlace, type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
 import { drawRows, edgeWeight } from './table-drawing.ts'
 
 type DrawGraphic = (item: ResolvedItem) => DrawnItem
@@ -40,11 +40,8 @@ export function composeTable(
     (columns[column + columnSpan] ?? columns.at(-1)!) - (columns[column] ?? 0)
   const upright = inOrder.filter(({ rotation }) => rotation % 180 === 0).map((cell) => compose(cell, wide(cell)))
   const heights = table.rows.map(({ minimum }) => minimum)
-  const overset = (cell: ResolvedCell) => {
-    const tag = cell.placeholder
-    const where = { ...place, ...(tag !== undefined && { placeholder: tag }) }
-    diagnostics.report('table.cellOverset', where, { row: cell.row + 1, column: cell.column + 1 })
-  }
+  const overset = (cell: ResolvedCell) =>
+    diagnostics.report('table.cellOverset', cellPlace(cell, place), { row: cell.row + 1, column: cell.column + 1 })
   // Cells over several rows come last: what the rows of their own leave open goes to the last row they cover.
   for (const { cell, content } of upright.toSorted((a, b) => a.cell.rowSpan - b.cell.rowSpan)) {
     const last = cell.row + cell.rowSpan - 1
@@ -63,7 +60,7 @@ export function composeTable(
     return [composed]
   })
   const cells = [...upright, ...turned].toSorted((a, b) => a.cell.row - b.cell.row || a.cell.column - b.cell.column)
-  return { table, columns, rows: heights, cells }
+  return { table, columns, rows: heights, cells, place }
 }
 
 /** As many rows from `from` on as fit into `room`, under the header rows and above the footer rows, which each part has. */

@@ -37,7 +37,7 @@ export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing):
       parsing.diagnostics.report('picture.damagedContents', place),
     ),
     matrix: readMatrix(attributes.ItemTransform),
-    bounds: readGraphicBounds(child(properties, 'GraphicBounds')?.attributes) ?? pathBox(element) ?? frame,
+    bounds: readBox(child(properties, 'GraphicBounds')?.attributes) ?? pathBox(element) ?? frame,
     visible: boolean(attributes.Visible ?? '') ?? true,
     clipping: readClipping(element),
     part: readPart(child(element, 'PDFAttribute')?.attributes ?? {}),
@@ -78,14 +78,15 @@ function pathBox(element: XmlElement): Rect | undefined {
   return width(box) > 0 && height(box) > 0 ? box : undefined
 }
 
-function readGraphicBounds(attributes: Readonly<Record<string, string>> | undefined): Rect | undefined {
+/** `Left`, `Top`, `Right` and `Bottom` of an element; undefined for what has no area. */
+export function readBox(attributes: Readonly<Record<string, string>> | undefined): Rect | undefined {
   if (!attributes) return undefined
   const [left, top, right, bottom] = ['Left', 'Top', 'Right', 'Bottom'].map((name) => number(attributes[name] ?? ''))
   if (left === undefined || top === undefined || right === undefined || bottom === undefined) return undefined
   return right > left && bottom > top ? rect(left, top, right, bottom) : undefined
 }
 
-function decodeBase64(written: string, onDamage: () => void): Uint8Array | undefined {
+export function decodeBase64(written: string, onDamage = () => {}): Uint8Array | undefined {
   if (written === '') return undefined
   try {
     return Uint8Array.from(atob(written), (character) => character.charCodeAt(0))

@@ -1,15 +1,22 @@
 import { identity } from '../geometry/matrix.ts'
-import { pathBounds } from '../geometry/path.ts'
+import { pathBounds, rectPath } from '../geometry/path.ts'
 import type { GroupNode, Item, PathText, ShapeItem, TextFrame } from '../model/document.ts'
 import { boolean, number } from '../model/attributes.ts'
+import { readableIn, readEpsText } from '../pictures/eps-text.ts'
 import { plainName, reference } from './attributes.ts'
 import { readFrameAttributes } from './frame-attributes.ts'
 import { readMatrix, readPath } from './geometry.ts'
-import { graphicKinds, readGraphic } from './graphics.ts'
+import { decodeBase64, graphicKinds, readBox, readGraphic } from './graphics.ts'
 import type { Parsing } from './parsing.ts'
-import { child, elements, type XmlElement } from './xml.ts'
+import { child, content, elements, type XmlElement } from './xml.ts'
 
-const shapes = { Rectangle: 'rectangle', Oval: 'oval', Polygon: 'polygon', GraphicLine: 'line' } as const
+const shapes = {
+  Rectangle: 'rectangle',
+  Oval: 'oval',
+  Polygon: 'polygon',
+  GraphicLine: 'line',
+  EPSText: 'rectangle',
+} as const
 
 const frames = new Set(['TextFrame', 'EndnoteTextFrame'])
 const groups = new Set(['Group', 'Button', 'MultiStateObject'])
@@ -29,7 +36,6 @@ const interactive = new Set([
   'TextBox',
   'SignatureField',
   'FormField',
-  'EPSText',
 ])
 
 /** Any page item (IDML specification §10.3.1); undefined for other elements and what is beyond the limit. */
@@ -47,6 +53,7 @@ export function readItem(element: XmlElement, parsing: Parsing): Item | undefine
   }
   parsing.items.left--
   if (isGroup) return readGroup(element, parsing)
+  if (name === 'EPSText') return readEpsItem(element, parsing)
 
   const path = readPath(element)
   if (path.length === 0) diagnostics.report('item.noPath', { ...place, item: attributes.Self ?? '' }, { kind: name })
@@ -72,6 +79,33 @@ export function readItem(element: XmlElement, parsing: Parsing): Item | undefine
     textOnPath: [...elements(element)].flatMap((inner) => (inner.name === 'TextPath' ? [readPathText(inner)] : [])),
   } satisfies ShapeItem
 }
+
+function readEpsItem(element: XmlElement, parsing: Parsing): ShapeItem {
+  const properties = child(element, 'Properties')
+  const box = readBox(child(properties, 'PathBoundingBox')?.attributes)
+  const bytes = decodeBase64(content(child(properties, 'EPSTextData')))
+  const words = bytes && readEpsText(bytes)
+  const item = element.attributes.Self ?? ''
+  if (!words || !box)
+    parsing.diagnostics.report(
+      'item.epsText',
+      { ...parsing.place, item },
+      { text: words?.text ?? readableIn(bytes ?? noBytes) },
+    )
+  return {
+    ...base(element),
+    kind: 'shape',
+    shape: shapes.EPSText,
+    path: box ? rectPath(box) : [],
+    graphic: undefined,
+    graphicFrame: false,
+    inside: [],
+    textOnPath: [],
+    epsText: { words: box && words },
+  }
+}
+
+const noBytes = new Uint8Array()
 
 function readPathText({ attributes: a }: XmlElement): PathText {
   return {

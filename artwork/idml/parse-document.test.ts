@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Item } from '../model/document.ts'
+import { base64, epsTextData } from '../pictures/test-eps-text.ts'
 import {
   codes,
   openDesign,
@@ -396,5 +397,39 @@ describe('a hostile design', () => {
   test('may put a frame anywhere and of any size', () => {
     const { document } = openDesign({ spreads: [spread(textFrame({ id: 'f', story: 'u1', x: NaN, w: Infinity }))] })
     expect(document.spreads[0]?.items[0]?.matrix).toEqual([1, 0, 0, 1, 0, 0])
+  })
+})
+
+describe('text of an opened EPS', () => {
+  const eps = (data: string, box = '<PathBoundingBox Left="10" Top="-20" Right="60" Bottom="-8"/>') =>
+    openDesign({
+      spreads: [
+        spread(
+          `<EPSText Self="e"><Properties>${box}<EPSTextData><![CDATA[${data}]]></EPSTextData></Properties></EPSText>`,
+        ),
+      ],
+    })
+  const sound = base64(epsTextData({ font: 'MyriadPro-Bold', text: 'Rosenhof', size: 9 }))
+
+  test('is words in the box that InDesign keeps of them', () => {
+    const { document, diagnostics } = eps(sound.replace(/.{76}/g, '$&\n'))
+    expect(document.spreads[0]?.items[0]).toMatchObject({
+      kind: 'shape',
+      path: [['move', 10, -20], ['line', 60, -20], ['line', 60, -8], ['line', 10, -8], ['close']],
+      epsText: { words: { font: 'MyriadPro-Bold', size: 9, text: 'Rosenhof' } },
+    })
+    expect(codes(diagnostics)).toEqual([])
+  })
+
+  test.each([
+    ['of another form', eps(base64(new TextEncoder().encode('\u0001\u0002Rosenhof\u0003'))), 'Rosenhof'],
+    ['cut short', eps(sound.slice(0, 80)), 'MyriadPro-Bold'],
+    ['no base64', eps('*'), ''],
+    ['missing', eps(''), ''],
+    ['without a box', eps(sound, ''), 'Rosenhof'],
+  ])('that is %s keeps its place and is told', (_, { document, diagnostics }, words) => {
+    expect(document.spreads[0]?.items[0]).toMatchObject({ kind: 'shape', epsText: { words: undefined } })
+    expect(diagnostics.all).toMatchObject([{ code: 'item.epsText', place: { item: 'e' } }])
+    expect(diagnostics.all[0]?.params).toEqual({ text: expect.stringContaining(words) })
   })
 })

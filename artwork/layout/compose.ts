@@ -37,6 +37,7 @@ import { numbered } from './notes/note-numbers.ts'
 import { lastPageName, markerText } from './notes/page-words.ts'
 import { pagesOf } from './pages.ts'
 import { ruleItems } from './draw/paragraph-rules.ts'
+import { stretchedLine } from './draw/stretched-line.ts'
 import { setOnPath } from './path-text.ts'
 import { RunningHeaders } from './notes/running-headers.ts'
 import { composeTable, placeRows } from './tables/table.ts'
@@ -214,13 +215,13 @@ class Composition {
     return this.#headings.read(header, page.index)
   }
 
-  #textContext(page: ResolvedPage, story: string, item: string): TextContext {
+  #textContext(page: ResolvedPage, story: string | undefined, item: string): TextContext {
     return {
       fonts: this.#assets.fonts,
       defaults: this.#resolved.textDefaults,
       diagnostics: this.#diagnostics,
       effort: this.#effort,
-      place: { page: page.name, story, item },
+      place: { page: page.name, ...(story !== undefined && { story }), item },
       marker: (marker) => markerText(marker, page, this.#resolved),
       runningHeader: (header) => this.#runningHeader(header, page),
       lastPage: (variable) => lastPageName(variable, page, this.#resolved),
@@ -231,6 +232,8 @@ class Composition {
   #textOnPath(shape: ResolvedShape): PageItem[] {
     const page = this.#homes.pageOfShape(shape.id)
     if (!page) return []
+    if (shape.line)
+      return stretchedLine(shape.line, pathBounds(shape.path), this.#textContext(page, undefined, shape.id))
     return (shape.textOnPath ?? []).flatMap((text) => {
       const [paragraph, ...more] = this.#resolved.stories.get(text.story)?.paragraphs ?? []
       if (!paragraph) return []

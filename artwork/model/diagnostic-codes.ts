@@ -39,6 +39,7 @@ export const diagnosticCodes = {
 
   // Items and their looks.
   'item.effect': { outcome: 'approximated', params: { effect: 'text' } },
+  'item.epsText': { outcome: 'ignored', params: { text: 'text' } },
   'item.firstState': { outcome: 'approximated', params: { kind: 'text' } },
   'item.interactive': { outcome: 'ignored', params: { kind: 'text' } },
   'item.noPath': { severity: 'warning', params: { kind: 'text' } },

@@ -187,7 +187,12 @@ export type ShapeItem = ItemBase & {
   graphicFrame: boolean
   inside: readonly Item[]
   textOnPath: readonly PathText[]
+  /** Words that fill the path's box in place of an area; undefined where they cannot be read, and nothing is drawn. */
+  epsText?: { words: EpsText | undefined }
 }
+
+/** Words that were outlines in another program, in the face by its PostScript name; `size` in points. */
+export type EpsText = { font: string; size: number; text: string }
 
 /** A story along the item's outline. */
 export type PathText = {

@@ -133,6 +133,8 @@ export type ResolvedShape = ResolvedBase & {
   picture: PlacedPicture | undefined
   inside: readonly ResolvedItem[]
   textOnPath?: readonly ResolvedPathText[]
+  /** A line whose ink fills the path's box. */
+  line?: ResolvedParagraph
 }
 
 export type ResolvedPathText = Omit<PathText, 'effect'>

@@ -1,6 +1,7 @@
 import type { ShapeItem } from '../model/document.ts'
-import type { ResolvedShape } from '../model/resolved.ts'
+import type { Look, ResolvedShape } from '../model/resolved.ts'
 import { withCorners } from './frames/corners.ts'
+import { epsLine } from './frames/eps-line.ts'
 import { colorOf, fillShape, isFiller, type ItemFacts, leaveOthers, tellWords } from './frames/fill-item.ts'
 import { resolveStory } from './frames.ts'
 import { coloredPart, cornersOf, lookOf, partsOf, recolored } from './look/look.ts'
@@ -47,18 +48,24 @@ export function resolveShape(
   const picture = filled
     ? filled.picture
     : shape.graphic && designPicture(session, shape.graphic, toPage, base.placeholder, place)
+  const seen = color && !isBare ? recolored(look, color, isLine) : look
+  const words = shape.epsText?.words
   return {
     ...base,
     kind: 'shape',
     path,
     closed,
     corners: undefined,
-    look: color && !isBare ? recolored(look, color, isLine) : look,
+    look: shape.epsText ? unseen : seen,
     picture,
     inside: [
       ...shape.inside.flatMap((item) => session.resolveItem(session, item, inside) ?? []),
       ...(filled?.laid ?? []),
     ],
     ...(textOnPath.length > 0 && { textOnPath }),
+    ...(words && { line: epsLine(session, words, seen, inside) }),
   }
 }
+
+/** Of an item whose words have its fill. */
+const unseen: Look = { fill: undefined, overprintFill: false, stroke: undefined }

@@ -152,7 +152,22 @@ const itemNumbers = [
   'LeftArrowHeadScale',
 ] as const
 
+/** The words "Rosenhof" in `EPSTextData`. */
+const epsText =
+  'AAEAAgIAAAAOQA5NeXJpYWRQcm8tQm9sZEAjAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEAjAAAAAAAAQCgAAAAAAABAQQAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/8AAAAAAAAAIAAAAIQAhSb3NlbmhvZg=='
+
 const attacks: readonly Attack[] = [
+  // Words of an opened EPS, cut or with other bytes in them, in any box.
+  (parts, random) => {
+    const at = random.below(epsText.length)
+    const data = random.chance(0.5)
+      ? epsText.slice(0, at)
+      : `${epsText.slice(0, at)}${random.pick(['_', '////', 'AAAA'])}${epsText.slice(at + 4)}`
+    const [left, top, right, bottom] = Array.from({ length: 4 }, (_, i) =>
+      random.chance(0.7) ? 30 * (i + 1) : value(random),
+    )
+    parts.items += `<EPSText Self="eps" FillColor="Color/Black"><Properties><PathBoundingBox Left="${left}" Top="${top}" Right="${right}" Bottom="${bottom}"/><EPSTextData>${data}</EPSTextData></Properties></EPSText>`
+  },
   // Rings of references.
   (parts) => {
     for (const [kind, a, b] of [

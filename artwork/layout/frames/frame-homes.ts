@@ -74,7 +74,8 @@ export class FrameHomes {
     const toSpread = chain(item.matrix, outer)
     if (item.kind === 'group') for (const child of item.items) this.#enter(child, toSpread, spread)
     if (item.kind === 'shape') for (const child of item.inside) this.#enter(child, toSpread, spread)
-    if (item.kind === 'shape' && item.textOnPath) this.#pagesOfShapes.set(item.id, pageOf(item, toSpread, spread))
+    if (item.kind === 'shape' && (item.textOnPath || item.line))
+      this.#pagesOfShapes.set(item.id, pageOf(item, toSpread, spread))
     if (item.kind === 'text')
       this.#homes.set(item.id, { frame: item, spread, toSpread, page: pageOf(item, toSpread, spread) })
   }

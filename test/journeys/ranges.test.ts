@@ -98,7 +98,10 @@ describe('ranges of cells', () => {
     await (await cell(left, 1, 'Bezeichnung')).click({ position: { x: 250, y: 10 } })
     await left.keyboard.press('Control+End')
     await left.keyboard.press('Home')
-    const last = gridOf(left).locator('[role=row][data-here] [role=gridcell][aria-colindex="2"]')
+    const count = await gridOf(left).getAttribute('aria-rowcount')
+    const last = gridOf(left).locator(`[data-here][aria-rowindex="${count}"] [role=gridcell][aria-colindex="2"]`)
+    // Its values come after the row.
+    await expect.poll(async () => (await last.innerText()).trim()).not.toBe('')
     const name = (await last.innerText()).trim()
     const dialog = left.getByRole('dialog')
 

@@ -11,6 +11,14 @@ test.each([
   expect(readEpsText(epsTextData({ font, text, size: 9.5 }))).toEqual(read)
 })
 
+test.each([
+  [1e-310, 0.1],
+  [-12, 12],
+  [1e300, 1296],
+])('letters of %f points are set in %f', (size, read) => {
+  expect(readEpsText(epsTextData({ font: 'F', text: 'a', size }))?.size).toBe(read)
+})
+
 test('cut at any byte it is whole, or nothing', () => {
   const bytes = epsTextData({ font: 'MyriadPro-Bold', text: 'Rosen 玫瑰', size: 7 })
   const whole = { font: 'MyriadPro-Bold', size: 7, text: 'Rosen 玫瑰' }

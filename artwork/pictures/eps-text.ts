@@ -14,7 +14,11 @@ export function readEpsText(bytes: Uint8Array): EpsText | undefined {
   const size = Math.abs(view.getFloat64(font.end + 3 * 8))
   if (!Number.isFinite(size) || size === 0) return undefined
   // Programs that embed a part of a face put six letters before its name.
-  return { font: font.text.replace(/^[A-Z]{6}\+/, ''), size: Math.min(Math.max(size, smallestSize), largestSize), text: words.text }
+  return {
+    font: font.text.replace(/^[A-Z]{6}\+/, ''),
+    size: Math.min(Math.max(size, smallestSize), largestSize),
+    text: words.text,
+  }
 }
 
 /** What of data of another form can be read, for whoever looks for what is missing. */

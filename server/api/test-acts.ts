@@ -5,7 +5,7 @@
 import { kinds } from '#domain/kinds/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '../store/store.ts'
-import { documents as known, holding, own } from '../store/test-uses.ts'
+import { documents as known, holding, own } from '../store/uses/test-uses.ts'
 
 export const acts = ['delete', 'restore', 'restore user', 'archive', 'type', 'move', 'deactivate'] as const
 export type Act = (typeof acts)[number]

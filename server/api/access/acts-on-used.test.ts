@@ -11,7 +11,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
 import type { RawWrite } from '../../store/store.ts'
 import { onOneServer } from '#test/running-server.ts'
-import { create, ground } from '../../store/test-uses.ts'
+import { create, ground } from '../../store/uses/test-uses.ts'
 import {
   type Act,
   type ActPath,

@@ -1,6 +1,6 @@
 /**
  * Every way in which something is written leads through the store's gate, where it is judged: what passes that gate is tried by
- * server/store/no-wrong-write.test.ts. A new call, operation or job fails here until it says by which way it writes, and so
+ * server/store/write/no-wrong-write.test.ts. A new call, operation or job fails here until it says by which way it writes, and so
  * does a new writer of the database.
  */
 import { readdirSync, readFileSync } from 'node:fs'

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
-import { create, documents, ground, own } from '../../store/test-uses.ts'
+import { create, documents, ground, own } from '../../store/uses/test-uses.ts'
 import { onOneServer } from '#test/running-server.ts'
 
 const theirs = { owner: 'staudenland', supplier: 'mcs' }

@@ -12,12 +12,12 @@ import { recordKinds } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { someWrite, world } from '#test/judged-world.ts'
 import { pick, type Random, randomFrom } from '#test/random.ts'
-import { createStore } from './create-store.ts'
-import { createStoredJudge } from './judge/judge-stored.ts'
-import { openMarks } from './marks/marks.ts'
-import type { Follower } from './log/follower.ts'
-import type { RawWrite, Store, StoredDocument } from './store.ts'
-import { noIndex } from './read/value-index.ts'
+import { createStore } from '../create-store.ts'
+import { createStoredJudge } from '../judge/judge-stored.ts'
+import { openMarks } from '../marks/marks.ts'
+import type { Follower } from '../log/follower.ts'
+import type { RawWrite, Store, StoredDocument } from '../store.ts'
+import { noIndex } from '../read/value-index.ts'
 
 const rounds = Number(process.env.JUDGE_ROUNDS ?? 200)
 const seed = Number(process.env.JUDGE_SEED ?? 1)

@@ -5,11 +5,11 @@ import { people } from '#domain/access/test-people.ts'
 import { is } from '#domain/query/filter.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
-import { createStore } from './create-store.ts'
-import { openMarks } from './marks/marks.ts'
-import type { Follower } from './log/follower.ts'
-import type { RawWrite, Store } from './store.ts'
-import { noIndex } from './read/value-index.ts'
+import { createStore } from '../create-store.ts'
+import { openMarks } from './marks.ts'
+import type { Follower } from '../log/follower.ts'
+import type { RawWrite, Store } from '../store.ts'
+import { noIndex } from '../read/value-index.ts'
 
 const { admin, owner, member, stranger, buyer } = people
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }

@@ -5,11 +5,11 @@ import { must } from '#domain/errors.ts'
 import { searchQueryOf } from '#domain/search/search-query.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
-import { createStore } from './create-store.ts'
-import { searchDocuments } from './search/search-documents.ts'
-import { openSearchIndex } from './search/search-index.ts'
-import type { Follower } from './log/follower.ts'
-import type { Store, Write } from './store.ts'
+import { createStore } from '../create-store.ts'
+import { searchDocuments } from './search-documents.ts'
+import { openSearchIndex } from './search-index.ts'
+import type { Follower } from '../log/follower.ts'
+import type { Store, Write } from '../store.ts'
 
 const content = (
   id: string,

@@ -4,9 +4,9 @@ import { systemActor } from '#domain/access/actor.ts'
 import { people } from '#domain/access/test-people.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { createStore } from './create-store.ts'
-import type { RawWrite, Store } from './store.ts'
-import { create, documents, ground } from './test-uses.ts'
+import { createStore } from '../create-store.ts'
+import type { RawWrite, Store } from '../store.ts'
+import { create, documents, ground } from '../uses/test-uses.ts'
 
 onEachDatabase('whom records belong to', (open) => {
   let opened: TestDatabase

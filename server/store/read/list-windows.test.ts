@@ -5,8 +5,8 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { QueryOf } from '#domain/query/path.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
-import { createStore } from './create-store.ts'
-import type { Store, Write } from './store.ts'
+import { createStore } from '../create-store.ts'
+import type { Store, Write } from '../store.ts'
 
 const labels = ['Rose 10', 'rose 9', 'Äster', 'Aster (2)', 'Aster', 'Zinnie', 'Øster']
 

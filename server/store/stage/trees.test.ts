@@ -5,10 +5,10 @@ import { people } from '#domain/access/test-people.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { onEachDatabase, onServer, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
-import { createStore } from './create-store.ts'
-import type { Database } from './database/database.ts'
-import { openDatabase } from './database/open-database.ts'
-import type { RawWrite, Store } from './store.ts'
+import { createStore } from '../create-store.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { RawWrite, Store } from '../store.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const create = (collection: RecordKind, id: string, document: Record<string, unknown>): RawWrite => ({

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { createStore } from './create-store.ts'
-import type { RawWrite, Store } from './store.ts'
-import { create, documents, ground, holding, own } from './test-uses.ts'
+import { createStore } from '../create-store.ts'
+import type { RawWrite, Store } from '../store.ts'
+import { create, documents, ground, holding, own } from '../uses/test-uses.ts'
 
 /** A field that says nothing of the other record. */
 const otherField: Partial<Record<RecordKind, Record<string, unknown>>> = {

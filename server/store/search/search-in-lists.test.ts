@@ -5,12 +5,12 @@ import { anyContains, matches } from '#domain/query/filter.ts'
 import type { PathOf } from '#domain/query/path.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
-import { buildValueIndex } from './read/build-value-index.ts'
-import { createStore } from './create-store.ts'
-import { openSearchIndex } from './search/search-index.ts'
-import type { Follower } from './log/follower.ts'
-import type { Store } from './store.ts'
-import { openValueIndex, type ValueIndex } from './read/value-index.ts'
+import { buildValueIndex } from '../read/build-value-index.ts'
+import { createStore } from '../create-store.ts'
+import { openSearchIndex } from './search-index.ts'
+import type { Follower } from '../log/follower.ts'
+import type { Store } from '../store.ts'
+import { openValueIndex, type ValueIndex } from '../read/value-index.ts'
 
 const content = (id: string, document: object) =>
   ({

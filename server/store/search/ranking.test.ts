@@ -4,10 +4,10 @@ import { systemActor } from '#domain/access/actor.ts'
 import { must } from '#domain/errors.ts'
 import { searchQueryOf } from '#domain/search/search-query.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { createStore } from './create-store.ts'
-import { rankedStock, rankedTerms, rankingLine, rankingTable } from './search/ranking-cases.ts'
-import { searchDocuments } from './search/search-documents.ts'
-import { openSearchIndex } from './search/search-index.ts'
+import { createStore } from '../create-store.ts'
+import { rankedStock, rankedTerms, rankingLine, rankingTable } from './ranking-cases.ts'
+import { searchDocuments } from './search-documents.ts'
+import { openSearchIndex } from './search-index.ts'
 
 onEachDatabase('ranks', (open) => {
   let opened: TestDatabase

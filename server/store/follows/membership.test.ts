@@ -3,8 +3,8 @@ import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { is } from '#domain/query/filter.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { createStore } from './create-store.ts'
-import type { Store, RawWrite } from './store.ts'
+import { createStore } from '../create-store.ts'
+import type { Store, RawWrite } from '../store.ts'
 
 const rosenhof = { owner: 'rosenhof', supplier: 'mcs' }
 const member = people.member

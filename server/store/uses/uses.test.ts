@@ -4,11 +4,11 @@ import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { createStore } from './create-store.ts'
-import { openMarks } from './marks/marks.ts'
-import type { RawWrite, Store } from './store.ts'
+import { createStore } from '../create-store.ts'
+import { openMarks } from '../marks/marks.ts'
+import type { RawWrite, Store } from '../store.ts'
 import { create, documents, ground, holding, own } from './test-uses.ts'
-import { noIndex } from './read/value-index.ts'
+import { noIndex } from '../read/value-index.ts'
 
 const refused = (code: unknown, params: object = {}) =>
   expect.objectContaining({ code, params: expect.objectContaining(params) })

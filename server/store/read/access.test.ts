@@ -10,8 +10,8 @@ import { createCases } from '#domain/access/create-cases.ts'
 import { writeCases } from '#domain/access/write-cases.ts'
 import { recordKinds } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { createStore } from './create-store.ts'
-import type { Store, RawWrite } from './store.ts'
+import { createStore } from '../create-store.ts'
+import type { Store, RawWrite } from '../store.ts'
 
 onEachDatabase('who sees and changes what', (open) => {
   let opened: TestDatabase

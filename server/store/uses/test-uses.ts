@@ -1,6 +1,6 @@
 /** Every way in which one record uses another: what the suites of uses, of deletions and of archives are run through. */
 import type { RecordKind } from '#domain/records.ts'
-import type { RawWrite } from './store.ts'
+import type { RawWrite } from '../store.ts'
 
 export const own = { owner: 'rosenhof', supplier: 'mcs' }
 const face = {

@@ -4,8 +4,8 @@ import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { createStore } from './create-store.ts'
-import type { Store, Write } from './store.ts'
+import { createStore } from '../create-store.ts'
+import type { Store, Write } from '../store.ts'
 
 const { mainSupplier, stranger } = people
 

@@ -7,10 +7,10 @@ import { must } from '#domain/errors.ts'
 import { is, not } from '#domain/query/filter.ts'
 import { searchQueryOf } from '#domain/search/search-query.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { createStore } from './create-store.ts'
-import { searchDocuments } from './search/search-documents.ts'
-import { openSearchIndex } from './search/search-index.ts'
-import type { RawWrite, Store } from './store.ts'
+import { createStore } from '../create-store.ts'
+import { searchDocuments } from '../search/search-documents.ts'
+import { openSearchIndex } from '../search/search-index.ts'
+import type { RawWrite, Store } from '../store.ts'
 
 const collections = accessCases.filter(({ kind }) => kind === 'collections')
 const seenBy = (name: Person): string[] => collections.filter(({ sees }) => sees.includes(name)).map(({ id }) => id)

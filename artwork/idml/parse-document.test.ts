@@ -243,6 +243,15 @@ describe('stories', () => {
       ),
     ).toMatchObject([{ kind: 'item', item: { id: 'r' } }])
   })
+
+  test.each(['-1:-1', '0:-1', '-1:0', '2:0', '0:1'])('a cell at %s of a table of two by one is none', (name) => {
+    const table = `<Table Self="t"><Row/><Column/><Column/><Cell Name="0:0"/><Cell Name="${name}" RowSpan="9"/></Table>`
+    const [content] = contents(
+      `<ParagraphStyleRange><CharacterStyleRange>${table}</CharacterStyleRange></ParagraphStyleRange>`,
+    )
+    expect(content).toHaveProperty('table.cells.length', 1)
+    expect(content).toMatchObject({ table: { cells: [{ column: 0, row: 0 }] } })
+  })
 })
 
 const swatch = (xml: string, id: string) => openDesign({ graphic: xml }).document.swatches.get(id)

@@ -37,7 +37,7 @@ export function readTable(element: XmlElement, parsing: Parsing, readRuns: ReadR
     ),
     rows,
     columns,
-    cells: cells.filter(({ row, column }) => row < rows.length && column < columns.length),
+    cells: cells.filter(({ row, column }) => row >= 0 && row < rows.length && column >= 0 && column < columns.length),
     tag: undefined,
   }
 }

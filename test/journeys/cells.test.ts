@@ -154,6 +154,7 @@ describe('cells of the list', () => {
     const said = () =>
       record(email, 'contents', id).then(({ data }) => Object.values(data['selling_text']?.translation ?? {}))
     await expect.poll(said).toContain(words)
+    await expect.poll(() => text.innerText()).toContain('zweite')
     await page.context().grantPermissions(['clipboard-read'])
     await page.keyboard.press('Control+C')
     await page.getByText(says('ui.grid.copied'), { exact: true }).waitFor()

@@ -1,4 +1,4 @@
-/** What a search asks for (document 2 §5, §7, §9). */
+/** What a search asks for, and the kinds in the order of their use (document 2 §5, §7, §9). */
 import { characters } from '../formats/characters.ts'
 import { says } from '../fields.ts'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/matrix.ts'
 import type { Color } from '../../model/color.ts'
 import type { Document } from '../../model/document.ts'
 
-/** What an effect is drawn with: what the design says, else InDesign's factory settings. */
+/** What an effect asks its settings by; the factory's values stand in `effects.ts`. */
 export type Setting = {
   text: (name: string) => string | undefined
   /** A length or an amount, or what InDesign starts with. */

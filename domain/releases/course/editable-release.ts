@@ -1,4 +1,4 @@
-/** Which release of a publication is edited, which is sold, and when a new one may begin (document 2 §4). */
+/** Which release of a publication is edited, which is sold, which is outdated by a newer one, and when a new one may begin (document 2 §4). */
 import type { Actor } from '../../access/actor.ts'
 import { refuse, type Refusal } from '../../errors.ts'
 import type { Publication } from '../../publications/publication.ts'

@@ -1,5 +1,5 @@
 /**
- * Guesses of passwords: of strangers at sign-in, and of whoever sits at a browser that somebody else is signed in with. However many come, the log gets one statement a second, and one row for a person and an hour; what is
+ * Refused guesses of passwords, for the security log: of strangers at sign-in, and of whoever sits at a browser that somebody else is signed in with. However many come, the log gets one statement a second, and one row for a person and an hour; what is
  * tried for addresses without an account is one row an hour together. Nobody who signs in waits for it.
  */
 import { systemActor } from '#domain/access/actor.ts'

@@ -1,4 +1,4 @@
-/** The keyboard of a spreadsheet, on the grid itself; where the arrows lead is in `cells/move.ts`. */
+/** The keyboard of a spreadsheet, on the grid itself (fill, mark, tick, clear); where the arrows lead is in `cells/move.ts`. */
 import type { KeyboardEvent } from 'react'
 import type { GridProps } from './grid-props.ts'
 import type { GridActs } from './cells/use-acts.ts'

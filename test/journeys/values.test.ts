@@ -52,20 +52,20 @@ describe('a wrong value', () => {
     })
     expect([isTold, await price.inputValue()]).toEqual([null, 'acht'])
     expect(await words(price)).toEqual([says('value.numberExpected', { property: 'Preis CHF', found: '„acht“' })])
-    await price.fill('8,405')
+    await price.fill('8,4055')
     await price.press('Enter')
     await price.blur()
     expect(await words(price)).toEqual([
-      says('value.tooPrecise', { property: 'Preis CHF', decimals: '2 Nachkommastellen', found: '8.405' }),
+      says('value.tooPrecise', { property: 'Preis CHF', decimals: '2 Nachkommastellen', found: '8.4055' }),
     ])
-    await expect.poll(() => price.inputValue()).toBe('8,405')
+    await expect.poll(() => price.inputValue()).toBe('8,4055')
 
     await page.reload()
     expect(await words(price)).toHaveLength(1)
     await price.focus()
     await price.press('Escape')
     await expect.poll(() => price.getAttribute('aria-invalid')).toBe(null)
-    expect([sentWith('acht'), sentWith('8.405'), await stored('price')]).toEqual([[], [], before])
+    expect([sentWith('acht'), sentWith('8.4055'), await stored('price')]).toEqual([[], [], before])
 
     await price.fill('8,60')
     await price.press('Enter')

@@ -70,8 +70,8 @@ export const isPlaced = ({ collection, before, after }: Staged): boolean =>
 /** A release has one position in a basket: what is added again is added to that. `basket-sql.ts` holds it among writers. */
 function place(stage: Stage, staged: Staged): void {
   const added = staged.after as BasketItem & StoredDocument
-  const stored = stage.basketOf(added.user)
-  if (!stored) return void stage.wantedBaskets.add(added.user)
+  const stored = stage.ask({ of: 'basket', id: added.user })
+  if (!stored) return
   const written = [...stage.documents.values()].flatMap(({ collection, id }) => (collection === 'basket' ? [id] : []))
   const others = [...new Set([...stored, ...written])].flatMap((id): BasketItem[] => {
     const found = id === added.id ? undefined : recordOf(stage, 'basket', id)

@@ -18,8 +18,8 @@ import type { StoredDocument } from '../store.ts'
 export function settleProperties(stage: Stage): void {
   for (const staged of stage.documents.values()) if (staged.collection === 'contents') openType(stage, staged)
   if (![...stage.documents.values()].some(movesSight)) return
-  const known = stage.sight()
-  if (!known) return void stage.wantedSight.add(true)
+  const known = stage.ask({ of: 'sight' })
+  if (!known) return
   stage.turns.add(known.turn)
   const properties = leftOf(stage, 'properties', known.properties)
   const suppliers = new Map(known.suppliers)

@@ -27,8 +27,7 @@ export function variantsOf(stage: Stage, { id: parent, before, trashed, isNumber
   if (isNumbered) return []
   // Nobody puts a variant below what is not there: of what is new, those that are there are all.
   if (before ?? trashed) stage.countedVariants.add(parent)
-  const stored = stage.variantsOf(parent)
-  if (!stored) stage.wantedVariants.add(parent)
+  const stored = stage.ask({ of: 'variants', id: parent })
   const isOf = (id: string): boolean => {
     const staged = stage.documents.get(keyOf('contents', id))
     return !staged || parentOf(staged.after) === parent

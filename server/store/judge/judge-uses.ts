@@ -13,11 +13,11 @@ import { at, type Fault } from '#domain/judging/fault.ts'
 import type { Kind } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
-import type { Own, UserCounts } from '../uses/count-users.ts'
+import type { Own, Used, UserCounts } from '../stage/questions.ts'
 import type { Json } from '../sql/fields.ts'
 import type { StagedFault } from './judge-staged.ts'
 import { keyOf, recordOf, relatedOnce, type Stage, type Staged } from '../stage/stage.ts'
-import { canBeUsed, type Used, usedKeys } from '../uses/used-records.ts'
+import { canBeUsed, usedKeys } from '../uses/used-records.ts'
 
 /** What a list of writes deletes or withdraws that others may hold, and the records whose own names it has looked at. */
 export type Ends = { used: readonly Used[]; own: Own }
@@ -75,10 +75,12 @@ function releases(stage: Stage, { collection, after, names }: Staged, keys: Read
   return !referencesOf(collection, after, related).some(isOne)
 }
 
-export function judgeEnds(stage: Stage, holders: ReadonlyMap<string, UserCounts>): StagedFault[] {
+export function judgeEnds(stage: Stage, { used, own }: Ends): StagedFault[] {
+  if (used.length === 0) return []
+  const holders = stage.ask({ of: 'holders', actor: stage.actor, used, own })
   return [...stage.documents.values()].flatMap((staged) => {
     const { collection, id } = staged
-    const found = endsIn(staged) ? holders.get(keyOf(collection, id)) : undefined
+    const found = endsIn(staged) ? holders?.get(keyOf(collection, id)) : undefined
     if (!found) return []
     return [{ staged, fault: at('', inUse(staged, found)) }]
   })
@@ -144,18 +146,17 @@ const judgeNames = (stage: Stage, kind: RecordKind, added: readonly Reference[])
 
 /** As the list of writes leaves them. */
 function recordsNamed(stage: Stage, { kind, id }: Reference): readonly Json[] {
-  const known = isNameKey(id) ? bearersOf(stage, keyOf(kind, id)) : [recordOf(stage, kind, id) ?? []].flat()
+  const known = isNameKey(id) ? bearersOf(stage, kind, id) : [recordOf(stage, kind, id) ?? []].flat()
   return known.flatMap((one): Json[] => {
     const staged = stage.documents.get(keyOf(kind, String(one['id'])))
     return staged ? [staged.after ?? []].flat() : [one]
   })
 }
 
-function bearersOf(stage: Stage, key: string): readonly Json[] {
-  const found = stage.bearersOf(key)
-  if (!found) stage.wantedNames.add(key)
-  return [...(found ?? []), ...(newBearers(stage).get(key) ?? [])]
-}
+const bearersOf = (stage: Stage, kind: RecordKind, id: string): readonly Json[] => [
+  ...(stage.ask({ of: 'bearers', kind, id }) ?? []),
+  ...(newBearers(stage).get(keyOf(kind, id)) ?? []),
+]
 
 /** Those that come with the list of writes, found once: an import asks for thousands of names. */
 const comers = new WeakMap<Stage, ReadonlyMap<string, readonly Json[]>>()

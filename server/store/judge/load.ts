@@ -1,4 +1,5 @@
 /** Reads, in one statement, what a list of writes and the permission to do them ask about. */
+import { nameOfKey } from '#domain/access/pointer.ts'
 import { productError } from '#domain/errors.ts'
 import type { Kind } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds/kinds.ts'
@@ -75,21 +76,19 @@ export async function loadRelated(
 /** More at once are refused: they are not moved with their parent, nor judged with their basket. */
 const mostMembers = 10_000
 
-type Members = 'variants' | 'baskets'
-
 const tablesOf = {
   variants: { kind: 'contents', column: 'f_parent_id' },
-  baskets: { kind: 'basket', column: 'f_user' },
+  basket: { kind: 'basket', column: 'f_user' },
 } as const
 
-/** The variants of these contents, or the positions of these people's baskets, into `members` and `related`. */
+/** The ids of the variants of each of these contents, or of the positions of these people's baskets; the records into `related`. */
 export async function loadMembers(
   run: RunQuery,
-  of: Members,
+  of: keyof typeof tablesOf,
   owners: readonly string[],
-  { members, related }: { members: Map<string, string[]>; related: Map<string, Json | null> },
-): Promise<void> {
-  for (const owner of owners) members.set(owner, [])
+  related: Map<string, Json | null>,
+): Promise<Map<string, string[]>> {
+  const members = new Map<string, string[]>(owners.map((owner) => [owner, []]))
   const { kind, column } = tablesOf[of]
   const { bind, parameters } = binder()
   // Each is looked up by itself: PostgreSQL would read the whole table to join more than a few.
@@ -104,25 +103,32 @@ export async function loadMembers(
     members.get(owner)?.push(id)
     related.set(keyOf(kind, id), JSON.parse(doc) as Json)
   }
+  return members
 }
 
-/** The pictures and fonts that go by these names (`keyOf` of a `nameKey`), archived or not, into `bearers`. */
-export async function loadBearers(run: RunQuery, keys: readonly string[], bearers: Map<string, Json[]>): Promise<void> {
-  for (const key of keys) bearers.set(key, [])
-  for (const [kind, list] of Map.groupBy(keys, (key) => key.slice(0, key.indexOf('/')) as RecordKind)) {
+/** The pictures and fonts that go by these names (`id` is a `nameKey`), archived or not, by the `keyOf` of theirs. */
+export async function loadBearers(
+  run: RunQuery,
+  named: readonly { kind: RecordKind; id: string }[],
+): Promise<Map<string, Json[]>> {
+  const bearers = new Map<string, Json[]>()
+  for (const [kind, list] of Map.groupBy(named, (one) => one.kind)) {
     const { bind, parameters } = binder()
     // A font has many names, in one spelling: few fonts are looked through where a design comes.
     const condition =
       kind === 'pictures'
-        ? `f_name in (select json_array_elements_text(${bind(JSON.stringify(list.map((key) => key.slice('pictures/:'.length))))}::json))`
+        ? `f_name in (select json_array_elements_text(${bind(JSON.stringify(list.map(({ id }) => nameOfKey(id))))}::json))`
         : `exists (select from ${tables[kind].name} where doc ->> 'archived' = 'true')`
     const sql = `select doc::text as doc from ${tables[kind].name} where ${condition}`
     for (const { doc } of await run<{ doc: string }>(sql, parameters, statementName(sql))) {
       const document = JSON.parse(doc) as Json
-      for (const name of (kinds[kind] as Kind).names?.(document).names ?? [])
-        bearers.get(keyOf(kind, name))?.push(document)
+      for (const name of (kinds[kind] as Kind).names?.(document).names ?? []) {
+        const key = keyOf(kind, name)
+        bearers.set(key, [...(bearers.get(key) ?? []), document])
+      }
     }
   }
+  return bearers
 }
 
 type Ids = ReadonlyMap<RecordKind, readonly { id: string }[]>

@@ -9,9 +9,7 @@ import type { Redefinition } from '#domain/kinds/redefinition.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { mostAttempts, pause } from '../database/attempts.ts'
 import type { RunQuery } from '../database/database.ts'
-import type { Json } from '../sql/fields.ts'
-import { loadRelated } from '../judge/load.ts'
-import { keyOf } from '../stage/stage.ts'
+import { createAnswers, untilAnswered } from '../judge/answers.ts'
 import { tables } from '../sql/tables.ts'
 
 /** Locks each record: waits for a concurrent writer of it, then reads it again. */
@@ -49,26 +47,18 @@ type Named = { definitions: readonly { kind: RecordKind; id: string }[]; touches
 
 /** What stands in the entries of a combination only the properties of its parts know: they are read when they are asked for. */
 async function namesOf(run: RunQuery, kind: RecordKind, ids: readonly string[], { definitions, touches }: Named) {
-  const known = new Map<string, Json | null>()
-  await loadRelated(run, [...definitions, ...ids.map((id) => ({ kind, id }))], known)
-  for (;;) {
-    const wanted = new Map<string, { kind: RecordKind; id: string }>()
-    const related = (of: RecordKind, id: string) => {
-      const found = known.get(keyOf(of, id))
-      if (found === undefined) wanted.set(keyOf(of, id), { kind: of, id })
-      return found ?? undefined
-    }
-    const documents = ids
-      .map((id) => known.get(keyOf(kind, id)))
-      .filter((found) => found !== undefined && found !== null)
+  const answers = createAnswers(run)
+  await answers.read([...definitions, ...ids.map((id) => ({ kind, id }))].map((one) => ({ of: 'record', ...one })))
+  return untilAnswered(answers, (ask) => {
+    const related = (of: RecordKind, id: string) => ask({ of: 'record', kind: of, id }) ?? undefined
+    const documents = ids.map((id) => related(kind, id)).filter((found) => found !== undefined)
     const rows = documents.flatMap((document) =>
       referencesOf(kind, document, related, touches)
         .filter((one) => isOfValue(kind, one))
         .map((one) => [document['id'], one.kind, one.id, one.path]),
     )
-    if (wanted.size === 0) return { documents, rows }
-    await loadRelated(run, [...wanted.values()], known)
-  }
+    return { documents, rows }
+  })
 }
 
 /** Not what stands in the record whatever its values mean. */

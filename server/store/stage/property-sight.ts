@@ -5,17 +5,9 @@
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from '../sql/bind.ts'
 import type { RunQuery } from '../database/database.ts'
-import type { Json } from '../sql/fields.ts'
+import type { KnownSight } from './questions.ts'
 import type { StoredDocument } from '../store.ts'
 import { tables } from '../sql/tables.ts'
-
-export type KnownSight = {
-  turn: string
-  types: ReadonlyMap<string, Json>
-  properties: ReadonlyMap<string, StoredDocument>
-  /** By the organization that they serve. */
-  suppliers: ReadonlyMap<string, string>
-}
 
 const documentsOf = (kind: RecordKind) => `select '${kind}' as part, id, doc::text as content from ${tables[kind].name}`
 

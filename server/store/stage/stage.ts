@@ -29,7 +29,7 @@ import { sameJson } from '#domain/same-value.ts'
 import type { Expectation } from '#domain/kinds/writes.ts'
 import { withoutValue, withValue } from '#domain/query/with-value.ts'
 import { checkPaths, type Json } from '../sql/fields.ts'
-import type { KnownSight } from './property-sight.ts'
+import type { Ask } from './questions.ts'
 import type { KnownPast, StoredDocument, RawWrite } from '../store.ts'
 import { requireStorable } from '../sql/storable.ts'
 import { textOf } from '../sql/document-text.ts'
@@ -61,28 +61,10 @@ export type Stage = {
   at: string
   /** What the writes are about, and what changes along with it. */
   documents: Map<string, Staged>
-  /** Records asked about beside the documents themselves, by `keyOf`; null: not there; undefined: not read yet. */
-  known: (key: string) => Json | null | undefined
-  /** The contents that name one as their parent, as they stand in the database; undefined: not read yet. */
-  variantsOf: (id: string) => readonly string[] | undefined
-  /** Archived or not, those that go by a name, by the `keyOf` of its `nameKey`; undefined: not read yet. */
-  bearersOf: (key: string) => readonly Json[] | undefined
-  /** Who sees which properties, and because of what; undefined: not read yet. */
-  sight: () => KnownSight | undefined
-  /** The positions of a person’s basket, as they stand in the database; undefined: not read yet. */
-  basketOf: (user: string) => readonly string[] | undefined
+  /** What the decision asks about beside them. While a question is open, nothing is decided. */
+  ask: Ask
   /** New documents as their schema reads them, so that a second pass need not read them again. */
   parsed: Map<RawWrite, Json>
-  /** What is asked about and was not read yet. While there is any, nothing is decided. */
-  wanted: Map<string, { kind: RecordKind; id: string }>
-  /** Contents whose variants are asked about and were not read yet. */
-  wantedVariants: Set<string>
-  /** People whose baskets are asked about and were not read yet. */
-  wantedBaskets: Set<string>
-  /** Names whose bearers are asked about and were not read yet. */
-  wantedNames: Set<string>
-  /** Holds one where it is asked who sees which properties, and that was not read yet. */
-  wantedSight: Set<true>
   /** The turn of the sight that the decision rests on (`property-sight.ts`). */
   turns: Set<string>
   /** Contents that the decision knows all variants of. */
@@ -300,11 +282,8 @@ export function recordOf(stage: Stage, kind: RecordKind, id: string): Json | nul
   const key = keyOf(kind, id)
   const staged = stage.documents.get(key)
   if (staged) return staged.after
-  const found = stage.known(key)
-  if (found === undefined) {
-    stage.wanted.set(key, { kind, id })
-    return null
-  }
+  const found = stage.ask({ of: 'record', kind, id })
+  if (found === undefined) return null
   if (found && definitionKinds.has(kind) && !stage.relied.has(key))
     stage.relied.set(key, { kind, id, document: found, locks: false })
   return found ?? undefined

@@ -5,15 +5,11 @@ import type { RecordKind } from '#domain/records.ts'
 import { binder } from '../sql/bind.ts'
 import type { RunQuery } from '../database/database.ts'
 import { filterSql } from '../sql/filter-sql.ts'
+import type { Own, Used, UserCounts } from '../stage/questions.ts'
 import { keyOf } from '../stage/stage.ts'
 import { statementName } from '../sql/statement-name.ts'
 import { tables } from '../sql/tables.ts'
-import { type Used, usedJson, usersSql, usingKinds } from './used-records.ts'
-
-export type UserCounts = { seen: ReadonlyMap<RecordKind, number>; hidden: number }
-
-/** Of records that the same writes deal with: they are not counted. */
-export type Own = readonly (readonly [RecordKind, string])[]
+import { usedJson, usersSql, usingKinds } from './used-records.ts'
 
 type Row = { from_kind: RecordKind; to_kind: RecordKind; to_id: string; total: number; seen: number }
 

@@ -10,7 +10,8 @@ import type { Json } from '../sql/fields.ts'
 import { filterSql } from '../sql/filter-sql.ts'
 import type { TouchedQuery } from '../store.ts'
 import { columnOf, tables } from '../sql/tables.ts'
-import { type Used, usedJson, usersSql } from './used-records.ts'
+import type { Used } from '../stage/questions.ts'
+import { usedJson, usersSql } from './used-records.ts'
 
 export async function countTouched(run: RunQuery, actor: Actor, kind: RecordKind, document: Json): Promise<Impact> {
   const used = await withCarriers(run, kind, document)

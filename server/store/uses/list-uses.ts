@@ -15,7 +15,8 @@ import { isSeenSql } from './count-users.ts'
 import type { RunQuery } from '../database/database.ts'
 import type { Json } from '../sql/fields.ts'
 import { tables } from '../sql/tables.ts'
-import { type Used, usedJson, usersSql, usingKinds } from './used-records.ts'
+import type { Used } from '../stage/questions.ts'
+import { usedJson, usersSql, usingKinds } from './used-records.ts'
 import type { UsesQuery } from '../store.ts'
 
 const mostAtOnce = 200

@@ -8,11 +8,9 @@ import type { Kind, Names } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Json } from '../sql/fields.ts'
+import type { Used } from '../stage/questions.ts'
 import { keyOf } from '../stage/stage.ts'
 import { columnOf, tables } from '../sql/tables.ts'
-
-/** `left`: not deleted, but so from now on. `main` sees everything. */
-export type Used = { kind: RecordKind; document: Json; left?: Json; main?: string | undefined }
 
 export const canBeUsed = (kind: RecordKind): boolean => holders.has(kind)
 

@@ -7,7 +7,6 @@ import type { Fallen } from '#domain/undo/changes.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { Changeset } from '../stage/commission.ts'
 import { isChanged } from '../stage/stage.ts'
-import { countHolders, type UserCounts } from '../uses/count-users.ts'
 import type { RunQuery } from '../database/database.ts'
 import type { Definitions } from '../judge/definitions.ts'
 import { undoneAt } from '../log/history.ts'
@@ -17,10 +16,11 @@ import type { Json } from '../sql/fields.ts'
 import { endsOf, type Ends, judgeEnds, judgeNewUses, nothingEnded } from '../judge/judge-uses.ts'
 import { judgeMoves } from '../judge/judge-moves.ts'
 import { judgeStaged, settleMarks } from '../judge/judge-staged.ts'
-import { loadBearers, loadMembers, loadRelated, loadStaged } from '../judge/load.ts'
+import { createAnswers, noting, untilAnswered } from '../judge/answers.ts'
+import { loadStaged } from '../judge/load.ts'
 import { claimsOf, type Claims, nameRecords, nothingClaimed } from '../uses/named-records.ts'
 import { newId } from '../sql/new-id.ts'
-import { type KnownSight, readSight } from '../stage/property-sight.ts'
+import type { Ask, Question } from '../stage/questions.ts'
 import type { Remembered } from '../stage/remembered.ts'
 import { settleBasket } from '../follows/settle-basket.ts'
 import { settleOrders } from '../follows/settle-orders.ts'
@@ -76,9 +76,6 @@ export type Decision = {
 /** What this process knows without reading; it may be out of date. */
 export type Memory = { documents: Remembered; definitions: Definitions }
 
-/** More rounds than any tree has levels: each reads what the one before asked about. */
-const mostRounds = 64
-
 /** In the order of the tasks. What is remembered is not read, unless that would end in no write. */
 export async function decide(run: RunQuery, at: string, tasks: readonly Task[], memory: Memory): Promise<Decision[]> {
   const decisions = await decideOn(run, at, tasks, memory)
@@ -110,60 +107,26 @@ async function decideOn(
 ): Promise<Decision[]> {
   const writes = tasks.flatMap((task) => task.writes)
   const loaded = await loadStaged(run, writes, isFresh ? undefined : documents)
-  const read = new Map<string, Json | null>()
   const fromMemory = new Set<string>()
-  const known: Stage['known'] = (key) => {
-    const found = read.get(key)
-    if (found !== undefined || isFresh) return found
-    const remembered = definitions.find(key)
-    if (remembered) fromMemory.add(key)
-    return remembered
+  const remembered = (key: string): Json | undefined => {
+    const found = isFresh ? undefined : definitions.find(key)
+    if (found) fromMemory.add(key)
+    return found
   }
-  const variants = new Map<string, string[]>()
-  const named = writes.filter(
-    ({ kind, collection, isNumbered }) => kind === 'create' && collection === 'contents' && !isNumbered,
-  )
-  // All of them are asked about: sooner than in a round of its own.
-  if (named.length > 0)
-    await loadMembers(run, 'variants', [...new Set(named.map(({ id }) => id))], { members: variants, related: read })
-  const bearers = new Map<string, Json[]>()
-  const baskets = new Map<string, string[]>()
-  let sight: KnownSight | undefined
-  const readSoFar: Known = {
-    known,
-    variantsOf: (id) => variants.get(id),
-    bearersOf: (key) => bearers.get(key),
-    sight: () => sight,
-    basketOf: (user) => baskets.get(user),
-  }
-  const passes = tasks.map((task) => passOf(task, at, loaded, readSoFar))
-  const decisions: (Decision | undefined)[] = passes.map(() => undefined)
-  for (let round = 0; ; round++) {
-    const wanted: Wanted = {
-      records: new Map(),
-      variants: new Set(),
-      names: new Set(),
-      baskets: new Set(),
-      sight: new Set(),
-      holders: [],
-    }
-    for (const [index, pass] of passes.entries()) decisions[index] ??= pass(wanted)
-    if (isNothing(wanted)) break
-    if (round === mostRounds) throw new Error(`Records are still asked about after ${round} rounds`)
-    if (wanted.records.size > 0) await loadRelated(run, [...wanted.records.values()], read, definitions)
-    if (wanted.variants.size > 0)
-      await loadMembers(run, 'variants', [...wanted.variants], { members: variants, related: read })
-    if (wanted.names.size > 0) await loadBearers(run, [...wanted.names], bearers)
-    if (wanted.sight.size > 0) sight = await readSight(run)
-    if (wanted.baskets.size > 0)
-      await loadMembers(run, 'baskets', [...wanted.baskets], { members: baskets, related: read })
-    for (const { actor, ends, tell } of wanted.holders) tell(await countHolders(run, actor, ends.used, ends.own))
-  }
-  const made = decisions as Decision[]
-  const uncertain = tasks.filter((task, index) => made[index] && isUncertain(task, made[index], loaded, fromMemory))
+  const answers = createAnswers(run, undefined, { remembered, definitions })
+  await answers.read(certainQuestions(writes))
+  const passes = tasks.map((task) => passOf(task, at, loaded))
+  const made = await untilAnswered(answers, (ask) => passes.map((pass) => pass(ask)))
+  const uncertain = tasks.filter((task, index) => isUncertain(task, made[index] as Decision, loaded, fromMemory))
   if (uncertain.length === 0) return made
   const again = await decideOn(run, at, uncertain, { documents, definitions }, true)
   return made.map((decision, index) => again[uncertain.indexOf(tasks[index] as Task)] ?? decision)
+}
+
+/** Sooner asked than in a round of their own: what is new under an id of somebody's choice may have variants already. */
+const certainQuestions = (writes: readonly Numbered[]): Question[] => {
+  const named = writes.filter((one) => one.kind === 'create' && one.collection === 'contents' && !one.isNumbered)
+  return [...new Set(named.map(({ id }) => id))].map((id) => ({ of: 'variants', id }))
 }
 
 /** Nothing is refused, or found to be so already, because of what was only remembered: what is written is compared as it is. */
@@ -184,26 +147,10 @@ function isUncertain(
 const isDropped = (dropped: readonly Dropped[], { collection, id, path }: Dropped): boolean =>
   dropped.some((one) => one.collection === collection && one.id === id && one.path === path)
 
-type Wanted = {
-  records: Stage['wanted']
-  variants: Set<string>
-  baskets: Set<string>
-  names: Set<string>
-  sight: Set<true>
-  /** Who holds what is to be deleted. */
-  holders: { actor: Actor; ends: Ends; tell: (found: ReadonlyMap<string, UserCounts>) => void }[]
-}
+/** Not to be believed while a question is open. */
+type Pass = (ask: Ask) => Decision
 
-const isNothing = ({ records, variants, names, baskets, sight, holders }: Wanted): boolean =>
-  records.size + variants.size + names.size + baskets.size + sight.size + holders.length === 0
-
-/** What was read so far. */
-type Known = Pick<Stage, 'known' | 'variantsOf' | 'bearersOf' | 'basketOf' | 'sight'>
-
-/** Undefined where records are wanted that were not read yet. */
-type Pass = (wanted: Wanted) => Decision | undefined
-
-function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMap<string, Staged>, found: Known): Pass {
+function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMap<string, Staged>): Pass {
   const { id, displayName, email, address, desk } = actor
   const { label, reverts, leavesOut } = options
   const isUndoing = reverts !== undefined
@@ -211,11 +158,8 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
   const changeset: Changeset = { id: newId(), label, reverts, actor: { id, displayName, email }, at, address, desk }
   const parsed: Stage['parsed'] = new Map()
   const dropped: Dropped[] = []
-  /** As of `asked`, the deletions they were counted for. */
-  let holders: ReadonlyMap<string, UserCounts> = new Map()
-  let counted = '[]'
 
-  const stageAll = (asked: Asked) => {
+  const stageAll = (asking: Asking) => {
     const documents = new Map<string, Staged>()
     for (const { collection, id: document } of writes) {
       const key = keyOf(collection, document)
@@ -227,7 +171,7 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
         new Set(list.map(({ path }) => path)),
       ]),
     )
-    const stage: Stage = { actor, at, documents, parsed, dropped: droppedPaths, isUndoing, ...found, ...asked }
+    const stage: Stage = { actor, at, documents, parsed, dropped: droppedPaths, isUndoing, ...asking }
     const after = writes.map((write) => stageWrite(stage, write))
     settleVariants(stage)
     settleBasket(stage)
@@ -238,18 +182,15 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
     return { stage, after }
   }
 
-  const attempt = (asked: Asked): Omit<Decision, 'changeset' | 'relied' | 'variants' | 'turn'> => {
+  const attempt = (asking: Asking, open: Open): Omit<Decision, 'changeset' | 'relied' | 'variants' | 'turn'> => {
     try {
       for (;;) {
-        const { stage, after } = stageAll(asked)
+        const { stage, after } = stageAll(asking)
         const ends = endsOf(stage)
-        const faults = [
-          ...judgeStaged(stage),
-          ...judgeMoves(stage),
-          ...judgeNewUses(stage),
-          ...judgeEnds(stage, holders),
-        ]
-        if (isAnswered(asked) && faults.length > 0) {
+        const faults = [...judgeStaged(stage), ...judgeMoves(stage), ...judgeNewUses(stage)]
+        // Counting who holds what goes is dear: it is done for what may go otherwise.
+        if (open.size === 0 && faults.length === 0) faults.push(...judgeEnds(stage, ends))
+        if (open.size === 0 && faults.length > 0) {
           const more = mayDrop ? dropFaults(writes, faults).filter((one) => !isDropped(dropped, one)) : []
           if (more.length === 0) throw new ProductError((faults[0] as (typeof faults)[number]).fault)
           dropped.push(...more)
@@ -267,30 +208,22 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
     }
   }
 
-  return (wanted) => {
-    const asked = askedNothing()
-    const decision = attempt(asked)
-    for (const [key, one] of asked.wanted) wanted.records.set(key, one)
-    for (const one of asked.wantedVariants) wanted.variants.add(one)
-    for (const one of asked.wantedNames) wanted.names.add(one)
-    for (const one of asked.wantedBaskets) wanted.baskets.add(one)
-    for (const one of asked.wantedSight) wanted.sight.add(one)
-    if (!isAnswered(asked)) return undefined
-    const { ends } = decision
-    const asking = JSON.stringify([
-      ends.used.map(({ kind, document }) => keyOf(kind, String(document['id']))),
-      ends.own,
-    ])
-    if (ends.used.length > 0 && asking !== counted) {
-      counted = asking
-      wanted.holders.push({ actor, ends, tell: (now) => (holders = now) })
-      return undefined
-    }
-    const variants = [...asked.countedVariants].map(
-      (parent) => [parent, variantsAfter(decision.staged, parent, found.variantsOf)] as const,
+  let decided: Decision | undefined
+  return (ask) => {
+    if (decided) return decided
+    const open: Open = new Map()
+    const asking: Asking = { ask: noting(ask, open), relied: new Map(), countedVariants: new Set(), turns: new Set() }
+    const decision = attempt(asking, open)
+    const variants = Object.fromEntries(
+      [...asking.countedVariants].map((parent) => [
+        parent,
+        variantsAfter(decision.staged, parent, ask({ of: 'variants', id: parent })),
+      ]),
     )
-    const [turn] = asked.turns
-    return { changeset, relied: [...asked.relied.values()], variants: Object.fromEntries(variants), turn, ...decision }
+    const [turn] = asking.turns
+    const made = { changeset, relied: [...asking.relied.values()], variants, turn, ...decision }
+    if (open.size === 0) decided = made
+    return made
   }
 }
 
@@ -298,29 +231,13 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
 const leftBy = ({ documents }: Stage, key: string): StoredDocument | undefined =>
   documents.get(documents.get(key)?.mergedInto ?? key)?.after
 
-type Asked = Pick<
-  Stage,
-  'wanted' | 'wantedVariants' | 'wantedNames' | 'wantedBaskets' | 'wantedSight' | 'turns' | 'countedVariants' | 'relied'
->
-
-const askedNothing = (): Asked => ({
-  wanted: new Map(),
-  wantedVariants: new Set(),
-  wantedNames: new Set(),
-  wantedBaskets: new Set(),
-  wantedSight: new Set(),
-  turns: new Set(),
-  countedVariants: new Set(),
-  relied: new Map(),
-})
-
-const isAnswered = ({ wanted, wantedVariants, wantedNames, wantedBaskets, wantedSight }: Asked): boolean =>
-  wanted.size + wantedVariants.size + wantedNames.size + wantedBaskets.size + wantedSight.size === 0
+type Open = Map<string, Question>
+type Asking = Pick<Stage, 'ask' | 'relied' | 'countedVariants' | 'turns'>
 
 /** As the database will find them when all is written. */
-function variantsAfter(staged: readonly Staged[], parent: string, stored: Stage['variantsOf']): string[] {
+function variantsAfter(staged: readonly Staged[], parent: string, stored: readonly string[] = []): string[] {
   const contents = staged.filter(({ collection }) => collection === 'contents')
   const written = new Set(contents.map(({ id }) => id))
   const own = contents.filter(({ after }) => after?.['parentId'] === parent).map(({ id }) => id)
-  return [...(stored(parent) ?? []).filter((id) => !written.has(id)), ...own].toSorted()
+  return [...stored.filter((id) => !written.has(id)), ...own].toSorted()
 }

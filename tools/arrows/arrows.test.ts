@@ -6,8 +6,8 @@ import { judgeSizes } from './judge-sizes.ts'
 import { readMap } from './read-map.ts'
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-/** What is on the ground and owed is said of files that are there. */
-const map = { ...readMap(read), rooms: { ground: [], owed: [] } }
+/** What is on the ground is said of files that are there. */
+const map = { ...readMap(read), rooms: { ground: [] } }
 const check = (path: string, text: string): string[] => checkFiles(map, [{ path, text }])
 
 describe('refused is', () => {
@@ -205,9 +205,9 @@ describe('files that import each other', () => {
 })
 
 describe('rooms that import each other', () => {
-  const rooms = (files: Readonly<Record<string, string>>, { ground = [], owed = [] }: Partial<Rooms> = {}): string[] =>
+  const rooms = (files: Readonly<Record<string, string>>, { ground = [] }: Partial<Rooms> = {}): string[] =>
     checkFiles(
-      { ...map, rooms: { ground, owed } },
+      { ...map, rooms: { ground } },
       Object.entries(files).map(([path, text]) => ({ path, text })),
     )
 
@@ -217,7 +217,6 @@ describe('rooms that import each other', () => {
     'domain/contents/c.ts': `\nimport type { D } from '../orders/d.ts'`,
     'domain/orders/d.ts': '',
   }
-  const back = { from: 'domain/contents/c.ts', to: 'domain/orders/d.ts' }
 
   test('are refused, with both ways and what is to be done', () => {
     expect(rooms(bothWays)).toEqual([
@@ -286,15 +285,6 @@ describe('rooms that import each other', () => {
     expect(rooms({}, { ground: ['domain/gone.ts'] })).toEqual([
       'domain/gone.ts is not there: take it out of the ground in ARCHITECTURE.md.',
     ])
-  })
-
-  test('may do so for a while by an arrow that is owed, until it is owed no more', () => {
-    const paid = ['domain/contents/c.ts -> domain/orders/d.ts is owed no more: take the row out of ARCHITECTURE.md.']
-    expect(rooms(bothWays, { owed: [back] })).toEqual([])
-    expect(rooms({ ...bothWays, 'domain/contents/c.ts': '' }, { owed: [back] })).toEqual(paid)
-    expect(rooms({ ...bothWays, 'domain/orders/a.ts': '' }, { owed: [back] })).toEqual(paid)
-    const there = { from: 'domain/orders/a.ts', to: 'domain/contents/b.ts' }
-    expect(rooms(bothWays, { owed: [back, there] })).toEqual(paid)
   })
 })
 

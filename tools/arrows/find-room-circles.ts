@@ -7,30 +7,14 @@ import { findCircles } from './find-circles.ts'
 /** One file imports another, in this line of its own. */
 export type Arrow = { from: string; to: string; line: number }
 
-export type Rooms = {
-  /** Files that every room may import, with all that they import themselves. */
-  ground: readonly string[]
-  /** Arrows against the others that are still to go. */
-  owed: readonly Pick<Arrow, 'from' | 'to'>[]
-}
+/** `ground`: files that every room may import, with all that they import themselves. */
+export type Rooms = { ground: readonly string[] }
 
-/** A sentence for each circle of rooms, and for each arrow that is owed no more. `arrows` are those of product files. */
-export function findRoomCircles(arrows: readonly Arrow[], { ground, owed }: Rooms): string[] {
+/** A sentence for each circle of rooms. `arrows` are those of product files. */
+export function findRoomCircles(arrows: readonly Arrow[], { ground }: Rooms): string[] {
   const onGround = allFrom(ground, arrows)
   const between = arrows.filter(({ to }) => !onGround.has(to)).flatMap(betweenRooms)
-  const free = between.filter(({ arrow }) => !owed.some((row) => same(row, arrow)))
-  const circles = apart(findCircles(graphOf(free))).map((rooms) => told(rooms, free))
-  const paid = owed.filter((row) => {
-    const own = between.find(({ arrow }) => same(row, arrow))
-    const back = own && allFrom([own.to], free).has(own.from)
-    // Of two that are owed for each other's sake alone, one is enough.
-    if (own && !back) free.push(own)
-    return !back
-  })
-  return [
-    ...circles,
-    ...paid.map(({ from, to }) => `${from} -> ${to} is owed no more: take the row out of ARCHITECTURE.md.`),
-  ]
+  return apart(findCircles(graphOf(between))).map((rooms) => told(rooms, between))
 }
 
 type Step = { from: string; to: string; arrow: Arrow }
@@ -83,6 +67,3 @@ function told(rooms: readonly string[], steps: readonly Step[]): string {
 
 const advice =
   'Turn one way round: put what both need into the lower room, hand it in from above, or join the rooms if they are one subject.'
-
-const same = (a: Pick<Arrow, 'from' | 'to'>, b: Pick<Arrow, 'from' | 'to'>): boolean =>
-  a.from === b.from && a.to === b.to

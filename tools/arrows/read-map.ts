@@ -1,7 +1,7 @@
 /**
  * The map of `ARCHITECTURE.md` and `docs/packages.md` as rules: their tables are the only place where the arrows are written down. A cell names
  * paths in backticks; `web/features/*` is a row for each folder in it; "earlier stages" goes by the order of the list in
- * that row. What stands on the ground and what is owed between rooms are tables too.
+ * that row. What stands on the ground is a table too.
  */
 import type { Rooms } from './find-room-circles.ts'
 
@@ -44,10 +44,7 @@ export function readMap(read: (path: string) => string): ArrowMap {
     (name) => name !== '' && !['docs', 'locales'].includes(name),
   )
   const ground = rowsOf(markdown, '| ground |').flatMap(([names = '']) => namesIn(names))
-  const owed = rowsOf(markdown, '| owed |').flatMap(([file = '', targets = '']) =>
-    namesIn(file).flatMap((from) => namesIn(targets).map((to) => ({ from, to }))),
-  )
-  return { folders, packages, tests, topFolders, rooms: { ground, owed } }
+  return { folders, packages, tests, topFolders, rooms: { ground } }
 }
 
 function folderRule(place: string, what: string, cell: string): FolderRule {

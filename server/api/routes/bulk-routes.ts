@@ -2,7 +2,7 @@
 import { must } from '#domain/errors.ts'
 import { parseFilter } from '#domain/kinds/parse-query.ts'
 import * as calls from '#schema/calls/bulk.ts'
-import { bulkReport } from '../../services/bulk/bulk-report.ts'
+import { bulkReport } from '../../services/changes/bulk-report.ts'
 import { changeMany, undoMany } from '../../services/bulk/change-many.ts'
 import { previewReplacements } from '../../services/bulk/preview-replacements.ts'
 import { listSteps } from '../../services/changes/list-steps.ts'

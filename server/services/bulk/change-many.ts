@@ -10,13 +10,11 @@ import { isKnownLanguage } from '#domain/judging/named.ts'
 import { all, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { newId } from '../../store/sql/new-id.ts'
-import type { BulkPart, BulkRecord } from '#server/store/store.ts'
+import type { BulkPart } from '#server/store/store.ts'
 import type { Context } from '../base/context.ts'
-import { newJob } from '../base/job-queue.ts'
-import { bulkReport, refuseRunning, reportOf, withNames } from './bulk-report.ts'
-import { type BulkRequest, type NextPart, plannerOf } from './plan-parts.ts'
-import { isRefused, optionsOf, partSize, writerOf } from './run-bulk-change.ts'
+import { beginChange, type ChangePlan, mostAtOnce, partSize } from '../changes/begin-change.ts'
+import { refuseRunning, withNames } from '../changes/bulk-report.ts'
+import { type BulkRequest, planChange } from './plan-change.ts'
 
 export type ManyChanged = {
   collection: RecordKind
@@ -30,9 +28,6 @@ export type ManyChanged = {
   dryRun?: boolean
 }
 
-/** What the answer waits for. */
-const mostAtOnce = 1000
-
 /** Throws `bulk.differs` where the filter finds something else than expected, and what the store throws of a filter. */
 export async function changeMany(context: Context, change: ManyChanged): Promise<BulkReport> {
   const { store, actor, clock } = context
@@ -43,7 +38,8 @@ export async function changeMany(context: Context, change: ManyChanged): Promise
   // What comes from now on was not meant; copies that are made are among it.
   const until: FilterOf<RecordKind> = { field: 'createTimestamp', op: '<=', value: clock().toISOString() }
   const request: BulkRequest = { collection, where: all(where, until), work, ...(asOf !== undefined && { asOf }) }
-  return dryRun ? rehearse(context, request, found) : beginChange(context, request, { found, label })
+  const plan = await planChange(context, request)
+  return dryRun ? rehearse(context, plan, found) : beginChange(context, plan, { found, label })
 }
 
 /**
@@ -58,28 +54,27 @@ export async function undoMany(
   await refuseRunning(context, changeset)
   const found = await context.store.bulk.countRevertible(context.actor, changeset)
   const request: BulkRequest = { collection: null, changeset, ...(fallen !== undefined && { fallen }) }
-  if (dryRun) return rehearse(context, request, found)
-  await requireKnown(context, request)
-  const report = await beginChange(context, request, { found, label, reverts: changeset })
+  const plan = await planChange(context, request)
+  if (dryRun) return rehearse(context, plan, found)
+  await requireKnown(context, plan)
+  const report = await beginChange(context, plan, { found, label, reverts: changeset })
   // People may have come back with their organization.
   context.actors.forget()
   return report
 }
 
 /** Nobody makes values wrong without knowing how many, also by taking something back. */
-async function requireKnown(context: Context, request: Extract<BulkRequest, { changeset: string }>): Promise<void> {
-  const { store, actor } = context
-  if (!(await store.bulk.redefines(request.changeset))) return
-  const next = await plannerOf(context, request)
+async function requireKnown({ store, actor }: Context, { next, options }: ChangePlan): Promise<void> {
+  if (options.reverts === undefined || !(await store.bulk.redefines(options.reverts))) return
   let [values, records] = [0, 0]
   for (let from: string | null | undefined; from !== null;) {
     const part: BulkPart = await next(from ?? null, partSize)
-    const { fallen } = await store.bulk.rehearse(actor, part, { ...optionsOf(request), dryRun: true })
+    const { fallen } = await store.bulk.rehearse(actor, part, { ...options, dryRun: true })
     values += fallen?.values ?? 0
     records += fallen?.records ?? 0
     from = part.to
   }
-  if (values > 0 && values !== request.fallen) throw productError('property.valuesFall', { values, records })
+  if (values > 0 && values !== options.fallen) throw productError('property.valuesFall', { values, records })
 }
 
 /** With an organization go its people and their accounts: each is a decision of its own. */
@@ -112,62 +107,13 @@ const ofOneKind: { readonly [Kind in BulkWork['kind']]?: RecordKind } = {
   refresh: 'releases',
 }
 
-/** `id`: of the changeset, where the same request may come twice. */
-type Beginning = {
-  found: number
-  label?: string | undefined
-  reverts?: string
-  id?: string
-  /** More of them are a job. */
-  atOnce?: number
-}
-
-/** `found` documents are to change: at once, or as a job. */
-export async function beginChange(
-  context: Context,
-  request: BulkRequest,
-  { found, label, reverts, id = newId(), atOnce = mostAtOnce }: Beginning,
-): Promise<BulkReport> {
-  const { store, actor } = context
-  // A request that cannot be done is refused before anything is noted of it.
-  const next = await plannerOf(context, request)
-  const by = found > atOnce && newJob('change-many', { id }, { actor })
-  const beginning = { id, request, label: label ?? null, reverts: reverts ?? null, found }
-  const change = await store.bulk.begin(actor, { ...beginning, ...(by && { by }) })
-  return by ? bulkReport(context, change.id) : changeAtOnce(context, change, next)
-}
-
-/**
- * What is noted is done, also where the database or its disk fails in the midst of it (`start-forgotten.ts`): then it is not
- * refused, but reported as what waits, and can be followed like a job.
- */
-async function changeAtOnce(context: Context, begun: BulkRecord, next: NextPart): Promise<BulkReport> {
-  const { store, log } = context
-  const request = begun.request as BulkRequest
-  const [actor, options] = [writerOf(context, request), optionsOf(request)]
-  let now = begun
-  try {
-    while (now.outcome === null)
-      now = await store.bulk.writePart(actor, now, await next(now.position, partSize), options)
-  } catch (error) {
-    if (isRefused(error)) {
-      await store.bulk.end(begun.id, 'failed', { code: error.code, params: error.params })
-      throw error
-    }
-    log.warn({ err: error, changeset: begun.id }, 'a change of many was cut off: it goes on by itself')
-    return reportOf(now)
-  }
-  return withNames(context, reportOf(now))
-}
-
 /** Of many, the first are judged. */
-async function rehearse(context: Context, request: BulkRequest, found: number): Promise<BulkReport> {
+async function rehearse(context: Context, { next, options }: ChangePlan, found: number): Promise<BulkReport> {
   const { store, actor } = context
-  const next = await plannerOf(context, request)
   let report = { seen: 0, changed: 0, leftOut: withLeftOut([], []) }
   for (let from: string | null = null; ;) {
     const part = await next(from, partSize)
-    const { changed, leftOut } = await store.bulk.rehearse(actor, part, optionsOf(request))
+    const { changed, leftOut } = await store.bulk.rehearse(actor, part, options)
     report = {
       seen: report.seen + part.seen,
       changed: report.changed + changed,

@@ -10,7 +10,7 @@ import { all, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { nameOf } from '#domain/search/search-text.ts'
 import type { Context } from '../base/context.ts'
-import { editable, mayHold, searchedFieldOf } from './plan-parts.ts'
+import { editable, mayHold, searchedFieldOf } from './plan-change.ts'
 
 export type PreviewAsked = {
   where?: FilterOf<'contents'> | undefined

@@ -5,9 +5,9 @@ import { ProductError } from '#domain/errors.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { newId } from '../../store/sql/new-id.ts'
 import { type Language, textOf } from '#server/texts.ts'
-import { beginChange } from '../bulk/change-many.ts'
 import type { Context } from '../base/context.ts'
-import { type CollectionCopying, type MemberKind, memberKinds, membersOf } from './copy-parts.ts'
+import { beginChange } from '../changes/begin-change.ts'
+import { type CollectionCopying, type MemberKind, memberKinds, membersOf, planOfCopy } from './copy-parts.ts'
 
 export type CollectionCopied = {
   id: string
@@ -40,11 +40,10 @@ export async function copyCollection(
   const copy = { id: newId(), document: await ownCopy(context, copyOfCollection(original, actor, called)) }
   const copying: CollectionCopying = { from, copy, members, until: clock().toISOString() }
   const counts = await Promise.all(members.map((kind) => store.count(actor, kind, membersOf(copying))))
-  const report = await beginChange(
-    context,
-    { collection: null, copying },
-    { found: counts.reduce((sum, count) => sum + count, 0), label: shortened(`CollectionCopy ${called}`, 200) },
-  )
+  const report = await beginChange(context, planOfCopy(context, copying), {
+    found: counts.reduce((sum, count) => sum + count, 0),
+    label: shortened(`CollectionCopy ${called}`, 200),
+  })
   return { id: copy.id, change: report.id }
 }
 

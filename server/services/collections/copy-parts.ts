@@ -2,8 +2,8 @@
 import { all, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { NewRecord } from '#domain/records.ts'
-import type { BulkPart } from '#server/store/store.ts'
 import type { Context } from '../base/context.ts'
+import type { ChangePlan, NextPart } from '../changes/begin-change.ts'
 
 export const memberKinds = ['contents', 'releases'] as const
 export type MemberKind = (typeof memberKinds)[number]
@@ -20,11 +20,15 @@ export type CollectionCopying = {
 export const membersOf = ({ from, until }: Pick<CollectionCopying, 'from' | 'until'>): FilterOf<MemberKind> =>
   all(is(`collections.${from}`, true), { field: 'createTimestamp', op: '<=', value: until })
 
+export const planOfCopy = (context: Context, copying: CollectionCopying): ChangePlan => ({
+  request: { collection: null, copying },
+  next: copyParts(context, copying),
+  options: { leavesOut: true },
+  writer: context.actor,
+})
+
 /** Positions: none at the start, then `contents`, `contents {after}`, `releases` … */
-export function copyParts(
-  { store, actor }: Context,
-  copying: CollectionCopying,
-): (from: string | null, most: number) => Promise<BulkPart> {
+function copyParts({ store, actor }: Context, copying: CollectionCopying): NextPart {
   const { copy, members } = copying
   const behind = (kind: MemberKind | undefined) => members[kind === undefined ? 0 : members.indexOf(kind) + 1] ?? null
   return async (from, most) => {

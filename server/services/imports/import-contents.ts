@@ -10,8 +10,9 @@ import { rememberedBy } from '#domain/imports/columns/propose-mapping.ts'
 import type { BulkReport } from '#domain/bulk/bulk-change.ts'
 import { newId } from '../../store/sql/new-id.ts'
 import type { Context } from '../base/context.ts'
-import { beginChange } from '../bulk/change-many.ts'
-import { bulkReport } from '../bulk/bulk-report.ts'
+import { beginChange } from '../changes/begin-change.ts'
+import { bulkReport } from '../changes/bulk-report.ts'
+import { planOfImport } from './import-parts.ts'
 import { checkImport } from './table/check-import.ts'
 import {
   noteDone,
@@ -148,10 +149,10 @@ export async function runImport(context: Context, { id, check }: { id: string; c
   if (staged.wrong === 'refuse' && staged.faulty > 0) throw productError('import.faultsLeft', { count: staged.faulty })
   await rememberMapping(context, about, staged.settings)
   await noteDone(context, id)
-  const request = { collection: null, importing: { id, check, parts: staged.parts.length, defines: staged.defines } }
+  const plan = planOfImport(context, { id, check, parts: staged.parts.length, defines: staged.defines })
   const count = staged.create + staged.change
   try {
-    return await beginChange(context, request, { found: count, label: `ContentsImport ${about.name}`, id: check })
+    return await beginChange(context, plan, { found: count, label: `ContentsImport ${about.name}`, id: check })
   } catch (error) {
     // Of two that come at once, the other one began it.
     if (error instanceof ProductError || !(await context.store.bulk.find(check))) throw error

@@ -1,10 +1,11 @@
 /** The parts of a change of many that makes publications of contents: each is decided anew on what is there by then. */
+import { within } from '#domain/access/actor.ts'
 import type { LeftOne } from '#domain/bulk/bulk-change.ts'
 import { refuse } from '#domain/errors.ts'
 import { planFromContents, type Step } from '#domain/publications/plan-from-contents.ts'
-import type { BulkPart } from '#server/store/store.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
 import type { Context } from '../base/context.ts'
+import type { ChangePlan, NextPart } from '../changes/begin-change.ts'
 import { seenAmong } from '../base/list-by-id.ts'
 import { collectionsOf } from '../releases/copy-release.ts'
 import { sharesOf } from '../pictures/share-with-owner.ts'
@@ -24,11 +25,16 @@ export type Making = {
 /** Publications in one statement. */
 const partSize = 50
 
+/** Number and status of a new version are what its service says. */
+export const planOfMaking = (context: Context, making: Making): ChangePlan => ({
+  request: { collection: null, making },
+  next: madeParts(context, making),
+  options: { leavesOut: true },
+  writer: within(context.actor, 'publications.fromContents'),
+})
+
 /** Positions: how many units are behind; none at the start. */
-export function madeParts(
-  context: Context,
-  { asked, units, left, share }: Making,
-): (from: string | null, most: number) => Promise<BulkPart> {
+function madeParts(context: Context, { asked, units, left, share }: Making): NextPart {
   return async (from, most) => {
     if (from === null && share) {
       const writes = await sharesOf(context, asked.tenant, share)

@@ -20,12 +20,12 @@ import { picturesIn, placeholderValues } from '#domain/releases/fields/placehold
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { beginChange } from '../bulk/change-many.ts'
 import type { Context } from '../base/context.ts'
 import { listAll } from '../base/list-all.ts'
 import { tenantOf } from '../base/tenant-of.ts'
+import { beginChange } from '../changes/begin-change.ts'
 import { unseenPictures } from '../releases/pages/named-pictures.ts'
-import { leftOf, leftOne, type Making } from './made-parts.ts'
+import { leftOf, leftOne, type Making, planOfMaking } from './made-parts.ts'
 import { type Asked, readPlanning } from './read-planning.ts'
 
 export type FromContents = Omit<Asked, 'tenant'> & {
@@ -82,7 +82,7 @@ export async function makeFromContents(context: Context, asked: FromContents): P
   }
   const label = shortened(`CollectionPublicationsFromContents ${template.name}`, 200)
   const begun = { found: making.length, label, atOnce: mostAtOnce }
-  const { id } = await beginChange(context, { collection: null, making: about }, begun)
+  const { id } = await beginChange(context, planOfMaking(context, about), begun)
   return { change: id, lines, unseen }
 }
 

@@ -1,4 +1,4 @@
-/** The parts of a change of many: which documents come next, and what is written of them. */
+/** What a change of many does: which documents come next, what is written of them, and in whose name. */
 import { canEditContent } from '#domain/access/contents.ts'
 import { isOffered } from '#domain/query/archived.ts'
 import type { BulkWork, LeftOne, Replacing } from '#domain/bulk/bulk-change.ts'
@@ -13,11 +13,12 @@ import type { Release } from '#domain/releases/release.ts'
 import type { BulkPart } from '#server/store/store.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import type { Context } from '../base/context.ts'
-import { type CollectionCopying, copyParts } from '../collections/copy-parts.ts'
+import type { ChangePlan, NextPart } from '../changes/begin-change.ts'
+import { type CollectionCopying, planOfCopy } from '../collections/copy-parts.ts'
 import { namesFromContents } from '../collections/update-labels.ts'
 import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
-import { type Importing, importParts } from '../imports/import-parts.ts'
-import { type Making, madeParts } from '../publications/made-parts.ts'
+import { type Importing, planOfImport } from '../imports/import-parts.ts'
+import { type Making, planOfMaking } from '../publications/made-parts.ts'
 import { refreshed } from '../releases/newer/refreshed.ts'
 import { changedSince, pathsOfWork } from './changed-since.ts'
 import { labelsFollowing } from './follow-labels.ts'
@@ -34,26 +35,36 @@ export type BulkRequest =
 /** As many as may be written in one step. */
 const mostWrites = 10_000
 
-/** `from` is the `to` of the part before; null at the start. */
-export type NextPart = (from: string | null, most: number) => Promise<BulkPart>
+export async function planChange(context: Context, request: BulkRequest): Promise<ChangePlan> {
+  if ('copying' in request) return planOfCopy(context, request.copying)
+  if ('importing' in request) return planOfImport(context, request.importing)
+  if ('making' in request) return planOfMaking(context, request.making)
+  return 'changeset' in request ? planOfUndoing(context, request) : planOfWork(context, request)
+}
 
-export async function plannerOf(context: Context, request: BulkRequest): Promise<NextPart> {
-  const { store, actor } = context
-  if ('changeset' in request) {
-    const { changeset } = request
-    // A definition comes back together with the values that were converted with it, or these would count as wrong.
-    const atOnce = (await store.bulk.redefines(changeset)) ? mostWrites : 0
-    return (from, most) => store.bulk.revertPart(actor, changeset, from, Math.max(most, atOnce))
+async function planOfUndoing(
+  { store, actor }: Context,
+  request: Extract<BulkRequest, { changeset: string }>,
+): Promise<ChangePlan> {
+  const { changeset, fallen } = request
+  // A definition comes back together with the values that were converted with it, or these would count as wrong.
+  const atOnce = (await store.bulk.redefines(changeset)) ? mostWrites : 0
+  return {
+    request,
+    next: (from, most) => store.bulk.revertPart(actor, changeset, from, Math.max(most, atOnce)),
+    options: { reverts: changeset, ...(fallen !== undefined && { fallen }) },
+    writer: actor,
   }
-  if ('copying' in request) return copyParts(context, request.copying)
-  if ('importing' in request) return importParts(context, request.importing)
-  if ('making' in request) return madeParts(context, request.making)
+}
+
+async function planOfWork(context: Context, request: Extract<BulkRequest, { work: BulkWork }>): Promise<ChangePlan> {
+  const { store, actor } = context
   const { collection, where, work, asOf } = request
   const plan = await planOf(context, collection, work)
   const passes = await passesOf(context, collection, work)
-  return async (from, most) => {
+  const next: NextPart = async (from, most) => {
     const [pass = '0', after] = (from ?? '0').split(' ')
-    const { documents, next } = await store.list(actor, collection, {
+    const { documents, next: left } = await store.list(actor, collection, {
       where: all(where, passes[Number(pass)] ?? all()),
       orderBy: [{ field: 'id' }],
       limit: most,
@@ -62,9 +73,12 @@ export async function plannerOf(context: Context, request: BulkRequest): Promise
     const changed = asOf === undefined ? [] : await changedSince(context, { collection, work, documents, asOf })
     const planned = await plan(without(documents, changed))
     const following = Number(pass) + 1
-    const to = next !== null ? `${pass} ${next}` : following < passes.length ? String(following) : null
+    const to = left !== null ? `${pass} ${left}` : following < passes.length ? String(following) : null
     return { ...planned, leftOut: [...changed, ...planned.leftOut], seen: documents.length, to }
   }
+  // Values that a field takes no longer stay with the original.
+  const makesCopies = work.kind === 'duplicate' || work.kind === 'variants'
+  return { request, next, options: makesCopies ? { leavesOut: true } : {}, writer: actor }
 }
 
 async function passesOf(

@@ -5,7 +5,7 @@ import { searchScopes } from '#domain/search/search-query.ts'
 import { nameOf } from '#domain/search/search-text.ts'
 import type { JobState } from '#schema/shapes/job.ts'
 import type { BulkRecord } from '#server/store/store.ts'
-import { fieldOf } from '../changes/field-of.ts'
+import { fieldOf } from './field-of.ts'
 import type { Context } from '../base/context.ts'
 
 /** Throws `changeset.notFound`. */

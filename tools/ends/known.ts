@@ -73,7 +73,7 @@ export const known: Known = {
     ends: 2,
     why: 'A part of a code; and of writes that were under way, what is not named is told twice.',
   },
-  'server/services/bulk/plan-parts.ts': { ends: 1, why: portions },
+  'server/services/bulk/plan-change.ts': { ends: 1, why: portions },
   'server/services/bulk/preview-replacements.ts': { ends: 1, why: portions },
   'server/services/collections/copy-parts.ts': { ends: 1, why: portions },
   'server/services/files/upload-part.ts': { ends: 1, why: 'A longer file is refused.' },

@@ -34,11 +34,11 @@ export function createAnswers(
       questions.filter((one): one is Question & { of: Of } => one.of === of)
     const asked = open('record')
     if (asked.length > 0) await loadRelated(run, asked, records, definitions)
-    for (const of of ['variants', 'basket'] as const) {
-      const owners = open(of).map(({ id }) => id)
+    for (const list of ['variants', 'basket'] as const) {
+      const owners = open(list).map(({ id }) => id)
       if (owners.length === 0) continue
-      for (const [id, members] of await loadMembers(run, of, owners, records))
-        others.set(keyOfQuestion({ of, id }), members)
+      for (const [id, members] of await loadMembers(run, list, owners, records))
+        others.set(keyOfQuestion({ of: list, id }), members)
     }
     const named = open('bearers')
     if (named.length > 0) {
@@ -62,7 +62,7 @@ export async function untilAnswered<Made>({ find, read }: Answers, attempt: (ask
     const made = attempt(noting(find, open))
     if (open.size === 0) return made
     if (round === mostRounds)
-      throw new Error(`Open after ${round} rounds: ${[...open.keys()].slice(0, 5).join(', ').slice(0, 500)}`)
+      throw new Error(`${open.size} questions are open after ${round} rounds: ${[...open.keys()][0]}`)
     await read([...open.values()])
   }
 }

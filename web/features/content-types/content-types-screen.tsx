@@ -1,16 +1,13 @@
 /** Content types as a tree (document 1 §2), each with its names, its fields in groups, and the columns that its list begins with. */
 import { queryOf } from '#web/client/records/queries.ts'
 import { Button, Switch, Tabs } from '@mantine/core'
-import { IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { isOffered } from '#domain/query/archived.ts'
-import { valueAt } from '#domain/query/filter.ts'
 import { type ContentType, useContentTypes } from '../../client/window/data-sets.ts'
 import { useActor } from '../../client/session/session.ts'
-import { deleteDocument } from '../../client/records/store.ts'
-import { fieldPlace } from '../../shared/editing/draft-place.ts'
-import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
+import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -18,11 +15,9 @@ import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '../../ui/notices/toasts.tsx'
+import { BesideList, BesideRecord } from '../../ui/lists/beside-list.tsx'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
-import { undoOffer } from '../../shared/undo/take-back.tsx'
-import { ArchiveButton } from '../../shared/uses/archive-button.tsx'
-import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
+import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { TypeColumns } from './type-columns.tsx'
 import { TypeGeneral } from './type-general.tsx'
@@ -75,22 +70,24 @@ export function ContentTypesScreen() {
       ) : found.length === 0 && shown === undefined ? (
         <EmptyState title={t('contentTypes.empty')} hint={t('contentTypes.empty.hint')} action={add} />
       ) : (
-        <div className={classes.panes} data-chosen={shown !== undefined || undefined}>
-          <TypeTree types={found} chosen={search.type} onChoose={(type) => change({ type }, false)} />
-          {shown ? (
-            <TypeDetail
-              key={shown.id}
-              type={shown}
-              tab={tabs.find((one) => one === search.tab) ?? 'general'}
-              onTab={(tab) => change({ tab })}
-              onBack={() => change({ type: undefined })}
-            />
-          ) : search.type === undefined ? (
-            <p className={classes.nothing}>{t('contentTypes.choose')}</p>
-          ) : (
-            <ErrorState title={t('contentType.notFound', { id: search.type })} />
-          )}
-        </div>
+        <BesideList
+          list={<TypeTree types={found} chosen={search.type} onChoose={(type) => change({ type }, false)} />}
+          record={
+            shown ? (
+              <TypeDetail
+                key={shown.id}
+                type={shown}
+                tab={tabs.find((one) => one === search.tab) ?? 'general'}
+                onTab={(tab) => change({ tab })}
+                onBack={() => change({ type: undefined })}
+              />
+            ) : (
+              search.type && <ErrorState title={t('contentType.notFound', { id: search.type })} />
+            )
+          }
+          isChosen={shown !== undefined}
+          nothing={t('contentTypes.choose')}
+        />
       )}
       {search.new && (
         <NewTypeDialog
@@ -111,55 +108,34 @@ function TypeDetail({ type, tab, onTab, onBack }: TypeDetailProps) {
   const t = useTexts()
   const mayEdit = useActor().role === 'admin'
   const record = useMemo(() => ({ collection: 'contentTypes', document: type, mayEdit }) as const, [type, mayEdit])
-  const [isLeaving, setLeaving] = useState(false)
   const { id } = type
   const name = localized(type.label) || id
-  const isArchived = type.archived === true
   const count = {
     general: '',
     properties: type.groups.flatMap(({ properties }) => properties).length,
     columns: type.columns.length,
   }
-  const drop = async () => {
-    await deleteDocument('contentTypes', id)
-    toastDone(t('contentTypes.deleted', { name }), undoOffer({ collection: 'contentTypes', ids: [id] }))
-    onBack()
-  }
   return (
     <RecordEditingContext value={record}>
-      <article className={classes.detail} aria-label={name}>
-        <header className={classes.detailHead}>
-          <Button
-            className={classes.back ?? ''}
-            variant="subtle"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-            onClick={onBack}
-          >
-            {t('contentTypes.back')}
-          </Button>
-          <h2>{name}</h2>
-          {mayEdit && (
-            <div className={classes.acts}>
-              <ArchiveButton collection="contentTypes" id={id} name={name} archived={isArchived} />
-              <Button
-                variant="default"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => setLeaving(true)}
-              >
-                {t('ui.delete')}
-              </Button>
-            </div>
-          )}
-        </header>
-        <LeftDrafts
-          collection="contentTypes"
-          id={id}
-          isEditing={mayEdit}
-          mayEdit={mayEdit}
-          stored={(path) => valueAt({ ...type }, path)}
-          labelOf={(path) => fieldPlace({ collection: 'contentTypes', id, path }, { ...type })}
-        />
-        <Tabs value={tab} keepMounted={false} onChange={(next) => onTab(next as Tab)}>
+      <BesideRecord
+        title={name}
+        back={t('contentTypes.back')}
+        onBack={onBack}
+        acts={
+          mayEdit && (
+            <LeaveRecord
+              collection="contentTypes"
+              id={id}
+              name={name}
+              isArchived={type.archived === true}
+              deleted={t('contentTypes.deleted', { name })}
+              onDeleted={onBack}
+            />
+          )
+        }
+      >
+        <RecordDrafts />
+        <Tabs className={classes.tabs} value={tab} keepMounted={false} onChange={(next) => onTab(next as Tab)}>
           <Tabs.List className={form.tabList as string} aria-label={t('contentTypes.tabs')}>
             {tabs.map((one) => (
               <Tabs.Tab key={one} value={one}>
@@ -180,17 +156,7 @@ function TypeDetail({ type, tab, onTab, onBack }: TypeDetailProps) {
             <TypeColumns type={type} />
           </Tabs.Panel>
         </Tabs>
-      </article>
-      {isLeaving && (
-        <DeleteDialog
-          collection="contentTypes"
-          id={id}
-          name={name}
-          onDelete={drop}
-          mayArchive={!isArchived}
-          onClose={() => setLeaving(false)}
-        />
-      )}
+      </BesideRecord>
     </RecordEditingContext>
   )
 }

@@ -5,16 +5,14 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { authorName } from '#domain/fields.ts'
 import { deploymentStatusAt, isDownloadable } from '#domain/deployments/deployment-status.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
-import { usePreference } from '../../client/session/preferences.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
 import { chosenFrom } from '../../client/records/chosen.ts'
-import { rowsOf } from '#web/client/window/rows-of.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatDate, formatFileSize, formatNumber } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
-import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
+import { RecordTable } from '../../shared/lists/record-table.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { takeLink, trying } from './deployment-calls.ts'
@@ -52,9 +50,7 @@ const widthOf = [
 export function DeploymentsTable({ found, query, isOfSeveral, onOpen, empty }: Props) {
   const t = useTexts()
   const organizationName = useOrganizationName()
-  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('deployments.widths', {})
   const [selection, setSelection] = useState<Selection>(noSelection)
-  const rows = useMemo(() => rowsOf(found, 'deployments', query, same), [found, query])
   const columns = useMemo((): GridColumn<Listed>[] => {
     const text: Record<(typeof widthOf)[number][0], (deployment: Listed) => string> = {
       name: ({ name }) => name,
@@ -101,14 +97,14 @@ export function DeploymentsTable({ found, query, isOfSeveral, onOpen, empty }: P
       {isRemoving && (
         <RemoveManyDialog chosen={chosen} onDone={() => setSelection(noSelection)} onClose={removing.close} />
       )}
-      <Grid
+      <RecordTable
+        kind="deployments"
         label={t('deployments.title')}
-        rows={rows}
-        rowKey={({ id }) => id}
+        found={found}
+        query={query}
         rowLabel={({ name }) => name}
         columns={columns}
-        widths={widths}
-        onWidths={setWidths}
+        remember="deployments"
         selection={selection}
         onSelection={setSelection}
         onOpen={onOpen}
@@ -116,14 +112,11 @@ export function DeploymentsTable({ found, query, isOfSeveral, onOpen, empty }: P
           setSelection(next)
           removing.open()
         }}
-        memoryKey={JSON.stringify(query)}
         empty={empty}
       />
     </>
   )
 }
-
-const same = (deployment: Listed): Listed => deployment
 
 const cells: Readonly<Record<string, (deployment: Listed) => ReactNode>> = {
   name: (deployment) => <Name deployment={deployment} />,

@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
+import { BesideList } from '../../ui/lists/beside-list.tsx'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
 import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { UploadList } from '../../ui/lists/upload-list.tsx'
@@ -93,15 +94,20 @@ export function HyphensScreen() {
       ) : entries.error ? (
         <ErrorState error={entries.error} onRetry={() => void entries.refetch()} />
       ) : (
-        <div className={classes.panes} data-chosen={search.language !== undefined || undefined}>
-          <LanguageList
-            rows={found}
-            chosen={shown?.language}
-            onChoose={(language) => change({ language })}
-            onClear={() => change({ q: undefined })}
-          />
-          {shown && <LanguageDetail key={shown.language} row={shown} onBack={() => change({ language: undefined })} />}
-        </div>
+        <BesideList
+          isChosen={search.language !== undefined}
+          list={
+            <LanguageList
+              rows={found}
+              chosen={shown?.language}
+              onChoose={(language) => change({ language })}
+              onClear={() => change({ q: undefined })}
+            />
+          }
+          record={
+            shown && <LanguageDetail key={shown.language} row={shown} onBack={() => change({ language: undefined })} />
+          }
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 /** One language: words to try, and the lists of words that divide otherwise. */
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { canKeepTool, canMakeTemplates } from '#domain/access/templates.ts'
 import { is } from '#domain/query/filter.ts'
@@ -12,6 +12,7 @@ import { useGrowing } from '#web/client/window/use-growing.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { BesideRecord } from '../../ui/lists/beside-list.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -53,77 +54,73 @@ export function LanguageDetail({
   }
 
   return (
-    <div className={classes.detail}>
-      <div className={classes.head}>
-        <ActionIcon variant="subtle" className={classes.back} aria-label={t('hyphens.toList')} onClick={onBack}>
-          <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-        <h2 className={classes.title}>{name}</h2>
+    <BesideRecord title={name} back={t('hyphens.toList')} onBack={onBack}>
+      <div className={classes.detail}>
+        <p className={classes.quiet}>{t(hasPatterns ? 'hyphens.patterns.hint' : 'hyphens.noPatterns.hint')}</p>
+        <TryOut language={language} />
+        <Panel
+          title={t('hyphens.lists')}
+          aside={
+            <WithReason reason={reason}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+                onClick={() => setMaking(true)}
+              >
+                {t('hyphens.list.new')}
+              </Button>
+            </WithReason>
+          }
+        >
+          {found.status === 'failed' && <ErrorState error={found.error} onRetry={found.retry} />}
+          {found.status === 'ready' && found.total === 0 && <p className={classes.quiet}>{t('hyphens.lists.none')}</p>}
+          <ul className={classes.lists}>
+            {lists.map((list) => {
+              const mayKeep = canKeepTool(actor, list)
+              return (
+                <li key={list.id}>
+                  <div className={classes.listHead}>
+                    <span className={classes.strong}>{list.name}</span>
+                    <span className={classes.listActions}>
+                      <WithReason reason={mayKeep ? undefined : t('hyphens.keep.reason')}>
+                        <ActionIcon
+                          variant="subtle"
+                          aria-label={t('hyphens.list.edit', { name: list.name })}
+                          onClick={() => setEditing(list.id)}
+                        >
+                          <IconPencil size={16} stroke={1.5} aria-hidden />
+                        </ActionIcon>
+                      </WithReason>
+                      <WithReason reason={mayKeep ? undefined : t('hyphens.keep.reason')}>
+                        <ActionIcon
+                          variant="subtle"
+                          aria-label={t('hyphens.list.delete', { name: list.name })}
+                          onClick={() => void remove(list)}
+                        >
+                          <IconTrash size={16} stroke={1.5} aria-hidden />
+                        </ActionIcon>
+                      </WithReason>
+                    </span>
+                  </div>
+                  <div className={classes.quiet}>
+                    {t('hyphens.words', { count: list.exceptions.length })} · {organizationName(list.owner)} ·{' '}
+                    {t(list.shared === false ? 'hyphens.share.own' : 'hyphens.share.all')}
+                  </div>
+                  {list.info && <p className={classes.info}>{list.info}</p>}
+                  <p className={classes.words} lang={language}>
+                    {list.exceptions.slice(0, 40).map(shownWord).join('  ')}
+                    {list.exceptions.length > 40 && ' …'}
+                  </p>
+                </li>
+              )
+            })}
+          </ul>
+          <MoreButton count={more} onMore={grow} isInline />
+        </Panel>
+        {isMaking && <NewWordList language={language} languageName={ownName} onClose={() => setMaking(false)} />}
+        {edited && <WordListDialog list={edited} onClose={() => setEditing(undefined)} />}
       </div>
-      <p className={classes.quiet}>{t(hasPatterns ? 'hyphens.patterns.hint' : 'hyphens.noPatterns.hint')}</p>
-      <TryOut language={language} />
-      <Panel
-        title={t('hyphens.lists')}
-        aside={
-          <WithReason reason={reason}>
-            <Button
-              variant="default"
-              size="compact-sm"
-              leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-              onClick={() => setMaking(true)}
-            >
-              {t('hyphens.list.new')}
-            </Button>
-          </WithReason>
-        }
-      >
-        {found.status === 'failed' && <ErrorState error={found.error} onRetry={found.retry} />}
-        {found.status === 'ready' && found.total === 0 && <p className={classes.quiet}>{t('hyphens.lists.none')}</p>}
-        <ul className={classes.lists}>
-          {lists.map((list) => {
-            const mayKeep = canKeepTool(actor, list)
-            return (
-              <li key={list.id}>
-                <div className={classes.listHead}>
-                  <span className={classes.strong}>{list.name}</span>
-                  <span className={classes.listActions}>
-                    <WithReason reason={mayKeep ? undefined : t('hyphens.keep.reason')}>
-                      <ActionIcon
-                        variant="subtle"
-                        aria-label={t('hyphens.list.edit', { name: list.name })}
-                        onClick={() => setEditing(list.id)}
-                      >
-                        <IconPencil size={16} stroke={1.5} aria-hidden />
-                      </ActionIcon>
-                    </WithReason>
-                    <WithReason reason={mayKeep ? undefined : t('hyphens.keep.reason')}>
-                      <ActionIcon
-                        variant="subtle"
-                        aria-label={t('hyphens.list.delete', { name: list.name })}
-                        onClick={() => void remove(list)}
-                      >
-                        <IconTrash size={16} stroke={1.5} aria-hidden />
-                      </ActionIcon>
-                    </WithReason>
-                  </span>
-                </div>
-                <div className={classes.quiet}>
-                  {t('hyphens.words', { count: list.exceptions.length })} · {organizationName(list.owner)} ·{' '}
-                  {t(list.shared === false ? 'hyphens.share.own' : 'hyphens.share.all')}
-                </div>
-                {list.info && <p className={classes.info}>{list.info}</p>}
-                <p className={classes.words} lang={language}>
-                  {list.exceptions.slice(0, 40).map(shownWord).join('  ')}
-                  {list.exceptions.length > 40 && ' …'}
-                </p>
-              </li>
-            )
-          })}
-        </ul>
-        <MoreButton count={more} onMore={grow} isInline />
-      </Panel>
-      {isMaking && <NewWordList language={language} languageName={ownName} onClose={() => setMaking(false)} />}
-      {edited && <WordListDialog list={edited} onClose={() => setEditing(undefined)} />}
-    </div>
+    </BesideRecord>
   )
 }

@@ -3,8 +3,7 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Hyphenation } from '#domain/fonts/hyphenation.ts'
 import { formatWordList, parseWordList } from '#domain/fonts/word-list.ts'
-import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
-import { fieldPlace } from '../../shared/editing/draft-place.ts'
+import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext, useRecordField } from '../../shared/editing/record-editing.ts'
 import { LongText, TextLine, Toggle } from '../../shared/editing/record-fields.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -22,14 +21,7 @@ export function WordListDialog({ list, onClose }: { list: Hyphenation; onClose: 
     <RecordEditingContext value={record}>
       <Dialog opened onClose={onClose} title={t('hyphens.list.edit', { name: list.name })} size={560}>
         <Stack gap="md">
-          <LeftDrafts
-            collection="hyphenations"
-            id={list.id}
-            isEditing
-            mayEdit
-            stored={(path) => (list as Readonly<Record<string, unknown>>)[path]}
-            labelOf={(path) => fieldPlace({ collection: 'hyphenations', id: list.id, path }, { ...list })}
-          />
+          <RecordDrafts />
           <TextLine
             path="name"
             label={t('hyphens.list.name')}

@@ -9,13 +9,11 @@ import { parseField } from '#domain/kinds/documents.ts'
 import { is } from '#domain/query/filter.ts'
 import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import { useActor } from '../../client/session/session.ts'
-import { writeAll } from '../../client/records/store.ts'
+import { createRecord } from '../../shared/editing/create-record.ts'
+import { useNewName } from '../../shared/editing/new-name.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
-import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '../../ui/notices/toasts.tsx'
-import { undoOffer } from '../../shared/undo/take-back.tsx'
 
 const types = ['client', 'supplier'] as const
 type Type = (typeof types)[number]
@@ -24,23 +22,30 @@ export function NewOrganizationDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const [name, setName] = useState('')
   const [type, setType] = useState<Type>('client')
   const [supplier, setSupplier] = useState(actor.isSupplier ? actor.organization : null)
   const [modules, setModules] = useState<readonly Licence[]>(['print'])
+  const { name, reason, field } = useNewName({
+    missing: t('organization.nameRequired'),
+    faultOf: (given) => {
+      const parsed = parseField('organizations', 'name', given)
+      return parsed.ok ? undefined : faultText(parsed, t('field.name'))
+    },
+  })
   const isAdmin = actor.role === 'admin'
 
   const create = async () => {
     // A supplier serves itself: its id is known before it is there.
     const id = crypto.randomUUID()
+    const served = type === 'supplier' ? id : supplier
+    if (served === null) return
     const document = {
-      name: name.trim(),
+      name,
       type,
-      supplier: type === 'supplier' ? id : supplier,
+      supplier: served,
       ...(isAdmin && { license: licenceSum(modules) }),
     }
-    const { changeset } = await writeAll([{ kind: 'create', collection: 'organizations', id, document }])
-    toastDone(t('organizations.created', { name: name.trim() }), undoOffer({ changeset }))
+    await createRecord('organizations', { id, document, made: t('organizations.created', { name }) })
     void navigate({
       to: '/config/organizations/$id',
       params: { id },
@@ -48,11 +53,7 @@ export function NewOrganizationDialog({ onClose }: { onClose: () => void }) {
     })
   }
 
-  const parsed = parseField('organizations', 'name', name.trim())
-  const nameFault = parsed.ok || name.trim() === '' ? undefined : faultText(parsed, t('field.name'))
-  const reason = name.trim()
-    ? (nameFault ?? (type === 'client' && !supplier ? t('organizations.needsSupplier') : undefined))
-    : t('organization.nameRequired')
+  const unserved = type === 'client' && !supplier ? t('organizations.needsSupplier') : undefined
   return (
     <Dialog
       opened
@@ -60,18 +61,11 @@ export function NewOrganizationDialog({ onClose }: { onClose: () => void }) {
       title={t('organizations.new')}
       confirm={t('organizations.create')}
       onConfirm={create}
-      reason={reason}
+      reason={reason ?? unserved}
       size={480}
     >
       <Stack gap="md">
-        <LineInput
-          label={t('field.name')}
-          value={name}
-          error={nameFault}
-          required
-          data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        {field}
         {isAdmin && (
           <SegmentedControl
             aria-label={t('organizations.column.type')}

@@ -1,27 +1,22 @@
 /** One organization (document 2 §2): what it is, which contents it keeps, its master data, its settings, and its people. */
 import { queryOf } from '#web/client/records/queries.ts'
-import { Button, Tabs } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Tabs } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { canDeleteOrganization, canEditOrganization } from '#domain/access/organizations.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
-import { all, is, valueAt } from '#domain/query/filter.ts'
+import { all, is } from '#domain/query/filter.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useLiveDocument, useWhole } from '#web/client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
-import { deleteDocument } from '../../client/records/store.ts'
-import { fieldPlace } from '../../shared/editing/draft-place.ts'
-import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
+import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '../../ui/notices/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
-import { undoOffer } from '../../shared/undo/take-back.tsx'
-import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
+import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsesLine } from '../../shared/uses/uses-line.tsx'
 import { ContentsTab } from './tabs/contents-tab.tsx'
 import { GeneralTab } from './tabs/general-tab.tsx'
@@ -72,16 +67,10 @@ function Shown({ organization }: { organization: Organization }) {
     () => ({ collection: 'organizations', document: organization, mayEdit, knowing }) as const,
     [organization, mayEdit, knowing],
   )
-  const [isLeaving, setLeaving] = useState(false)
   // What a manager comes for, who changes nothing else; it stays where it is when they become the owner meanwhile.
   const [first] = useState<Tab>(mayEdit ? 'general' : 'members')
   const tab = tabs.find((one) => one === search.tab) ?? first
   const go = (next: Tab) => void navigate({ to: '.', search: queryOf('organization', { tab: next }), replace: true })
-  const drop = async () => {
-    await deleteDocument('organizations', id)
-    toastDone(t('organizations.deleted', { name }), undoOffer({ collection: 'organizations', ids: [id] }))
-    void navigate({ to: '/config/organizations', search: {} })
-  }
   const panels: Readonly<Record<Tab, ReactNode>> = {
     general: <GeneralTab organization={organization} />,
     contents: <ContentsTab organization={organization} />,
@@ -102,25 +91,20 @@ function Shown({ organization }: { organization: Organization }) {
         link={<UsesLine collection="organizations" id={id} name={name} />}
         actions={
           canDeleteOrganization(actor, organization) && (
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setLeaving(true)}
+            <LeaveRecord
+              collection="organizations"
+              id={id}
+              name={name}
+              deleted={t('organizations.deleted', { name })}
+              onDeleted={() => void navigate({ to: '/config/organizations', search: {} })}
             >
-              {t('ui.delete')}
-            </Button>
+              <p className={classes.warning}>{t('organizations.delete.people', { count: organization.numMembers })}</p>
+            </LeaveRecord>
           )
         }
       />
       {!mayEdit && tab !== 'members' && <p className={classes.readOnly}>{t('organizations.readOnly')}</p>}
-      <LeftDrafts
-        collection="organizations"
-        id={id}
-        isEditing={mayEdit}
-        mayEdit={mayEdit}
-        stored={(path) => valueAt({ ...organization }, path)}
-        labelOf={(path) => fieldPlace({ collection: 'organizations', id, path }, { ...organization })}
-      />
+      <RecordDrafts />
       <Tabs className={classes.body} value={tab} keepMounted={false} onChange={(next) => go(next as Tab)}>
         <div className={classes.tabs}>
           <Tabs.List className={classes.tabList as string} aria-label={t('organizations.tabs')}>
@@ -138,11 +122,6 @@ function Shown({ organization }: { organization: Organization }) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {isLeaving && (
-        <DeleteDialog collection="organizations" id={id} name={name} onDelete={drop} onClose={() => setLeaving(false)}>
-          <p className={classes.warning}>{t('organizations.delete.people', { count: organization.numMembers })}</p>
-        </DeleteDialog>
-      )}
     </RecordEditingContext>
   )
 }

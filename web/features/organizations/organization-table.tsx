@@ -3,16 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
-import { usePreference } from '../../client/session/preferences.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
-import { rowsOf } from '#web/client/window/rows-of.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatDate, formatNumber } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
-import { Grid } from '#web/ui/grid/grid.tsx'
-import { noSelection } from '#web/ui/grid/selection.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { RecordTable } from '../../shared/lists/record-table.tsx'
 import { modulesText } from './members/modules.ts'
 import { OwnerMissing } from './owner-missing.tsx'
 
@@ -20,64 +17,73 @@ type Props = {
   found: Windowed<Organization>
   query: WindowQuery<'organizations'>
   sort: GridSort
-  onSort: (column: string) => void
+  onSort: (sort: GridSort) => void
 }
 
 export const sortableColumns = ['name', 'type'] as const
-
-const widthOf = [
-  ['name', 280],
-  ['type', 104],
-  ['supplier', 200],
-  ['numMembers', 96],
-  ['license', 240],
-  ['owner', 144],
-  ['updateTimestamp', 128],
-] as const
 
 export function OrganizationTable({ found, query, sort, onSort }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
   const organizationName = useOrganizationName()
-  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('organizations.widths', {})
-  const rows = useMemo(() => rowsOf(found, 'organizations', query, same), [found, query])
-  const columns = useMemo((): GridColumn<Organization>[] => {
-    const text: Record<(typeof widthOf)[number][0], (organization: Organization) => string> = {
-      name: ({ name }) => name,
-      type: ({ type }) => t(`organization.type.${type}`),
-      supplier: ({ supplier, id }) => (supplier === id ? '' : organizationName(supplier)),
-      numMembers: ({ numMembers }) => formatNumber(numMembers),
-      license: ({ license }) => modulesText(t, license),
-      owner: ({ owner, type }) => (owner === undefined && type === 'client' ? t('organizations.noOwner') : ''),
-      updateTimestamp: ({ updateTimestamp }) => formatDate(updateTimestamp),
-    }
-    return widthOf.map(([id, width]) => ({
-      id,
-      width,
-      title: t(`organizations.column.${id}`),
-      sortable: sortableColumns.some((one) => one === id),
-      text: text[id],
-      ...(id === 'owner' && { cell: ownerCell }),
-    }))
-  }, [t, organizationName])
+  const columns = useMemo(
+    (): GridColumn<Organization>[] => [
+      { id: 'name', title: t('organizations.column.name'), width: 280, sortable: true, text: ({ name }) => name },
+      {
+        id: 'type',
+        title: t('organizations.column.type'),
+        width: 104,
+        sortable: true,
+        text: ({ type }) => t(`organization.type.${type}`),
+      },
+      {
+        id: 'supplier',
+        title: t('organizations.column.supplier'),
+        width: 200,
+        text: ({ supplier, id }) => (supplier === id ? '' : organizationName(supplier)),
+      },
+      {
+        id: 'numMembers',
+        title: t('organizations.column.numMembers'),
+        width: 96,
+        text: ({ numMembers }) => formatNumber(numMembers),
+      },
+      {
+        id: 'license',
+        title: t('organizations.column.license'),
+        width: 240,
+        text: ({ license }) => modulesText(t, license),
+      },
+      {
+        id: 'owner',
+        title: t('organizations.column.owner'),
+        width: 144,
+        text: ({ owner, type }) => (owner === undefined && type === 'client' ? t('organizations.noOwner') : ''),
+        cell: ownerCell,
+      },
+      {
+        id: 'updateTimestamp',
+        title: t('organizations.column.updateTimestamp'),
+        width: 128,
+        text: ({ updateTimestamp }) => formatDate(updateTimestamp),
+      },
+    ],
+    [t, organizationName],
+  )
   return (
-    <Grid
+    <RecordTable
+      kind="organizations"
       label={t('organizations.title')}
-      rows={rows}
-      rowKey={({ id }) => id}
+      found={found}
+      query={query}
       rowLabel={({ name }) => name}
       columns={columns}
-      widths={widths}
-      onWidths={setWidths}
-      sort={[sort]}
+      remember="organizations"
+      sort={sort}
       onSort={onSort}
-      selection={noSelection}
-      onSelection={() => undefined}
       onOpen={({ id }) => void navigate({ to: '/config/organizations/$id', params: { id } })}
-      memoryKey={JSON.stringify(query)}
     />
   )
 }
 
-const same = (organization: Organization): Organization => organization
 const ownerCell = (organization: Organization) => <OwnerMissing organization={organization} />

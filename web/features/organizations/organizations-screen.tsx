@@ -132,10 +132,7 @@ export function OrganizationsScreen() {
           found={found}
           query={query}
           sort={sort}
-          onSort={(column) => {
-            const turns = column === sort.column && sort.direction === 'ascending'
-            change({ sort: column, direction: turns ? 'descending' : undefined })
-          }}
+          onSort={({ column, direction }) => change({ sort: column, direction })}
         />
       ) : (
         <OrganizationCards key={JSON.stringify(query)} found={found} />

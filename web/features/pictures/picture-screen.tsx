@@ -1,10 +1,9 @@
 /** One picture: how it looks, what it is called, whether it can be printed. */
 import { Button } from '@mantine/core'
-import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { canDeletePicture, canEditPicture } from '#domain/access/pictures.ts'
-import { valueAt } from '#domain/query/filter.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { useOrganizationName } from '#web/client/live/live-names.ts'
@@ -15,22 +14,18 @@ import { PrivateImage } from '../../client/files/private-image.tsx'
 import { useRecordViewed } from '../../client/records/recent.ts'
 import { saveFile } from '../../client/files/save-file.ts'
 import { useActor } from '../../client/session/session.ts'
-import { deleteDocument } from '../../client/records/store.ts'
-import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
+import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
-import { undoOffer } from '../../shared/undo/take-back.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { titled } from '#web/ui/titled.ts'
-import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
+import { toastError } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
-import { WithReason } from '../../ui/dialogs/with-reason.tsx'
-import { ArchiveButton } from '../../shared/uses/archive-button.tsx'
-import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
+import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { PictureShares } from './picture-shares.tsx'
 import { metaFields, PictureTabs } from './picture-tabs.tsx'
@@ -70,7 +65,6 @@ function Shown({ picture }: { picture: Picture }) {
   const { id, name, title, colorSpace } = picture
   const isSafe = isPrintSafe(colorSpace)
 
-  const [isLeaving, setLeaving] = useState(false)
   const mayEdit = canEditPicture(actor, picture)
   const isArchived = picture.archived === true
   const editing = useMemo(() => ({ collection: 'pictures', document: picture, mayEdit }) as const, [picture, mayEdit])
@@ -79,11 +73,6 @@ function Shown({ picture }: { picture: Picture }) {
     ...Object.fromEntries(metaFields.map((field) => [field, t(`media.field.${field}`)])),
   }
 
-  async function remove() {
-    await titled(t('file.deleteFailed', { name }), deleteDocument('pictures', id))
-    toastDone(t('media.deleted'), undoOffer({ collection: 'pictures', ids: [id] }))
-    await navigate({ to: '/media' })
-  }
   const download = () =>
     titled(
       t('file.loadFailed', { name }),
@@ -114,27 +103,20 @@ function Shown({ picture }: { picture: Picture }) {
               {t('media.download')}
             </Button>
             {mayEdit && picture.owner === actor.organization && <ReplacePicture picture={picture} />}
-            {mayEdit && <ArchiveButton collection="pictures" id={id} name={title || name} archived={isArchived} />}
-            <WithReason reason={canDeletePicture(actor, picture) ? undefined : t('media.delete.reason')}>
-              <Button
-                variant="default"
-                leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-                onClick={() => setLeaving(true)}
-              >
-                {t('ui.delete')}
-              </Button>
-            </WithReason>
+            <LeaveRecord
+              collection="pictures"
+              id={id}
+              name={title || name}
+              isArchived={mayEdit ? isArchived : undefined}
+              deleted={t('media.deleted')}
+              failed={t('file.deleteFailed', { name })}
+              reason={canDeletePicture(actor, picture) ? undefined : t('media.delete.reason')}
+              onDeleted={() => void navigate({ to: '/media' })}
+            />
           </>
         }
       />
-      <LeftDrafts
-        collection="pictures"
-        id={id}
-        isEditing={mayEdit}
-        mayEdit={mayEdit}
-        stored={(path) => valueAt(picture, path)}
-        labelOf={(path) => labels[path] ?? ''}
-      />
+      <RecordDrafts labelOf={(path) => labels[path] ?? ''} />
       <div className={classes.detail}>
         <PrivateImage path={thumbnailPath(id, 1280)} alt={title || name} className={classes.large} />
         <div className={classes.panels}>
@@ -143,16 +125,6 @@ function Shown({ picture }: { picture: Picture }) {
           <UsedBy collection="pictures" id={id} />
         </div>
       </div>
-      {isLeaving && (
-        <DeleteDialog
-          collection="pictures"
-          id={id}
-          name={title || name}
-          onDelete={remove}
-          mayArchive={mayEdit && !isArchived}
-          onClose={() => setLeaving(false)}
-        />
-      )}
     </RecordEditingContext>
   )
 }

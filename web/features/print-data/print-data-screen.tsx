@@ -99,12 +99,7 @@ export function PrintDataScreen() {
           found={found}
           query={query}
           sort={{ column, direction }}
-          onSort={(next) =>
-            change({
-              sort: next,
-              direction: next === column && direction === 'ascending' ? 'descending' : 'ascending',
-            })
-          }
+          onSort={(next) => change({ sort: next.column, direction: next.direction })}
           selection={selection}
           onSelection={setSelection}
           empty={

@@ -9,18 +9,16 @@ import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { send } from '../../client/calls/api.ts'
 import { fetchAll } from '../../client/records/fetch-all.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
-import { usePreference } from '../../client/session/preferences.ts'
 import { saveReleaseFile } from '../../client/files/file-naming.ts'
 import { saveLink } from '../../client/files/save-file.ts'
 import { chosenFrom } from '../../client/records/chosen.ts'
-import { rowsOf } from '#web/client/window/rows-of.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatFileSize, formatTime } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
-import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
+import { RecordTable } from '../../shared/lists/record-table.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -34,7 +32,7 @@ type Props = {
   found: Windowed<Release>
   query: WindowQuery<'releases'> & { where: FilterOf<'releases'> }
   sort: GridSort
-  onSort: (column: string) => void
+  onSort: (sort: GridSort) => void
   selection: Selection
   onSelection: (selection: Selection) => void
   empty: ReactNode
@@ -57,10 +55,8 @@ export function PrintDataTable({ found, query, sort, onSort, selection, onSelect
   const navigate = useNavigate()
   const organizationName = useOrganizationName()
   const makeAgain = useMakeAgain()
-  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('printData.widths', {})
   const [work, setWork] = useState<'pack' | 'make'>()
   const { where } = query
-  const rows = useMemo(() => rowsOf(found, 'releases', query, same), [found, query])
   const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
 
   /** One after the other, so that the buttons tell what is under way. */
@@ -139,22 +135,21 @@ export function PrintDataTable({ found, query, sort, onSort, selection, onSelect
           </Button>
         </SelectionBar>
       )}
-      <Grid
+      <RecordTable
+        kind="releases"
         label={t('printData.title')}
-        rows={rows}
-        rowKey={({ id }) => id}
+        found={found}
+        query={query}
         rowLabel={({ label, number }) => `${label} ${t('release.number', { number })}`}
         columns={columns}
-        widths={widths}
-        onWidths={setWidths}
-        sort={[sort]}
+        remember="printData"
+        sort={sort}
         onSort={onSort}
         selection={selection}
         onSelection={onSelection}
         onOpen={({ id, publicationId }) =>
           void navigate({ to: publicationId ? `/publications/${publicationId}/release/${id}` : `/release/${id}` })
         }
-        memoryKey={JSON.stringify(query)}
         empty={empty}
       />
     </>
@@ -175,8 +170,6 @@ function Status({ status }: Pick<Release, 'status'>) {
 
 /** As wide as the column; all of it is there to be copied. */
 const Hash = ({ release }: { release: Release }) => <code className={classes.hash}>{printFile(release)?.sha256}</code>
-
-const same = (release: Release): Release => release
 
 const printFile = ({ id, files }: Release): ReleaseFile | undefined => files[placeholderKey(`${id}.pdf`)]
 

@@ -15,11 +15,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { BesideList } from '../../ui/lists/beside-list.tsx'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
 import { NewPropertyDialog } from './new-property-dialog.tsx'
 import { PropertyDetail } from './property-detail.tsx'
 import { PropertyList } from './property-list.tsx'
-import classes from './properties.module.css'
 
 type Search = {
   q?: string | undefined
@@ -108,22 +108,26 @@ export function PropertiesScreen() {
           }
         />
       ) : (
-        <div className={classes.panes} data-chosen={shown !== undefined || undefined}>
-          <PropertyList
-            properties={found}
-            chosen={search.property}
-            // Back leads to the one before, and on a phone to the list.
-            onChoose={(property) => change({ property }, false)}
-            mayOrder={q === '' && type === undefined && archive === undefined}
-          />
-          {shown ? (
-            <PropertyDetail key={shown.id} property={shown} onBack={() => change({ property: undefined })} />
-          ) : search.property === undefined ? (
-            <p className={classes.nothing}>{t('properties.choose')}</p>
-          ) : (
-            <ErrorState title={t('property.notFound', { id: search.property })} />
-          )}
-        </div>
+        <BesideList
+          list={
+            <PropertyList
+              properties={found}
+              chosen={search.property}
+              // Back leads to the one before, and on a phone to the list.
+              onChoose={(property) => change({ property }, false)}
+              mayOrder={q === '' && type === undefined && archive === undefined}
+            />
+          }
+          record={
+            shown ? (
+              <PropertyDetail key={shown.id} property={shown} onBack={() => change({ property: undefined })} />
+            ) : (
+              search.property && <ErrorState title={t('property.notFound', { id: search.property })} />
+            )
+          }
+          isChosen={shown !== undefined}
+          nothing={t('properties.choose')}
+        />
       )}
       {search.new && (
         <NewPropertyDialog

@@ -11,21 +11,20 @@ import { all, everything, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { fetchAll } from '../../client/records/fetch-all.ts'
 import { useTemplateName } from '../../client/live/live-names.ts'
-import { usePreference } from '../../client/session/preferences.ts'
 import { useActor } from '../../client/session/session.ts'
 import { addressOf, releaseFor } from '../../client/records/shown-release.ts'
 import { chosenFrom, hasId } from '../../client/records/chosen.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
-import { rowsOf } from '#web/client/window/rows-of.ts'
 import { useWindows } from '#web/client/window/use-window.ts'
 import { RememberMenu } from '../../shared/collect/remember-menu.tsx'
 import { useHeldCells } from '../../shared/editing/held-cells.tsx'
 import { LineCell } from '../../shared/editing/line-cell.tsx'
+import { RecordTable } from '../../shared/lists/record-table.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import type { CellEditing, GridColumn } from '#web/ui/grid/columns.ts'
-import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
+import type { GridSort } from '#web/ui/grid/sort.ts'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { StatusAndTurn } from '../../shared/status/status-and-turn.tsx'
@@ -39,7 +38,7 @@ import { newestOf, SelectedVersions } from '../../shared/release-list/selected-v
 
 type TableProps = Omit<ListProps, 'zoom' | 'page'> & {
   sort: ReturnType<typeof sortOf>
-  onSort: (column: string) => void
+  onSort: (sort: GridSort) => void
   selection: Selection
   onSelection: (selection: Selection) => void
   memoryKey: string
@@ -58,7 +57,6 @@ export function PublicationTable({
   const t = useTexts()
   const navigate = useNavigate()
   const templateName = useTemplateName()
-  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('publications.widths', {})
   const actor = useActor()
   const held = useHeldCells('publications')
 
@@ -93,7 +91,7 @@ export function PublicationTable({
 
   const where = query.where ?? everything
   const found = useWindows('publications', queriesFor(where, sort))
-  const rows = useMemo(() => rowsOf(found, 'publications', { where }, same), [found, where])
+  const shown = useMemo(() => ({ where }), [where])
   const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
   const selected = useQuery({
     queryKey: ['selected publications', chosen.where],
@@ -131,15 +129,15 @@ export function PublicationTable({
           {chosen.count === 1 && selected?.[0] && <EditButton publication={selected[0]} />}
         </SelectedVersions>
       )}
-      <Grid
+      <RecordTable
+        kind="publications"
         label={t('publications.title')}
-        rows={rows}
-        rowKey={idOf}
+        found={found}
+        query={shown}
         rowLabel={labelOf}
         columns={columns}
-        widths={widths}
-        onWidths={setWidths}
-        sort={[sort]}
+        remember="publications"
+        sort={sort}
         onSort={onSort}
         selection={selection}
         onSelection={onSelection}
@@ -182,8 +180,6 @@ function NameCell({ row, ...editing }: CellEditing<Publication>) {
 
 const statusCell = (publication: Publication) => <StatusAndTurn release={publication} />
 
-const same = (publication: Publication): Publication => publication
-const idOf = ({ id }: Publication): string => id
 const labelOf = ({ label }: Publication): string => label
 
 const widthOf = [

@@ -126,11 +126,7 @@ export function PublicationsScreen() {
         <PublicationTable
           {...list}
           sort={sortOf(search)}
-          onSort={(column) => {
-            const sort = sortOf(search)
-            const isAgain = sort.column === column
-            change({ sort: column, direction: isAgain && sort.direction === 'ascending' ? 'descending' : 'ascending' })
-          }}
+          onSort={({ column, direction }) => change({ sort: column, direction })}
           selection={selection}
           onSelection={setSelection}
           memoryKey={JSON.stringify(query)}

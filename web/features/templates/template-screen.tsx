@@ -1,8 +1,6 @@
 /** One template: what it is, its placeholders, what it writes, its master design with all files, and how it prints. */
-import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -11,21 +9,16 @@ import { useOrganizationName } from '#web/client/live/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
 import { useActor } from '../../client/session/session.ts'
-import { deleteDocument } from '../../client/records/store.ts'
-import { fieldPlace } from '../../shared/editing/draft-place.ts'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
-import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
-import { undoOffer } from '../../shared/undo/take-back.tsx'
+import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { Loading } from '../../ui/notices/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { DropAnywhere } from '../../ui/lists/drop-anywhere.tsx'
-import { toastDone } from '../../ui/notices/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
-import { ArchiveButton } from '../../shared/uses/archive-button.tsx'
-import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
+import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsesLine } from '../../shared/uses/uses-line.tsx'
 import { UploadList } from './files/upload-list.tsx'
 import { TemplateTabs, useTemplateReport } from './template-tabs.tsx'
@@ -51,7 +44,6 @@ export function TemplateScreen() {
 
 function TemplateEditor({ template }: { template: Template }) {
   const t = useTexts()
-  const { id } = template
   const mayEdit = canEditTemplate(useActor(), template)
   const { knowing, question } = useTemplateKnowing()
   const editing = useMemo(() => ({ template, mayEdit, knowing }), [template, mayEdit, knowing])
@@ -72,14 +64,7 @@ function TemplateEditor({ template }: { template: Template }) {
             </div>
           )}
           {!mayEdit && <p className={classes.readOnly}>{t('templates.readOnly')}</p>}
-          <LeftDrafts
-            collection="templates"
-            id={id}
-            isEditing={mayEdit}
-            mayEdit={mayEdit}
-            stored={(path) => storedAt(template, path)}
-            labelOf={(path) => fieldPlace({ collection: 'templates', id, path }, { ...template })}
-          />
+          <RecordDrafts stored={(path) => storedAt(template, path)} />
           <TemplateTabs template={template} mayEdit={mayEdit} report={report} onFiles={(files) => void add(files)} />
           {question}
         </DropAnywhere>
@@ -91,48 +76,28 @@ function TemplateEditor({ template }: { template: Template }) {
 function TemplateHeader({ template, mayEdit }: { template: Template; mayEdit: boolean }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const [isLeaving, setLeaving] = useState(false)
   const { id, name, format, width, height } = template
   const isArchived = template.archived === true
-  const drop = async () => {
-    await deleteDocument('templates', id)
-    toastDone(t('templates.deleted', { name }), undoOffer({ collection: 'templates', ids: [id] }))
-    void navigate({ to: '/artwork/templates', search: {} })
-  }
   const size = width && height ? t('templates.size', { width, height }) : undefined
   return (
-    <>
-      <PageHeader
-        title={name}
-        note={[format, size].filter(Boolean).join(' · ')}
-        link={<UsesLine collection="templates" id={id} name={name} />}
-        status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
-        actions={
-          mayEdit && (
-            <>
-              <ArchiveButton collection="templates" id={id} name={name} archived={isArchived} />
-              <Button
-                variant="default"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => setLeaving(true)}
-              >
-                {t('ui.delete')}
-              </Button>
-            </>
-          )
-        }
-      />
-      {isLeaving && (
-        <DeleteDialog
-          collection="templates"
-          id={id}
-          name={name}
-          onDelete={drop}
-          mayArchive={!isArchived}
-          onClose={() => setLeaving(false)}
-        />
-      )}
-    </>
+    <PageHeader
+      title={name}
+      note={[format, size].filter(Boolean).join(' · ')}
+      link={<UsesLine collection="templates" id={id} name={name} />}
+      status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
+      actions={
+        mayEdit && (
+          <LeaveRecord
+            collection="templates"
+            id={id}
+            name={name}
+            isArchived={isArchived}
+            deleted={t('templates.deleted', { name })}
+            onDeleted={() => void navigate({ to: '/artwork/templates', search: {} })}
+          />
+        )
+      }
+    />
   )
 }
 

@@ -1,6 +1,4 @@
 /** A collection of one's own with what another one holds: its name, and what comes along. */
-import { mostOfLine } from '#domain/fields.ts'
-import { lengthFault } from '../../ui/fields/length-fault.ts'
 import { Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,8 +6,8 @@ import { nameOfCopy } from '#domain/collections/copy-collection.ts'
 import { is } from '#domain/query/filter.ts'
 import { countDocuments } from '../../client/records/store.ts'
 import { formatNumber } from '../../ui/dates.ts'
+import { useNewName } from '../editing/new-name.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { LineInput } from '../../ui/fields/line-input.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { copyCollection } from './copy-collection.ts'
 
@@ -23,8 +21,11 @@ type Props = {
 
 export function CopyCollectionDialog({ collection, onClose, onCopied }: Props) {
   const t = useTexts()
-  const [name, setName] = useState(nameOfCopy(collection.name, t('collection.copySuffix')))
-  const tooLong = lengthFault(t('collection.copy.name'), name.trim(), mostOfLine)
+  const { name, reason, field } = useNewName({
+    label: t('collection.copy.name'),
+    missing: t('collection.nameRequired'),
+    initial: nameOfCopy(collection.name, t('collection.copySuffix')),
+  })
   const [members, setMembers] = useState({ contents: true, releases: true })
   const counts = useQuery({
     queryKey: ['what a copy takes along', collection.id],
@@ -36,24 +37,17 @@ export function CopyCollectionDialog({ collection, onClose, onCopied }: Props) {
       opened
       title={t('collection.copy')}
       confirm={t('collection.copy.confirm')}
-      reason={name.trim() === '' ? t('collection.nameRequired') : tooLong}
+      reason={reason}
       onClose={onClose}
       onConfirm={() =>
-        copyCollection({ id: collection.id, name: name.trim(), ...members }, (id) => {
+        copyCollection({ id: collection.id, name, ...members }, (id) => {
           onClose()
           onCopied(id)
         })
       }
     >
       <Stack gap="md">
-        <LineInput
-          data-autofocus
-          required
-          label={t('collection.copy.name')}
-          value={name}
-          error={tooLong}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        {field}
         {kinds.map((kind, index) => (
           <Switch
             key={kind}

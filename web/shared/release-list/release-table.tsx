@@ -10,18 +10,16 @@ import { releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { fetchAll } from '../../client/records/fetch-all.ts'
 import { useOrganizationName, usePublicationName, useTemplateName } from '../../client/live/live-names.ts'
-import { usePreference } from '../../client/session/preferences.ts'
 import { useActor, useShownParts } from '../../client/session/session.ts'
 import { chosenFrom, hasId } from '../../client/records/chosen.ts'
-import { rowsOf } from '../../client/window/rows-of.ts'
 import { useWindow } from '../../client/window/use-window.ts'
 import { formatDate } from '../../ui/dates.ts'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import type { GridColumn } from '../../ui/grid/columns.ts'
-import { Grid } from '../../ui/grid/grid.tsx'
 import { noSelection, type Selection } from '../../ui/grid/selection.ts'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '../../ui/texts.ts'
+import { RecordTable } from '../lists/record-table.tsx'
 import { CoarsePictures } from '../pictures/coarse-pictures.tsx'
 import { StatusAndTurn } from '../status/status-and-turn.tsx'
 import { addressOfRelease } from '../../client/records/release-address.ts'
@@ -51,7 +49,6 @@ export function ReleaseTable({ where, empty, scope }: Props) {
   const actor = useActor()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Search
-  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('releases.widths', {})
   const [selection, setSelection] = useState<Selection>(noSelection)
   const [publicationName, templateName, organizationName] = [
     usePublicationName(),
@@ -63,7 +60,6 @@ export function ReleaseTable({ where, empty, scope }: Props) {
   const direction = search.direction === 'ascending' || search.direction === 'descending' ? search.direction : usual
   const query = useMemo(() => ({ where, orderBy: [{ field: column, direction } as const] }), [where, column, direction])
   const found = useWindow('releases', query)
-  const rows = useMemo(() => rowsOf(found, 'releases', query, same), [found, query])
   const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
   const selected = useQuery({
     queryKey: ['selected versions', chosen.where],
@@ -113,22 +109,22 @@ export function ReleaseTable({ where, empty, scope }: Props) {
           <SelectedReleases chosen={chosen} scope={scope} onDone={() => setSelection(noSelection)} />
         </SelectedVersions>
       )}
-      <Grid
+      <RecordTable
+        kind="releases"
         label={t('releases.title')}
-        rows={rows}
-        rowKey={({ id }) => id}
+        found={found}
+        query={query}
         rowLabel={({ label, number }) => `${label} ${t('release.number', { number })}`}
         columns={columns}
-        widths={widths}
-        onWidths={setWidths}
-        sort={[{ column, direction }]}
+        remember="releases"
+        sort={{ column, direction }}
         onSort={(next) =>
           void navigate({
             to: '.',
             search: (before: Record<string, unknown>) => ({
               ...before,
-              sort: next,
-              direction: next === column && direction === 'ascending' ? 'descending' : 'ascending',
+              sort: next.column,
+              direction: next.direction,
             }),
             replace: true,
           })
@@ -136,14 +132,12 @@ export function ReleaseTable({ where, empty, scope }: Props) {
         selection={selection}
         onSelection={setSelection}
         onOpen={(release) => void navigate({ to: addressOfRelease(release) })}
-        memoryKey={JSON.stringify(query)}
         empty={empty}
       />
     </>
   )
 }
 
-const same = (release: Release): Release => release
 const nobody: readonly Selected[] = []
 
 /** Each with the versions beside it, which say what it may become. */

@@ -5,12 +5,10 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import { valueAt } from '#domain/query/filter.ts'
 import { MissingCollection } from '../../../shared/collect/missing-collection.tsx'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { fieldPlace } from '../../../shared/editing/draft-place.ts'
-import { LeftDrafts } from '../../../shared/editing/left-drafts.tsx'
+import { RecordDrafts } from '../../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../../shared/editing/record-editing.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../../ui/notices/error-state.tsx'
@@ -93,14 +91,7 @@ function CollectionEditor({ collection }: { collection: Collection }) {
         }
       />
       {reason !== undefined && <p className={classes.readOnly}>{reason}</p>}
-      <LeftDrafts
-        collection="collections"
-        id={id}
-        isEditing={mayEdit}
-        mayEdit={mayEdit}
-        stored={(path) => valueAt(collection, path)}
-        labelOf={(path) => fieldPlace({ collection: 'collections', id, path }, { ...collection })}
-      />
+      <RecordDrafts />
       <Tabs
         className={classes.body}
         value={tab}

@@ -12,7 +12,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { FileNameExample } from '../../../shared/release-list/file-name-example.tsx'
 import { Defaults } from './defaults.tsx'
 import { DescriptionField } from './description-field.tsx'
-import { NumberRanges } from './number-ranges.tsx'
+import { CollectionNumbers } from './number-ranges.tsx'
 import { WorkflowFields } from './workflow-fields.tsx'
 import classes from '../../../ui/record-form.module.css'
 
@@ -40,7 +40,7 @@ export function GeneralTab({ collection }: { collection: Collection }) {
         </div>
       </Panel>
       <Panel title={t('field.numberRanges')}>
-        <NumberRanges collection={collection} />
+        <CollectionNumbers collection={collection} />
       </Panel>
       <Panel title={t('field.workflow')}>
         <WorkflowFields collection={collection} maySet={canSetWorkflow(actor)} />

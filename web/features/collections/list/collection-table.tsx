@@ -4,17 +4,15 @@ import { useMemo, useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { useOrganizationName, useTemplateName } from '../../../client/live/live-names.ts'
-import { usePreference } from '../../../client/session/preferences.ts'
 import { noteChanged } from '../../../client/records/recents.ts'
 import { useActor } from '../../../client/session/session.ts'
 import type { WindowQuery } from '../../../client/window/list-window.ts'
-import { rowsOf } from '../../../client/window/rows-of.ts'
 import type { Windowed } from '../../../client/window/windowed.ts'
 import { useHeldCells } from '../../../shared/editing/held-cells.tsx'
 import { LineCell } from '../../../shared/editing/line-cell.tsx'
+import { RecordTable } from '../../../shared/lists/record-table.tsx'
 import { formatDate } from '../../../ui/dates.ts'
 import type { CellEditing, GridColumn } from '../../../ui/grid/columns.ts'
-import { Grid } from '../../../ui/grid/grid.tsx'
 import { noSelection, type Selection } from '../../../ui/grid/selection.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { type CollectionsSearch, sortableColumns, type sortOf } from './collection-search.ts'
@@ -45,9 +43,7 @@ const columnsOf = [
 export function CollectionTable({ found, query, sort, onSort }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
-  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('collections.widths', {})
   const [selection, setSelection] = useState<Selection>(noSelection)
-  const rows = useMemo(() => rowsOf(found, 'collections', query, same), [found, query])
   const columns = useColumns()
   return (
     <>
@@ -57,23 +53,19 @@ export function CollectionTable({ found, query, sort, onSort }: Props) {
         total={found.total}
         onDone={() => setSelection(noSelection)}
       />
-      <Grid
+      <RecordTable
+        kind="collections"
         label={t('collections.title')}
-        rows={rows}
-        rowKey={({ id }) => id}
+        found={found}
+        query={query}
         rowLabel={({ name }) => name}
         columns={columns}
-        widths={widths}
-        onWidths={setWidths}
-        sort={[sort]}
-        onSort={(next) => {
-          const isAgain = sort.column === next
-          onSort({ sort: next, direction: isAgain && sort.direction === 'ascending' ? 'descending' : 'ascending' })
-        }}
+        remember="collections"
+        sort={sort}
+        onSort={({ column, direction }) => onSort({ sort: column, direction })}
         selection={selection}
         onSelection={setSelection}
         onOpen={({ id }) => void navigate({ to: '/collections/$collection', params: { collection: id } })}
-        memoryKey={JSON.stringify(query)}
       />
     </>
   )
@@ -128,7 +120,6 @@ function useColumns(): readonly GridColumn<Collection>[] {
   }, [t, actor, organizationName, templateName, held])
 }
 
-const same = (collection: Collection): Collection => collection
 const NameLink = ({ id, name }: Collection) => (
   <Link className={classes.name} to="/collections/$collection" params={{ collection: id }} tabIndex={-1}>
     {name}

@@ -5,15 +5,13 @@ import { useState } from 'react'
 import { choosesForWhom, placeableFor } from '#domain/access/for-whom.ts'
 import { editableCollections } from '#domain/access/collections.ts'
 import { collectionTypes } from '#domain/collections/collection.ts'
-import { mostOfLine } from '#domain/fields.ts'
 import { RecordSelect } from '../../../shared/choice/record-select.tsx'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { noteChanged } from '../../../client/records/recents.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { writeAll } from '../../../client/records/store.ts'
+import { useNewName } from '../../../shared/editing/new-name.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { lengthFault } from '../../../ui/fields/length-fault.ts'
-import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 
 type Parent = { id: string; owner: string }
@@ -22,7 +20,7 @@ export function NewCollectionDialog({ parent, onClose }: { parent?: Parent | und
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const [name, setName] = useState('')
+  const { name, reason, field } = useNewName({ missing: t('collection.nameRequired') })
   const [type, setType] = useState<(typeof collectionTypes)[number]>('generic')
   const mayChoose = choosesForWhom(actor)
   const [chosen, setChosen] = useState(mayChoose && parent ? parent.owner : actor.organization)
@@ -30,12 +28,11 @@ export function NewCollectionDialog({ parent, onClose }: { parent?: Parent | und
   const owner = type === 'memoList' ? actor.organization : chosen
   const [parentId, setParentId] = useState(parent?.id)
   const organization = useLiveDocument('organizations', owner)
-  const tooLong = lengthFault(t('field.name'), name.trim(), mostOfLine)
 
   const create = async () => {
     if (organization.status !== 'ready') return
     const { supplier } = organization.document
-    const document = { name: name.trim(), type, owner, supplier, keeper: actor.id, ...(parentId && { parentId }) }
+    const document = { name, type, owner, supplier, keeper: actor.id, ...(parentId && { parentId }) }
     const { results } = await writeAll([{ kind: 'create', collection: 'collections', document }])
     const id = results[0]?.id
     onClose()
@@ -49,20 +46,13 @@ export function NewCollectionDialog({ parent, onClose }: { parent?: Parent | und
       opened
       title={t('collections.new')}
       confirm={t('collections.new.confirm')}
-      reason={name.trim() === '' ? t('collection.nameRequired') : tooLong}
+      reason={reason}
       isWaiting={organization.status === 'loading'}
       onClose={onClose}
       onConfirm={create}
     >
       <Stack gap="md">
-        <LineInput
-          data-autofocus
-          required
-          label={t('field.name')}
-          value={name}
-          error={tooLong}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        {field}
         <Select
           label={t('field.type')}
           allowDeselect={false}

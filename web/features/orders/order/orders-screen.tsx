@@ -91,12 +91,7 @@ export function OrdersScreen() {
           query={query}
           isOfSeveral={isOfSeveral}
           sort={sort}
-          onSort={(column) =>
-            change({
-              sort: column,
-              direction: column === sort.column && sort.direction === 'ascending' ? 'descending' : 'ascending',
-            })
-          }
+          onSort={({ column, direction }) => change({ sort: column, direction })}
           selection={selection}
           onSelection={setSelection}
           empty={

@@ -29,7 +29,7 @@ export const listedFields = [
   'wishedDate',
 ] as const
 
-export type ListedOrder = Pick<Order, 'id' | (typeof listedFields)[number]>
+export type ListedOrder = Pick<Order, 'id' | 'version' | (typeof listedFields)[number]>
 
 export const sortableColumns = ['number', 'createTimestamp', 'status'] as const
 

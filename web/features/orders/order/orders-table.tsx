@@ -5,15 +5,13 @@ import { authorName } from '#domain/fields.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { fetchAll } from '../../../client/records/fetch-all.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
-import { usePreference } from '../../../client/session/preferences.ts'
 import { chosenFrom } from '../../../client/records/chosen.ts'
 import type { WindowQuery } from '../../../client/window/list-window.ts'
-import { rowsOf } from '../../../client/window/rows-of.ts'
 import type { Windowed } from '../../../client/window/windowed.ts'
+import { RecordTable } from '../../../shared/lists/record-table.tsx'
 import { sumWords } from '../../../shared/ordering/price-words.ts'
 import { formatDate, formatDay, formatNumber } from '../../../ui/dates.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
-import { Grid } from '../../../ui/grid/grid.tsx'
 import { isSelected, noSelection, type Selection } from '../../../ui/grid/selection.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
 import { SelectionBar } from '../../../ui/lists/selection-bar.tsx'
@@ -29,7 +27,7 @@ type Props = {
   query: Query
   isOfSeveral: boolean
   sort: GridSort
-  onSort: (column: string) => void
+  onSort: (sort: GridSort) => void
   selection: Selection
   onSelection: (selection: Selection) => void
   empty: ReactNode
@@ -52,9 +50,7 @@ export function OrdersTable({ found, query, isOfSeveral, sort, onSort, selection
   const t = useTexts()
   const navigate = useNavigate()
   const organizationName = useOrganizationName()
-  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('orders.widths', {})
   const { where } = query
-  const rows = useMemo(() => rowsOf(found, 'orders', query, same), [found, query])
   const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
   const columns = useMemo((): GridColumn<ListedOrder>[] => {
     const text: Record<(typeof widthOf)[number][0], (order: ListedOrder) => string> = {
@@ -98,26 +94,24 @@ export function OrdersTable({ found, query, isOfSeveral, sort, onSort, selection
           />
         </SelectionBar>
       )}
-      <Grid
+      <RecordTable
+        kind="orders"
         label={t('orders.title')}
-        rows={rows}
-        rowKey={({ id }) => id}
+        found={found}
+        query={query}
         rowLabel={orderNumber}
         columns={columns}
-        widths={widths}
-        onWidths={setWidths}
-        sort={[sort]}
+        remember="orders"
+        sort={sort}
         onSort={onSort}
         selection={selection}
         onSelection={onSelection}
         onOpen={({ id }) => void navigate({ to: `/orders/${id}` })}
-        memoryKey={JSON.stringify(query)}
         empty={empty}
       />
     </>
   )
 }
 
-const same = (order: ListedOrder): ListedOrder => order
 const numberCell = (order: ListedOrder) => <Link to={`/orders/${order.id}`}>{orderNumber(order)}</Link>
 const statusCell = ({ status }: ListedOrder) => <OrderStatusBadge status={status} />

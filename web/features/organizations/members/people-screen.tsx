@@ -9,15 +9,12 @@ import { hasSignedIn } from '#domain/users/who-can-be-told.ts'
 import { RecordSelect } from '../../../shared/choice/record-select.tsx'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { usePreference } from '../../../client/session/preferences.ts'
-import { rowsOf } from '../../../client/window/rows-of.ts'
 import { useWindow } from '../../../client/window/use-window.ts'
+import { RecordTable } from '../../../shared/lists/record-table.tsx'
 import { formatDate, formatNumber } from '../../../ui/dates.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../../ui/notices/error-state.tsx'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
-import { Grid } from '../../../ui/grid/grid.tsx'
-import { noSelection } from '../../../ui/grid/selection.ts'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { ListRows } from '../../../ui/lists/list-rows.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -52,7 +49,6 @@ const narrowWidthOf: readonly (readonly [(typeof widthOf)[number][0], number])[]
   ['role', 120],
   ['state', 110],
 ]
-const asMeant: Readonly<Record<string, number>> = {}
 
 const filterOf: Readonly<Record<MemberState, FilterOf<'users'>>> = {
   active: all(hasSignedIn, not(is('disabled', true))),
@@ -65,7 +61,6 @@ export function PeopleScreen() {
   const navigate = useNavigate()
   const organizationName = useOrganizationName()
   const search = useSearch({ strict: false }) as Search
-  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('people.widths', {})
   const isNarrow = useMedia('(max-width: 640px)')
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const { q, organization } = search
@@ -79,7 +74,6 @@ export function PeopleScreen() {
     return { where, orderBy: [{ field: 'role', direction: 'descending' } as const, { field: 'email' } as const] }
   }, [q, organization, state])
   const found = useWindow('users', query)
-  const rows = useMemo(() => rowsOf(found, 'users', query, same), [found, query])
   const columns = useMemo((): GridColumn<User>[] => {
     const text: Record<(typeof widthOf)[number][0], (user: User) => string> = {
       displayName: ({ displayName }) => displayName,
@@ -129,18 +123,16 @@ export function PeopleScreen() {
       ) : found.status === 'loading' ? (
         <SkeletonRows rows={12} label={t('ui.loading')} />
       ) : (
-        <Grid
+        <RecordTable
+          kind="users"
           label={t('people.title')}
-          rows={rows}
-          rowKey={({ id }) => id}
+          found={found}
+          query={query}
           rowLabel={({ displayName }) => displayName}
           columns={columns}
-          widths={isNarrow ? asMeant : widths}
-          onWidths={setWidths}
-          selection={noSelection}
-          onSelection={() => undefined}
+          remember="people"
+          isNarrow={isNarrow}
           onOpen={({ id }) => change({ person: id })}
-          memoryKey={JSON.stringify(query)}
           empty={<EmptyState title={t('members.nothingFound')} />}
         />
       )}
@@ -164,7 +156,6 @@ function Opened({ id }: { id: string }) {
   )
 }
 
-const same = (user: User): User => user
 const stateCell = (user: User) => <State user={user} />
 
 function State({ user }: { user: User }) {

@@ -2,7 +2,7 @@
 import type { Organization } from '#domain/organizations/organization.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { NumberRanges } from './number-ranges.tsx'
+import { OrganizationNumbers } from './number-ranges.tsx'
 import { PropertyOverrides } from './property-overrides.tsx'
 import classes from '../../../ui/record-form.module.css'
 
@@ -11,7 +11,7 @@ export function MasterTab({ organization }: { organization: Organization }) {
   return (
     <div className={classes.form}>
       <Panel title={t('field.numberRanges')}>
-        <NumberRanges organization={organization} />
+        <OrganizationNumbers organization={organization} />
       </Panel>
       <Panel title={t('organization.overrides')}>
         <PropertyOverrides organization={organization} />

@@ -1,0 +1,68 @@
+/** In the head of a record: into the archive and out of it, and its deletion, which is asked about and can be taken back. */
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { RecordKind } from '#domain/records.ts'
+import { deleteDocument } from '../../client/records/store.ts'
+import { WithReason } from '../../ui/dialogs/with-reason.tsx'
+import { toastDone } from '../../ui/notices/toasts.tsx'
+import { useTexts } from '../../ui/texts.ts'
+import { titled } from '../../ui/titled.ts'
+import { undoOffer } from '../undo/take-back.tsx'
+import { ArchiveButton } from './archive-button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+type Props = {
+  collection: RecordKind
+  id: string
+  name: string
+  /** Undefined where the kind has no archive, or this person may not put it there. */
+  isArchived?: boolean | undefined
+  /** What is said when it is gone. */
+  deleted: string
+  /** What is said above the cause when it could not be deleted. */
+  failed?: string
+  /** Why it cannot be deleted. */
+  reason?: string | undefined
+  onDeleted: () => void
+  /** What else becomes of it. */
+  children?: ReactNode
+}
+
+export function LeaveRecord(props: Props) {
+  const { collection, id, name, isArchived, deleted, failed, reason, onDeleted, children } = props
+  const t = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    const deleting = deleteDocument(collection, id)
+    await (failed === undefined ? deleting : titled(failed, deleting))
+    toastDone(deleted, undoOffer({ collection, ids: [id] }))
+    onDeleted()
+  }
+  return (
+    <>
+      {isArchived !== undefined && <ArchiveButton collection={collection} id={id} name={name} archived={isArchived} />}
+      <WithReason reason={reason}>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t('ui.delete')}
+        </Button>
+      </WithReason>
+      {isAsking && (
+        <DeleteDialog
+          collection={collection}
+          id={id}
+          name={name}
+          onDelete={remove}
+          mayArchive={isArchived === false}
+          onClose={() => setAsking(false)}
+        >
+          {children}
+        </DeleteDialog>
+      )}
+    </>
+  )
+}

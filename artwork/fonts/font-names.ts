@@ -32,8 +32,8 @@ export function bareName(family: string): string {
 }
 
 const foundries = /^(itc|ff|adobe|linotype|monotype|bitstream|urw|berthold|bt|lt|hoefler)$/
-/** Formats, foundries and numbers of cuts. */
-const marks = /^(pro|std|mt|ms|lt|ps|com|otf|tt|bt|w\d+|\d+)$/
+/** Formats ("Times (T1)" is the Type 1 of several with one name), foundries, numbers of cuts, what stands before a width. */
+const marks = /^(pro|std|mt|ms|lt|ps|com|otf|tt|bt|w\d+|\d+|\(\w+\)|extra|ultra|semi)$/
 const styleWords =
   /^(ultra|extra|semi|demi)?(black|heavy|bold|demi|medium|book|regular|roman|normal|light|thin|hairline|fett|halbfett|leicht|compressed|condensed|cond|cn|narrow|schmal|extended|expanded|wide|breit|italic|oblique|kursiv|it|bd|md|blk|hv|caption|display|subhead|text)$/
 
@@ -68,15 +68,22 @@ const weights = [
   [/semilight/, 350],
   [/hairline|thin/, 100],
   [/light|leicht/, 300],
+  // Japanese foundries: "Kozuka Mincho Pro" "EL".
+  [/^\S+ el /, 200],
+  [/^\S+ l /, 300],
+  [/^\S+ m /, 500],
+  [/^\S+ db /, 600],
+  [/^\S+ b /, 700],
+  [/^\S+ h /, 900],
 ] as const
 
 const widths = [
   [/ultracondensed/, 1],
-  [/extracondensed|compressed/, 2],
-  [/semicondensed/, 4],
-  [/condensed|cond|narrow|schmal| cn /, 3],
+  [/extracond|compressed| comp /, 2],
+  [/semicond/, 4],
+  [/cond|narrow|schmal| cn | con /, 3],
   [/ultraexpanded/, 9],
-  [/extraexpanded/, 8],
-  [/semiexpanded/, 6],
+  [/extraexpanded|extraext/, 8],
+  [/semiexpanded|semiext/, 6],
   [/expanded|extended|wide|breit| (ex|ext) /, 7],
 ] as const

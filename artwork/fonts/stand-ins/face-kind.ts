@@ -54,7 +54,7 @@ const parts: readonly (readonly [FaceKind, RegExp])[] = [
   ['slab', /typewriter|slab|egyp/],
   ['mono', /\bmono\b|monospace|\bcode\b|console/],
   ['script', /\bscript|brush|\bhand(?!el)|handwrit|calligraph/],
-  ['symbol', /symbol|dingbat|\bicons?\b|wingding|webding|awesome|emoji/],
+  ['symbol', /symbol|dingbat|\bicons?\b|wingding|webding|awesome|emoji|braille|\bbullets?\b/],
   ['sans', /sans|grot|gothic|\bdin\b/],
 ]
 
@@ -64,7 +64,7 @@ const knownKinds: ReadonlyMap<string, FaceKind> = new Map(
     [
       [
         'sans',
-        'Helvetica, Helvetica Neue, Helvetica Now, Arial, Arimo, Univers, Univers Next, Frutiger, Frutiger Next, Neue Frutiger, Futura, Futura PT, Myriad, Gotham, Gotham Rounded, Avenir, Avenir Next, Calibri, Carlito, Verdana, Tahoma, Segoe, Segoe UI, Roboto, Montserrat, Lato, Inter, Barlow, Franklin, Gill, Interstate, Meta, Thesis, Syntax, Optima, Eurostile, Corbel, Candara, Trebuchet, Oswald, Poppins, Raleway, Nunito, Ubuntu, Cabin, Quicksand, Rubik, Manrope, Metropolis, Jost, Mulish, Muli, Exo, Karla, Heebo, Archivo, Bebas, Bebas Neue, Titillium, Titillium Web, Hind, Assistant, Oxygen, Overpass, Dosis, Catamaran, Urbanist, Outfit, Figtree, Proxima Nova, Brandon, Effra, Aktiv, Circular, Kievit, Klavika, Dax, Impact, Geneva, Lucida Grande, Antique Olive, Avant Garde, Swiss 721, Humanist 777, Zurich, Neuzeit, Vag Rounded, Eras, Kabel, Cronos, Formata, Whitney, Knockout, Tungsten, Benton, Graphik, Maison, Bliss, Ronnia, Selawik, DejaVu',
+        'Helvetica, Helvetica Neue, Helvetica Now, Arial, Arimo, Univers, Univers Next, Frutiger, Frutiger Next, Neue Frutiger, Futura, Futura PT, Myriad, Gotham, Gotham Rounded, Avenir, Avenir Next, Calibri, Carlito, Verdana, Tahoma, Segoe, Segoe UI, Roboto, Montserrat, Lato, Inter, Barlow, Franklin, Gill, Interstate, Meta, Thesis, Syntax, Optima, Eurostile, Corbel, Candara, Trebuchet, Oswald, Poppins, Raleway, Nunito, Ubuntu, Cabin, Quicksand, Rubik, Manrope, Metropolis, Jost, Mulish, Muli, Exo, Karla, Heebo, Archivo, Bebas, Bebas Neue, Titillium, Titillium Web, Hind, Assistant, Oxygen, Overpass, Dosis, Catamaran, Urbanist, Outfit, Figtree, Proxima Nova, Brandon, Effra, Aktiv, Circular, Kievit, Klavika, Dax, Impact, Geneva, Lucida Grande, Antique Olive, Avant Garde, Swiss 721, Humanist 777, Zurich, Neuzeit, Vag Rounded, Eras, Kabel, Cronos, Formata, Whitney, Knockout, Tungsten, Benton, Graphik, Maison, Bliss, Ronnia, Flama, Polaris, Galaxie Polaris, Selawik, DejaVu',
       ],
       ['serif', 'Copperplate Gothic'],
       [

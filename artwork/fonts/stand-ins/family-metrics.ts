@@ -35,7 +35,7 @@ const usual: FamilyMetrics = { ascender: 740, descender: -250, underline: { posi
 /** The same drawings are sold under several formats and foundries' marks. */
 export function familyName(family: string): string {
   let name = family.trim()
-  while (/\s(pro|std|mt|ms|lt|ps|com|otf|tt)$/i.test(name)) name = name.replace(/\s+\S+$/, '')
+  while (/\s(pro|std|mt|ms|lt|ps|com|otf|tt|\(\w+\))$/i.test(name)) name = name.replace(/\s+\S+$/, '')
   return normalName(name)
 }
 

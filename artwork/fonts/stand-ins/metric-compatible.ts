@@ -1,8 +1,9 @@
 import { normalName } from '../font-names.ts'
+import { familyName } from './family-metrics.ts'
 
 /** Families with the same widths as the one asked for, so that lines break as they did with it; the best known first. */
 export function metricCompatible(family: string): readonly string[] {
-  return compatible.get(normalName(family)) ?? []
+  return compatible.get(normalName(family)) ?? compatible.get(familyName(family)) ?? []
 }
 
 const compatible: ReadonlyMap<string, readonly string[]> = new Map(

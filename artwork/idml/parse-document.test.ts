@@ -441,4 +441,23 @@ describe('text of an opened EPS', () => {
     expect(diagnostics.all).toMatchObject([{ code: 'item.epsText', place: { item: 'e' } }])
     expect(diagnostics.all[0]?.params).toEqual({ text: expect.stringContaining(words) })
   })
+
+  test('cut at any byte, as at any sign of its base64, it is read whole or told', () => {
+    const bytes = epsTextData({ font: 'MyriadPro-Bold', text: 'Rosenhof', size: 9 })
+    const cuts = [
+      ...Array.from(bytes, (_, length) => base64(bytes.slice(0, length))),
+      ...Array.from(sound, (_, length) => sound.slice(0, length)),
+    ]
+    const seen = cuts.map((data) => {
+      const { document, diagnostics } = eps(data)
+      const item = document.spreads[0]?.items[0]
+      const words = item?.kind === 'shape' ? item.epsText?.words?.text : 'no item'
+      return `${words}, ${codes(diagnostics).join()}`
+    })
+    // The last 202 bytes are not read.
+    expect(seen.slice(0, bytes.length)).toEqual(
+      Array.from(bytes, (_, length) => (length < bytes.length - 202 ? 'undefined, item.epsText' : 'Rosenhof, ')),
+    )
+    expect([...new Set(seen)]).toEqual(['undefined, item.epsText', 'Rosenhof, '])
+  })
 })

@@ -146,19 +146,78 @@ test.each(positions)('%s', (_, raw, more, side, corner) => {
 })
 
 describe('at each point of an item, reference and alignment', () => {
-  const grid = ['Top', 'Center', 'Bottom'].flatMap((row) =>
-    ['Left', 'Center', 'Right'].flatMap((column) =>
-      ['AnchorLocation', 'ColumnEdge', 'TextFrame', 'PageMargins', 'PageEdge'].flatMap((across) =>
-        ['LineBaseline', 'LineXheight', 'Capheight', 'EmboxMiddle', 'TopOfLeading', 'ColumnEdge', 'PageEdge'].map(
-          (along) => ({
-            AnchorPoint: `${row === column ? '' : row}${column}Anchor`,
-            HorizontalReferencePoint: across,
-            VerticalReferencePoint: along,
-          }),
-        ),
-      ),
+  /** Left and right of what is across, on a right page, and heights of the line. */
+  const across = {
+    AnchorLocation: [70, 70],
+    ColumnEdge: [60, 100],
+    TextFrame: [20, 100],
+    PageMargins: [10, 170],
+    PageEdge: [0, 200],
+  } as const
+  const ofLine = {
+    LineBaseline: 100,
+    LineXheight: 95,
+    Capheight: 93,
+    LineAscent: 92,
+    TopOfLeading: 88,
+    EmboxTop: 92,
+    EmboxMiddle: 97,
+    EmboxBottom: 102,
+  } as const
+  /** Top and bottom. */
+  const areas = { ColumnEdge: [40, 240], TextFrame: [40, 240], PageMargins: [20, 260], PageEdge: [0, 300] } as const
+  const points = ['Top', 'Center', 'Bottom'].flatMap((row, y) =>
+    ['Left', 'Center', 'Right'].map((column, x) => ({
+      point: `${row === column ? '' : row}${column}Anchor`,
+      x: x / 2,
+      y: y / 2,
+    })),
+  )
+  const horizontal = Object.keys(across) as (keyof typeof across)[]
+  const grid = points.flatMap(({ point }) =>
+    horizontal.flatMap((reference) =>
+      [...Object.keys(ofLine), ...Object.keys(areas)].map((along) => ({
+        AnchorPoint: point,
+        HorizontalReferencePoint: reference,
+        VerticalReferencePoint: along,
+      })),
     ),
   )
+
+  test.each([
+    ['left', 0],
+    ['center', 0.5],
+    ['right', 1],
+  ] as const)('that point of it stands on the reference: %s', (alignment, share) => {
+    const heights = [
+      ...Object.entries(ofLine).map(([along, y]) => [along, 'TopAlign', y] as const),
+      ...Object.entries(areas).flatMap(([along, [top, bottom]]) => [
+        [along, 'TopAlign', top] as const,
+        [along, 'CenterAlign', (top + bottom) / 2] as const,
+        [along, 'BottomAlign', bottom] as const,
+      ]),
+    ]
+    for (const { point, x, y } of points)
+      for (const reference of horizontal)
+        for (const [along, vertical, height] of heights)
+          for (const side of ['left', 'right'] as const) {
+            const raw = {
+              AnchorPoint: point,
+              HorizontalReferencePoint: reference,
+              VerticalReferencePoint: along,
+              VerticalAlignment: vertical,
+            }
+            // Margins are 10 inside and 30 outside.
+            const moved = side === 'left' && reference === 'PageMargins' ? 20 : 0
+            const [left, right] = across[reference]
+            const corner = cornerOf(raw, { alignment }, place(side))
+            expect([corner.x, corner.y], JSON.stringify({ ...raw, side })).toEqual([
+              left + moved + (right - left) * share - 20 * x,
+              height - 10 * y,
+            ])
+          }
+  })
+
   const alignments = [
     ['left', -1],
     ['center', 1],

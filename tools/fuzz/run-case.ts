@@ -41,11 +41,16 @@ export type Tools = { engine: Engine; instancer: Awaited<ReturnType<typeof loadI
 export async function runCase(one: Case, corpus: Corpus, tools: Tools): Promise<string[]> {
   const findings: string[] = []
   const door = async <T>(name: string, work: () => T | Promise<T>): Promise<T | undefined> => {
+    const before = process.cpuUsage()
     try {
       return await work()
     } catch (error) {
       findings.push(`${name} throws ${whereOf(error)}`)
       return undefined
+    } finally {
+      const { user, system } = process.cpuUsage(before)
+      const time = (user + system) / 1000
+      if (time > mostTime) findings.push(`${name} takes ${Math.round(time)} ms`)
     }
   }
   const bounded = (name: string, diagnostics: readonly Diagnostic[]): void => {
@@ -150,6 +155,8 @@ async function fillIn(one: Case, { design, data, assets }: Filled, door: Door, f
   else if (reopened) findings.push('what was filled does not open')
 }
 
+/** Of the processor, for one door, in milliseconds: a large design may be opened, composed and named a dozen times in one case. */
+const mostTime = 5000
 /** Characters of all diagnostics of one stage. */
 const mostDiagnostics = 4_000_000
 const mostPages = 40

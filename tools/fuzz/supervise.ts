@@ -19,8 +19,6 @@ export type FuzzOptions = {
 export type Finding = { seed: number; sentence: string }
 
 export const bounds = {
-  /** Of the processor, for one case run through everything twice, in milliseconds. */
-  time: 10_000,
   /** On the clock, after which a run is ended from outside: machines may be busy. */
   patience: 40_000,
   /** Resident, in bytes; what V8 may take besides the WebAssembly and buffers. */
@@ -57,12 +55,8 @@ export async function fuzz(options: FuzzOptions): Promise<{ runs: number; findin
 
 type Run = Extract<Answer, { seed: number }>
 
-function excess({ time, memory }: Run): string[] {
-  return [
-    ...(time > bounds.time ? [`takes ${Math.round(time)} ms`] : []),
-    ...(memory > bounds.memory ? [`takes ${Math.round(memory / 2 ** 20)} MB`] : []),
-  ]
-}
+const excess = ({ memory }: Run): string[] =>
+  memory > bounds.memory ? [`takes ${Math.round(memory / 2 ** 20)} MB`] : []
 
 async function start(designs: string | undefined): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL('child.ts', import.meta.url)), designs === undefined ? [] : [designs], {

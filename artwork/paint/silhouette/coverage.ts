@@ -82,18 +82,29 @@ const mostCrossings = 6_000_000
 
 /** Gives back from which to which of the raster's numbers it may have written. */
 function fill(into: Raster, path: Path, rule: FillRule): [from: number, to: number] {
-  const { left, top, width, height, scale, data } = into
-  const edges = edgesOf(path, (x, y) => [(x - left) * scale, (y - top) * scale])
-  const highest = Math.min(height, Math.max(0, Math.floor(edges[0]?.top ?? height)))
+  const { width, height, data } = into
+  const edges = edgesOf(path, into)
+  const highest = Math.min(
+    height,
+    Math.max(0, Math.floor(edges.reduce((least, { top }) => Math.min(least, top), height))),
+  )
   const lowest = Math.min(height, Math.ceil(edges.reduce((most, { bottom }) => Math.max(most, bottom), 0)))
-  let [next, active, crossings]: [number, Edge[], number] = [0, [], 0]
+  const written: [number, number] = [highest * width, Math.max(highest, lowest) * width]
+  // Known before any line is drawn: sorting so many would take as long as drawing them.
+  let crossings = edges.reduce((sum, { top, bottom }) => sum + linesBetween(top, bottom, height), 0)
+  if (crossings > mostCrossings) {
+    coverBox(into, edges, highest, lowest)
+    return written
+  }
+  edges.sort((a, b) => a.top - b.top)
+  let [next, active]: [number, Edge[]] = [0, []]
   for (let sub = highest * lines; sub < lowest * lines; sub++) {
     const y = (sub + 0.5) / lines
     const before = next
     while (next < edges.length && edges[next]!.top <= y) active.push(edges[next++]!)
     active = active.filter(({ bottom }) => bottom > y)
     for (const edge of active) edge.x = edge.x0 + (y - edge.y0) * edge.slope
-    crossings += active.length + (next - before > 16 ? sorted(active) : sortedAnew(active, mostCrossings - crossings))
+    crossings += next - before > 16 ? sorted(active) : sortedAnew(active, mostCrossings - crossings)
     if (crossings > mostCrossings) {
       coverBox(into, edges, highest, lowest)
       break
@@ -105,24 +116,37 @@ function fill(into: Raster, path: Path, rule: FillRule): [from: number, to: numb
       if (isInside) addSpan(data, Math.floor(y) * width, width, active[i]!.x, active[i + 1]!.x)
     }
   }
-  return [highest * width, Math.max(highest, lowest) * width]
+  return written
 }
+
+/** Of the raster's, four a pixel. */
+const linesBetween = (top: number, bottom: number, height: number): number =>
+  Math.max(0, Math.min(bottom, height) - Math.max(top, 0)) * lines
 
 /** In pixels; `x` is where it crosses the present line. */
 type Edge = { x0: number; y0: number; slope: number; top: number; bottom: number; winding: 1 | -1; x: number }
 
-/** By their upper ends. */
-function edgesOf(path: Path, toPixels: (x: number, y: number) => [number, number]): Edge[] {
+function edgesOf(path: Path, { left, top: above, scale }: Raster): Edge[] {
   const edges: Edge[] = []
-  for (const { points } of polylines(path))
-    for (const [i, point] of points.entries()) {
-      const [x1, y1] = toPixels(...point)
-      const [x2, y2] = toPixels(...points[(i + 1) % points.length]!)
-      if (y1 === y2) continue
-      const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]
-      edges.push({ x0: x1, y0: y1, slope: (x2 - x1) / (y2 - y1), top, bottom, winding: y2 > y1 ? 1 : -1, x: 0 })
+  for (const { points } of polylines(path)) {
+    let [x1, y1] = points.at(-1)!
+    for (const [x2, y2] of points) {
+      if (y1 !== y2) {
+        const [y0, end] = [(y1 - above) * scale, (y2 - above) * scale]
+        edges.push({
+          x0: (x1 - left) * scale,
+          y0,
+          slope: (x2 - x1) / (y2 - y1),
+          top: Math.min(y0, end),
+          bottom: Math.max(y0, end),
+          winding: y2 > y1 ? 1 : -1,
+          x: 0,
+        })
+      }
+      ;[x1, y1] = [x2, y2]
     }
-  return edges.toSorted((a, b) => a.top - b.top)
+  }
+  return edges
 }
 
 function sorted(edges: Edge[]): number {

@@ -185,6 +185,22 @@ test('satin darkens where the silhouette moved both ways differs, or where it do
   expect(at(effectMask({ ...satin, inverted: true }, assets), 40, 40)).toBe(1)
 })
 
+/** Up and down beneath a slope. */
+const zigzag = (edges: number): Path => [
+  ['move', 20, 60],
+  ...Array.from({ length: edges }, (_, i) => {
+    const x = (40 * (i + 1)) / edges
+    return ['line', 20 + x, i % 2 === 0 ? 60 - x : 60] as const
+  }),
+  ['close'],
+]
+test.each([
+  ['casts nothing where it is not', 400, 0],
+  ['covers its box, where its lines would take too long', 100_000, 1],
+])('an outline %s', (_, edges, strength) => {
+  expect(at(effectMask({ ...base, of: [filled(zigzag(edges))] }, assets), 25, 25)).toBe(strength)
+})
+
 test('nothing casts no shadow', () => {
   expect(effectMask({ ...base, of: [] }, assets)).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import {
   indexFile,
   indexOf,
   pieceFile,
+  pieceOf,
   type PieceIndex,
   readPieceIndex,
 } from './stand-ins/font-pieces.ts'
@@ -73,6 +74,13 @@ export class FontBook {
     const wanted = [...this.#wanted]
     this.#wanted = new Set()
     return wanted
+  }
+
+  /** Files of the stand-ins among some faces, in their order, with the indexes of those in pieces. */
+  standInsAmong(keys: ReadonlySet<string>): string[] {
+    const files = [...this.#standIns].flatMap(([file, { key }]) => (keys.has(key) ? [file] : []))
+    const indexes = files.flatMap((file) => pieceOf(file)?.font ?? []).map(indexFile)
+    return [...new Set([...files, ...indexes])].toSorted()
   }
 
   /** In the order they came, without stand-ins. */

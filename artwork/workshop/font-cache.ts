@@ -56,9 +56,10 @@ export class FontCache {
   async #load(files: FontSet['files']): Promise<Kept> {
     const [book, all] = await Promise.all([this.#newBook(), files()])
     const found = new Diagnostics()
-    for (const { name, bytes } of all) {
+    for (const { name, bytes, standIn } of all) {
       try {
-        book.add(bytes)
+        if (standIn === 'wanted') book.bring(name, bytes)
+        else book.add(bytes)
       } catch (error) {
         if (!(error instanceof FontError)) throw error
         found.report('font.unreadable', { file: name }, { reason: error.message })

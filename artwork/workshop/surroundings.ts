@@ -21,7 +21,11 @@ export type Surroundings = {
 /** `key` names these very bytes: what is kept under it is not loaded again. */
 export type Source = { key: string; load: () => Promise<Uint8Array> }
 
-export type FontFile = { name: string; bytes: Uint8Array }
+/**
+ * `standIn`: one of the product's own as it was when somebody was bound to it, asked like any other or only in the place of what
+ * it was chosen for. Where there are such, they are all that are loaded beforehand.
+ */
+export type FontFile = { name: string; bytes: Uint8Array; standIn?: 'always' | 'wanted' }
 
 /** The faces a design is set in, in the order in which they are asked. The same key means the same files. */
 export type FontSet = {

@@ -73,6 +73,14 @@ export const fetchBoundFont = call({
   answer: media('font/ttf'),
 })
 
+export const fetchBoundStandIn = call({
+  method: 'GET',
+  path: '/api/artwork/releases/:id/stand-ins/:file',
+  says: 'A face that stands in for missing ones, as a release is bound to it',
+  query: z.object({ v: version }),
+  answer: media('font/ttf'),
+})
+
 export const fetchBoundProfile = call({
   method: 'GET',
   path: '/api/artwork/releases/:id/profile.icc',

@@ -94,7 +94,7 @@ describe.each(designs.map((name, at) => ({ name, id: `t${at}`, at })))('$name', 
       design: source(kit.design),
       profile: source(kit.profile),
       fonts: {
-        key: JSON.stringify(kit.fonts.map(({ hash }) => hash)),
+        key: JSON.stringify([kit.standIns, ...kit.fonts.map(({ hash }) => hash)]),
         files: () => Promise.all(kit.fonts.map(async ({ url, hash }) => ({ name: hash, bytes: await load(url) }))),
         standIn: (file) => source(`${kit.standIns}${file}`),
       },

@@ -39,6 +39,7 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'GET /api/artwork/releases/:id/embedded/:name': namedInKit,
   'GET /api/artwork/releases/:id/fonts/:font': namedInKit,
   'GET /api/artwork/releases/:id/placed/:name': namedInKit,
+  'GET /api/artwork/releases/:id/stand-ins/:file': namedInKit,
   'GET /api/artwork/owners/:owner/placed/:name': namedInKit,
   'GET /api/artwork/releases/:id/profile.icc': namedInKit,
   'GET /api/artwork/fallback-fonts/:name': namedInKit,

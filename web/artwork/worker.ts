@@ -118,7 +118,7 @@ function jobOf(
     design: { key: kit.designContent, load: () => load(kit.design) },
     profile: { key: kit.profile, load: () => load(kit.profile) },
     fonts: {
-      key: JSON.stringify(kit.fonts.map(({ hash }) => hash)),
+      key: JSON.stringify([kit.standIns, ...kit.fonts.map(({ hash }) => hash)]),
       files: () => Promise.all(kit.fonts.map(async ({ url, hash }) => ({ name: hash, bytes: await load(url) }))),
       standIn: (file) => ({ key: file, load: () => load(`${kit.standIns}${file}`) }),
     },

@@ -1,6 +1,7 @@
 import {
   type ComposeJob,
   type Diagnostic,
+  facesOn,
   hashPage,
   paintPdf,
   paintSvg,
@@ -49,6 +50,7 @@ export async function composeTask(
     ...(file && { pdf: file.bytes }),
     ...(plain && { plain: plain.bytes }),
     pictures: usedPictures(composition.pages, composition.pictures),
+    standIns: assets.fonts.standInsAmong(facesOn(composition.pages)),
     diagnostics: toldOnce(composed.diagnostics, composition.diagnostics, painted),
     findings: preflight(composition.pages, assets, limits),
   }

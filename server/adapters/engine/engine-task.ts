@@ -19,11 +19,19 @@ export type KeyedBytes = { key: string; bytes: Uint8Array }
 /** A font as it was when somebody used it: its file never changes. */
 export type FontUsed = { id: string; filename: string; path: string; families: readonly string[] }
 
+/** One of the product's own fonts as it was when somebody was bound to it: loaded for any design, or where words want it. */
+export type BoundStandIn = { file: string; path: string; use: 'always' | 'wanted' }
+
 /**
  * Whose fonts a design is set with, beside those that are shared: its template's owner's and that one's supplier's. Where it is
- * bound to fonts, with those.
+ * bound to fonts, with those; `standIns` where they are no longer the product's.
  */
-export type FontsOf = { owner: string; supplier?: string | undefined; bound?: readonly FontUsed[] | undefined }
+export type FontsOf = {
+  owner: string
+  supplier?: string | undefined
+  bound?: readonly FontUsed[] | undefined
+  standIns?: readonly BoundStandIn[] | undefined
+}
 
 export type ComposeTask = {
   kind: 'compose'
@@ -126,6 +134,8 @@ export type Composed = {
   pdf?: Uint8Array
   plain?: Uint8Array
   pictures: readonly UsedPicture[]
+  /** Files of the product's own fonts that its words are set in, beside those loaded for any design. */
+  standIns: readonly string[]
   diagnostics: readonly Diagnostic[]
   findings: readonly Diagnostic[]
 }

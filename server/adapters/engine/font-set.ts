@@ -3,10 +3,14 @@ import type { FontFile, FontSet } from '#artwork/index.ts'
 import { fallbackFonts, readFallbackFont, readPackedPiece } from './fallback-fonts.ts'
 import { readFontStyle } from './node-surroundings.ts'
 
-/** Some fonts, then the fallback fonts. The key is that of the fonts given. */
+/** Some fonts, then the fallback fonts, or those that stand among the fonts in their place. The key is that of the fonts given. */
 export const withFallbacks = (key: string, read: () => Promise<readonly FontFile[]>): FontSet => ({
   key,
-  files: async () => [...(await read()), ...(await Promise.all(fallbackFonts.map(fallback)))],
+  files: async () => {
+    const given = await read()
+    const hasOwn = given.some(({ standIn }) => standIn !== undefined)
+    return hasOwn ? given : [...given, ...(await Promise.all(fallbackFonts.map(fallback)))]
+  },
   standIn: (file) => ({ key: file, load: async () => (await fallback(file)).bytes }),
 })
 

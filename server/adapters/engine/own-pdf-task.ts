@@ -23,7 +23,14 @@ export async function ownPdfTask({ pdf: { bytes }, wanted, pngDpi, limits }: Own
     const png = pngs[index]
     return { name: String(index + 1), ...trimOf(one), hash: `${hash}-${index + 1}`, ...(png && { png }) }
   })
-  return { hash, pages, pictures: [], diagnostics: [], findings: findingsOf(document, boxes, wanted, limits) }
+  return {
+    hash,
+    pages,
+    pictures: [],
+    standIns: [],
+    diagnostics: [],
+    findings: findingsOf(document, boxes, wanted, limits),
+  }
 }
 
 async function open(bytes: Uint8Array): Promise<{ document: PDFDocument; boxes: readonly PdfPageBoxes[] }> {

@@ -203,6 +203,7 @@ GET /api/artwork/preview/:id                   releases       /api/artwork/previ
 GET /api/artwork/releases/:id/kit              releases       /api/artwork/releases/ID/kit               -       sees     template.loadFailed      -
 GET /api/artwork/releases/:id/design           releases       /api/artwork/releases/ID/design            -       sees     file.notFound            -
 GET /api/artwork/releases/:id/fonts/:font      releases       /api/artwork/releases/ID/fonts/x           -       sees     file.notFound            -
+GET /api/artwork/releases/:id/stand-ins/:file  releases       /api/artwork/releases/ID/stand-ins/x       -       sees     file.notFound            -
 GET /api/artwork/releases/:id/profile.icc      releases       /api/artwork/releases/ID/profile.icc       -       sees     file.notFound            -
 GET /api/artwork/releases/:id/embedded/:name   releases       /api/artwork/releases/ID/embedded/x        -       sees     asset.notFound           -
 GET /api/artwork/releases/:id/placed/:name     releases       /api/artwork/releases/ID/placed/x          -       sees     file.notFound            -

@@ -1,7 +1,5 @@
 /** What the engine in a browser is made ready with. */
-import { productError } from '#domain/errors.ts'
 import * as calls from '#schema/calls/kit.ts'
-import { isFontPiece, readFallbackFont } from '../../adapters/engine/fallback-fonts.ts'
 import { outputProfile } from '../../adapters/pixels/picture-files.ts'
 import type { Services } from '../../services/base/context.ts'
 import { bindAnew } from '../../services/printing/bind-anew.ts'
@@ -11,8 +9,10 @@ import {
   boundFont,
   boundPreview,
   boundProfile,
+  boundStandIn,
   compositionKit,
   embeddedPreview,
+  ownStandIn,
   placedPreview,
   releaseKit,
 } from '../../services/releases/pages/composition-kit.ts'
@@ -49,6 +49,10 @@ export async function kitRoutes(app: FastifyInstance, services: Services): Promi
     sendBytes(reply, 'font/ttf', await boundFont(contextOf(request), id, font)),
   )
 
+  register(app, calls.fetchBoundStandIn, async ({ request, reply, params: { id, file } }) =>
+    sendBytes(reply, 'font/ttf', await boundStandIn(contextOf(request), id, file)),
+  )
+
   register(app, calls.fetchBoundProfile, async ({ request, reply, params }) =>
     sendBytes(reply, 'application/vnd.iccprofile', await boundProfile(contextOf(request), params.id)),
   )
@@ -74,13 +78,9 @@ export async function kitRoutes(app: FastifyInstance, services: Services): Promi
     sendBytes(reply, 'application/vnd.iccprofile', await outputProfile()),
   )
 
-  register(app, calls.fetchFallbackFont, async ({ request, reply, params: { name } }) => {
-    // Pieces are unpacked by the engine, whose work is not this thread's.
-    const { engine } = contextOf(request)
-    const bytes = isFontPiece(name) ? await engine.run({ kind: 'fontPiece', name }) : await readFallbackFont(name)
-    if (!bytes) throw productError('file.notFound')
-    return sendBytes(reply, 'font/ttf', bytes)
-  })
+  register(app, calls.fetchFallbackFont, async ({ request, reply, params: { name } }) =>
+    sendBytes(reply, 'font/ttf', await ownStandIn(contextOf(request), name)),
+  )
 }
 
 const sendPicture = (reply: FastifyReply, bytes: Uint8Array) => {

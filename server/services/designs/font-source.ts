@@ -18,16 +18,18 @@ export function createFontSource({ store, files, log }: Pick<Services, 'store' |
   return {
     async key(of) {
       const fonts = await fontsUsed(store, of)
+      const own = of.standIns?.map(({ file, path }) => [file, path]) ?? []
       return createHash('sha256')
-        .update(JSON.stringify(fonts.map(({ id, path }) => [id, path])))
+        .update(JSON.stringify([...fonts.map(({ id, path }) => [id, path]), ...own]))
         .digest('hex')
     },
     async files(of) {
-      const fonts = await fontsUsed(store, of)
+      const fonts = (await fontsUsed(store, of)).map(({ filename, path }) => ({ name: filename, path }))
+      const own = (of.standIns ?? []).map(({ file, path, use }) => ({ name: file, path, standIn: use }))
       const found = await Promise.all(
-        fonts.map(async ({ filename, path }) => {
+        [...fonts, ...own].map(async ({ path, ...file }) => {
           try {
-            return { name: filename, bytes: await readFileFrom(files, path) }
+            return { ...file, bytes: await readFileFrom(files, path) }
           } catch (error) {
             // One lost file must not stop every composition: its text is set in a fallback, which the findings report.
             log.warn({ err: error, path }, 'a font file is missing')

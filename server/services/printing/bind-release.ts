@@ -3,6 +3,7 @@
  * (docs/decisions/0341-a-release-is-bound.md).
  */
 import { systemActor, within } from '#domain/access/actor.ts'
+import { ProductError } from '#domain/errors.ts'
 import type { Bound } from '#domain/releases/bound.ts'
 import { picturesIn, placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
 import type { Release } from '#domain/releases/release.ts'
@@ -17,8 +18,11 @@ import {
   keepBoundSet,
   keepProfile,
   profilePath,
+  keepStandIns,
   readBoundSet,
+  standInsSince,
 } from './bound-set.ts'
+import { composedFacts } from './composed-facts.ts'
 import { type Material, materialOf, presentMaterial } from './material.ts'
 import { decidedOn } from '../base/release-writes.ts'
 import { picturesWanted } from './pictures-wanted.ts'
@@ -34,7 +38,12 @@ export async function boundOf(services: Services, release: Release): Promise<Bou
   const material = await materialOf(services, release)
   const earlier = bound && (await readBoundSet(services, bound.set))
   const fresh = await picturesOf(services, release, material, new Set(earlier?.pictures.map(({ name }) => name)))
-  if (bound && fresh.length === 0) return bound
+  // What is bound without them stays so.
+  const standIns =
+    earlier && !earlier.standIns
+      ? undefined
+      : await keepStandIns(services, await standInsWanted(services, release), earlier?.standIns)
+  if (bound && fresh.length === 0 && standIns?.length === earlier?.standIns?.length) return bound
   const { template, facts, design, fonts, exceptions } = material
   const { id, name, owner, supplier, placeholders, previewDivide, previewCuts, preflight } = template
   // What is bound without one stays so.
@@ -56,6 +65,7 @@ export async function boundOf(services: Services, release: Release): Promise<Bou
     facts: { fonts: families, links, ...(embedded && { embedded }), ...(pages && { pages }) },
     design: { key: design.key, path: await keepBoundFile(services, design) },
     fonts: await fontsUsed(store, fonts),
+    ...(standIns && { standIns }),
     exceptions,
     ...(profile !== undefined && { profile }),
     pictures: [...(earlier?.pictures ?? []), ...fresh],
@@ -89,6 +99,17 @@ export async function bindOverdue(services: Services, release: Release): Promise
     { label: 'ReleaseBind' },
   )
   return written
+}
+
+/** What cannot be composed wants none. */
+async function standInsWanted(services: Services, release: Release): Promise<readonly string[]> {
+  if (release.ownPdf) return []
+  try {
+    return (await composedFacts(services, release)).standIns
+  } catch (error) {
+    if (error instanceof ProductError) return []
+    throw error
+  }
 }
 
 async function hasDesign({ store }: Services, { template }: Release): Promise<boolean> {
@@ -132,7 +153,9 @@ export async function changesSinceBound(services: Services, release: Release): P
   const changes = {
     master: then.design.key !== now.design.key || !sameJson(then.template.placeholders, template.placeholders),
     pictures: then.pictures.flatMap(({ name, key }) => (fresh.has(name) && fresh.get(name) !== key ? [name] : [])),
-    fonts: !sameJson(pathsOf(then.fonts), pathsOf(await fontsUsed(store, now.fonts))),
+    fonts:
+      !sameJson(pathsOf(then.fonts), pathsOf(await fontsUsed(store, now.fonts))) ||
+      (await standInsSince(services, then.standIns)) !== undefined,
     words: !sameJson(then.exceptions, now.exceptions),
     profile: then.profile !== undefined && then.profile !== (await profilePath()),
   }

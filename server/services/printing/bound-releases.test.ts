@@ -5,6 +5,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { is } from '#domain/query/filter.ts'
 import { sharp } from '../../adapters/pixels/pixels.ts'
+import { readFallbackFont } from '../../adapters/engine/fallback-fonts.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
 import { keepBoundSet, keepBytes, pathOfBound, readBoundSet } from './bound-set.ts'
 import { checkRelease } from './check-release.ts'
@@ -476,6 +477,70 @@ onOneServer('a bound release', (server) => {
     expect((await bindAnew('mainSupplier', id)).status).toBe(200)
     expect(await kit(id)).toMatchObject({ profile: '/api/artwork/profile.icc' })
     expect((await kit(id)).bound?.newer).toBeUndefined()
+  })
+
+  test('is set in the faces of the product that stood in when it was bound, whatever comes with the product later', async () => {
+    const { services } = server()
+    const id = await created('Rubiginosa')
+    await changeStatus('editor', id, 'review')
+    const { bound } = await stored(id)
+    const set = await readBoundSet(services, bound?.set ?? '')
+    const { standIns = [] } = set
+    // None of the label's own faces is here.
+    expect(standIns.flatMap(({ file, use }) => (use === 'wanted' ? [file] : []))).toEqual([
+      'BarlowCondensed_500Medium.ttf',
+      'BarlowCondensed_600SemiBold.ttf',
+      'CormorantGaramond_600SemiBold.ttf',
+    ])
+    expect(standIns.filter(({ use }) => use === 'always')).toHaveLength(8)
+    const shared = '/api/artwork/fallback-fonts/'
+    expect(await kit(id)).toMatchObject({ standIns: shared })
+    const drawn = await pages(id)
+
+    // As if the product had had another face under these names.
+    const otherPath = pathOfBound(await keepBytes(services, (await readFallbackFont('Lato_900Black.ttf'))!))
+    const changed = 'CormorantGaramond_600SemiBold.ttf'
+    const others = standIns.map((one) => (one.file === changed ? { ...one, path: otherPath } : one))
+    const before = { ...bound, set: await keepBoundSet(services, { ...set, standIns: others }) }
+    await services.store.write(systemActor, [{ kind: 'update', collection: 'releases', id, set: { bound: before } }])
+    expect(await pages(id)).not.toEqual(drawn)
+
+    const parts = await kit(id)
+    const own = `/api/artwork/releases/${id}/stand-ins/`
+    expect(parts.standIns).toBe(own)
+    // Exactly those, and none of the product's beside them.
+    expect(parts.fonts.slice(-8).map(({ url }) => url.replace(/\?.*/, ''))).toEqual(
+      standIns.filter(({ use }) => use === 'always').map(({ file }) => `${own}${file}`),
+    )
+    expect(parts.fonts.filter(({ url }) => url.startsWith(shared))).toEqual([])
+    const lato = await readFallbackFont('Lato_900Black.ttf')
+    expect((await fetched(`${own}${changed}`)).bytes).toEqual(lato)
+    expect((await fetched(parts.fonts.at(-1)!.url)).bytes.length).toBeGreaterThan(40_000)
+    // What it is not bound to is the product's, should an edit want it; other files are none.
+    expect((await fetched(`${own}Arimo_400Regular.ttf`)).bytes).toEqual(await readFallbackFont('Arimo_400Regular.ttf'))
+    expect((await fetched(`${own}LICENSE`)).status).toBe(404)
+    expect((await fetched(`${own}${changed}`, 'stranger')).status).toBe(404)
+
+    expect(parts.bound?.newer).toMatchObject({ master: false, fonts: true })
+    expect((await bindAnew('mainSupplier', id)).status).toBe(200)
+    expect(await kit(id)).toMatchObject({ standIns: shared })
+    expect((await kit(id)).bound?.newer).toBeUndefined()
+    expect(await pages(id)).toEqual(drawn)
+  })
+
+  test('a face that an edit wants is bound by the next step', async () => {
+    const { services } = server()
+    const id = await created('Spinosissima')
+    await changeStatus('editor', id, 'review')
+    const facesOf = async () => {
+      const { standIns = [] } = await readBoundSet(services, (await stored(id)).bound?.set ?? '')
+      return standIns.flatMap(({ file, use }) => (use === 'wanted' ? [file] : []))
+    }
+    const first = await facesOf()
+    const set = { [`data.${tags.text}.value`]: 'Rosa ☀' }
+    expect((await server().call('mainSupplier', 'PATCH', `/api/store/releases/${id}`, { set })).status).toBe(200)
+    await changeStatus('mainSupplier', id, 'approval')
+    expect(await facesOf()).toEqual([...first, 'DejaVuSans-Bold.ttf'])
   })
 
   test('nobody writes by hand what it is bound to', async () => {

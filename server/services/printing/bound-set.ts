@@ -6,7 +6,9 @@
 import { createHash } from 'node:crypto'
 import { keepRecent, keepRecentlyMade, type RecentlyMade } from '#artwork/facts.ts'
 import type { Template } from '#domain/templates/template.ts'
-import type { DesignFacts, FontUsed } from '../../adapters/engine/engine-task.ts'
+import type { BoundStandIn, DesignFacts, FontUsed } from '../../adapters/engine/engine-task.ts'
+import { fallbackFonts } from '../../adapters/engine/fallback-fonts.ts'
+import { readStandIn } from '../../adapters/engine/read-stand-in.ts'
 import { type FileInfo, type FileStore, readFileFrom } from '../../adapters/files/files.ts'
 import { outputProfile } from '../../adapters/pixels/picture-files.ts'
 import type { Services } from '../base/context.ts'
@@ -14,6 +16,7 @@ import { oneAfterAnother } from '../base/one-after-another.ts'
 import { bytesOf, readJson } from '../designs/template-files.ts'
 
 type Files = Pick<Services, 'files'>
+type Engine = Pick<Services, 'engine'>
 type Keeping = Pick<Services, 'files' | 'store' | 'clock'>
 
 export type BoundSet = {
@@ -24,6 +27,8 @@ export type BoundSet = {
   design: { key: string; path: string }
   /** In the order in which the engine takes them. */
   fonts: readonly FontUsed[]
+  /** Of the product's own fonts; before they were bound they are those that it has. */
+  standIns?: readonly BoundStandIn[]
   /** Words that divide elsewhere than the patterns say, by language. */
   exceptions: Readonly<Record<string, readonly string[]>>
   /** Where the press's profile lies; before it was bound it is that of the product. */
@@ -79,6 +84,47 @@ export const profilePath = (): Promise<string> =>
 
 export const keepProfile = async (services: Keeping): Promise<string> =>
   pathOfBound(await keepBytes(services, await outputProfile()))
+
+/**
+ * The product's own fonts as they are from now on: those it loads for any design, and those wanted. `earlier` ones stay what they
+ * are (docs/decisions/0493-stand-ins-are-bound.md).
+ */
+export async function keepStandIns(
+  services: Keeping & Engine,
+  wanted: readonly string[],
+  earlier: readonly BoundStandIn[] = [],
+): Promise<readonly BoundStandIn[]> {
+  const known = new Set(earlier.map(({ file }) => file))
+  const files = [
+    ...(earlier.length > 0 ? [] : fallbackFonts.map((file) => ({ file, use: 'always' as const }))),
+    ...wanted.flatMap((file) => (known.has(file) ? [] : [{ file, use: 'wanted' as const }])),
+  ]
+  const kept = files.map(async ({ file, use }) => {
+    const bytes = await readStandIn(services.engine, file)
+    return bytes ? [{ file, path: pathOfBound(await keepBytes(services, bytes)), use }] : []
+  })
+  return [...earlier, ...(await Promise.all(kept)).flat()]
+}
+
+/** Those that something is bound to, where the product would take others now; undefined where it takes the same. */
+export async function standInsSince(
+  { engine }: Engine,
+  bound: readonly BoundStandIn[] | undefined,
+): Promise<readonly BoundStandIn[] | undefined> {
+  if (!bound) return undefined
+  const always = bound.flatMap(({ file, use }) => (use === 'always' ? [file] : []))
+  const paths = await Promise.all(bound.map(({ file }) => standInPaths.get(file, () => ownPath(engine, file))))
+  const isSame = always.join() === fallbackFonts.join() && bound.every(({ path }, at) => path === paths[at])
+  return isSame ? undefined : bound
+}
+
+const standInPaths = keepRecentlyMade<string | undefined>({ most: 1000 })
+
+/** Where one lies as the product has it, once something is bound to it. */
+async function ownPath(engine: Services['engine'], file: string): Promise<string | undefined> {
+  const bytes = await readStandIn(engine, file)
+  return bytes && pathOfBound(hashOf(bytes))
+}
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

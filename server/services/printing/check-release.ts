@@ -57,7 +57,7 @@ type Asking = Pick<Template, 'preflight' | 'owner' | 'supplier'>
 
 /** What is found is a matter of the pages as they are bound; whether that holds up an approval, of what is asked. */
 function judgedOf(
-  { template, hash, told, checked }: Omit<ComposedFacts, 'parts'>,
+  { template, hash, told, checked }: Omit<ComposedFacts, 'parts' | 'standIns'>,
   { data, ownPdf }: Pick<Release, 'data' | 'ownPdf'>,
   publishing: PublishingDemand,
 ): PrintCheck {

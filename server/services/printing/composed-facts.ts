@@ -21,6 +21,8 @@ export type ComposedFacts = {
   /** By composing, and by the print check. */
   told: readonly Diagnostic[]
   checked: readonly Diagnostic[]
+  /** Files of the product's own fonts that its words are set in. */
+  standIns: readonly string[]
 }
 
 type Kept = Omit<ComposedFacts, 'template' | 'parts'> & { of: string }
@@ -35,7 +37,8 @@ export async function composedFacts(services: Services, release: Release): Promi
   const kept = (await keptAt(services, factsPath(release.id))) as Kept | undefined
   if (kept?.of === keyOf(services, prepared)) return { ...kept, template, parts }
   const composed = await composeChecked(services, release, prepared, {})
-  return { template, parts, hash: composed.hash, told: composed.diagnostics, checked: composed.findings }
+  const { hash, diagnostics: told, findings: checked, standIns } = composed
+  return { template, parts, hash, told, checked, standIns }
 }
 
 /** Of what it would be with other data, the hash alone: where that is what it is, or was asked before, nothing is composed. */
@@ -62,8 +65,8 @@ export async function composeChecked(
   outputs: Pick<ComposeTask, 'pngDpi' | 'pdf'>,
 ): Promise<Composed> {
   const composed = await prepared.compose({ ...outputs, limits: preflightLimitsOf(preflightOf(prepared.template)) })
-  const { hash, diagnostics: told, findings: checked } = composed
-  const kept: Kept = { of: keyOf(services, prepared), hash, told, checked }
+  const { hash, diagnostics: told, findings: checked, standIns } = composed
+  const kept: Kept = { of: keyOf(services, prepared), hash, told, checked, standIns }
   await services.files.put(factsPath(id), bytesOf(kept))
   await noteSeen(services, id, hash, { ...prepared.parts, data, ...(ownPdf && { ownPdf }) })
   return composed
@@ -71,4 +74,7 @@ export async function composeChecked(
 
 /** Another engine may set the same otherwise. */
 const keyOf = ({ config }: Services, { inputHash, template }: Prepared): string =>
-  JSON.stringify([config.version, inputHash, preflightLimitsOf(preflightOf(template))])
+  JSON.stringify([config.version, inputHash, preflightLimitsOf(preflightOf(template)), form])
+
+/** Of what is kept: whatever has another one is composed anew. */
+const form = 2

@@ -12,7 +12,7 @@ import type { Services } from '../base/context.ts'
 import { hyphenationExceptions } from '../designs/hyphenations.ts'
 import { findPictures, type PictureSearch, type PictureSource } from '../designs/design-pictures.ts'
 import { designOf, readFacts } from '../designs/template-files.ts'
-import { type BoundSet, type BoundTemplate, profilePath, readBoundSet } from './bound-set.ts'
+import { type BoundSet, type BoundTemplate, profilePath, readBoundSet, standInsSince } from './bound-set.ts'
 
 export type Material = {
   template: BoundTemplate
@@ -46,14 +46,14 @@ export async function presentMaterial(services: Services, template: Template): P
 
 /** Names that the set knows stay what they were, also those that nobody had; others are looked for now. */
 export async function boundMaterial(services: Services, set: string): Promise<Material> {
-  const { template, facts, design, fonts, exceptions, profile, pictures } = await readBoundSet(services, set)
+  const { template, facts, design, fonts, standIns, exceptions, profile, pictures } = await readBoundSet(services, set)
   const { id, owner, supplier } = template
   const known = new Map(pictures.map((picture) => [picture.name, picture]))
   return {
     template,
     facts,
     design,
-    fonts: { owner, supplier, bound: fonts },
+    fonts: { owner, supplier, bound: fonts, standIns: await standInsSince(services, standIns) },
     exceptions,
     profile: profile === (await profilePath()) ? undefined : profile,
     find: async (searches) => {

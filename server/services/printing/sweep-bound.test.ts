@@ -43,18 +43,20 @@ onEachDatabase('files that releases are bound to', (open) => {
     const setOf = async (name: string) => {
       const design = await keep(`${name}: design`)
       const picture = await keep(`${name}: picture`)
+      const standIn = await keep(`${name}: face`)
       const set = await keepBoundSet(services, {
         template: { id: 't', name, ...tenant, placeholders: [] },
         facts: { fonts: [], links: [] },
         design: { key: name, path: design },
         fonts: [],
+        standIns: [{ file: 'Arimo_400Regular.ttf', path: standIn, use: 'wanted' }],
         exceptions: {},
         pictures: [
           { name: 'rose.jpg', key: name, path: picture },
           { name: 'nobody.jpg', key: '', path: null },
         ],
       })
-      return { set, files: [pathOfBound(set), design, picture] }
+      return { set, files: [pathOfBound(set), design, picture, standIn] }
     }
     const release = (id: string, fields: object, status = 'review') =>
       store.writeRaw(systemActor, [
@@ -96,18 +98,18 @@ onEachDatabase('files that releases are bound to', (open) => {
     await wait(200)
     await sweep()
     // However old they are: whoever takes a step back may need them.
-    expect(await state()).toEqual(['111', '111', '111', '111', '1', '11'])
+    expect(await state()).toEqual(['1111', '1111', '1111', '1111', '1', '11'])
     await release('again', bound(again.set))
     await wait(80)
     await sweep()
-    expect(await state()).toEqual(['111', '111', '111', '111', '1', '11'])
+    expect(await state()).toEqual(['1111', '1111', '1111', '1111', '1', '11'])
     await wait(11)
     await sweep()
-    expect(await state()).toEqual(['111', '111', '000', '111', '1', '10'])
+    expect(await state()).toEqual(['1111', '1111', '0000', '1111', '1', '10'])
     await store.writeRaw(systemActor, [{ kind: 'delete', collection: 'releases', id: 'again' }])
     await wait(400)
     await sweep()
-    expect(await state()).toEqual(['111', '111', '000', '111', '1', '10'])
+    expect(await state()).toEqual(['1111', '1111', '0000', '1111', '1', '10'])
     await end()
   })
 

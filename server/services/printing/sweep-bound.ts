@@ -67,8 +67,9 @@ async function usedHashes(services: Sweeping, bound: AsyncIterable<readonly Boun
 /** None of a set that is gone itself. Whatever else keeps it from being read ends the look: nothing is deleted on half of what is used. */
 async function pathsIn(services: Sweeping, hash: string): Promise<string[]> {
   try {
-    const { design, pictures, profile } = await readBoundSet(services, hash)
-    return [design.path, ...pictures.flatMap(({ path }) => path ?? []), ...(profile === undefined ? [] : [profile])]
+    const { design, pictures, profile, standIns = [] } = await readBoundSet(services, hash)
+    const placed = pictures.flatMap(({ path }) => path ?? [])
+    return [design.path, ...placed, ...standIns.map(({ path }) => path), ...(profile === undefined ? [] : [profile])]
   } catch (error) {
     if (error instanceof ProductError && error.code === 'file.notFound') return []
     throw error

@@ -10,7 +10,9 @@ import { productError } from '#domain/errors.ts'
 import type { Font } from '#domain/fonts/font.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { CompositionKit, PictureFacts } from '#schema/shapes/composition-kit.ts'
+import type { BoundStandIn } from '../../../adapters/engine/engine-task.ts'
 import { fallbackFonts } from '../../../adapters/engine/fallback-fonts.ts'
+import { readStandIn } from '../../../adapters/engine/read-stand-in.ts'
 import { readFileFrom } from '../../../adapters/files/files.ts'
 import { outputProfile } from '../../../adapters/pixels/picture-files.ts'
 import type { Context } from '../../base/context.ts'
@@ -69,15 +71,15 @@ const pictureSource = ({ name, key, path }: BoundPicture): PictureSource[] =>
 type Parts = Pick<CompositionKit, 'fonts' | 'pictures'> & { base: string; version: string }
 
 function kitOf(
-  { design, facts, exceptions, profile }: Material,
+  { design, facts, exceptions, profile, fonts: { standIns: kept } }: Material,
   { base, version, fonts, pictures }: Parts,
 ): CompositionKit {
   const kit = {
     design: `${base}/design?v=${version}`,
     designContent: design.key,
     profile: profile === undefined ? '/api/artwork/profile.icc' : `${base}/profile.icc?v=${hashOf(profile)}`,
-    fonts: [...fonts, ...fallbackFonts.map((name) => ({ url: `${standIns}${name}`, hash: name }))],
-    standIns,
+    fonts: [...fonts, ...(kept ? keptParts(kept, `${base}/stand-ins/`) : ownParts)],
+    standIns: kept ? `${base}/stand-ins/` : standIns,
     pictures: [...embeddedPictures(facts, base, version), ...pictures],
     exceptions,
   }
@@ -92,6 +94,14 @@ const fontPart = ({ id, path, version }: Font & { version: number }) => ({
 })
 
 const standIns = '/api/artwork/fallback-fonts/'
+
+const ownParts: CompositionKit['fonts'] = fallbackFonts.map((name) => ({ url: `${standIns}${name}`, hash: name }))
+
+/** As a release is bound to them, where they are no longer the product's. */
+const keptParts = (kept: readonly BoundStandIn[], address: string): CompositionKit['fonts'] =>
+  kept.flatMap(({ file, path, use }) =>
+    use === 'always' ? [{ url: `${address}${file}?v=${hashOf(path)}`, hash: path }] : [],
+  )
 
 /**
  * Pictures inside the package that a browser cannot show as they are. The engine there asks for them under the same names;
@@ -199,6 +209,20 @@ export async function boundFont(context: Context, releaseId: string, fontId: str
   const font = fonts.find(({ id }) => id === fontId)
   if (!font) throw productError('file.notFound')
   return readFileFrom(context.files, font.path)
+}
+
+/** One of the product's own fonts as the release is bound to it; what it is not bound to, as the product has it. */
+export async function boundStandIn(context: Context, releaseId: string, file: string): Promise<Uint8Array> {
+  const { standIns = [] } = await setOf(context, releaseId)
+  const kept = standIns.find((one) => one.file === file)
+  return kept ? readFileFrom(context.files, kept.path) : ownStandIn(context, file)
+}
+
+/** Throws `file.notFound` for any other file. */
+export async function ownStandIn(context: Pick<Context, 'engine'>, file: string): Promise<Uint8Array> {
+  const bytes = await readStandIn(context.engine, file)
+  if (!bytes) throw productError('file.notFound')
+  return bytes
 }
 
 /** The profile of the press. */

@@ -3,200 +3,37 @@
  *
  *   node bench/line-breaks.ts [FOLDER [--verbose]]
  *
- * FOLDER as for `bench/fidelity.ts`. Positions of characters come from `mutool`. Faces that a design's `fonts/` lacks are
- * measured from the PDF itself: widths and kerning are facts, so that breaking is judged apart from fonts.
+ * FOLDER as for `bench/fidelity.ts`. How rows are compared says `test/indesign/line-rows.ts`; which differ, and why, its test.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  composeDesign,
-  loadHyphenation,
-  openDesign,
-  type Page,
-  type PageItem,
-  prepareEngine,
-  type FontBook,
-} from '#artwork/index.ts'
-import { measuredFont, type MeasuredGlyphs } from './measured-font.ts'
-
-type Letter = { text: string; x: number; y: number; width: number; font: string; size: number }
-type Line = { text: string; x: number; y: number }
+import { compareRows, shiftOf } from '#test/indesign/line-rows.ts'
 
 const [folder = '../shared/idml', flag] = process.argv.slice(2)
 
 async function compareDesign(path: string, name: string): Promise<void> {
-  const file = readdirSync(path).find((entry) => entry.endsWith('.idml'))
-  const reference = readReference(join(path, 'reference.pdf'))
-  const { design } = openDesign(new Uint8Array(readFileSync(join(path, file ?? ''))))
-  if (!design) return
-  const engine = await prepareEngine()
-  const fonts = engine.newFontBook()
-  const own = join(path, 'fonts')
-  for (const font of existsSync(own) ? readdirSync(own, { recursive: true }).map(String) : [])
-    if (/\.(otf|ttf|ttc)$/i.test(font)) fonts.add(new Uint8Array(readFileSync(join(own, font))))
-  const measured = addMeasured(fonts, reference.flat(), design.document.fonts)
-  const { pages } = composeDesign(
-    design,
-    {},
-    { fonts, pictures: new Map(), profile: new Uint8Array(), hyphenator: await loadHyphenation(design.languages) },
+  const compared = await compareRows(path)
+  if (!compared) return
+  const { pairs, measured } = compared
+  const same = pairs.filter(({ isSame }) => isSame)
+  const [places, baselines] = (['x', 'y'] as const).map(
+    (axis) => same.filter((pair) => Math.abs(shiftOf(pair)[axis]) <= 0.1).length,
   )
-  let [lines, agree, baselines, places] = [0, 0, 0, 0]
-  reference.forEach((letters, index) => {
-    const wanted = toLines(letters)
-    const found = toLines(pages[index] ? lettersOf(pages[index]) : [])
-    for (const line of wanted) {
-      lines++
-      const same = found
-        .filter(({ text }) => text === line.text)
-        .toSorted((a, b) => distance(a, line) - distance(b, line))[0]
-      if (same) agree++
-      if (same && Math.abs(same.y - line.y) <= 0.1) baselines++
-      if (same && Math.abs(same.x - line.x) <= 0.1) places++
-      if (flag === '--verbose') {
-        const nearest = found.toSorted((a, b) => distance(a, line) - distance(b, line))[0]
-        if (!same) console.log(`  page ${index + 1}  - ${line.text}\n          + ${nearest?.text ?? ''}`)
-        else if (distance(same, line) > 0.1)
-          console.log(`  page ${index + 1}  ${line.text.slice(0, 30)}  ${shift(same, line)}`)
-      }
+  if (flag === '--verbose')
+    for (const pair of pairs) {
+      const { page, wanted, found, isSame } = pair
+      const { x, y } = shiftOf(pair)
+      if (!isSame) console.log(`  page ${page}  - ${wanted.text}\n          + ${found?.text ?? ''}`)
+      else if (Math.hypot(x, y) > 0.1)
+        console.log(`  page ${page}  ${wanted.text.slice(0, 30)}  x ${x.toFixed(2)}  y ${y.toFixed(2)}`)
     }
-  })
   console.log(
-    `${name.slice(0, 42).padEnd(42)}  ${column(lines, 5)}  ${column(agree, 5)}  ${column(baselines, 17)}  ${column(places, 10)}  ${measured.join(', ')}`,
+    `${name.slice(0, 42).padEnd(42)}  ${column(pairs.length, 5)}  ${column(same.length, 5)}  ${column(baselines, 17)}  ${column(places, 10)}  ${measured.join(', ')}`,
   )
 }
 
-const column = (value: number | string, width: number): string => String(value).padStart(width)
-const note = (map: Map<string, number[]>, key: string, value: number): unknown =>
-  map.set(key, [...(map.get(key) ?? []), Math.round(value)])
-const distance = (a: Line, b: Line): number => Math.hypot(a.x - b.x, a.y - b.y)
-const shift = (a: Line, b: Line): string => `x ${(a.x - b.x).toFixed(2)}  y ${(a.y - b.y).toFixed(2)}`
-
-/** Characters of each page as the PDF places them. */
-function readReference(file: string): Letter[][] {
-  const xml = execFileSync('mutool', ['draw', '-q', '-F', 'stext', '-O', 'preserve-ligatures', file], {
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const pages: Letter[][] = []
-  let [font, size] = ['', 0]
-  for (const [, kind, attributes = ''] of xml.matchAll(/<(page|font|char) ([^>]*?)\/?>/g)) {
-    const of = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
-    if (kind === 'page') pages.push([])
-    else if (kind === 'font') [font, size] = [of('name').replace(/^[A-Z]{6}\+/, ''), Number(of('size'))]
-    else {
-      const [left = 0, top = 0, right = 0, rightTop = 0] = of('quad').split(' ').map(Number)
-      const text = unescaped(of('c'))
-      const width = Math.hypot(right - left, rightTop - top)
-      pages.at(-1)?.push({ text, x: Number(of('x')), y: Number(of('y')), width, font, size })
-    }
-  }
-  return pages
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const unescaped = (written: string): string =>
-  written.replace(/&(?:#x([0-9a-f]+)|(\w+));/g, (_, code: string | undefined, name: string) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (entities[name] ?? ''),
-  )
-
-/**
- * Letters of one baseline that follow each other to the right. Only letters, digits and hyphens count, whatever their
- * case: PDFs spell spaces, fractions and small capitals in many ways.
- */
-function toLines(letters: readonly Letter[]): Line[] {
-  const lines: Line[] = []
-  let last: Letter | undefined
-  for (const letter of letters) {
-    const line = lines.at(-1)
-    const follows = last && Math.abs(letter.y - last.y) < 0.3 && letter.x >= last.x - 1 && letter.x - last.x < 60
-    const text = letter.text
-      .normalize('NFKC')
-      .replaceAll(/[\u2010\u00AD]/g, '-')
-      .replaceAll(/[^\p{L}\p{N}-]/gu, '')
-      .toLowerCase()
-    if (text === '') continue
-    if (line && follows) line.text += text
-    else lines.push({ text, x: letter.x, y: letter.y })
-    last = letter
-  }
-  return lines
-}
-
-function lettersOf(page: Page): Letter[] {
-  const letters: Letter[] = []
-  const visit = (item: PageItem, [a, b, c, d, e, f]: readonly number[]) => {
-    if (item.kind !== 'group' && item.kind !== 'text') return
-    const [A, B, C, D, E, F] = item.matrix
-    const matrix = [a! * A + c! * B, b! * A + d! * B, a! * C + c! * D, b! * C + d! * D] as const
-    const [x, y] = [a! * E + c! * F + e!, b! * E + d! * F + f!]
-    if (item.kind === 'group') for (const child of item.items) visit(child, [...matrix, x, y])
-    else
-      item.glyphs.forEach((glyph, i) => {
-        const next = item.glyphs.slice(i + 1).find(({ cluster }) => cluster > glyph.cluster)
-        if (i > 0 && item.glyphs[i - 1]!.cluster === glyph.cluster) return
-        const place = {
-          x: x + matrix[0] * glyph.x + matrix[2] * glyph.y,
-          y: y + matrix[1] * glyph.x + matrix[3] * glyph.y,
-        }
-        letters.push({ text: item.text.slice(glyph.cluster, next?.cluster), ...place, width: 0, font: '', size: 0 })
-      })
-  }
-  for (const item of page.items) visit(item, [1, 0, 0, 1, 0, 0])
-  return letters
-}
-
-/** Faces of the PDF that the book lacks, made of its letters; their names. */
-function addMeasured(
-  book: FontBook,
-  letters: readonly Letter[],
-  named: readonly { family: string; style: string; postScriptName: string }[],
-): string[] {
-  const have = new Set(book.faces.map((face) => face.postScriptName))
-  const missing = [...new Set(letters.map(({ font }) => font))].filter((font) => !have.has(font))
-  for (const postScriptName of missing) {
-    const known = named.find((font) => font.postScriptName === postScriptName)
-    const [family = postScriptName, style = 'Regular'] = known
-      ? [known.family, known.style]
-      : postScriptName.split('-').map((part) => part.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '))
-    book.add(measuredFont({ ...measure(letters, postScriptName), postScriptName, family, style }))
-  }
-  return missing
-}
-
-function measure(letters: readonly Letter[], font: string): Pick<MeasuredGlyphs, 'advances' | 'kerns' | 'ascender'> {
-  const widths = new Map<string, number[]>()
-  const gaps = new Map<string, number[]>()
-  const ligatures = new Map<string, number>()
-  letters.forEach((letter, i) => {
-    if (letter.font !== font || letter.size <= 0 || letter.width === 0) return
-    const thousand = 1000 / letter.size
-    const next = letters[i + 1]
-    // Of a ligature that Unicode does not know, the first letter has all of the width.
-    if (next?.width === 0) return void ligatures.set(letter.text + next.text, letter.width * thousand)
-    note(widths, letter.text, letter.width * thousand)
-    if (next?.font !== font || next.size !== letter.size || Math.abs(next.y - letter.y) > 0.01) return
-    const gap = (next.x - letter.x - letter.width) * thousand
-    if (Math.abs(gap) < 200) note(gaps, letter.text + next.text, gap)
-  })
-  const advances = new Map([...widths].map(([key, values]) => [key, mostFrequent(values)]))
-  const kerns = new Map([...gaps].map(([key, values]) => [key, mostFrequent(values)]))
-  for (const [pair, width] of ligatures) {
-    const [first = '', second = ''] = [...pair]
-    const rest = width - (advances.get(second) ?? width / 2)
-    if (!advances.has(first)) advances.set(first, rest)
-    kerns.set(pair, rest - advances.get(first)!)
-  }
-  // The ascender is that of Adobe's text faces; only the first lines of frames depend on it.
-  return { advances, kerns, ascender: 727 }
-}
-
-function mostFrequent(values: readonly number[]): number {
-  const counts = new Map<number, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
-}
+const column = (value: number | string | undefined, width: number): string => String(value).padStart(width)
 
 /** Poppler's `pdftotext` gives words, not letters: it cannot stand in. */
 const hasMutool = spawnSync('mutool', ['-v']).error === undefined

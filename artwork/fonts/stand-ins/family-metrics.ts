@@ -15,6 +15,8 @@ export type FamilyMetrics = {
   capHeight?: number
   xHeight?: number
   width?: number
+  /** Advance of every figure, as most families have them where nothing else is asked for. */
+  figure?: number
   /** Middle of the line and its thickness. */
   underline: { position: number; thickness: number }
   strikeThrough?: { position: number; thickness: number }
@@ -42,13 +44,14 @@ export function familyName(family: string): string {
 const lineOf = ([position, thickness]: StatedLine) => ({ position, thickness })
 
 const known: ReadonlyMap<string, FamilyMetrics> = new Map(
-  knownFamilies.flatMap(([names, ascender, descender, capHeight, xHeight, width, under, through]) => {
+  knownFamilies.flatMap(([names, ascender, descender, capHeight, xHeight, width, under, through, figure]) => {
     const metrics: FamilyMetrics = {
       ascender,
       descender,
       ...(capHeight !== undefined && { capHeight }),
       ...(xHeight !== undefined && { xHeight }),
       ...(width !== undefined && { width }),
+      ...(figure !== undefined && { figure }),
       underline: under ? lineOf(under) : usual.underline,
       ...(through && { strikeThrough: lineOf(through) }),
     }

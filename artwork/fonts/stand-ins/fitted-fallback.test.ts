@@ -131,3 +131,19 @@ test.each([
   expect(fit!.size).toBeCloseTo(expected.size, 6)
   expect(fit!.width).toBeCloseTo(expected.width, 6)
 })
+
+test.each([
+  ['1', {}, 480],
+  ['9', { liga: false }, 480],
+  ['a', {}, 387],
+  ['1', { onum: true }, 387],
+  ['1', { sups: true }, 387],
+])('"%s" with %o in the place of Minion is %d thousandths wide', (character, features, advance) => {
+  const face = fittedFallback(shapedLike(0.387, 0.437), 'Minion Pro')
+  const text = `x${character}x`
+  const spans = [{ end: text.length, features }]
+  const [, glyph] = face.shape(text, { spans, language: 'en', script: 'Latn', direction: 'ltr' })
+  expect(glyph!.advance * face.fit!.size * face.fit!.width).toBeCloseTo(advance)
+  // In the middle of its place.
+  expect(glyph!.xOffset).toBeCloseTo((glyph!.advance - 387) / 2)
+})

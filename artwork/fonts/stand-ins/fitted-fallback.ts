@@ -18,17 +18,23 @@ export function fittedFallback(face: TextFace, family: string, style = ''): Text
   const isKnown = metrics.width !== undefined || isAsWide
   const share = widthShare(isKnown ? style : `${style} ${family}`)
   const own = widthShare(`${face.style} ${face.family}`)
-  return inPlace(face, `family ${familyName(family)} ${isAsWide} ${share}`, () => ({
+  const taken = (fit: TextFace['fit'] | undefined): Taken => ({
     ascender: metrics.ascender * em,
     descender: metrics.descender * em,
     capHeight: (metrics.capHeight ?? face.capHeight / em) * em,
     xHeight: (metrics.xHeight ?? face.xHeight / em) * em,
     underline: scaled(metrics.underline, em),
     strikeThrough: metrics.strikeThrough ? scaled(metrics.strikeThrough, em) : face.strikeThrough,
-    fit:
+    fit,
+    // Before it is scaled by the fit.
+    figure: fit && metrics.figure && (metrics.figure * share * em) / (fit.size * fit.width),
+  })
+  return inPlace(face, `family ${familyName(family)} ${isAsWide} ${share}`, () =>
+    taken(
       (isAsWide ? undefined : fitOf(face, metrics, share)) ??
-      (own === 1 && share !== 1 ? { size: 1, width: share } : undefined),
-  }))
+        (own === 1 && share !== 1 ? { size: 1, width: share } : undefined),
+    ),
+  )
 }
 
 /** How wide letters of a condensed or an extended face run beside those of the normal one. */
@@ -49,6 +55,7 @@ export function amongLettersOf(around: TextFace, face: TextFace): TextFace {
     underline: scaled(around.underline, unit),
     strikeThrough: scaled(around.strikeThrough, unit),
     fit: undefined,
+    figure: undefined,
   }
   return inPlace(face, JSON.stringify(taken), () => taken)
 }
@@ -56,6 +63,7 @@ export function amongLettersOf(around: TextFace, face: TextFace): TextFace {
 /** What the face takes over, in its own units. */
 type Taken = Pick<TextFace, 'ascender' | 'descender' | 'capHeight' | 'xHeight' | 'underline' | 'strikeThrough'> & {
   fit: TextFace['fit'] | undefined
+  figure: number | undefined
 }
 
 const scaled = ({ position, thickness }: TextFace['underline'], unit: number): TextFace['underline'] => ({
@@ -93,8 +101,12 @@ class FittedFallback implements TextFace {
   readonly underline: TextFace['underline']
   readonly strikeThrough: TextFace['strikeThrough']
   readonly fit?: { size: number; width: number }
+  readonly #figure: number | undefined
 
-  constructor(face: TextFace, { ascender, descender, capHeight, xHeight, underline, strikeThrough, fit }: Taken) {
+  constructor(
+    face: TextFace,
+    { ascender, descender, capHeight, xHeight, underline, strikeThrough, fit, figure }: Taken,
+  ) {
     this.#face = face
     this.key = face.key
     this.family = face.family
@@ -108,6 +120,7 @@ class FittedFallback implements TextFace {
     this.underline = underline
     this.strikeThrough = strikeThrough
     if (fit) this.fit = fit
+    this.#figure = figure
   }
 
   hasGlyph(codePoint: number): boolean {
@@ -119,7 +132,13 @@ class FittedFallback implements TextFace {
   }
 
   shape(text: string, options: ShapeOptions): readonly ShapedGlyph[] {
-    return this.#face.shape(text, options)
+    const [glyphs, figure] = [this.#face.shape(text, options), this.#figure]
+    if (figure === undefined) return glyphs
+    return glyphs.map((glyph) => {
+      const { cluster, advance, xOffset } = glyph
+      if (!/[0-9]/.test(text[cluster] ?? '') || hasOtherFigures(options, cluster)) return glyph
+      return { ...glyph, advance: figure, xOffset: xOffset + (figure - advance) / 2 }
+    })
   }
 
   advance(glyph: number): number {
@@ -133,6 +152,12 @@ class FittedFallback implements TextFace {
   outline(glyph: number): Path {
     return this.#face.outline(glyph)
   }
+}
+
+/** Old-style, fractions and the like are as wide as the face has them. */
+function hasOtherFigures({ spans }: ShapeOptions, at: number): boolean {
+  const features = spans.find(({ end }) => at < end)?.features ?? {}
+  return ['onum', 'pnum', 'frac', 'numr', 'dnom', 'sups', 'subs', 'sinf'].some((tag) => features[tag])
 }
 
 /** Of families whose width is known: letters as high as theirs, lines as long. */

@@ -11,7 +11,8 @@ type KnownFamily = readonly [
   xHeight?: number | undefined,
   width?: number | undefined,
   under?: StatedLine,
-  through?: StatedLine,
+  through?: StatedLine | undefined,
+  figure?: number,
 ]
 
 const em = (units: number) => (units * 1000) / 2048
@@ -23,7 +24,7 @@ const em = (units: number) => (units * 1000) / 2048
  * both Source Pro by those that were long in use before they were made anew.
  */
 export const knownFamilies: readonly KnownFamily[] = [
-  ['Minion, Minion 3', 727, -273, 651, 437, 387, [-100, 50]],
+  ['Minion, Minion 3', 727, -273, 651, 437, 387, [-100, 50], undefined, 480],
   ['Myriad', 750, -250, 674, 484, 401],
   ['Arial', 728, -210, 716, 519, 421, [-143, 73], [234, 50]],
   ['Helvetica, Helvetica Neue', 728, -210, 716, 519, 421, [-100, 50]],

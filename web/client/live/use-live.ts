@@ -19,12 +19,18 @@ import { listenToWhole } from './listen-to-whole.ts'
 import { type LiveQuestion, type LiveState, loadingState, withSnapshot } from './live-query.ts'
 import { onPendingChange, withPending } from './pending.ts'
 
-export type LiveDocuments<T> = { status: LiveState['status']; documents: readonly T[]; error?: unknown }
+export type LiveDocuments<T> = {
+  status: LiveState['status']
+  documents: readonly T[]
+  error?: unknown
+  /** Of one that failed: asks again. */
+  retry?: () => void
+}
 export type LiveDocument<T> =
   | { status: 'loading' }
   | { status: 'ready'; document: T }
   | { status: 'missing' }
-  | { status: 'failed'; error: unknown }
+  | { status: 'failed'; error: unknown; retry: () => void }
 
 /** `query` may be a new object with each render; only its content counts. Undefined asks nothing and stays loading. */
 export function useLiveQuery<Kind extends RecordKind>(
@@ -55,7 +61,7 @@ export function useLiveDocument<Kind extends RecordKind>(
   const found = useLiveQuery(collection, id === undefined ? undefined : { where: is('id', id), limit: 1 })
   return useMemo(() => {
     if (found.status === 'loading') return { status: 'loading' }
-    if (found.status === 'failed') return { status: 'failed', error: found.error }
+    if (found.status === 'failed') return { status: 'failed', error: found.error, retry: found.retry ?? (() => {}) }
     const [document] = found.documents
     return document === undefined ? { status: 'missing' } : { status: 'ready', document }
   }, [found])
@@ -110,6 +116,7 @@ function sharedQuery(collection: RecordKind, text: string): Shared {
       status: state.status,
       error: state.error,
       documents: state.documents.map((one) => withPending(collection, one)),
+      ...(state.status === 'failed' && { retry }),
     }
     for (const watcher of watchers) watcher()
   }
@@ -131,14 +138,21 @@ function sharedQuery(collection: RecordKind, text: string): Shared {
     state = withSnapshot(documents, '')
     draw()
   }
+  const stop = () => {
+    clearTimeout(timer)
+    unlisten?.()
+    unlisten = undefined
+  }
+  const retry = () => {
+    stop()
+    state = loadingState
+    draw()
+    start()
+  }
   const shared: Shared = {
     collection,
     get: () => shown,
-    stop: () => {
-      clearTimeout(timer)
-      unlisten?.()
-      unlisten = undefined
-    },
+    stop,
     subscribe: (watcher) => {
       clearTimeout(timer)
       watchers.add(watcher)

@@ -1,6 +1,8 @@
 /** One content: its groups of fields, saved field by field, live with what others write. */
-import { Alert, Button } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { NotThere } from '../../shared/lists/not-there.tsx'
+import { RecordScreen } from '../../shared/lists/record-screen.tsx'
+import { Alert } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { valueAt } from '#domain/query/filter.ts'
 import { canEditContent } from '#domain/access/contents.ts'
@@ -8,14 +10,10 @@ import { type Content } from '../../client/window/data-sets.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '../../client/session/preferences.ts'
-import { useRecordViewed } from '../../client/records/recent.ts'
 import { useActor } from '../../client/session/session.ts'
 import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { useViewTitle } from '#web/ui/view-title.ts'
 import { useCatalog } from '../../shared/values/catalog.ts'
 import { ContentFaults, placeOf } from './content-faults.tsx'
 import { ContentFields } from './content-fields.tsx'
@@ -28,36 +26,33 @@ import classes from './content.module.css'
 
 export function ContentScreen() {
   const t = useTexts()
-  const navigate = useNavigate()
   const { content: id } = useParams({ strict: false }) as { content: string }
-  const found = useLiveDocument('contents', id)
-  const parentId = found.status === 'ready' ? found.document.parentId : undefined
-  const parent = useLiveDocument('contents', parentId)
   const catalog = useCatalog()
-  const label = found.status === 'ready' ? contentLabel(found.document) : undefined
-  const organizationName = useOrganizationName()
-  useViewTitle(label === undefined ? undefined : t('contents.title.show', { label }), {
-    apart: found.status === 'ready' ? organizationName(found.document.owner) : undefined,
-  })
-  useRecordViewed(label === undefined ? undefined : { collection: 'contents', id, label })
-
-  if (found.status === 'loading' || !catalog.ready) return <SkeletonRows label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState title={t('content.loadFailed')} error={found.error} />
-  if (found.status === 'missing') {
-    return (
-      <EmptyState
-        isWholeScreen
-        isRefused
-        title={t('content.notFound', { id })}
-        hint={t('contents.missingHint')}
-        action={<Button onClick={() => void navigate({ to: '/contents' })}>{t('contents.toList')}</Button>}
-      />
-    )
-  }
-  return <Shown key={id} content={found.document} parent={parent.status === 'ready' ? parent.document : undefined} />
+  return (
+    <RecordScreen
+      kind="contents"
+      id={id}
+      label={contentLabel}
+      title={(content) => t('contents.title.show', { label: contentLabel(content) })}
+      isKept
+      failed={t('content.loadFailed')}
+      missing={
+        <NotThere
+          title={t('content.notFound', { id })}
+          hint={t('contents.missingHint')}
+          to="/contents"
+          toLabel={t('contents.toList')}
+        />
+      }
+    >
+      {(content) => (catalog.ready ? <Shown content={content} /> : <SkeletonRows label={t('ui.loading')} />)}
+    </RecordScreen>
+  )
 }
 
-function Shown({ content, parent }: { content: Content; parent: Content | undefined }) {
+function Shown({ content }: { content: Content }) {
+  const found = useLiveDocument('contents', content.parentId)
+  const parent = found.status === 'ready' ? found.document : undefined
   const t = useTexts()
   const actor = useActor()
   const catalog = useCatalog()

@@ -1,4 +1,6 @@
 /** One organization (document 2 §2): what it is, which contents it keeps, its master data, its settings, and its people. */
+import { NotThere } from '../../shared/lists/not-there.tsx'
+import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { queryOf } from '#web/client/records/queries.ts'
 import { Tabs } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -7,15 +9,12 @@ import { canDeleteOrganization, canEditOrganization } from '#domain/access/organ
 import type { Organization } from '#domain/organizations/organization.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
-import { useLiveDocument, useWhole } from '#web/client/live/use-live.ts'
+import { useWhole } from '#web/client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
 import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { useViewTitle } from '#web/ui/view-title.ts'
 import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsesLine } from '../../shared/uses/uses-line.tsx'
 import { ContentsTab } from './tabs/contents-tab.tsx'
@@ -31,7 +30,7 @@ type Tab = (typeof tabs)[number]
 
 export function OrganizationScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
-  return <Found key={id} id={id} />
+  return <Found id={id} />
 }
 
 export function OwnOrganizationScreen() {
@@ -40,12 +39,22 @@ export function OwnOrganizationScreen() {
 
 function Found({ id }: { id: string }) {
   const t = useTexts()
-  const found = useLiveDocument('organizations', id)
-  useViewTitle(found.status === 'ready' ? found.document.name : undefined)
-  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.status === 'missing') return <ErrorState isRefused title={t('organization.notFound', { id })} />
-  return <Shown organization={found.document} />
+  return (
+    <RecordScreen
+      kind="organizations"
+      id={id}
+      label={({ name }) => name}
+      missing={
+        <NotThere
+          title={t('organization.notFound', { id })}
+          to="/config/organizations"
+          toLabel={t('organizations.title')}
+        />
+      }
+    >
+      {(organization) => <Shown organization={organization} />}
+    </RecordScreen>
+  )
 }
 
 function Shown({ organization }: { organization: Organization }) {

@@ -1,4 +1,6 @@
 /** One picture: how it looks, what it is called, whether it can be printed. */
+import { NotThere } from '../../shared/lists/not-there.tsx'
+import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -6,25 +8,18 @@ import { useMemo } from 'react'
 import { canDeletePicture, canEditPicture } from '#domain/access/pictures.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
-import { useOrganizationName } from '#web/client/live/live-names.ts'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { pathOf } from '../../client/calls/api.ts'
 import { thumbnailPath } from '../../client/files/picture-files.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
-import { useRecordViewed } from '../../client/records/recent.ts'
 import { saveFile } from '../../client/files/save-file.ts'
 import { useActor } from '../../client/session/session.ts'
 import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { titled } from '#web/ui/titled.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { useViewTitle } from '#web/ui/view-title.ts'
 import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { PictureShares } from './picture-shares.tsx'
@@ -34,28 +29,25 @@ import classes from './pictures.module.css'
 
 export function PictureScreen() {
   const t = useTexts()
-  const navigate = useNavigate()
   const { id } = useParams({ strict: false }) as { id: string }
-  const found = useLiveDocument('pictures', id)
-  const label = found.status === 'ready' ? found.document.title || found.document.name : undefined
-  const organizationName = useOrganizationName()
-  useViewTitle(label, { apart: found.status === 'ready' ? organizationName(found.document.owner) : undefined })
-  useRecordViewed(label === undefined ? undefined : { collection: 'pictures', id, label })
-
-  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.status === 'missing') {
-    return (
-      <EmptyState
-        isWholeScreen
-        isRefused
-        title={t('picture.notFound', { id })}
-        hint={t('picture.missingHint')}
-        action={<Button onClick={() => void navigate({ to: '/media' })}>{t('media.toList')}</Button>}
-      />
-    )
-  }
-  return <Shown key={id} picture={found.document} />
+  return (
+    <RecordScreen
+      kind="pictures"
+      id={id}
+      label={({ title, name }) => title || name}
+      isKept
+      missing={
+        <NotThere
+          title={t('picture.notFound', { id })}
+          hint={t('picture.missingHint')}
+          to="/media"
+          toLabel={t('media.toList')}
+        />
+      }
+    >
+      {(picture) => <Shown picture={picture} />}
+    </RecordScreen>
+  )
 }
 
 function Shown({ picture }: { picture: Picture }) {

@@ -1,4 +1,6 @@
 /** One entry of the list, edited: what it is called and whose it is; copied as a new one, or deleted (document 2 §2). */
+import { RecordScreen } from '../../shared/lists/record-screen.tsx'
+import { MissingPublication } from './missing-publication.tsx'
 import { queryOf } from '#web/client/records/queries.ts'
 import { Button } from '@mantine/core'
 import { IconCopyPlus } from '@tabler/icons-react'
@@ -10,22 +12,16 @@ import { latestRelease, releasesOf } from '#domain/releases/course/editable-rele
 import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import { useField } from '#web/client/editing/use-field.ts'
 import { useOrganizationName, useTemplateName } from '../../client/live/live-names.ts'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { useRecordViewed } from '../../client/records/recent.ts'
 import { useActor } from '../../client/session/session.ts'
 import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { Loading } from '../../ui/notices/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { useViewTitle } from '#web/ui/view-title.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { CopyPublicationDialog } from './copy-publication-dialog.tsx'
@@ -35,32 +31,19 @@ import classes from './publication-edit.module.css'
 
 export function PublicationEditScreen() {
   const t = useTexts()
-  const navigate = useNavigate()
   const { publicationId: id } = useParams({ strict: false }) as { publicationId: string }
-  const found = useLiveDocument('publications', id)
-  const label = found.status === 'ready' ? found.document.label : undefined
-  const organizationName = useOrganizationName()
-  useViewTitle(label, { apart: found.status === 'ready' ? organizationName(found.document.owner) : undefined })
-  useRecordViewed(
-    label === undefined ? undefined : { collection: 'publications', id, label, href: `/publications/${id}` },
+  return (
+    <RecordScreen
+      kind="publications"
+      id={id}
+      label={({ label }) => label}
+      isKept={{ href: `/publications/${id}` }}
+      failed={t('publication.loadFailed')}
+      missing={<MissingPublication id={id} />}
+    >
+      {(publication) => <Editor publication={publication} />}
+    </RecordScreen>
   )
-  if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState title={t('publication.loadFailed')} error={found.error} />
-  if (found.status === 'missing')
-    return (
-      <EmptyState
-        title={t('publication.notFound', { id })}
-        hint={t('publication.notFound.hint')}
-        isWholeScreen
-        isRefused
-        action={
-          <Button variant="default" onClick={() => void navigate({ to: '/publications' })}>
-            {t('publication.toList')}
-          </Button>
-        }
-      />
-    )
-  return <Editor key={id} publication={found.document} />
 }
 
 function Editor({ publication }: { publication: Publication }) {

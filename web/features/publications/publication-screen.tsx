@@ -1,4 +1,7 @@
 /** A publication and its releases, newest first (document 2 §2). */
+import type { Publication } from '#domain/publications/publication.ts'
+import { RecordScreen } from '../../shared/lists/record-screen.tsx'
+import { MissingPublication } from './missing-publication.tsx'
 import { canCreateVersion } from '#domain/access/publications.ts'
 import { canManage, canWork } from '#domain/access/tenancy.ts'
 import { Button, Switch } from '@mantine/core'
@@ -10,21 +13,15 @@ import type { Release } from '#domain/releases/release.ts'
 import { all, any, is } from '#domain/query/filter.ts'
 import { graphql } from '../../client/calls/graphql.ts'
 import { ReleaseCopy } from '../../client/calls/operations.generated.ts'
-import { useOrganizationName } from '#web/client/live/live-names.ts'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { useRecordViewed } from '../../client/records/recent.ts'
 import { useActor } from '../../client/session/session.ts'
 import { releaseFor } from '../../client/records/shown-release.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { Loading } from '../../ui/notices/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
 import { leftLines, toastError, toastMore } from '../../ui/notices/toasts.tsx'
 import { Toolbar, ToolbarGap } from '../../ui/lists/toolbar.tsx'
-import { useViewTitle } from '#web/ui/view-title.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { LayoutChoice } from '../../shared/release-list/layout-choice.tsx'
 import { ReleaseList } from '../../shared/release-list/release-lists.tsx'
@@ -33,34 +30,29 @@ import { useListLook } from '../../shared/release-list/use-list-look.ts'
 
 export function PublicationScreen() {
   const t = useTexts()
+  const { publicationId } = useParams({ strict: false }) as { publicationId: string }
+  return (
+    <RecordScreen
+      kind="publications"
+      id={publicationId}
+      label={({ label }) => label}
+      isKept
+      failed={t('publication.loadFailed')}
+      missing={<MissingPublication id={publicationId} />}
+    >
+      {(publication) => <Versions publication={publication} />}
+    </RecordScreen>
+  )
+}
+
+function Versions({ publication }: { publication: Publication }) {
+  const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const { publicationId } = useParams({ strict: false }) as { publicationId: string }
+  const publicationId = publication.id
   const showAll = (useSearch({ strict: false }) as { all?: string }).all !== undefined
-  const found = useLiveDocument('publications', publicationId)
   const { layout, zoom, page, change } = useListLook('releases')
-  const publication = found.status === 'ready' ? found.document : undefined
   const archived = useArchivedReason(publication)
-  const organizationName = useOrganizationName()
-  useViewTitle(publication?.label, { apart: publication && organizationName(publication.owner) })
-  useRecordViewed(publication && { collection: 'publications', id: publication.id, label: publication.label })
-  if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState title={t('publication.loadFailed')} error={found.error} />
-  if (!publication)
-    return (
-      <EmptyState
-        title={t('publication.notFound', { id: publicationId })}
-        hint={t('publication.notFound.hint')}
-        isWholeScreen
-        isRefused
-        action={
-          <Button variant="default" onClick={() => void navigate({ to: '/publications' })}>
-            {t('publication.toList')}
-          </Button>
-        }
-      />
-    )
-
   const states = releasesOf(publication)
   const latest = latestRelease(states)
   const isShown = ({ status, id }: ReleaseState) => id === latest?.id || defaultStatusFilter.includes(status)

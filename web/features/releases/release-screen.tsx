@@ -2,21 +2,19 @@
  * One release: the page at the centre; beside it the possible next steps, the data, the pictures, the files and the log.
  * `/edit` opens the fields; everything is saved field by field while people type. `?compare=` sets another version beside it.
  */
-import { Button } from '@mantine/core'
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { NotThere } from '../../shared/lists/not-there.tsx'
+import { RecordScreen } from '../../shared/lists/record-screen.tsx'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { valueAt } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { useOrganizationName } from '#web/client/live/live-names.ts'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { ComposedForContext } from '../../artwork/use-picture-facts.ts'
 import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
 import { usePreference } from '../../client/session/preferences.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
 import { addressOfRelease } from '../../client/records/release-address.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { Loading } from '../../ui/notices/loading.tsx'
 import { SplitPane } from '#web/ui/split-pane.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
@@ -39,24 +37,23 @@ import { useReleaseView } from './view/use-release-view.ts'
 export function ReleaseScreen() {
   const t = useTexts()
   const { releaseId } = useParams({ strict: false }) as { releaseId: string }
-  const release = useLiveDocument('releases', releaseId)
-  if (release.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (release.status === 'failed') return <ErrorState title={t('release.loadFailed')} error={release.error} />
-  if (release.status === 'missing')
-    return (
-      <EmptyState
-        title={t('release.notFound', { id: releaseId })}
-        hint={t('publication.notFound.hint')}
-        isWholeScreen
-        isRefused
-        action={
-          <Button variant="default" component={Link} to="/publications">
-            {t('publication.toList')}
-          </Button>
-        }
-      />
-    )
-  return <LoadedRelease key={releaseId} release={release.document} />
+  return (
+    <RecordScreen
+      kind="releases"
+      id={releaseId}
+      failed={t('release.loadFailed')}
+      missing={
+        <NotThere
+          title={t('release.notFound', { id: releaseId })}
+          hint={t('publication.notFound.hint')}
+          to="/publications"
+          toLabel={t('publication.toList')}
+        />
+      }
+    >
+      {(release) => <LoadedRelease release={release} />}
+    </RecordScreen>
+  )
 }
 
 function LoadedRelease({ release }: { release: Release }) {

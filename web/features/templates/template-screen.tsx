@@ -1,23 +1,19 @@
 /** One template: what it is, its placeholders, what it writes, its master design with all files, and how it prints. */
+import { NotThere } from '../../shared/lists/not-there.tsx'
+import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { placeholderAt } from '#web/client/editing/placeholder-path.ts'
-import { useOrganizationName } from '#web/client/live/live-names.ts'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { useRecordViewed } from '../../client/records/recent.ts'
 import { useActor } from '../../client/session/session.ts'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
 import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { Loading } from '../../ui/notices/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { DropAnywhere } from '../../ui/lists/drop-anywhere.tsx'
-import { useViewTitle } from '#web/ui/view-title.ts'
 import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsesLine } from '../../shared/uses/uses-line.tsx'
 import { UploadList } from './files/upload-list.tsx'
@@ -31,15 +27,20 @@ import classes from '#web/ui/record-form.module.css'
 export function TemplateScreen() {
   const t = useTexts()
   const { id } = useParams({ strict: false }) as { id: string }
-  const found = useLiveDocument('templates', id)
-  const name = found.status === 'ready' ? found.document.name : undefined
-  const organizationName = useOrganizationName()
-  useViewTitle(name, { apart: found.status === 'ready' ? organizationName(found.document.owner) : undefined })
-  useRecordViewed(name === undefined ? undefined : { collection: 'templates', id, label: name })
-  if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState title={t('template.loadFailed')} error={found.error} />
-  if (found.status === 'missing') return <ErrorState isRefused title={t('template.notFound', { id })} />
-  return <TemplateEditor key={id} template={found.document} />
+  return (
+    <RecordScreen
+      kind="templates"
+      id={id}
+      label={({ name }) => name}
+      isKept
+      failed={t('template.loadFailed')}
+      missing={
+        <NotThere title={t('template.notFound', { id })} to="/artwork/templates" toLabel={t('templates.title')} />
+      }
+    >
+      {(template) => <TemplateEditor template={template} />}
+    </RecordScreen>
+  )
 }
 
 function TemplateEditor({ template }: { template: Template }) {

@@ -2,6 +2,7 @@
  * The digital versions of a collection on their way out (document 1 §4): checked, packed, told to the shop, finished. Where it
  * stands is read from the last delivery of digital versions alone, so that whoever comes later goes on there.
  */
+import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { canSetWorkflow } from '#domain/access/collections.ts'
 import { canUseDeployments } from '#domain/access/deployments.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { MissingCollection } from '../../shared/collect/missing-collection.tsx'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
 import { exportStatesKey } from '../../shared/release-list/export-state.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -19,7 +19,6 @@ import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { Loading } from '../../ui/notices/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { useViewTitle } from '#web/ui/view-title.ts'
 import { CheckStep } from './check-step.tsx'
 import { DeployStep } from './deploy-step.tsx'
 import { FinishedStep } from './finished-step.tsx'
@@ -29,14 +28,17 @@ import { WebhookStep } from './webhook-step.tsx'
 import classes from './workflow.module.css'
 
 export function WorkflowScreen() {
-  const t = useTexts()
   const { collection: id } = useParams({ strict: false }) as { collection: string }
-  const found = useLiveDocument('collections', id)
-  useViewTitle(found.status === 'ready' ? found.document.workflowTitle || found.document.name : undefined)
-  if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.status === 'missing') return <MissingCollection id={id} />
-  return <Workflow key={id} collection={found.document} />
+  return (
+    <RecordScreen
+      kind="collections"
+      id={id}
+      label={({ workflowTitle, name }) => workflowTitle || name}
+      missing={<MissingCollection id={id} />}
+    >
+      {(collection) => <Workflow collection={collection} />}
+    </RecordScreen>
+  )
 }
 
 function Workflow({ collection }: { collection: Collection }) {

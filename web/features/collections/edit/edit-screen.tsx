@@ -36,7 +36,8 @@ export function CollectionEditScreen() {
   if (name !== undefined && (shown?.id !== id || shown.name !== name)) setShown({ id, name })
   useViewTitle(name)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState title={t('collection.loadFailed')} error={found.error} />
+  if (found.status === 'failed')
+    return <ErrorState title={t('collection.loadFailed')} error={found.error} onRetry={found.retry} />
   if (found.status === 'missing' && shown?.id === id) return <Gone name={shown.name} />
   if (found.status === 'missing') return <MissingCollection id={id} />
   return <CollectionEditor key={id} collection={found.document} />

@@ -1,13 +1,10 @@
 /** One collection: what is in it, contents or versions, and what is done with it. */
+import type { Collection } from '#domain/collections/collection.ts'
+import { RecordScreen } from '../../../shared/lists/record-screen.tsx'
 import { useParams } from '@tanstack/react-router'
 import { MissingCollection } from '../../../shared/collect/missing-collection.tsx'
-import { useOrganizationName } from '../../../client/live/live-names.ts'
-import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { useCollectionUsed } from '../../../client/records/recents.ts'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { useViewTitle } from '../../../ui/view-title.ts'
 import { CollectionView } from './collection-view.tsx'
 
 export function CollectionScreen() {
@@ -18,15 +15,20 @@ export function CollectionScreen() {
 /** Alone, or beside the tree. */
 export function ShownCollection({ id }: { id: string }) {
   const t = useTexts()
-  const found = useLiveDocument('collections', id)
-  const isReady = found.status === 'ready'
-  const organizationName = useOrganizationName()
-  useViewTitle(isReady ? found.document.name : undefined, {
-    apart: isReady ? organizationName(found.document.owner) : undefined,
-  })
-  useCollectionUsed(isReady ? id : undefined)
-  if (found.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState title={t('collection.loadFailed')} error={found.error} />
-  if (found.status === 'missing') return <MissingCollection id={id} />
-  return <CollectionView key={id} collection={found.document} />
+  return (
+    <RecordScreen
+      kind="collections"
+      id={id}
+      label={({ name }) => name}
+      failed={t('collection.loadFailed')}
+      missing={<MissingCollection id={id} />}
+    >
+      {(collection) => <Shown collection={collection} />}
+    </RecordScreen>
+  )
+}
+
+function Shown({ collection }: { collection: Collection }) {
+  useCollectionUsed(collection.id)
+  return <CollectionView collection={collection} />
 }

@@ -1,4 +1,6 @@
 /** One order (document 2 §2): its positions as they were sent, its addresses and wishes, and what happened to it. */
+import { NotThere } from '../../../shared/lists/not-there.tsx'
+import { RecordScreen } from '../../../shared/lists/record-screen.tsx'
 import { queryOf } from '#web/client/records/queries.ts'
 import { Tabs } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -7,14 +9,9 @@ import { authorName } from '#domain/fields.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
-import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { useRecordViewed } from '../../../client/records/recent.ts'
 import { formatTime } from '../../../ui/dates.ts'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { useViewTitle } from '../../../ui/view-title.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -28,14 +25,17 @@ type Tab = (typeof tabs)[number]
 export function OrderScreen() {
   const t = useTexts()
   const { orderId } = useParams({ strict: false }) as { orderId: string }
-  const found = useLiveDocument('orders', orderId)
-  const title = found.status === 'ready' ? t('orders.title.showId', { number: orderNumber(found.document) }) : undefined
-  useViewTitle(title)
-  useRecordViewed(title === undefined ? undefined : { collection: 'orders', id: orderId, label: title })
-  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.status === 'missing') return <ErrorState isRefused title={t('order.notFound')} />
-  return <Shown key={orderId} order={found.document} />
+  return (
+    <RecordScreen
+      kind="orders"
+      id={orderId}
+      label={(order) => t('orders.title.showId', { number: orderNumber(order) })}
+      isKept
+      missing={<NotThere title={t('order.notFound')} to="/orders" toLabel={t('orders.title')} />}
+    >
+      {(order) => <Shown order={order} />}
+    </RecordScreen>
+  )
 }
 
 function Shown({ order }: { order: Order }) {

@@ -689,6 +689,25 @@ CREATE INDEX users_f_email ON users USING btree (f_email);
 CREATE INDEX users_f_organization ON users USING btree (f_organization);
 CREATE INDEX users_f_supplier ON users USING btree (f_supplier);
 
+create table views (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_keeper text collate "C",
+  f_list text collate "C",
+  f_shared boolean,
+  f_usual_for text collate "C",
+  f_name text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  s_name text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX views_f_keeper ON views USING btree (f_keeper);
+CREATE INDEX views_f_owner ON views USING btree (f_owner);
+CREATE INDEX views_f_usual_for ON views USING btree (f_usual_for);
+
 create table webhook (
   collection text collate "C" not null,
   seed text not null,

@@ -313,6 +313,7 @@ export const errors = {
   'hyphenation.languageUnknown': { status: 422, params: ['name'] },
   'hyphenation.noWords': { status: 422, params: ['name'] },
   'hyphenation.unreadable': { status: 422, params: ['name', 'reason'] },
+  'view.notFound': { status: 404, params: ['id'] },
   'upload.typeNotSupported': { status: 415, params: ['type', 'types'] },
   'upload.tooLarge': { status: 413, params: ['maxSize'] },
   'upload.missing': { status: 400, params: ['name'] },

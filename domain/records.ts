@@ -22,6 +22,7 @@ import type { Hyphenation } from './fonts/hyphenation.ts'
 import type { Template } from './templates/template.ts'
 import type { Notification } from './users/notification.ts'
 import type { User } from './users/user.ts'
+import type { View } from './collections/view.ts'
 import type { Kept } from './fields.ts'
 
 export const recordKinds = [
@@ -42,6 +43,7 @@ export const recordKinds = [
   'pictures',
   'fonts',
   'hyphenations',
+  'views',
 ] as const
 
 export type RecordKind = (typeof recordKinds)[number]
@@ -67,6 +69,7 @@ export type Schemas = {
   pictures: typeof Picture
   fonts: typeof Font
   hyphenations: typeof Hyphenation
+  views: typeof View
 }
 
 /** As it is made, before the store keeps what it keeps. */

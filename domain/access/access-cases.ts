@@ -148,6 +148,15 @@ fonts/f-gruen-own               d      d      s      d      s      .      .     
 hyphenations/h-mcs              x      x      s      s      s      s      s      s      s      s      s      s      s      s
 hyphenations/h-gruen            x      x      s      x      s      s      s      s      s      s      s      s      s      s
 hyphenations/h-gruen-own        x      x      s      x      s      .      .      .      .      .      .      .      s      s
+
+views/v-rosen-own               .      .      .      .      .      .      .      x      .      .      .      .      .      .
+views/v-rosen-shared            .      .      .      .      .      x      x      x      s      s      .      .      .      .
+views/v-rosen-buyer             .      .      .      .      .      .      .      .      .      x      .      .      .      .
+views/v-rosen-owner             .      .      .      .      .      x      x      s      s      s      .      .      .      .
+views/v-mcs                     x      x      s      .      .      .      .      .      .      .      .      .      .      .
+views/v-gruen                   .      .      .      x      s      .      .      .      .      .      .      .      .      .
+views/v-stauden                 .      .      .      .      .      .      .      .      .      .      x      s      .      .
+views/v-alpen                   .      .      .      .      .      .      .      .      .      .      .      .      x      .
 `
 
 /** Of records that others are shown, too.   . nothing   t is told who wrote it   g sees it without, as a guest */
@@ -204,6 +213,7 @@ const order = {
   items: [{ releaseId: 'r-rosen-published', quantity: 10, price: 1, priceReference: 1 }],
   termsAccepted: true,
 }
+const view = { name: 'Preise prüfen', list: 'contents' }
 const notice = { type: 'statusChange', documentId: 'r-rosen-review', creatingUser: 'p-owner', receivedTime: time }
 const account = (name: string, role: string, organization: string, supplier: string): Document => ({
   email: email(name),
@@ -396,6 +406,16 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
     'h-gruen': { name: 'Deutsch', language: 'de', languageName: 'Deutsch', owner: 'gruenwerk' },
     'h-gruen-own': { name: 'Sorten', language: 'de', languageName: 'Deutsch', owner: 'gruenwerk', shared: false },
   },
+  views: {
+    'v-rosen-own': { ...view, owner: 'rosenhof', keeper: 'p-member' },
+    'v-rosen-shared': { ...view, owner: 'rosenhof', keeper: 'p-member', shared: true },
+    'v-rosen-buyer': { ...view, owner: 'rosenhof', keeper: 'p-buyer' },
+    'v-rosen-owner': { ...view, owner: 'rosenhof', keeper: 'p-owner', shared: true, usualFor: 't-rosen' },
+    'v-mcs': { ...view, owner: 'mcs', keeper: 'p-main-supplier', shared: true },
+    'v-stauden': { ...view, owner: 'staudenland', keeper: 'p-neighbour', shared: true },
+    'v-gruen': { ...view, owner: 'gruenwerk', keeper: 'p-supplier', shared: true },
+    'v-alpen': { ...view, owner: 'alpenflora', keeper: 'p-stranger' },
+  },
 }
 
 /** What `e` and `x` write, by path. */
@@ -417,6 +437,7 @@ const changes: Readonly<Record<RecordKind, Document>> = {
   pictures: { title: 'Blüte' },
   fonts: { isFixedWidth: true },
   hyphenations: { info: 'Ausnahmen' },
+  views: { name: 'Neuer Name' },
 }
 
 const guestRows = readGrid(guestGrid, '.tg')

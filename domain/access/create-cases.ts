@@ -103,6 +103,12 @@ fonts/gruenwerk              +      +      .      +      .      .      .      . 
 hyphenations/mcs             +      +      .      .      .      .      .      .      .      .      .      .      .      .
 hyphenations/gruenwerk       +      +      .      +      .      .      .      .      .      .      .      .      .      .
 hyphenations/rosenhof        +      +      .      .      .      .      .      .      .      .      .      .      .      .
+
+views/mcs                    .      +      .      .      .      .      .      .      .      .      .      .      .      .
+views/gruenwerk              .      .      .      +      .      .      .      .      .      .      .      .      .      .
+views/rosenhof               .      .      .      .      .      .      .      .      .      +      .      .      .      .
+views/staudenland            .      .      .      .      .      .      .      .      .      .      .      +      .      .
+views/alpenflora             .      .      .      .      .      .      .      .      .      .      .      .      .      +
 `
 
 const suppliers: Readonly<Record<string, string>> = {
@@ -186,6 +192,16 @@ const documents: Record<RecordKind, (of: string) => Document> = {
     owner: of === 'by-hand' ? 'mcs' : of,
   }),
   hyphenations: (of) => ({ name: 'Neu', language: 'de', languageName: 'Deutsch', owner: of }),
+  views: (of) => ({ name: 'Neu', list: 'contents', owner: of, keeper: keepers[of] }),
+}
+
+/** Everybody makes their own. */
+const keepers: Readonly<Record<string, string>> = {
+  mcs: 'p-main-supplier',
+  gruenwerk: 'p-supplier',
+  rosenhof: 'p-buyer',
+  staudenland: 'p-unlicensed',
+  alpenflora: 'p-stranger-editor',
 }
 
 /** Of each tenant. */

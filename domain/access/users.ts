@@ -1,4 +1,5 @@
 import type { Refusal } from '../errors.ts'
+import type { View } from '../collections/view.ts'
 import { all, any, everything, is, not } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'
 import type { Notification } from '../users/notification.ts'
@@ -6,8 +7,8 @@ import type { User } from '../users/user.ts'
 import type { Actor, Role } from './actor.ts'
 import { canChangeRole, canRemoveMember, invitableRoles, type MemberOf } from './members.ts'
 import { canDeleteOrganization } from './organizations.ts'
-import type { AccessRule, Document, WriteAttempt } from './rule.ts'
-import { fieldNotAllowed, notAllowed, refuseFields, touchedOf, touchesOnly } from './tenancy.ts'
+import { type AccessRule, type Document, isRestore, touched, type WriteAttempt } from './rule.ts'
+import { canWork, fieldNotAllowed, notAllowed, refuseFields, touchedOf, touchesOnly } from './tenancy.ts'
 
 /**
  * Oneself, and one's circle without its admins: they are invisible to others. Who deletes an organization deletes them with
@@ -130,3 +131,49 @@ export function securityScope(actor: Actor): SecurityScope {
  */
 export const seesOrigin = (actor: Actor, { by, person }: { by: string | null; person: string | null }): boolean =>
   actor.role === 'admin' || by === null || by === person || by === actor.id
+
+/** Views go with their organization, and with their person those that nobody else sees, whoever does it. */
+const endsOfOthers: readonly string[] = ['organization.delete', 'OrganizationMemberRemove']
+
+/** One's own, and those that are shared, of one's organization. Nobody looks through the eyes of others: admins have their own. */
+const visibleViews = (actor: Actor): FilterIn<View> =>
+  endsOfOthers.includes(actor.operation ?? '')
+    ? everything
+    : all(is('owner', actor.organization), any(is('keeper', actor.id), is('shared', true)))
+
+/** Who leads an organization tidies what all its people see. */
+const leads = (actor: Actor): boolean => actor.role === 'owner' || actor.role === 'manager' || actor.role === 'admin'
+
+const canEditView = (actor: Actor, view: Document): boolean =>
+  view['owner'] === actor.organization && (view['keeper'] === actor.id || (view['shared'] === true && leads(actor)))
+
+/** A buyer arranges for themselves. */
+const canShareView = (actor: Actor, view: Document): boolean => canEditView(actor, view) && canWork(actor)
+
+const canMakeUsual = (actor: Actor, view: Document): boolean => canShareView(actor, view) && leads(actor)
+
+function refusalOfFields(actor: Actor, attempt: WriteAttempt, after: Document): Refusal | undefined {
+  const { before } = attempt
+  const moved = before && refuseFields(attempt, ['owner', 'keeper'])
+  if (moved) return moved
+  const fields = touched(attempt)
+  if (after['shared'] === true && before?.['shared'] !== true && !canShareView(actor, after))
+    return fieldNotAllowed('shared')
+  const isOther = fields.has('usualFor') && after['usualFor'] !== before?.['usualFor']
+  return isOther && !canMakeUsual(actor, after) ? fieldNotAllowed('usualFor') : undefined
+}
+
+export const viewRule: AccessRule<View> = {
+  visible: visibleViews,
+  staysInHouse: true,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    if (!after && endsOfOthers.includes(actor.operation ?? '')) return undefined
+    const view = before ?? after
+    if (!before && after?.['owner'] === actor.organization && after['keeper'] !== actor.id)
+      return fieldNotAllowed('keeper')
+    if (!view || !canEditView(actor, view)) return notAllowed()
+    return after && !isRestore(attempt) ? refusalOfFields(actor, attempt, after) : undefined
+  },
+  restoring: (actor, view, { isAlong }) => (isAlong || canEditView(actor, view) ? undefined : notAllowed()),
+}

@@ -44,6 +44,7 @@ const file = {
   updateTimestamp: '2026-03-01T09:30:00.000Z',
   usage: 'print',
 }
+const view = { name: 'x', list: 'contents', owner: 'rosenhof' }
 const invited = {
   email: 'new@access.example',
   displayName: 'Neu',
@@ -53,6 +54,32 @@ const invited = {
 }
 
 const rows: readonly Row[] = [
+  // Views
+  ['a person keeps what they make', 'member', 'views', { ...view, keeper: 'p-owner' }, 'write.fieldNotAllowed'],
+  ['not for another organization', 'admin', 'views', { ...view, keeper: 'p-admin' }, 'write.notAllowed'],
+  ['and shares it', 'member', 'views/v-rosen-own', { shared: true }, 'ok'],
+  ['a buyer keeps theirs', 'buyer', 'views/v-rosen-buyer', { height: '96' }, 'ok'],
+  ['for themselves', 'buyer', 'views/v-rosen-buyer', { shared: true }, 'write.fieldNotAllowed'],
+  ['nor makes one for all', 'buyer', 'views', { ...view, keeper: 'p-buyer', shared: true }, 'write.fieldNotAllowed'],
+  ['who leads changes what all see', 'manager', 'views/v-rosen-shared', { height: '96' }, 'ok'],
+  ['and does not take it', 'manager', 'views/v-rosen-shared', { keeper: 'p-manager' }, 'write.fieldNotAllowed'],
+  ['nor takes it from all', 'manager', 'views/v-rosen-shared', { shared: false }, 'write.notAllowed'],
+  ['its keeper does', 'member', 'views/v-rosen-shared', { shared: false }, 'ok'],
+  ['nobody gives one away', 'member', 'views/v-rosen-own', { keeper: 'p-owner' }, 'write.fieldNotAllowed'],
+  ['nor to another organization', 'mainSupplier', 'views/v-mcs', { owner: 'rosenhof' }, 'write.fieldNotAllowed'],
+  ['who leads says what is usual', 'owner', 'views/v-rosen-shared', { usualFor: 't-rosen' }, 'ok'],
+  ['its keeper alone does not', 'member', 'views/v-rosen-shared', { usualFor: 't-rosen' }, 'write.fieldNotAllowed'],
+  ['an editor changes none of others', 'editor', 'views/v-rosen-shared', { height: '96' }, 'write.notAllowed'],
+  ['what is kept by another is not there', 'owner', 'views/v-rosen-own', { height: '96' }, 'view.notFound'],
+  ['nor for an admin', 'admin', 'views/v-rosen-shared', { height: '96' }, 'view.notFound'],
+  [
+    'it is usual for a type that one sees',
+    'owner',
+    'views/v-rosen-shared',
+    { usualFor: 't-alpen' },
+    'write.referenceNotVisible',
+  ],
+
   // Tenancy
   ['an editor makes a collection of the own organization', 'editor', 'collections', { name: 'x', ...rosenhof }, 'ok'],
   ['a buyer makes none', 'buyer', 'collections', { name: 'x', ...rosenhof }, 'write.notAllowed'],

@@ -19,6 +19,7 @@ import { hyphenationKind } from '../fonts/hyphenation-kind.ts'
 import { templateKind } from '../templates/template-kind.ts'
 import { notificationKind } from '../users/notification-kind.ts'
 import { userKind } from '../users/user-kind.ts'
+import { viewKind } from '../collections/view-kind.ts'
 import type { Kind } from '../kind.ts'
 import type { RecordKind, Schemas } from '../records.ts'
 
@@ -40,4 +41,5 @@ export const kinds = {
   pictures: pictureKind,
   fonts: fontKind,
   hyphenations: hyphenationKind,
+  views: viewKind,
 } as const satisfies { [Name in RecordKind]: Kind<Schemas[Name]> }

@@ -12,6 +12,7 @@ export const OwnData = z.object({
   security: list(event),
   notifications: list(anyRecord),
   basket: list(anyRecord),
+  views: list(anyRecord),
   changes: list(z.object({ at: z.string(), label: z.string().nullable(), count: z.int() })),
   /** False where only the newest of what was logged is in it. */
   isWhole: z.boolean(),

@@ -31,6 +31,7 @@ const unused: Partial<Record<RecordKind, object>> = {
     receivedTime: '2026-03-01T09:30:00.000Z',
   },
   hyphenations: { name: 'x', language: 'de', languageName: 'Deutsch', owner: 'mcs' },
+  views: { name: 'x', list: 'contents', owner: 'mcs', keeper: 'p-admin', shared: true },
 }
 
 export const documentOf = (kind: RecordKind): object => ({

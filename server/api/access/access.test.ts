@@ -291,4 +291,5 @@ const rewritable: Record<RecordKind, readonly [string, string | number]> = {
   pictures: ['title', 'x'],
   fonts: ['style', 'x'],
   hyphenations: ['info', 'x'],
+  views: ['name', 'x'],
 }

@@ -1,9 +1,11 @@
 /** Document 2 §7, OrganizationMemberRemove: the person leaves and the account with its sessions is deleted. */
 import { within } from '#domain/access/actor.ts'
 import { refusalToRemove } from '#domain/access/members.ts'
+import { all, is } from '#domain/query/filter.ts'
 import { ProductError, refuse } from '#domain/errors.ts'
 import { newJob } from '../base/job-queue.ts'
 import type { Context } from '../base/context.ts'
+import { endsOfViews } from '../records/ends-of-views.ts'
 import { asWhoActsNow } from '../records/as-who-acts-now.ts'
 import { memberOf } from './change-member-role.ts'
 
@@ -23,6 +25,8 @@ async function remove(context: Context, id: string, userId: string): Promise<boo
     within(actor, label),
     [
       { kind: 'delete', collection: 'users', id: userId },
+      // What nobody else sees.
+      ...(await endsOfViews(context, all(is('keeper', userId), is('shared', false)))),
       {
         kind: 'update',
         collection: 'organizations',

@@ -14,6 +14,7 @@ import type { Context } from '../base/context.ts'
 import { newJob } from '../base/job-queue.ts'
 import { listAll } from '../base/list-all.ts'
 import { asWhoActsNow } from './as-who-acts-now.ts'
+import { endsOfViews } from './ends-of-views.ts'
 
 export async function writeDocuments(
   context: Context,
@@ -111,7 +112,10 @@ async function deleteOrganization(context: Context, write: EndOrBegin, options: 
   const { store, actor, actors } = context
   const asOperation = within(actor, 'organization.delete')
   const users = (await store.find(actor, 'organizations', write.id)) ? await usersOf(context, write.id) : []
-  const deletions = users.map(({ id }) => ({ kind: 'delete', collection: 'users', id }) as const)
+  const deletions = [
+    ...users.map(({ id }) => ({ kind: 'delete', collection: 'users', id }) as const),
+    ...(await endsOfViews(context, is('owner', write.id))),
+  ]
   const people = users.map(({ id }) => id)
   const follows = people.length > 0 ? [{ job: newJob('remove-accounts', { people }, { actor }) }] : []
   const outcome = await store.write(asOperation, [...deletions, write], {

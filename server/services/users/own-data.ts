@@ -13,11 +13,12 @@ const most = 10_000
 export async function ownData(context: Context): Promise<OwnData> {
   const { store, actor, identity, clock } = context
   const own = is('user', actor.id)
-  const [user, { sessions }, notifications, basket, security, changes] = await Promise.all([
+  const [user, { sessions }, notifications, basket, views, security, changes] = await Promise.all([
     store.get(actor, 'users', actor.id),
     identity.listSessions(actor.id),
     listAll(context, 'notifications', { where: own }),
     listAll(context, 'basket', { where: own }),
+    listAll(context, 'views', { where: is('keeper', actor.id) }),
     upTo(async (after) => {
       const { data, next } = await listSecurityLog(context, { person: actor.id, limit: 200, after })
       return { entries: data, next }
@@ -41,6 +42,7 @@ export async function ownData(context: Context): Promise<OwnData> {
     security: security.entries.map(({ at, kind, address, agent }) => ({ at, kind, address, agent })),
     notifications,
     basket,
+    views,
     changes: changes.entries.map(({ at, label, count }) => ({ at, label, count })),
     isWhole: security.isWhole && changes.isWhole,
   }

@@ -53,6 +53,7 @@ import { sql as versionsAreCounted } from './0094-versions-are-counted.ts'
 import { sql as linksOfDeployments } from './0095-links-of-deployments.ts'
 import { sql as whatWasNotDrawn } from './0096-what-was-not-drawn.ts'
 import { sql as windows } from './0097-windows.ts'
+import { sql as views } from './0098-views.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-documents', sql: documents },
   // Before what is filled from the tables of all kinds.
   { name: '0078-remarks', sql: remarks },
+  { name: '0098-views', sql: views },
   { name: '0002-change-log', sql: changeLog },
   { name: '0003-fold', sql: fold },
   { name: '0010-sign-in', sql: signIn },

@@ -104,6 +104,9 @@ fonts move                  write.notAllowed            write.notAllowed        
 hyphenations delete         ok                          ok                          ok
 hyphenations restore        ok                          -                           ok
 hyphenations move           ok                          ok                          ok
+views delete                ok                          ok                          ok
+views restore               ok                          -                           ok
+views move                  view.notFound               nothing                     conflict
 `
 
 onOneServer('what is done to a record that others use', (server) => {

@@ -144,13 +144,13 @@ const visibleViews = (actor: Actor): FilterIn<View> =>
 /** Who leads an organization tidies what all its people see. */
 const leads = (actor: Actor): boolean => actor.role === 'owner' || actor.role === 'manager' || actor.role === 'admin'
 
-const canEditView = (actor: Actor, view: Document): boolean =>
+export const canEditView = (actor: Actor, view: Document): boolean =>
   view['owner'] === actor.organization && (view['keeper'] === actor.id || (view['shared'] === true && leads(actor)))
 
 /** A buyer arranges for themselves. */
-const canShareView = (actor: Actor, view: Document): boolean => canEditView(actor, view) && canWork(actor)
+export const canShareView = (actor: Actor, view: Document): boolean => canEditView(actor, view) && canWork(actor)
 
-const canMakeUsual = (actor: Actor, view: Document): boolean => canShareView(actor, view) && leads(actor)
+export const canMakeUsual = (actor: Actor, view: Document): boolean => canShareView(actor, view) && leads(actor)
 
 function refusalOfFields(actor: Actor, attempt: WriteAttempt, after: Document): Refusal | undefined {
   const { before } = attempt

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SortKey } from './collection.ts'
-import { atMost, Id, type Kept, RequiredLine } from '../fields.ts'
+import { atMost, Id, type Kept, RequiredLine, says } from '../fields.ts'
+import { questionOf } from '../query/question.ts'
 
 /** Characters of a question that is kept: more than an address takes. */
 export const longestQuestion = 20_000
@@ -11,6 +12,15 @@ export const rowHeights = ['32', '64', '96'] as const
 
 /** The id of a column, as its list has it: `name@fr`. One that is gone from the list is left out of it, and kept here. */
 const ColumnId = z.string().min(1).check(atMost(300))
+
+/** In pixels. */
+export const widths = { least: 20, most: 2000 } as const
+const Columns = z
+  .array(z.strictObject({ id: ColumnId, width: z.int().min(widths.least).max(widths.most).exactOptional() }))
+  .max(200)
+/** So many columns, from the first on, stay where they are while one scrolls. */
+const Frozen = z.int().min(0).max(20)
+const Height = z.enum(rowHeights)
 
 /**
  * How somebody looks at a list. It is no right: whoever opens a list by one sees of it what they see without it. `owner` is the
@@ -26,20 +36,28 @@ export const View = z.strictObject({
   shared: z.boolean().default(false),
   /** Contents of this type are shown so to those who chose no view. Of several, the one that was changed last. */
   usualFor: Id.optional(),
-  /** JSON, as it stands in an address (domain/query/question.ts); what is none asks for nothing. */
-  question: z.string().check(atMost(longestQuestion)).default(''),
-  columns: z
-    .array(z.strictObject({ id: ColumnId, width: z.int().min(20).max(2000).optional() }))
-    .max(200)
-    .default([]),
-  /** So many columns, from the first on, stay where they are while one scrolls. */
-  frozen: z.int().min(0).max(20).default(0),
+  /** JSON, as it stands in an address (domain/query/question.ts); empty where it asks for nothing. */
+  question: z
+    .string()
+    .check(atMost(longestQuestion))
+    .refine((text) => questionOf(text) !== undefined, { error: says('question') })
+    .default(''),
+  columns: Columns.default([]),
+  frozen: Frozen.default(0),
   order: z.array(SortKey).max(3).default([]),
   group: SortKey.optional(),
   totals: z
     .array(z.strictObject({ id: ColumnId, total: z.enum(viewTotals) }))
     .max(50)
     .default([]),
-  height: z.enum(rowHeights).default('32'),
+  height: Height.default('32'),
 })
 export type View = Kept & z.infer<typeof View>
+
+/** What somebody arranged otherwise than the view they look by, until it is saved: it stands in the address. */
+export const Rearranged = z.strictObject({
+  columns: Columns.exactOptional(),
+  frozen: Frozen.exactOptional(),
+  height: Height.exactOptional(),
+})
+export type Rearranged = z.infer<typeof Rearranged>

@@ -1,18 +1,22 @@
 /** What each operator finds, how questions are joined, and how they go into an address. */
 import { describe, expect, test } from 'vitest'
-import { matches } from './filter.ts'
+import { is, matches } from './filter.ts'
 import {
   type Asked,
   type AskedType,
   filterOf,
+  keptQuestion,
   noQuestion,
   operatorsOf,
   type Part,
+  partsOf,
   type Question,
   questionFromAddress,
   questionInAddress,
+  questionOf,
   turned,
   withAdded,
+  withAlso,
   withAlternative,
   withPart,
 } from './question.ts'
@@ -33,9 +37,17 @@ const types: Readonly<Record<string, AskedType>> = {
   light: 'choice',
   sold: 'yesNo',
   picture: 'held',
+  owner: 'belonging',
+  place: 'belonging',
 }
 const asked = (field: string): Asked | undefined =>
-  types[field] === undefined ? undefined : { type: types[field], path: `d.${field}` }
+  types[field] === undefined
+    ? undefined
+    : {
+        type: types[field],
+        path: `d.${field}`,
+        ...(field === 'place' && { of: (choice) => is(`d.in.${choice}`, true) }),
+      }
 
 const rose = {
   name: 'Beetrose',
@@ -48,6 +60,8 @@ const rose = {
   light: ['sun', 'half'],
   sold: true,
   picture: 'rose.jpg',
+  owner: 'rosenhof',
+  in: { spring: true },
 }
 const bare = { changed: '2025-01-01T00:00:00.000Z', sold: false }
 
@@ -98,6 +112,11 @@ describe('of a rose, and of a content with nothing in it', () => {
     ['sold', 'no', undefined, false, true],
     ['picture', 'filled', undefined, true, false],
     ['picture', 'empty', undefined, false, true],
+    ['owner', 'is', ['rosenhof', 'mcs'], true, false],
+    ['owner', 'isNot', ['rosenhof'], false, true],
+    ['place', 'is', ['autumn', 'spring'], true, false],
+    ['place', 'is', ['autumn'], false, false],
+    ['place', 'isNot', ['spring'], false, true],
   ])('%s %s %j', (field, op, value, ofRose, ofBare) => {
     const question = one({ field, op, ...(value !== undefined && { value }) })
     expect([finds(question, rose), finds(question, bare)]).toEqual([ofRose, ofBare])
@@ -114,6 +133,7 @@ test.each<Part>([
   { field: 'sown', op: 'lastDays', value: -1 },
   { field: 'flowers', op: 'contains', value: 13 },
   { field: 'light', op: 'is', value: [] },
+  { field: 'owner', op: 'empty' },
 ])('what is gone or not finished asks for nothing, joined by "or" too: %j', (part) => {
   expect(finds(one(part), bare)).toBe(true)
   expect(finds({ match: 'any', parts: [part] }, bare)).toBe(true)
@@ -186,4 +206,51 @@ describe('in an address', () => {
     expect(questionInAddress(long(153))).toHaveLength(1995)
     expect(questionInAddress(long(154))).toBeUndefined()
   })
+})
+
+describe('what must hold besides', () => {
+  const [price, name, type]: Part[] = [
+    { field: 'price', op: 'empty' },
+    { field: 'name', op: 'filled' },
+    { field: 'light', op: 'is', value: ['sun'] },
+  ]
+  if (!price || !name || !type) throw new Error('Three parts are needed.')
+  const either = { match: 'any' as const, parts: [price, name] }
+
+  test.each<[string, Question, Part[], Question | undefined]>([
+    ['of nothing', noQuestion, [type], { match: 'all', parts: [type] }],
+    ['nothing', either, [], either],
+    [
+      'of one part, however it is joined',
+      { match: 'any', parts: [price] },
+      [type],
+      { match: 'all', parts: [price, type] },
+    ],
+    ['of two', { match: 'all', parts: [price, name] }, [type], { match: 'all', parts: [price, name, type] }],
+    ['of one of two', either, [type], { match: 'all', parts: [either, type] }],
+    ['is asked for', { match: 'all', parts: [price, type] }, [type], { match: 'all', parts: [price, type] }],
+    ['of three levels', { match: 'any', parts: [{ match: 'all', parts: [price, name] }, name] }, [type], undefined],
+  ])('%s', (_, question, also, expected) => expect(withAlso(question, also)).toEqual(expected))
+
+  test('the parts of groups are parts', () => {
+    expect(partsOf({ match: 'all', parts: [either, type] })).toEqual([price, name, type])
+  })
+})
+
+describe('what a view keeps', () => {
+  const long: Question = {
+    match: 'all',
+    parts: Array.from({ length: 12 }, () => ({ field: 'name', op: 'contains', value: 'x'.repeat(200) })),
+  }
+  test('is longer than an address takes', () => {
+    expect(questionInAddress(long)).toBeUndefined()
+    expect(questionOf(keptQuestion(long))).toEqual(long)
+    expect(questionOf('')).toEqual(noQuestion)
+  })
+  test.each([
+    'x',
+    '{}',
+    '{"match":"all","parts":[{"field":"a","op":"guess"}]}',
+    JSON.stringify({ ...long, parts: [...long.parts, ...long.parts] }),
+  ])('is a question, not %s', (text) => expect(questionOf(text)).toBeUndefined())
 })

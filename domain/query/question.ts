@@ -6,8 +6,22 @@ import { z } from 'zod'
 import { atMost } from '../fields.ts'
 import { all, any, type Condition, everything, type Filter, is, not } from './filter.ts'
 
-/** What is asked for, as far as it matters for how: a property, or a field of the record. `held` is what is only there or not. */
-export type AskedType = 'text' | 'number' | 'numbers' | 'day' | 'days' | 'time' | 'months' | 'choice' | 'yesNo' | 'held'
+/**
+ * What is asked for, as far as it matters for how: a property, or a field of the record. `held` is what is only there or not,
+ * `belonging` a choice that is never asked for as empty: whose it is, where it is, in which state.
+ */
+export type AskedType =
+  | 'text'
+  | 'number'
+  | 'numbers'
+  | 'day'
+  | 'days'
+  | 'time'
+  | 'months'
+  | 'choice'
+  | 'belonging'
+  | 'yesNo'
+  | 'held'
 
 export const operators = [
   'contains',
@@ -38,6 +52,7 @@ const operatorsByType: Readonly<Record<AskedType, readonly Operator[]>> = {
   time: ['lastDays', 'from', 'before'],
   months: ['contains', 'isNot', 'empty', 'filled'],
   choice: ['is', 'isNot', 'empty', 'filled'],
+  belonging: ['is', 'isNot'],
   yesNo: ['yes', 'no', 'empty', 'filled'],
   held: ['empty', 'filled'],
 }
@@ -56,6 +71,7 @@ const takenByType: Readonly<Record<AskedType, Taken | undefined>> = {
   time: 'day',
   months: 'month',
   choice: 'choices',
+  belonging: 'choices',
   yesNo: undefined,
   held: undefined,
 }
@@ -101,8 +117,12 @@ export type Question = z.infer<typeof Question>
 export const noQuestion: Question = { match: 'all', parts: [] }
 export const isGroup = (part: Part | Group): part is Group => 'parts' in part
 
-/** Where a field lies in the documents of a list, and what it is. */
-export type Asked<Field extends string = string> = { type: AskedType; path: Field }
+/** Where a field lies in the documents of a list, and what it is. `of` is what a choice asks for that is no value at that path. */
+export type Asked<Field extends string = string> = {
+  type: AskedType
+  path: Field
+  of?: (choice: string) => Filter<Field>
+}
 
 /** `today` is a day as it is stored; `beginOf` says when a day began where the person is, as times are stored. */
 export type Now = { today: string; beginOf: (day: string) => string }
@@ -148,7 +168,7 @@ export function isComplete({ op, value }: Part, type: AskedType): boolean {
 
 function filterOfPart<Field extends string>(
   part: Part,
-  { type, path: field }: Asked<Field>,
+  { type, path: field, of }: Asked<Field>,
   { today, beginOf }: Now,
 ): Filter<Field> | undefined {
   if (!isComplete(part, type)) return undefined
@@ -160,7 +180,7 @@ function filterOfPart<Field extends string>(
     value: bound(one),
   })
   const after = (days: number): string => dayAfter(today, days) ?? today
-  const has = (one: string | number): Condition<Field> => ({ field, op: 'has', value: one })
+  const has = (one: string | number): Filter<Field> => of?.(String(one)) ?? { field, op: 'has', value: one }
   if (op === 'empty' || op === 'filled') return { field, op: 'exists', value: op === 'filled' }
   if (op === 'yes' || op === 'no') return is(field, op === 'yes')
   if (Array.isArray(value)) return op === 'isNot' ? not(any(...value.map(has))) : any(...value.map(has))
@@ -197,10 +217,16 @@ function dayAfter(day: string, days: number): string | undefined {
 
 /** As it stands in an address; empty for none, undefined where it is longer than one should be, or more than a list is asked at once. */
 export function questionInAddress(question: Question): string | undefined {
-  const text = question.parts.length === 0 ? '' : JSON.stringify(question)
-  const isTooMuch = question.parts.length > questionLimits.parts || conditionsOf(question) > questionLimits.conditions
-  return isTooMuch || text.length > questionLimits.address ? undefined : text
+  const text = keptQuestion(question)
+  return isTooMuch(question) || text.length > questionLimits.address ? undefined : text
 }
+
+/** As a view keeps it: longer than an address takes. */
+export const keptQuestion = (question: Question): string =>
+  question.parts.length === 0 ? '' : JSON.stringify(question)
+
+const isTooMuch = (question: Question): boolean =>
+  question.parts.length > questionLimits.parts || conditionsOf(question) > questionLimits.conditions
 
 const conditionsOf = ({ parts }: Question | Group): number =>
   parts.reduce(
@@ -209,13 +235,43 @@ const conditionsOf = ({ parts }: Question | Group): number =>
   )
 
 /** What is none, or too much, whoever wrote it there, asks for nothing. */
-export function questionFromAddress(text: string | undefined): Question {
+export const questionFromAddress = (text: string | undefined): Question =>
+  (text === undefined || text.length > questionLimits.address ? undefined : questionOf(text)) ?? noQuestion
+
+/** Undefined for what is none, or asks for more than a list is asked at once. */
+export function questionOf(text: string): Question | undefined {
+  if (text === '') return noQuestion
   try {
-    const parsed = Question.safeParse(JSON.parse(text ?? 'null'))
-    return parsed.success && questionInAddress(parsed.data) !== undefined ? parsed.data : noQuestion
+    const parsed = Question.safeParse(JSON.parse(text))
+    return parsed.success && !isTooMuch(parsed.data) ? parsed.data : undefined
   } catch {
-    return noQuestion
+    return undefined
   }
+}
+
+/** Of all that the question asks for, in its groups too. */
+export const partsOf = ({ parts }: Question | Group): readonly Part[] =>
+  parts.flatMap((part) => (isGroup(part) ? part.parts : [part]))
+
+/** What all that is found is of: the one choice that the question asks for of the field, and nothing beside. */
+export function askedAlone({ match, parts }: Question, field: string): string | undefined {
+  if (match === 'any' && parts.length > 1) return undefined
+  const part = parts.find((one) => !isGroup(one) && one.field === field && one.op === 'is')
+  const [only, ...others] = part && !isGroup(part) && Array.isArray(part.value) ? part.value : []
+  return others.length === 0 ? only : undefined
+}
+
+/** What must hold besides; undefined where two levels cannot say it. What is asked for already is not asked for twice. */
+export function withAlso(question: Question, also: readonly Part[]): Question | undefined {
+  const isAll = question.match === 'all' || question.parts.length < 2
+  const known = new Set((isAll ? question.parts : []).map((part) => JSON.stringify(part)))
+  const added = also.filter((part) => !known.has(JSON.stringify(part)))
+  if (added.length === 0) return question
+  if (isAll) return { match: 'all', parts: [...question.parts, ...added] }
+  const parts = question.parts.flatMap((part) => (isGroup(part) ? [] : [part]))
+  return parts.length === question.parts.length
+    ? { match: 'all', parts: [{ match: 'any', parts }, ...added] }
+    : undefined
 }
 
 /** Which part: of the question, or within a group of it. */

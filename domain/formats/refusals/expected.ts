@@ -50,6 +50,7 @@ export const expectations = {
   byteRange: [],
   windowOrCursor: [],
   pageMark: [],
+  question: [],
 } as const satisfies Record<string, readonly string[]>
 
 type Expectation = keyof typeof expectations

@@ -35,6 +35,8 @@ describe('each field is asked for as what it is, where its values lie', () => {
     ['label', 'text', 'label.fr'],
     ['updateTimestamp', 'time', 'updateTimestamp'],
     ['public', 'yesNo', 'public'],
+    ['active', 'belonging', 'effectivelyActive'],
+    ['owner', 'belonging', 'owner'],
     ['type', 'choice', 'type'],
     ['languages', 'choice', 'languages'],
     ['ean', 'text', 'data.ean.value'],
@@ -70,5 +72,7 @@ test('offered are the columns there may be, and another language only where it i
     'note',
     'note@la',
     'createTimestamp',
+    'owner',
+    'collection',
   ])
 })

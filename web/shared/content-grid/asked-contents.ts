@@ -1,7 +1,10 @@
 /** What may be asked of the list of contents: their names and times, and every property, also by its other languages. */
 import { languageLabel } from '#domain/formats/language-name.ts'
 import type { PropertyType } from '#domain/properties/property.ts'
-import type { PathOf } from '#domain/query/path.ts'
+import { Id } from '#domain/fields.ts'
+import { notArchived } from '#domain/query/archived.ts'
+import { all, is, nothing } from '#domain/query/filter.ts'
+import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { AskedType } from '#domain/query/question.ts'
 import type { Property } from '../../client/window/data-sets.ts'
 import { currentLanguage, type Texts } from '../../ui/texts.ts'
@@ -44,9 +47,43 @@ export function askedContents(catalog: Catalog, language: string, t: Texts): Rea
       path: 'languages',
       choices: languages.map((one) => ({ value: one, label: languageLabel(one, currentLanguage()) })),
     },
+    {
+      id: 'active',
+      label: t('contents.column.active'),
+      type: 'belonging',
+      path: 'effectivelyActive',
+      of: (state) => ofState[state] ?? nothing,
+      choices: [
+        { value: 'yes', label: t('contents.active') },
+        { value: 'no', label: t('contents.inactive') },
+        { value: 'archived', label: t('uses.isArchived') },
+      ],
+    },
+    {
+      id: 'owner',
+      label: t('contents.column.owner'),
+      type: 'belonging',
+      path: 'owner',
+      records: 'organizations',
+    },
+    {
+      id: 'collection',
+      label: t('contents.collection'),
+      type: 'belonging',
+      path: 'id',
+      of: (id) => (Id.safeParse(id).success ? is(`collections.${id}`, true) : nothing),
+      records: 'collections',
+    },
     { id: 'public', label: t('contents.column.public'), type: 'yesNo', path: 'public' },
   ]
   return new Map(fields.map((field) => [field.id, field]))
+}
+
+/** Of those that are archived nobody asks whether they are active. */
+const ofState: Readonly<Record<string, FilterOf<'contents'>>> = {
+  yes: all(notArchived, is('effectivelyActive', true)),
+  no: all(notArchived, is('effectivelyActive', false)),
+  archived: is('archived', true),
 }
 
 const askedProperty = (property: Property, language: string): AskedContent => ({
@@ -85,6 +122,6 @@ export const offeredFields = (
   offeredColumns: readonly { id: string }[],
   shown: readonly string[],
 ): readonly string[] => {
-  const offered = new Set(['label', 'createTimestamp', ...shown, ...offeredColumns.map(({ id }) => id)])
+  const offered = new Set(['label', 'createTimestamp', 'collection', ...shown, ...offeredColumns.map(({ id }) => id)])
   return [...fields.keys()].filter((id) => offered.has(id))
 }

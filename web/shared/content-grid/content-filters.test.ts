@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/access/actor.ts'
-import { matches } from '#domain/query/filter.ts'
+import { all, matches } from '#domain/query/filter.ts'
+import { filterOf } from '#domain/query/question.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { Catalog } from '../values/catalog.ts'
+import { askedContents } from './asked-contents.ts'
 import {
   type ContentFilters,
   filterFor,
+  narrowedBy,
   offeredViews,
   readFilters,
   searchedIn,
@@ -25,7 +28,7 @@ const rose = {
 } // prettier-ignore
 
 const property = (id: string, type: Property['type'], more: Partial<Property> = {}) =>
-  [id, { id, type, options: [], ...more } as Property] as const
+  [id, { id, type, label: {}, options: [], values: [], ...more } as Property] as const
 const catalog: Catalog = {
   ready: true,
   types: new Map(),
@@ -61,7 +64,6 @@ test.each([
   [{}, true],
   [{ type: 'plant' }, true],
   [{ type: 'pot' }, false],
-  [{ active: 'no' as const }, false],
   [{ faulty: 'yes' as const }, false],
   [{ collection: 'spring' }, true],
   [{ collection: 'autumn' }, false],
@@ -81,11 +83,45 @@ test.each([
   expect(matches(filterFor(filters, client, searched), rose)).toBe(expected)
 })
 
-test('active are those that are so together with their parents', () => {
+const now = { today: '2026-03-10', beginOf: (day: string) => day }
+const fields = askedContents(catalog, 'de', (key) => key)
+const shows = (search: Record<string, string>, content: object) => {
+  const filters = readFilters(search, client)
+  const asked = filterOf(filters.question, now, (id) => fields.get(id))
+  return matches(all(filterFor(filters, client, searched), asked), content as Record<string, unknown>)
+}
+const asks = (field: string, op: 'is' | 'isNot', ...value: string[]) => ({
+  where: JSON.stringify({ match: 'all', parts: [{ field, op, value }] }),
+})
+
+describe('what is asked of where a content belongs', () => {
   const variant = { ...rose, parentId: 'c0', effectivelyActive: false }
-  const shows = (active: 'yes' | 'no') =>
-    matches(filterFor({ ...readFilters({}, client), active }, client, searched), variant)
-  expect([shows('yes'), shows('no')]).toEqual([false, true])
+  const old = { ...rose, archived: true }
+  test.each<[string, Record<string, string>, rose: boolean, variant: boolean, archived: boolean]>([
+    ['nothing', {}, true, true, false],
+    ['active are those that are so together with their parents', asks('active', 'is', 'yes'), true, false, false],
+    ['not active', asks('active', 'is', 'no'), false, true, false],
+    ['as addresses said it before', { active: 'no' }, false, true, false],
+    ['what is archived shows only where it is asked for', asks('active', 'is', 'archived'), false, false, true],
+    ['beside others', asks('active', 'is', 'yes', 'archived'), true, false, true],
+    ['not by asking for the rest', asks('active', 'isNot', 'yes'), false, true, false],
+    ['a collection', asks('collection', 'is', 'autumn', 'spring'), true, true, false],
+    ['another', asks('collection', 'is', 'autumn'), false, false, false],
+    ['what is no collection', asks('collection', 'is', 'a.b'), false, false, false],
+    ['an owner', asks('owner', 'is', 'rosenhof'), true, true, false],
+    ['all but one', asks('owner', 'isNot', 'rosenhof'), false, false, false],
+  ])('%s', (_, search, ...expected) => {
+    expect([rose, variant, old].map((content) => shows(search, content))).toEqual(expected)
+  })
+})
+
+test('what narrows the list beside the question is what the question would ask', () => {
+  const filters = { ...readFilters({ type: 'plant', collection: 'spring' }, client) }
+  expect(narrowedBy(filters, false).map(({ field, value }) => [field, value])).toEqual([
+    ['type', ['plant']],
+    ['collection', ['spring']],
+  ])
+  expect(narrowedBy(filters, true).map(({ field }) => field)).toEqual(['type'])
 })
 
 test('columns whose texts or options are too many for one search are counted, and none is searched by half', () => {

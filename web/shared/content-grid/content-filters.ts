@@ -5,9 +5,9 @@ import { contentViews } from '#domain/access/contents.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { fold } from '#domain/query/fold.ts'
-import { all, any, anyContains, is } from '#domain/query/filter.ts'
+import { all, any, anyContains, everything, is } from '#domain/query/filter.ts'
 import { filterLimits } from '#domain/kinds/parse-query.ts'
-import { type Question, questionFromAddress } from '#domain/query/question.ts'
+import { type Part, partsOf, type Question, questionFromAddress, withAlso } from '#domain/query/question.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { GridSort } from '../../ui/grid/sort.ts'
 import type { Catalog } from '../values/catalog.ts'
@@ -16,7 +16,6 @@ export type ContentFilters = {
   view: ContentView
   type: string | undefined
   collection: string | undefined
-  active: (typeof activities)[number] | undefined
   /** Those with values that would be refused today. */
   faulty: 'yes' | undefined
   q: string
@@ -25,8 +24,8 @@ export type ContentFilters = {
   order: readonly GridSort[]
 }
 
-/** What is archived shows only where it is asked for. */
-const activities = ['yes', 'no', 'archived'] as const
+/** What may be asked of the state of a content. */
+export const contentStates = ['yes', 'no', 'archived'] as const
 
 /** Specification 1 §6: my organization, our customers, public database; who sees everything may ask for everything. */
 export const viewNames = ['organization', 'supplier', 'public', 'all'] as const
@@ -42,18 +41,38 @@ export function offeredViews(actor: Actor): readonly ContentView[] {
 export function readFilters(search: Readonly<Record<string, unknown>>, actor: Actor): ContentFilters {
   const text = (name: string) => (typeof search[name] === 'string' && search[name] !== '' ? search[name] : undefined)
   const offered = offeredViews(actor)
-  const active = text('active')
   return {
     view: offered.find((view) => view === text('view')) ?? (actor.isSupplier ? 'supplier' : 'organization'),
     type: text('type'),
     collection: text('collection'),
-    active: activities.find((one) => one === active),
     faulty: text('faulty') === 'yes' ? 'yes' : undefined,
     q: text('q') ?? '',
-    question: questionFromAddress(text('where')),
+    question: questionIn(search),
     order: orderFrom(text('sort') ?? 'label', text('direction') ?? ''),
   }
 }
+
+/** With the state, which has a name of its own in addresses from before it was asked for with all else. */
+export function questionIn(search: Readonly<Record<string, unknown>>): Question {
+  const { where, active } = search
+  const question = questionFromAddress(typeof where === 'string' ? where : undefined)
+  const state = contentStates.filter((one) => one === active)
+  return withAlso(question, state.length > 0 ? [isOne('active', ...state)] : []) ?? question
+}
+
+const isOne = (field: string, ...value: string[]): Part => ({ field, op: 'is', value })
+
+/** What narrows the list beside the question, as the question would say it. */
+export const narrowedBy = ({ type, collection }: ContentFilters, isScoped: boolean): readonly Part[] => [
+  ...(type === undefined ? [] : [isOne('type', type)]),
+  ...(collection === undefined || isScoped ? [] : [isOne('collection', collection)]),
+]
+
+/** What is archived shows only where it is asked for. */
+const asksForArchive = (question: Question): boolean =>
+  partsOf(question).some(
+    ({ field, op, value }) => field === 'active' && op === 'is' && [value].flat().includes('archived'),
+  )
 
 /** As it stands in the address: `sort=pot,price&direction=ascending,descending`. */
 function orderFrom(sort: string, direction: string): readonly GridSort[] {
@@ -83,13 +102,12 @@ export type Searched = {
 type Option = { id: string; label: Readonly<Record<string, string>> }
 
 export function filterFor(filters: ContentFilters, actor: Actor, searched: Searched): FilterOf<'contents'> {
-  const { view, type, collection, active, faulty, q } = filters
+  const { view, type, collection, question, faulty, q } = filters
   return all(
     ...(view === 'all' ? [] : [contentViews[view](actor)]),
     ...(type === undefined ? [] : [is('type', type)]),
     ...(collection === undefined ? [] : [is(`collections.${collection}`, true)]),
-    active === 'archived' ? is('archived', true) : notArchived,
-    ...(active === 'yes' || active === 'no' ? [is('effectivelyActive', active === 'yes')] : []),
+    asksForArchive(question) ? everything : notArchived,
     ...(faulty === undefined ? [] : [is('faulty', true)]),
     ...(q.trim() !== '' ? [foundIn(q.trim(), searched)] : []),
   )
@@ -175,12 +193,11 @@ export function searchedIn(
 
 /** Whether anything is filtered away, so that an empty list can say why; a collection’s own list is of it anyway. */
 export const isFiltered = (
-  { type, collection, active, faulty, q, question }: ContentFilters,
+  { type, collection, faulty, q, question }: ContentFilters,
   isScoped: boolean = false,
 ): boolean =>
   type !== undefined ||
   (collection !== undefined && !isScoped) ||
-  active !== undefined ||
   faulty !== undefined ||
   question.parts.length > 0 ||
   q !== ''

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import { isFiltered } from './content-filters.ts'
 import { headActs } from './columns/head-acts.tsx'
-import { questionWords } from '../questions/question-words.ts'
+import { QuestionSentence } from '../questions/question-sentence.tsx'
 import { contentLabel } from '../values/content-label.ts'
 import type { ContentsView } from './use-contents-view.ts'
 import classes from '../values/contents.module.css'
@@ -78,7 +78,7 @@ function NoContents({ view }: { view: ContentsView }) {
   return isFiltered(filters, scope !== undefined) ? (
     <EmptyState
       title={t('contents.nothingFound')}
-      hint={questionWords(asking.question, asking.fields, t)}
+      hint={asking.question.parts.length > 0 && <QuestionSentence asking={asking} />}
       action={
         <Button variant="default" onClick={clear}>
           {t('contents.clearFilters')}

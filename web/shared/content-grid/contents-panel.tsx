@@ -2,17 +2,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { everyRow, noSelection } from '../../ui/grid/selection.ts'
 import { ContentsList } from './contents-list.tsx'
-import { useOtherFilters } from './use-other-filters.tsx'
 import { QuestionBar } from '../questions/question-bar.tsx'
 import { ContentsToolbar } from './contents-toolbar.tsx'
 import { CreateContentsDialog } from './made/create-contents-dialog.tsx'
 import { SearchReplaceDialog } from './replace/search-replace-dialog.tsx'
 import { SelectedContents } from './chosen/selected-contents.tsx'
+import { ViewNote } from '../views/view-note.tsx'
 import type { ContentsView } from './use-contents-view.ts'
 
 export function ContentsPanel({ view }: { view: ContentsView }) {
   const { chosen, total, setSelection } = view
-  const others = useOtherFilters(view)
   return (
     <>
       {chosen.count > 0 ? (
@@ -39,14 +38,17 @@ export function ContentsPanel({ view }: { view: ContentsView }) {
           catalog={view.catalog}
           where={view.where}
           unsearched={view.unsearched}
+          viewing={view.viewing}
+          keeping={view.keeping}
+          type={view.type}
           look={view.look}
           asking={view.asking}
-          others={others}
           createReason={view.createReason}
           onSearchReplace={view.replacing.open}
         />
       )}
-      <QuestionBar asking={view.asking} others={others} />
+      <QuestionBar asking={view.asking} />
+      <ViewNote viewing={view.viewing} gone={view.goneColumns} />
       <ContentsList view={view} />
       <ContentsDialogs view={view} />
     </>

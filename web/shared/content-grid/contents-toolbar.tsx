@@ -9,7 +9,6 @@ import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { Toolbar, ToolbarGap } from '../../ui/lists/toolbar.tsx'
 import { AddCondition } from '../questions/add-condition.tsx'
-import type { OtherFilter } from '../questions/other-filter.ts'
 import { UsesButton } from '../uses/uses-button.tsx'
 import { typeLabel } from '../values/catalog.ts'
 import { ColumnChooser } from './columns/column-chooser.tsx'
@@ -19,12 +18,24 @@ import { offeredViews } from './content-filters.ts'
 import { CopyCollection } from '../collect/copy-collection-button.tsx'
 import { FaultyFilter } from './faulty-filter.tsx'
 import type { ContentsView } from './use-contents-view.ts'
+import { ViewMenu } from '../views/view-menu.tsx'
 import { ViewChoice } from './view-choice.tsx'
 
 type ContentsToolbarProps = Pick<
   ContentsView,
-  'scope' | 'filters' | 'setFilters' | 'catalog' | 'where' | 'unsearched' | 'look' | 'asking' | 'createReason'
-> & { others: readonly OtherFilter[]; onSearchReplace: () => void }
+  | 'scope'
+  | 'filters'
+  | 'setFilters'
+  | 'catalog'
+  | 'where'
+  | 'unsearched'
+  | 'viewing'
+  | 'keeping'
+  | 'type'
+  | 'look'
+  | 'asking'
+  | 'createReason'
+> & { onSearchReplace: () => void }
 
 /** Not drawn again with every hundred rows that come. */
 export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsToolbarProps) {
@@ -34,10 +45,16 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
   const { scope, filters, setFilters, catalog, where, unsearched, look } = props
   const { createReason, onSearchReplace } = props
   const type = filters.type === undefined ? undefined : catalog.types.get(filters.type)
+  const shown = props.type === undefined ? undefined : catalog.types.get(props.type)
   const keepLook = scope?.keepLook
   const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
   return (
     <Toolbar label={t('ui.toolbar')}>
+      <ViewMenu
+        viewing={props.viewing}
+        keeping={props.keeping}
+        type={shown && { id: shown.id, label: typeLabel(shown, shown.id) }}
+      />
       <SearchBox value={filters.q} onChange={setText} label={t('contents.search')} width="clamp(200px, 24vw, 236px)" />
       {unsearched > 0 && (
         <Text size="sm" c="dimmed" role="status">
@@ -62,8 +79,10 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
       {type && shows('contents.uses') && (
         <UsesButton collection="contentTypes" id={type.id} name={typeLabel(type, type.id)} />
       )}
-      {!scope && <CollectionFilter collection={filters.collection} setFilters={setFilters} />}
-      <AddCondition asking={props.asking} others={props.others} />
+      {!scope && filters.collection !== undefined && (
+        <CollectionFilter collection={filters.collection} setFilters={setFilters} />
+      )}
+      <AddCondition asking={props.asking} />
       <FaultyFilter
         where={where}
         isOn={filters.faulty === 'yes'}
@@ -92,10 +111,8 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
   )
 })
 
-function CollectionFilter({
-  collection,
-  setFilters,
-}: Pick<ContentsView, 'setFilters'> & { collection: string | undefined }) {
+/** Of the collection that the address names; else a collection is asked for as all is. */
+function CollectionFilter({ collection, setFilters }: Pick<ContentsView, 'setFilters'> & { collection: string }) {
   const t = useTexts()
   const shows = useShownParts()
   return (
@@ -104,15 +121,12 @@ function CollectionFilter({
         kind="collections"
         w={184}
         aria-label={t('contents.collection')}
-        placeholder={t('contents.allCollections')}
         clearable
-        value={collection ?? null}
+        value={collection}
         onChange={(next) => setFilters({ collection: next ?? undefined })}
       />
-      {collection !== undefined && shows('contents.uses') && <CollectionUses id={collection} />}
-      {collection !== undefined && (
-        <CopyCollection id={collection} onCopied={(made) => setFilters({ collection: made })} />
-      )}
+      {shows('contents.uses') && <CollectionUses id={collection} />}
+      <CopyCollection id={collection} onCopied={(made) => setFilters({ collection: made })} />
     </>
   )
 }

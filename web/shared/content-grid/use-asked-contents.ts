@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useCollectionName, useOrganizationName } from '../../client/live/live-names.ts'
 import { useLanguage, useTexts } from '../../ui/texts.ts'
 import { useQuestion } from '../questions/use-question.ts'
 import type { Catalog } from '../values/catalog.ts'
@@ -19,5 +20,7 @@ export function useAskedContents(
     () => offeredFields(fields, offeredColumns(catalog, filters.type, columnIds, t), columnIds),
     [fields, catalog, filters.type, columnIds, t],
   )
-  return { ...useQuestion(filters.question, fields, offered, setQuestion), fields }
+  const [organizations, collections] = [useOrganizationName(), useCollectionName()]
+  const nameOf = useMemo(() => ({ organizations, collections }), [organizations, collections])
+  return { ...useQuestion(filters.question, fields, offered, nameOf, setQuestion), fields }
 }

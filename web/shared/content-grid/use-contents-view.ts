@@ -1,7 +1,8 @@
 /** What the list of contents shows and knows: its filters, its columns, the rows, what is ticked, and what may be done. */
 import { useDisclosure } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { askedAlone } from '#domain/query/question.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { useConfirmMany } from '../bulk/confirm-many.tsx'
 import { takeOut } from '../collect/membership.ts'
@@ -14,7 +15,9 @@ import { useCatalog } from '../values/catalog.ts'
 import { useNewContentType } from './made/new-content-type.ts'
 import { deleteContents, foreseeDeletion } from './chosen/content-actions.ts'
 import { gridColumns } from './columns/content-columns.tsx'
+import { useKeptLook } from './columns/use-kept-look.ts'
 import { useLook } from './columns/use-look.ts'
+import { useViewing } from '../views/use-viewing.ts'
 import { useAskedContents } from './use-asked-contents.ts'
 import { useCommitCell } from './chosen/use-commit-cell.ts'
 import { useContentFilters } from './use-content-filters.ts'
@@ -33,10 +36,15 @@ export function useContentsView(scope?: ContentsScope) {
   const organizationName = useOrganizationName()
   const [isCreating, creating] = useDisclosure(false)
   const [isReplacing, replacing] = useDisclosure(false)
-  const address = useContentFilters(scope)
-  const { type } = address.filters
+  const searchedType = (useSearch({ strict: false }) as { type?: string }).type
+  // A collection says itself how it is looked at.
+  const viewing = useViewing('contents', scope ? undefined : searchedType)
+  const address = useContentFilters(viewing.view, scope)
+  const { filters } = address
+  const type = filters.type ?? askedAlone(filters.question, 'type')
 
-  const look = useLook(catalog, type, scope)
+  const look = useLook(catalog, type, scope, viewing)
+  const keeping = useKeptLook(filters, look, viewing, scope !== undefined)
   const { columnIds } = look
   const asking = useAskedContents(address, columnIds, catalog)
   const { where, orderBy, shown, total, unsearched } = useListedContents(
@@ -44,6 +52,7 @@ export function useContentsView(scope?: ContentsScope) {
     columnIds,
     catalog,
     asking.fields,
+    !viewing.isLoading,
   )
   const ticked = useTicked(where, total)
   const { chosen, isChosen, setSelection } = ticked
@@ -56,6 +65,11 @@ export function useContentsView(scope?: ContentsScope) {
     () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, open, writes }),
     [columnIds, t, actor, catalog, language, organizationName, open, writes],
   )
+  /** Kept in the view, and no columns of the list any more. */
+  const goneColumns = useMemo(() => {
+    const shown = new Set(columns.map(({ id }) => id))
+    return catalog.ready && viewing.view ? columnIds.filter((id) => !shown.has(id)) : []
+  }, [catalog.ready, viewing.view, columnIds, columns])
   /** Why this person cannot create contents. */
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
   const { collection } = address.filters
@@ -89,9 +103,13 @@ export function useContentsView(scope?: ContentsScope) {
     scope,
     ...ticked,
     catalog,
+    viewing,
     look,
+    keeping,
+    type,
     asking,
     columns,
+    goneColumns,
     open,
     where,
     orderBy,

@@ -18,6 +18,8 @@ export function useListedContents(
   columnIds: readonly string[],
   catalog: Catalog,
   fields: ReadonlyMap<string, Asked<PathOf<'contents'>>>,
+  /** Before it is known by which view, nothing is asked. */
+  isReady: boolean,
 ) {
   const language = useLanguage()
   const actor = useActor()
@@ -36,7 +38,7 @@ export function useListedContents(
   )
   const where = useMemo(() => all(filterFor(filters, actor, searched), asked), [filters, actor, searched, asked])
   const read = useMemo(() => fieldsOf(columnIds, catalog), [columnIds, catalog])
-  const found = useContents({ where, orderBy, fields: read }, catalog.ready)
+  const found = useContents({ where, orderBy, fields: read }, catalog.ready && isReady)
   const [before, setBefore] = useState(found)
   if (found.status === 'ready' && before !== found) setBefore(found)
   const isBehind = found.status === 'loading' && before.status === 'ready'

@@ -3,13 +3,11 @@ import { Select } from '@mantine/core'
 import { IconFilterPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../ui/texts.ts'
-import type { OtherFilter } from './other-filter.ts'
 import type { Asking } from './use-question.ts'
 
-export function AddCondition({ asking, others }: { asking: Asking; others: readonly OtherFilter[] }) {
+export function AddCondition({ asking }: { asking: Asking }) {
   const t = useTexts()
   const [search, setSearch] = useState('')
-  const unset = others.filter(({ words }) => words === undefined)
   return (
     <Select
       w={116}
@@ -24,19 +22,15 @@ export function AddCondition({ asking, others }: { asking: Asking; others: reado
       nothingFoundMessage={t('question.noField')}
       maxDropdownHeight={360}
       comboboxProps={{ width: 260, position: 'bottom-start' }}
-      data={[
-        ...unset.map(({ id, label }) => ({ value: id, label })),
-        ...asking.offered.flatMap((id) => {
-          const field = asking.fields.get(id)
-          return field ? [{ value: id, label: field.label }] : []
-        }),
-      ]}
+      data={asking.offered.flatMap((id) => {
+        const field = asking.fields.get(id)
+        return field ? [{ value: id, label: field.label }] : []
+      })}
       value={null}
       onChange={(id) => {
         if (id === null) return
         setSearch('')
-        if (unset.some((other) => other.id === id)) asking.open(id)
-        else asking.add(id)
+        asking.add(id)
       }}
     />
   )

@@ -4,16 +4,27 @@ import { useEffect, useRef, useState } from 'react'
 import { type Part, takenBy } from '#domain/query/question.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { formatNumber, monthName } from '../../ui/dates.ts'
-import type { AskedField } from './asked-field.ts'
+import type { AskedField, NameOf } from './asked-field.ts'
+import { AskedRecords } from './asked-records.tsx'
 
 const rest = 250
 
-type AskedValueProps = { part: Part; field: AskedField; label: string; onChange: (value: Part['value']) => void }
+type AskedValueProps = {
+  part: Part
+  field: AskedField
+  nameOf: NameOf
+  label: string
+  onChange: (value: Part['value']) => void
+}
 
-export function AskedValue({ part, field, label, onChange }: AskedValueProps) {
+export function AskedValue({ part, field, nameOf, label, onChange }: AskedValueProps) {
   const { value } = part
   const taken = takenBy(part.op, field.type)
   if (taken === undefined) return null
+  if (field.records) {
+    const ids = Array.isArray(value) ? value : []
+    return <AskedRecords kind={field.records} nameOf={nameOf[field.records]} {...{ ids, label, onChange }} />
+  }
   if (taken === 'choices')
     return (
       <MultiSelect
@@ -42,7 +53,7 @@ export function AskedValue({ part, field, label, onChange }: AskedValueProps) {
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-type TypedProps = Omit<AskedValueProps, 'field'> & { taken: 'text' | 'number' | 'day' }
+type TypedProps = Omit<AskedValueProps, 'field' | 'nameOf'> & { taken: 'text' | 'number' | 'day' }
 
 function Typed({ part: { value }, label, onChange, taken }: TypedProps) {
   const shown =

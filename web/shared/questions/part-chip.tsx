@@ -16,7 +16,7 @@ export function PartChip({ part, at, asking }: { part: Part; at: PartAt; asking:
   const change = (next: Part | undefined) => ask((before) => withPart(before, at, next))
   return (
     <AskedChip
-      words={partWords(part, field, t)}
+      words={partWords(part, asking, t)}
       isGone={field === undefined}
       isOpened={opened === place}
       onOpen={(isOpened) => open(isOpened ? place : undefined)}
@@ -41,6 +41,7 @@ export function PartChip({ part, at, asking }: { part: Part; at: PartAt; asking:
           <AskedValue
             part={part}
             field={field}
+            nameOf={asking.nameOf}
             label={t('question.value', { name: field.label })}
             onChange={(value) => change({ field: part.field, op: part.op, ...(value !== undefined && { value }) })}
           />

@@ -1,26 +1,20 @@
-/**
- * What a list is narrowed by, a chip a condition, joined by a word that turns at a click; `others` are filters of the list that
- * are no part of the question. There while something is asked; on a phone it opens from its count.
- */
+/** What a list is narrowed by, a chip a condition, joined by a word that turns at a click. There while something is asked; on a phone it opens from its count. */
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Group, isGroup, type Match, turned } from '#domain/query/question.ts'
 import { useMedia } from '../../ui/grid/use-media.ts'
 import { useTexts } from '../../ui/texts.ts'
-import { AskedChip } from './asked-chip.tsx'
-import type { OtherFilter } from './other-filter.ts'
 import { PartChip } from './part-chip.tsx'
 import { type Asking, placeOf } from './use-question.ts'
 import classes from './question.module.css'
 
-export function QuestionBar({ asking, others }: { asking: Asking; others: readonly OtherFilter[] }) {
+export function QuestionBar({ asking }: { asking: Asking }) {
   const t = useTexts()
   const isNarrow = useMedia('(max-width: 640px)')
   const [isShown, setShown] = useState(false)
   const { question, opened, ask } = asking
-  const shown = others.filter(({ id, words }) => words !== undefined || opened === id)
-  const count = question.parts.length + shown.length
+  const count = question.parts.length
   if (count === 0) return null
   return (
     <div className={classes.frame}>
@@ -36,9 +30,6 @@ export function QuestionBar({ asking, others }: { asking: Asking; others: readon
       )}
       {(!isNarrow || isShown || opened !== undefined) && (
         <div className={classes.bar} role="group" aria-label={t('question.title')}>
-          {shown.map((other) => (
-            <OtherChip key={other.id} other={other} asking={asking} />
-          ))}
           {question.parts.map((part, at) => (
             <span key={placeOf({ at })} className={classes.group}>
               {at > 0 && <Joint match={question.match} onTurn={() => ask(turned)} />}
@@ -52,24 +43,6 @@ export function QuestionBar({ asking, others }: { asking: Asking; others: readon
         </div>
       )}
     </div>
-  )
-}
-
-function OtherChip({ other, asking }: { other: OtherFilter; asking: Asking }) {
-  const { id, label, words, clear, editor } = other
-  const close = () => asking.open(undefined)
-  return (
-    <AskedChip
-      words={[label, words ?? '…'].join(': ')}
-      isOpened={asking.opened === id}
-      onOpen={(isOpened) => asking.open(isOpened ? id : undefined)}
-      onRemove={() => {
-        close()
-        clear()
-      }}
-    >
-      {editor(close)}
-    </AskedChip>
   )
 }
 

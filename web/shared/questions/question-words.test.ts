@@ -16,6 +16,7 @@ const fields = new Map<string, AskedField>(
       ['changed', 'time', 'Geändert'],
       ['light', 'choice', 'Standort'],
       ['name', 'text', 'Name'],
+      ['place', 'belonging', 'Sammlung'],
     ] as const
   ).map(([id, type, label]) => [
     id,
@@ -24,6 +25,7 @@ const fields = new Map<string, AskedField>(
       type,
       label,
       path: id,
+      ...(id === 'place' && { records: 'collections' as const }),
       choices: [
         { value: 'sun', label: 'sonnig' },
         { value: 'half', label: 'halbschattig' },
@@ -31,6 +33,9 @@ const fields = new Map<string, AskedField>(
     },
   ]),
 )
+
+const nameOf = { collections: (id: string) => (id === 'spring' ? 'Frühling' : id), organizations: (id: string) => id }
+const spoken = { fields, nameOf }
 
 const saidIn = (texts: Readonly<Record<string, string>>, language: string): Texts =>
   ((key: string, params: Readonly<Record<string, unknown>> = {}) => {
@@ -63,5 +68,6 @@ test.each<[keyof typeof languages, Question['parts'], string]>([
   ['en', [noPrice, lately], 'Preis empty and Geändert in the last 7 days'],
   ['fr', [noPrice, { field: 'name', op: 'startsWith', value: 'La' }], 'Preis vide et Name commence par La'],
 ])('in %s %j is “%s”', (language, parts, expected) => {
-  expect(questionWords({ match: 'all', parts }, fields, languages[language])).toBe(expected)
+  const words = questionWords({ match: 'all', parts }, spoken, languages[language])
+  expect(words.map(({ text }) => text).join('')).toBe(expected)
 })

@@ -10,22 +10,28 @@ import {
 } from '#domain/query/question.ts'
 import { formatDay, formatNumber, monthName } from '../../ui/dates.ts'
 import type { Texts } from '../../ui/texts.ts'
-import type { AskedField } from './asked-field.ts'
+import type { AskedField, NameOf } from './asked-field.ts'
 
-/** As a sentence; groups stand in brackets. */
-export const questionWords = (
-  { match, parts }: Question | Group,
-  fields: ReadonlyMap<string, AskedField>,
-  t: Texts,
-): string =>
-  parts
-    .map((part) => (isGroup(part) ? `(${questionWords(part, fields, t)})` : partWords(part, fields.get(part.field), t)))
-    .join(` ${t(`question.match.${match}`)} `)
+type Words = { text: string; isGone?: true }
+
+/** A sentence in pieces; groups stand in brackets. What is gone from the list asks for nothing. */
+export function questionWords({ match, parts }: Question | Group, spoken: Spoken, t: Texts): readonly Words[] {
+  return parts.flatMap((part, at): readonly Words[] => {
+    const joint = at > 0 ? [{ text: ` ${t(`question.match.${match}`)} ` }] : []
+    if (isGroup(part)) return [...joint, { text: '(' }, ...questionWords(part, spoken, t), { text: ')' }]
+    const text = partWords(part, spoken, t)
+    return [...joint, spoken.fields.has(part.field) ? { text } : { text, isGone: true }]
+  })
+}
+
+/** What may be asked, and what the records are called that are asked for. */
+export type Spoken = { fields: ReadonlyMap<string, AskedField>; nameOf: NameOf }
 
 /** What is gone from the list keeps the name it is stored by; what is not finished says so by an ellipsis. */
-export function partWords(part: Part, field: AskedField | undefined, t: Texts): string {
+export function partWords(part: Part, { fields, nameOf }: Spoken, t: Texts): string {
+  const field = fields.get(part.field)
   if (!field) return part.field
-  const value = isComplete(part, field.type) ? valueWords(part, field) : '…'
+  const value = isComplete(part, field.type) ? valueWords(part, field, nameOf, t) : '…'
   return `${field.label} ${operatorWords(part.op, value, t, part.value)}`
 }
 
@@ -34,8 +40,18 @@ export const operatorWords = (op: Operator, value: string, t: Texts, given?: Par
     ? t(`question.op.${op}`, { count: typeof given === 'number' ? given : 2, value })
     : t(`question.op.${op}`, { value })
 
-function valueWords({ op, value }: Part, { type, choices = [] }: AskedField): string {
-  const named = (one: string): string => choices.find((choice) => choice.value === one)?.label ?? one
+/** A name that is on its way is none yet. */
+export const recordName = (id: string, name: string, t: Texts): string =>
+  name === id ? t('question.unseen') : name || '…'
+
+function valueWords(
+  { op, value }: Part,
+  { type, choices = [], records }: AskedField,
+  nameOf: NameOf,
+  t: Texts,
+): string {
+  const named = (one: string): string =>
+    records ? recordName(one, nameOf[records](one), t) : (choices.find((choice) => choice.value === one)?.label ?? one)
   switch (takenBy(op, type)) {
     case 'choices':
       return [value].flat().map(String).map(named).join(', ')

@@ -14,7 +14,7 @@ import {
 } from '#domain/query/question.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '../../ui/texts.ts'
-import type { AskedField } from './asked-field.ts'
+import type { AskedField, NameOf } from './asked-field.ts'
 
 export type Asking = ReturnType<typeof useQuestion>
 
@@ -24,6 +24,7 @@ export function useQuestion(
   /** All that a question may name, and those of them that are offered. */
   fields: ReadonlyMap<string, AskedField>,
   offered: readonly string[],
+  nameOf: NameOf,
   onChange: (change: (before: Question) => string | undefined) => void,
 ) {
   const t = useTexts()
@@ -35,16 +36,17 @@ export function useQuestion(
       if (text === undefined) toastError(t('question.tooLong', { most: questionLimits.conditions }))
       return text
     })
-  const add = (id: string, op?: Operator): void => {
+  const add = (id: string, op?: Operator, value?: Part['value']): void => {
     const field = fields.get(id)
     if (!field) return
-    ask((before) => withAdded(before, partOf(field, op)))
+    ask((before) => withAdded(before, { ...partOf(field, op), ...(value !== undefined && { value }) }))
     if (op === undefined) open(placeOf({ at: question.parts.length }))
   }
   return {
     question,
     fields,
     offered,
+    nameOf,
     opened,
     open,
     ask,

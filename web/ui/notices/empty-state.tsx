@@ -12,7 +12,7 @@ export function EmptyState({
   isRefused = false,
 }: {
   title: string
-  hint?: string | undefined
+  hint?: ReactNode
   action?: ReactNode
   /** Where no page header says what the screen is. */
   isWholeScreen?: boolean

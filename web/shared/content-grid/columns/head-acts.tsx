@@ -11,6 +11,7 @@ import {
   IconPin,
   IconPinnedOff,
 } from '@tabler/icons-react'
+import { operatorsOf } from '#domain/query/question.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
 import type { HeadAct, HeadActs } from '../../../ui/grid/head/head-act.ts'
 import type { Texts } from '../../../ui/texts.ts'
@@ -45,7 +46,7 @@ function askActs(id: string, { asking }: Acting, t: Texts) {
   if (!field) return []
   return [
     act(t('contents.head.filter'), IconFilter, () => asking.askOf(id)),
-    ...(field.type === 'time'
+    ...(!operatorsOf(field.type).includes('empty')
       ? []
       : [
           act(t('contents.head.empty'), IconFilter, () => asking.add(id, 'empty')),

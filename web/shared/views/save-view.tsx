@@ -1,0 +1,70 @@
+/** The list as it is now becomes a view: its name, and whether it is for all of the organization. */
+import { Checkbox, Text } from '@mantine/core'
+import { useState } from 'react'
+import { canShareView } from '#domain/access/users.ts'
+import type { View } from '#domain/collections/view.ts'
+import { mostOfLine } from '#domain/fields.ts'
+import { useOrganizationName } from '../../client/live/live-names.ts'
+import { useActor } from '../../client/session/session.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { lengthFault } from '../../ui/fields/length-fault.ts'
+import { LineInput } from '../../ui/fields/line-input.tsx'
+import { useTexts } from '../../ui/texts.ts'
+import { type KeptLook, makeView } from './view-writes.ts'
+
+type SaveViewProps = {
+  list: string
+  kept: KeptLook
+  /** Of the view one looks by, what does not stand in `kept`. */
+  rest: Pick<View, 'group' | 'totals'> | undefined
+  onMade: (id: string) => void
+  onClose: () => void
+}
+
+export function SaveView({ list, kept, rest, onMade, onClose }: SaveViewProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const organization = useOrganizationName()(actor.organization)
+  const [name, setName] = useState('')
+  const [isForAll, setForAll] = useState(false)
+  const called = name.trim()
+  const tooLong = lengthFault(t('field.name'), called, mostOfLine)
+  const whose = { owner: actor.organization, keeper: actor.id }
+  const create = async () => {
+    const { group, totals } = rest ?? {}
+    const more = { ...(group && { group }), ...(totals && { totals }) }
+    const id = await makeView({ name: called, list, ...whose, shared: isForAll, ...more, ...kept })
+    onClose()
+    if (id !== undefined) onMade(id)
+  }
+  return (
+    <Dialog
+      opened
+      title={t('views.new.title')}
+      confirm={t('views.new.act')}
+      reason={called === '' ? t('views.nameRequired') : tooLong}
+      onClose={onClose}
+      onConfirm={create}
+    >
+      <LineInput
+        data-autofocus
+        required
+        label={t('field.name')}
+        value={name}
+        error={tooLong}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {canShareView(actor, whose) && (
+        <Checkbox
+          mt="sm"
+          label={t('views.forAll', { organization })}
+          checked={isForAll}
+          onChange={(event) => setForAll(event.currentTarget.checked)}
+        />
+      )}
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('views.new.hint')}
+      </Text>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+/** What is written of views. Each is one step that can be undone. */
+import type { View } from '#domain/collections/view.ts'
+import { deleteDocument, writeAll } from '../../client/records/store.ts'
+import { toastDone } from '../../ui/notices/toasts.tsx'
+import { texts } from '../../ui/texts.ts'
+import { titled } from '../../ui/titled.ts'
+import { undoOffer } from '../undo/take-back.tsx'
+
+/** What a view keeps of how a list is looked at. */
+export type KeptLook = Pick<View, 'question' | 'columns' | 'frozen' | 'order' | 'height'>
+export type NewView = Pick<View, 'name' | 'list' | 'owner' | 'keeper' | 'shared'> &
+  KeptLook &
+  Partial<Pick<View, 'group' | 'totals'>>
+
+/** Answers with its id. */
+export async function makeView(view: NewView): Promise<string | undefined> {
+  const said = texts('views.saved', { name: view.name })
+  const { results, changeset } = await titled(
+    texts('views.saveFailed'),
+    writeAll([{ kind: 'create', collection: 'views', document: view }], { label: said }),
+  )
+  toastDone(said, undoOffer({ changeset }))
+  return results[0]?.id
+}
+
+export async function changeView(
+  { id }: Pick<View, 'id'>,
+  change: { set?: Partial<View>; unset?: readonly string[] },
+  said: string,
+): Promise<void> {
+  const { changeset } = await titled(
+    texts('views.saveFailed'),
+    writeAll([{ kind: 'update', collection: 'views', id, ...change }], { label: said }),
+  )
+  toastDone(said, undoOffer({ changeset }))
+}
+
+export async function deleteView({ id, name }: Pick<View, 'id' | 'name'>): Promise<void> {
+  await titled(texts('views.deleteFailed'), deleteDocument('views', id))
+  toastDone(texts('views.deleted', { name }), undoOffer({ collection: 'views', ids: [id] }))
+}

@@ -143,10 +143,24 @@ describe('many at once', () => {
 
   test('a collection is copied with all of them', async () => {
     await page.goto('/contents')
-    const field = page.getByRole('combobox', { name: says('contents.collection') })
-    await field.click()
-    await field.fill('Beet 1987')
+    await page.getByRole('combobox', { name: says('question.add') }).fill(says('contents.collection'))
+    await page.getByRole('option', { name: says('contents.collection'), exact: true }).click()
+    const asked = page.getByRole('combobox', {
+      name: says('question.value', { name: says('contents.collection') }),
+    })
+    await asked.click()
+    await asked.fill('Beet 1987')
     await page.getByRole('option', { name: 'Beet 1987' }).click()
+    await expect.poll(rows).toBe(seedlings)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sammlung ist Beet 1987', exact: true }).waitFor()
+
+    const copied = { field: 'name', op: '=', value: 'Beet 1987' }
+    const { data: found } = (await post('/api/store/collections/query', { where: copied })) as {
+      data: { id: string }[]
+    }
+    await page.goto(`/contents?collection=${found[0]?.id}`)
+    const field = page.getByRole('combobox', { name: says('contents.collection'), exact: true })
     await expect.poll(rows).toBe(seedlings)
     await page.getByRole('button', { name: says('collection.copy') }).click()
     const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-/** What is written of views. Each is one step that can be undone. */
+/** What is written of views. Each is one step that can be undone; what it was called is read by more people than the view, and names none. */
 import type { View } from '#domain/collections/view.ts'
 import { deleteDocument, writeAll } from '../../client/records/store.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
@@ -17,7 +17,7 @@ export async function makeView(view: NewView): Promise<string | undefined> {
   const said = texts('views.saved', { name: view.name })
   const { results, changeset } = await titled(
     texts('views.saveFailed'),
-    writeAll([{ kind: 'create', collection: 'views', document: view }], { label: said }),
+    writeAll([{ kind: 'create', collection: 'views', document: view }]),
   )
   toastDone(said, undoOffer({ changeset }))
   return results[0]?.id
@@ -30,7 +30,7 @@ export async function changeView(
 ): Promise<void> {
   const { changeset } = await titled(
     texts('views.saveFailed'),
-    writeAll([{ kind: 'update', collection: 'views', id, ...change }], { label: said }),
+    writeAll([{ kind: 'update', collection: 'views', id, ...change }]),
   )
   toastDone(said, undoOffer({ changeset }))
 }

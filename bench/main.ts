@@ -33,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
     const { benchLists } = await import('./lists.ts')
     return onEachDatabase('lists', (settings) => benchLists(settings, wanted.includes('each')))
   },
+  questions: async () => onEachDatabase('questions', (await import('./questions.ts')).benchQuestions),
   pictures: async () => onEachDatabase('pictures', (await import('./pictures.ts')).benchPictures),
   decisions: async () => onEachDatabase('decisions', (await import('./decisions.ts')).benchDecisions),
   basket: async () => (await import('./basket.ts')).benchBasket(),

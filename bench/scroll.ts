@@ -1,6 +1,6 @@
 /**
  * The contents grid over 100,000 rows, in Chromium: until the first rows stand, and what the main thread does in a frame while
- * one scrolls.
+ * one scrolls, drags a range, or scrolls through groups.
  */
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
@@ -34,17 +34,22 @@ export async function benchScroll(databaseUrl: string): Promise<Row[]> {
       sorted: await untilSorted(page),
       dragged: await scrollThrough(browser, page, drag),
       wheeled: await scrollThrough(browser, page, wheel),
+      ranged: await dragRange(browser, page),
+      ...(await inGroups(page, async () => ({
+        groupsDragged: await scrollThrough(browser, page, drag),
+        groupsWheeled: await scrollThrough(browser, page, wheel),
+      }))),
     }))
+    const onScreen = (promise: string, taken: readonly number[]) =>
+      goalRow(`${promise}, main thread a frame, p95`, percentile(taken, 95), 8, processor)
     return [
       goalRow(`first rows of ${many} contents, list opened`, found.opened, 300, clock),
       goalRow(`first rows of ${many} contents, new order`, found.sorted, 300, clock),
-      goalRow(
-        `dragging through ${many} contents, main thread a frame, p95`,
-        percentile(found.dragged, 95),
-        8,
-        processor,
-      ),
+      onScreen(`dragging through ${many} contents`, found.dragged),
       { promise: '… with the wheel, p95', measured: ms(percentile(found.wheeled, 95)), promised: '', kept: true },
+      onScreen('dragging a range over them', found.ranged),
+      onScreen('dragging through them in groups', found.groupsDragged),
+      onScreen('… with the wheel, in groups', found.groupsWheeled),
     ]
   } finally {
     await browser.close()
@@ -136,4 +141,34 @@ async function scrollThrough(browser: Browser, page: Page, step: number): Promis
       { step, frames },
     ),
   )
+}
+
+/** From a cell at the top over what scrolls by below the last row. */
+async function dragRange(browser: Browser, page: Page): Promise<number[]> {
+  await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo({ top: 0 }))
+  await page.waitForTimeout(1000)
+  const cell = page.locator('[role=grid] [aria-rowindex="3"] [role=gridcell]').nth(3)
+  const box = await cell.boundingBox()
+  if (!box) throw new Error('the grid has no third row')
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await page.mouse.down()
+  const taken = await frameTimes(browser, page, async () => {
+    for (let step = 0; step < 40; step++) await page.mouse.move(box.x + 20 + (step % 4) * 60, box.y + 10 + step * 14)
+    await page.mouse.move(box.x + 60, 898)
+    await page.waitForTimeout(2500)
+  })
+  await page.mouse.up()
+  await page.keyboard.press('Escape')
+  return taken
+}
+
+/** In a dozen groups, by the menu of a head. */
+async function inGroups<Found>(page: Page, measure: () => Promise<Found>): Promise<Found> {
+  await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo({ top: 0 }))
+  await page.locator('[role=columnheader]').filter({ hasText: 'Sortiment' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Gruppieren' }).click()
+  // Nothing is indexed here: the values are read of all documents.
+  await page.locator('[data-group]').first().waitFor({ timeout: 120_000 })
+  await page.waitForTimeout(2000)
+  return measure()
 }

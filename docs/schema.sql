@@ -193,9 +193,11 @@ CREATE INDEX contents_f_collections ON contents USING gin (f_collections);
 CREATE INDEX contents_f_effectively_active ON contents USING btree (f_effectively_active) WHERE f_public;
 CREATE INDEX contents_f_faulty ON contents USING btree (id) WHERE f_faulty;
 CREATE INDEX contents_f_owner ON contents USING btree (f_owner);
+CREATE INDEX contents_f_owner_f_update_timestamp ON contents USING btree (f_owner, f_update_timestamp DESC NULLS LAST, id);
 CREATE INDEX contents_f_owner_s_label_de ON contents USING btree (f_owner, s_label_de, id);
 CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id);
 CREATE INDEX contents_f_supplier ON contents USING btree (f_supplier);
+CREATE INDEX contents_f_update_timestamp ON contents USING btree (f_update_timestamp DESC NULLS LAST, id);
 CREATE INDEX contents_s_label_de ON contents USING btree (s_label_de, id);
 
 create table contents_property (

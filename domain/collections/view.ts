@@ -21,6 +21,7 @@ const Columns = z
 /** So many columns, from the first on, stay where they are while one scrolls. */
 const Frozen = z.int().min(0).max(20)
 const Height = z.enum(rowHeights)
+const Totals = z.array(z.strictObject({ id: ColumnId, total: z.enum(viewTotals) })).max(50)
 
 /**
  * How somebody looks at a list. It is no right: whoever opens a list by one sees of it what they see without it. `owner` is the
@@ -46,10 +47,7 @@ export const View = z.strictObject({
   frozen: Frozen.default(0),
   order: z.array(SortKey).max(3).default([]),
   group: SortKey.optional(),
-  totals: z
-    .array(z.strictObject({ id: ColumnId, total: z.enum(viewTotals) }))
-    .max(50)
-    .default([]),
+  totals: Totals.default([]),
   height: Height.default('32'),
 })
 export type View = Kept & z.infer<typeof View>
@@ -59,5 +57,8 @@ export const Rearranged = z.strictObject({
   columns: Columns.exactOptional(),
   frozen: Frozen.exactOptional(),
   height: Height.exactOptional(),
+  /** Null: in no groups. */
+  group: SortKey.nullable().exactOptional(),
+  totals: Totals.exactOptional(),
 })
 export type Rearranged = z.infer<typeof Rearranged>

@@ -53,11 +53,39 @@ describe('a filter from outside', () => {
       'query.tooManyValues',
     ],
     ['too long', { any: Array.from({ length: 600 }, () => nested(0)) }, 'query.tooDeep'],
+    ['a value that may be inherited', { ...condition('data.price.value', 'exists', false), inherits: true }, 'ok'],
+    ['inherits: false', { ...condition('data.price.value', 'exists', false), inherits: false }, 'query.invalid'],
+    ['a field that nothing inherits', { ...condition('owner', '=', 'x'), inherits: true }, 'query.notInherited'],
+    [
+      'whose parents are seen',
+      { ...condition('data.a.value', '=', 1), inherits: true, seen: { all: [] } },
+      'query.invalid',
+    ],
+    ['a use', { used: { by: 'releases' } }, 'ok'],
+    ['a use by some', { not: { used: { by: 'releases', where: condition('status', '=', 'draft') } } }, 'ok'],
+    ['whose users are seen', { used: { by: 'releases', seen: { all: [] } } }, 'query.invalid'],
+    ['a use by what uses no such record', { used: { by: 'orders' } }, 'query.invalid'],
+    ['a use beside something', { used: { by: 'releases' }, all: [] }, 'query.invalid'],
+    [
+      'a field that users have not',
+      { used: { by: 'releases', where: condition('price', '=', 1) } },
+      'document.unknownField',
+    ],
+    ['three uses', { any: Array.from({ length: 3 }, () => ({ used: { by: 'releases' } })) }, 'ok'],
+    ['four uses', { any: Array.from({ length: 4 }, () => ({ used: { by: 'releases' } })) }, 'query.tooManyUses'],
     ['a field the actor may not read', condition('webhook', '=', 'x'), 'query.fieldNotAllowed'],
   ])('%s', (_title, filter, expected) => {
     const kind = _title.includes('may not read') ? 'collections' : 'contents'
-    const outcome = parseFilter(kind, filter, ['webhook'])
+    const outcome = parseFilter(kind, filter, (of) => (of === 'collections' ? ['webhook'] : []))
     expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
+  })
+
+  test('is refused what the actor may not read of the users of a record', () => {
+    const used = { used: { by: 'collections', where: condition('webhook', '=', 'x') } }
+    const outcomeFor = (hidden: readonly string[]) =>
+      parseFilter('organizations', used, (of) => (of === 'collections' ? hidden : []))
+    expect(outcomeFor(['webhook'])).toMatchObject({ ok: false, code: 'query.fieldNotAllowed' })
+    expect(outcomeFor([]).ok).toBe(true)
   })
 })
 

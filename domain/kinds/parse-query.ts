@@ -1,7 +1,10 @@
 /** A query from outside: known operators, fields of the record kind, bounded size. */
 import { refusalOfLength } from '../formats/refusals/refusal-of-length.ts'
 import { isReadableField } from './documents.ts'
+import type { Kind } from '../kind.ts'
+import { kinds } from './kinds.ts'
 import { namingRecord } from './named-in.ts'
+import { usersById } from './references.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import { anyOf, expected, found, oneOfWords, shorten } from '../formats/refusals/expected.ts'
 import type { Worded } from '../formats/refusals/said.ts'
@@ -22,31 +25,35 @@ export const filterLimits = {
   places: 40,
   orderKeys: 8,
   fields: 300,
+  uses: 3,
 } as const
 
-type Context = {
-  kind: RecordKind
-  hidden: readonly string[]
-  nodes: number
-  values: number
-  texts: number
-  words: number
-  places: number
-}
+/** Fields that the actor reads some documents of a kind without (`hiddenFields`). */
+type Hiding = (kind: RecordKind) => readonly string[]
 
-/** `hidden` are the fields that the actor reads some documents without (`hiddenFields`). */
+const hidesNothing: Hiding = () => []
+
+type Context = { kind: RecordKind; hides: Hiding; count: Record<Counted, number> }
+type Counted = 'nodes' | 'values' | 'texts' | 'words' | 'places' | 'uses'
+
+const contextOf = (kind: RecordKind, hides: Hiding): Context => ({
+  kind,
+  hides,
+  count: { nodes: 0, values: 0, texts: 0, words: 0, places: 0, uses: 0 },
+})
+
 export function parseQuery<Kind extends RecordKind>(
   kind: Kind,
   query: unknown,
-  hidden: readonly string[] = [],
+  hides: Hiding = hidesNothing,
 ): Outcome<QueryOf<Kind>> {
   if (!isObject(query)) return wrong('', expected('fields'), query)
   const unknown = Object.keys(query).find((name) => !words.includes(name))
   if (unknown !== undefined) return wrong(unknown, oneOfWords(words), unknown)
   const { where, orderBy, limit, after, offset, fields, count } = query
-  const filter = where === undefined ? accept(undefined) : parseFilter(kind, where, hidden)
+  const filter = where === undefined ? accept(undefined) : parseFilter(kind, where, hides)
   if (!filter.ok) return filter
-  const keys = orderBy === undefined ? accept(undefined) : parseOrder(kind, orderBy, hidden)
+  const keys = orderBy === undefined ? accept(undefined) : parseOrder(kind, orderBy, hides)
   if (!keys.ok) return keys
   if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) >= 1 && (limit as number) <= maximumLimit))
     return wrong('limit', expected('between', { least: 1, most: maximumLimit }), limit)
@@ -79,11 +86,7 @@ function faultOfWindow(
     return wrong('fields', expected('shorterList', { count: filterLimits.fields }), fields)
   for (const [index, field] of fields.entries()) {
     // Of fields that some documents are without, those are shown that the actor may read.
-    const fault = faultOfField(
-      { kind, hidden: [], nodes: 0, values: 0, texts: 0, words: 0, places: 0 },
-      field,
-      `fields.${index}`,
-    )
+    const fault = faultOfField(contextOf(kind, hidesNothing), field, `fields.${index}`)
     if (fault) return fault
   }
   return undefined
@@ -92,9 +95,9 @@ function faultOfWindow(
 export function parseFilter<Kind extends RecordKind>(
   kind: Kind,
   filter: unknown,
-  hidden: readonly string[] = [],
+  hides: Hiding = hidesNothing,
 ): Outcome<FilterOf<Kind>> {
-  const context: Context = { kind, hidden, nodes: 0, values: 0, texts: 0, words: 0, places: 0 }
+  const context: Context = contextOf(kind, hides)
   const fault = faultOfFilter(context, filter, 'where', 1)
   return fault ?? accept(filter as FilterOf<Kind>)
 }
@@ -102,14 +105,14 @@ export function parseFilter<Kind extends RecordKind>(
 export function parseOrder<Kind extends RecordKind>(
   kind: Kind,
   order: unknown,
-  hidden: readonly string[] = [],
+  hides: Hiding = hidesNothing,
 ): Outcome<OrderOf<Kind>> {
   if (!Array.isArray(order) || order.length > filterLimits.orderKeys)
     return wrong('orderBy', expected('shorterList', { count: filterLimits.orderKeys }), order)
   for (const [index, key] of order.entries()) {
     const path = `orderBy.${index}`
     if (!isObject(key)) return wrong(path, expected('fields'), key)
-    const fault = faultOfField({ kind, hidden, nodes: 0, values: 0, texts: 0, words: 0, places: 0 }, key['field'], path)
+    const fault = faultOfField(contextOf(kind, hides), key['field'], path)
     if (fault) return fault
     if (!['ascending', 'descending', undefined].includes(key['direction'] as string | undefined))
       return wrong(`${path}.direction`, oneOfWords(['ascending', 'descending']), key['direction'])
@@ -117,8 +120,18 @@ export function parseOrder<Kind extends RecordKind>(
   return accept(order as OrderOf<Kind>)
 }
 
+/** The field whose values are asked for. Of a set of ids each entry would say whether it is there. */
+export function parseFieldOfValues(kind: RecordKind, field: unknown, hides: Hiding = hidesNothing): Outcome<string> {
+  const order = parseOrder(kind, [{ field }], hides)
+  if (!order.ok) return order
+  const first = String(field).split('.', 1)[0] as string
+  return (kinds[kind] as Kind).membership.includes(first)
+    ? refuse('query.fieldNotAllowed', { path: String(field) })
+    : accept(String(field))
+}
+
 function faultOfFilter(context: Context, filter: unknown, path: string, depth: number): Refusal | undefined {
-  if (++context.nodes > filterLimits.nodes || depth > filterLimits.depth)
+  if (++context.count.nodes > filterLimits.nodes || depth > filterLimits.depth)
     return refuse('query.tooDeep', { limit: depth > filterLimits.depth ? filterLimits.depth : filterLimits.nodes })
   if (!isObject(filter)) return wrong(path, expected('fields'), filter)
   const names = Object.keys(filter)
@@ -133,12 +146,17 @@ function faultOfFilter(context: Context, filter: unknown, path: string, depth: n
     }
     return undefined
   }
-  const strange = names.find((name) => !['field', 'op', 'value'].includes(name))
-  if (strange !== undefined) return wrong(path, oneOfWords(['all', 'any', 'not', 'field', 'op', 'value']), strange)
-  if (isTextOperator(filter['op']) && ++context.texts > filterLimits.texts)
+  if (group === 'used') return faultOfUsed(context, filter['used'], `${path}.used`, depth)
+  const strange = names.find((name) => !conditionWords.includes(name))
+  if (strange !== undefined) return wrong(path, oneOfWords(['all', 'any', 'not', 'used', ...conditionWords]), strange)
+  if ('inherits' in filter && filter['inherits'] !== true)
+    return wrong(`${path}.inherits`, oneOfWords([true]), filter['inherits'])
+  if ('inherits' in filter && !isInherited(context.kind, filter['field']))
+    return refuse('query.notInherited', { path: shorten(String(filter['field'])) })
+  if (isTextOperator(filter['op']) && ++context.count.texts > filterLimits.texts)
     return refuse('query.tooManyTexts', { limit: filterLimits.texts })
   const isNaming = typeof filter['field'] === 'string' && namingRecord(context.kind, filter['field']) !== undefined
-  if ((isNaming || isWithinDocument(filter)) && ++context.places > filterLimits.places)
+  if ((isNaming || isWithinDocument(filter)) && ++context.count.places > filterLimits.places)
     return refuse('query.tooManyPlaces', { limit: filterLimits.places })
   return (
     (isNaming ? undefined : faultOfField(context, filter['field'], path)) ??
@@ -149,10 +167,29 @@ function faultOfFilter(context: Context, filter: unknown, path: string, depth: n
   )
 }
 
-function faultOfField({ kind, hidden }: Context, field: unknown, path: string): Refusal | undefined {
+const conditionWords: readonly unknown[] = ['field', 'op', 'value', 'inherits']
+
+/** Variants have the values of their parent. */
+const isInherited = (kind: RecordKind, field: unknown): boolean =>
+  kind === 'contents' && typeof field === 'string' && /^data\.[^.]+\.(value|translation\.[^.]+)$/.test(field)
+
+function faultOfUsed(context: Context, used: unknown, path: string, depth: number): Refusal | undefined {
+  if (++context.count.uses > filterLimits.uses) return refuse('query.tooManyUses', { limit: filterLimits.uses })
+  if (!isObject(used)) return wrong(path, expected('fields'), used)
+  const strange = Object.keys(used).find((name) => name !== 'by' && name !== 'where')
+  if (strange !== undefined) return wrong(path, oneOfWords(['by', 'where']), strange)
+  const users = usersById(context.kind)
+  const by = users.find((one) => one === used['by'])
+  if (!by && users.length === 0) return refuse('query.notAskedByUse', { kind: context.kind })
+  if (!by) return wrong(`${path}.by`, oneOfWords(users), used['by'])
+  if (used['where'] === undefined) return undefined
+  return faultOfFilter({ ...context, kind: by }, used['where'], `${path}.where`, depth + 1)
+}
+
+function faultOfField({ kind, hides }: Context, field: unknown, path: string): Refusal | undefined {
   if (typeof field !== 'string' || field === '' || field.length > filterLimits.text)
     return wrong(`${path}.field`, expected('text'), field)
-  if (hidden.includes(field.split('.', 1)[0] as string)) return refuse('query.fieldNotAllowed', { path: field })
+  if (hides(kind).includes(field.split('.', 1)[0] as string)) return refuse('query.fieldNotAllowed', { path: field })
   return isReadableField(kind, field) ? undefined : refuse('document.unknownField', { path: shorten(field) })
 }
 
@@ -210,16 +247,18 @@ function faultOfTime({ field, op, value }: Record<string, unknown>, path: string
 
 /** Each document is compared with each of them. */
 function faultOfValues(context: Context, { value }: Record<string, unknown>): Refusal | undefined {
-  if (Array.isArray(value)) context.values += value.length
-  return context.values > filterLimits.values
+  if (Array.isArray(value)) context.count.values += value.length
+  return context.count.values > filterLimits.values
     ? refuse('query.tooManyValues', { limit: filterLimits.values })
     : undefined
 }
 
 /** Each word is looked for by itself, in every text: the embedded database answers nobody else meanwhile. */
 function faultOfWords(context: Context, { op, value }: Record<string, unknown>): Refusal | undefined {
-  if (op === 'words') context.words += wordsOf(String(value)).length
-  return context.words > filterLimits.words ? refuse('query.tooManyWords', { limit: filterLimits.words }) : undefined
+  if (op === 'words') context.count.words += wordsOf(String(value)).length
+  return context.count.words > filterLimits.words
+    ? refuse('query.tooManyWords', { limit: filterLimits.words })
+    : undefined
 }
 
 /** A text with U+0000 cannot be stored, nor asked for. */

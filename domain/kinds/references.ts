@@ -85,3 +85,7 @@ function mayName(from: RecordKind, to: RecordKind): boolean {
   const { references, namedKinds = [] }: Kind = kinds[from]
   return namedKinds.includes(to) || references.some(({ kind }) => kind === to)
 }
+
+/** The kinds whose records use those of this kind by their ids; none where they go by names as well. */
+export const usersById = (kind: RecordKind): readonly RecordKind[] =>
+  (kinds[kind] as Kind).names ? [] : (holders.get(kind) ?? [])

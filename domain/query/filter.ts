@@ -12,7 +12,12 @@ import { valueKey } from './value-key.ts'
 export type Scalar = string | number | boolean | null
 
 /** By the paths it may name: those of a record kind (`FilterOf`), or any text. */
-export type Condition<Field extends string = string> =
+export type Condition<Field extends string = string> = OwnCondition<Field> & Inheriting
+
+/** Of a variant that has nothing of its own there it is asked what its parent has. `seen` are the parents that are told: the store adds it. */
+type Inheriting = { inherits?: true; seen?: Filter }
+
+type OwnCondition<Field extends string> =
   | { field: Field; op: '=' | '!='; value: Scalar }
   | { field: Field; op: '<' | '<=' | '>' | '>='; value: string | number }
   | { field: Field; op: 'in'; value: readonly Scalar[] }
@@ -33,6 +38,10 @@ export type Filter<Field extends string = string> =
   | { all: readonly Filter<Field>[] }
   | { any: readonly Filter<Field>[] }
   | { not: Filter<Field> }
+  | { used: Used }
+
+/** Met by what a record of another kind uses, of those that meet `where`. `seen` are those that are told: the store adds it. */
+export type Used = { by: string; where?: Filter; seen?: Filter }
 
 export const everything: Filter<never> = { all: [] }
 export const nothing: Filter<never> = { any: [] }
@@ -68,11 +77,14 @@ export const is = <Field extends string>(field: Field, value: Scalar): Filter<Fi
 /** Groups are none. */
 export function conditionsIn(filter: Filter): number {
   if ('not' in filter) return conditionsIn(filter.not)
+  if ('used' in filter) return 1 + (filter.used.where ? conditionsIn(filter.used.where) : 0)
   const parts = 'all' in filter ? filter.all : 'any' in filter ? filter.any : undefined
   return parts === undefined ? 1 : parts.reduce((sum, part) => sum + conditionsIn(part), 0)
 }
 
+/** Of what other records say, a document alone cannot tell: asked for that, it throws (`wider.ts`). */
 export function matches(filter: Filter, document: Readonly<Record<string, unknown>>): boolean {
+  if ('used' in filter || 'inherits' in filter) throw new Error('Only the store knows what other records say')
   if ('all' in filter) return filter.all.every((f) => matches(f, document))
   if ('any' in filter) return filter.any.some((f) => matches(f, document))
   if ('not' in filter) return !matches(filter.not, document)

@@ -1,6 +1,7 @@
 /** What each operator finds, how questions are joined, and how they go into an address. */
 import { describe, expect, test } from 'vitest'
-import { is, matches } from './filter.ts'
+import { type Condition, type Filter, is, matches } from './filter.ts'
+import { withConditions } from './with-conditions.ts'
 import {
   type Asked,
   type AskedType,
@@ -122,6 +123,26 @@ describe('of a rose, and of a content with nothing in it', () => {
     expect([finds(question, rose), finds(question, bare)]).toEqual([ofRose, ofBare])
   })
 })
+
+test('what a variant may have from its parent is asked of both, what is its own of itself', () => {
+  const within = (path: string) =>
+    Object.entries(types).flatMap(([field, type]) =>
+      operatorsOf(type).flatMap((op) => {
+        const value = type === 'choice' ? ['sun'] : type.startsWith('day') || type === 'time' ? '2026-03-01' : 5
+        const given = op.endsWith('Days') || type === 'months' ? 5 : type === 'text' ? 'a' : value
+        const asked = () => ({ type, path })
+        return conditionsOf(filterOf(one({ field, op, value: given }), now, asked)).map(({ inherits }) => inherits)
+      }),
+    )
+  expect(new Set(within('data.price.value'))).toEqual(new Set([true]))
+  expect(new Set(within('updateTimestamp'))).toEqual(new Set([undefined]))
+})
+
+function conditionsOf(filter: Filter): Condition[] {
+  const found: Condition[] = []
+  withConditions(filter, (condition) => (found.push(condition), condition))
+  return found
+}
 
 test.each<Part>([
   { field: 'gone', op: 'empty' },

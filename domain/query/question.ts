@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { atMost } from '../fields.ts'
-import { all, any, type Condition, everything, type Filter, is, not } from './filter.ts'
+import { all, any, type Condition, everything, type Filter, not } from './filter.ts'
 
 /**
  * What is asked for, as far as it matters for how: a property, or a field of the record. `held` is what is only there or not,
@@ -173,24 +173,26 @@ function filterOfPart<Field extends string>(
 ): Filter<Field> | undefined {
   if (!isComplete(part, type)) return undefined
   const { op, value } = part
+  // As one sees it in the list: what a variant has from its parent is not empty.
+  const place = field.startsWith('data.') ? ({ field, inherits: true } as const) : { field }
   const bound = (one: string | number): string | number => (type === 'time' ? beginOf(String(one)) : one)
   const than = (sign: '<' | '<=' | '>=', one: string | number): Condition<Field> => ({
-    field,
+    ...place,
     op: sign,
     value: bound(one),
   })
   const after = (days: number): string => dayAfter(today, days) ?? today
-  const has = (one: string | number): Filter<Field> => of?.(String(one)) ?? { field, op: 'has', value: one }
-  if (op === 'empty' || op === 'filled') return { field, op: 'exists', value: op === 'filled' }
-  if (op === 'yes' || op === 'no') return is(field, op === 'yes')
+  const has = (one: string | number): Filter<Field> => of?.(String(one)) ?? { ...place, op: 'has', value: one }
+  if (op === 'empty' || op === 'filled') return { ...place, op: 'exists', value: op === 'filled' }
+  if (op === 'yes' || op === 'no') return { ...place, op: '=', value: op === 'yes' }
   if (Array.isArray(value)) return op === 'isNot' ? not(any(...value.map(has))) : any(...value.map(has))
   if (value === undefined) return undefined
   const one = typeof value === 'string' ? value.trim() : value
   switch (op) {
     case 'contains':
-      return type === 'months' ? has(one) : { field, op, value: String(one) }
+      return type === 'months' ? has(one) : { ...place, op, value: String(one) }
     case 'startsWith':
-      return { field, op, value: String(one) }
+      return { ...place, op, value: String(one) }
     case 'is':
       return has(one)
     case 'isNot':

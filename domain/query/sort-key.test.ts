@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareTexts } from './compare-texts.ts'
 import { compareForPeople } from './order.ts'
 import { sortKey } from './sort-key.ts'
-import { valueKey } from './value-key.ts'
+import { numberOfKey, valueKey } from './value-key.ts'
 
 /** Letters with and without accents, numbers, signs, other scripts. */
 const texts = [
@@ -138,6 +138,7 @@ describe('a key', () => {
     const numbers = [Number.MIN_SAFE_INTEGER, -1e9, -2, -1.5, -1, -1e-9, 0, 1e-9, 0.1, 1, 1.5, 2, 9, 10, 1e9, 2 ** 60]
     const keys = numbers.map((number) => valueKey(number) ?? '')
     expect(keys.toSorted(compareTexts)).toEqual(keys)
+    expect(numbers.map((number) => numberOfKey(valueKey(number) ?? ''))).toEqual(numbers)
     expect(valueKey(-0)).toBe(valueKey(0))
   })
   test('puts numbers before texts before no before yes', () => {

@@ -31,4 +31,11 @@ function numberKey(value: number): string {
   return ordered.toString(16).padStart(16, '0').replace(/0+$/, '')
 }
 
+/** The number that has this key. */
+export function numberOfKey(key: string): number {
+  const ordered = BigInt(`0x${key.slice(numberMark.length).padEnd(16, '0')}`)
+  view.setBigUint64(0, ordered >> 63n === 1n ? ordered ^ (1n << 63n) : ~ordered & ((1n << 64n) - 1n))
+  return view.getFloat64(0)
+}
+
 const view = new DataView(new ArrayBuffer(8))

@@ -71,6 +71,28 @@ export const countDocuments = call({
   answer: z.object({ count: z.int() }),
 })
 
+export const listValues = call({
+  method: 'POST',
+  path: '/api/store/:collection/values',
+  says: 'Which values a field has among the documents that match, in the order of lists, and how many documents have each: up to 20,000',
+  params: ofKind,
+  body: z.strictObject({ where: named('filter').optional(), field: z.string() }),
+  bodyKB: 512,
+  answer: z.object({
+    data: list(
+      z.object({
+        value: z.union([z.string(), z.number(), z.boolean()]),
+        count: z.int(),
+        /** Of documents with several: how many stand at this one in a list that is sorted by the field. */
+        first: z.int().exactOptional(),
+      }),
+    ),
+    /** Documents that have none. */
+    without: z.int(),
+    isReading: z.literal(true).exactOptional(),
+  }),
+})
+
 export const listFaults = call({
   method: 'POST',
   path: '/api/store/:collection/faults',

@@ -56,6 +56,7 @@ withAccessServer('the contract', (server) => {
     ['GET /readyz'],
     ['POST /api/store/releases/query', { limit: 3 }],
     ['POST /api/store/releases/count', {}],
+    ['POST /api/store/releases/values', { field: 'status' }],
     ['POST /api/store/write', { dryRun: true, writes: [create] }],
   ])('tells what %s answers', async (asked, body?: unknown) => {
     const [method = '', address = ''] = asked.split(' ')

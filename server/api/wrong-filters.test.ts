@@ -65,6 +65,17 @@ const cases: [what: string, where: unknown, code: string][] = [
     many(filterLimits.places + 1, { field: 'data.name.value', op: '=', value: 'x' }),
     'query.tooManyPlaces',
   ],
+  ['a use of nothing', { used: 'releases' }, 'query.invalid'],
+  ['a use by what there is not', { used: { by: 'constructor' } }, 'query.invalid'],
+  ['a use by whom one brings the eyes', { used: { by: 'releases', seen: { all: [] } } }, 'query.invalid'],
+  [
+    'a use by a field that there is not',
+    { used: { by: 'releases', where: on('=', 'x', 'colour') } },
+    'document.unknownField',
+  ],
+  ['too many uses', many(filterLimits.uses + 1, { used: { by: 'releases' } }), 'query.tooManyUses'],
+  ['what is not inherited', { ...on('=', 'x'), inherits: true }, 'query.notInherited'],
+  ['inherited perhaps', { ...on('=', 'x', 'data.name.value'), inherits: 'yes' }, 'query.invalid'],
   ['too many texts', many(filterLimits.texts + 1, on('contains', 'x')), 'query.tooManyTexts'],
 ]
 
@@ -73,6 +84,7 @@ onOneServer('a wrong filter', (server: () => TestServer) => {
   const paths: [path: string, body: (where: unknown) => object][] = [
     ['/api/store/contents/query', (where) => ({ where })],
     ['/api/store/contents/count', (where) => ({ where })],
+    ['/api/store/contents/values', (where) => ({ where, field: 'owner' })],
     ['/api/store/contents/faults', (where) => ({ where })],
     ['/api/bulk', (where) => ({ collection: 'contents', where, work: { kind: 'delete' }, dryRun: true })],
     ['/api/bulk/replacements', (where) => ({ where, replacing })],

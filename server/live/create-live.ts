@@ -5,11 +5,12 @@
 import { hiddenFields, visible, withheld } from '#domain/kinds/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { filterForAny, toldOf } from '#domain/kinds/memberships.ts'
-import { must } from '#domain/errors.ts'
+import { must, productError } from '#domain/errors.ts'
 import { listsTold, namedIn, namingRecordsAsked, withAnyNamed } from '#domain/kinds/named-in.ts'
 import { parseQuery } from '#domain/kinds/parse-query.ts'
-import { all } from '#domain/query/filter.ts'
-import type { RecordKind } from '#domain/records.ts'
+import { all, any, everything, type Filter } from '#domain/query/filter.ts'
+import { beyondIn, wider } from '#domain/query/wider.ts'
+import { isRecordKind, type RecordKind } from '#domain/records.ts'
 import {
   adoptForeignLog,
   changeChannel,
@@ -168,12 +169,21 @@ export async function createLive({
     },
     wake: reader.wake,
     listen(actor, kind, { query: asked, since, mode = 'documents' }, subscriber) {
-      const query = must(parseQuery(kind, asked, hiddenFields(actor, kind)))
-      const filter = all(visible(actor, kind), query.where ?? all())
+      const query = must(parseQuery(kind, asked, (of) => hiddenFields(actor, of)))
+      const whole = all(visible(actor, kind), query.where ?? all())
+      const beyond = beyondIn(whole)
+      // What other records say cannot be told with a document that changed.
+      if (beyond.length > 0 && mode === 'documents') throw productError('query.onlyListed')
+      const others = othersAsked(kind, beyond)
+      const filter =
+        beyond.length === 0
+          ? whole
+          : any<string>(wider(whole), ...(others.includes(kind) ? [visible(actor, kind)] : []))
       const lists = namingRecordsAsked(kind, filter).length > 0 ? namedIn(kind) : undefined
       const question: Question = {
         kind,
         filter,
+        others: others.map((other) => ({ kind: other, seen: visible(actor, other) })),
         told: toldOf(actor, kind),
         listsTold: lists && listsTold(actor, lists),
         // Those who only watch an answer do not care about its order.
@@ -210,6 +220,19 @@ export async function createLive({
       await Promise.all(deaf.map((stop) => stop?.().catch(failed)))
     },
   }
+}
+
+/** Kinds whose records have a say in it: those that use, and parents. */
+function othersAsked(kind: RecordKind, beyond: readonly Filter[]): RecordKind[] {
+  const kinds = beyond.flatMap((one): string[] =>
+    'used' in one
+      ? [
+          one.used.by,
+          ...beyondIn(one.used.where ?? everything).flatMap((inner) => ('used' in inner ? inner.used.by : [])),
+        ]
+      : [kind],
+  )
+  return [...new Set(kinds)].filter(isRecordKind)
 }
 
 /** Met by whatever meets the question for somebody, at some time. */

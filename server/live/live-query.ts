@@ -34,6 +34,8 @@ export type Question = {
   told?: Filter | undefined
   /** Of records that it asks by what they name (`releases.{id}`): those whose lists are told. */
   listsTold?: Filter | undefined
+  /** Of kinds that have a say in it (`domain/query/wider.ts`): the records that are told of. Each change of theirs may turn it. */
+  others: readonly { kind: RecordKind; seen: Filter }[]
   /** Only told of: those who listen show a window of it (`answer-watch.ts`). */
   isWatched: boolean
 }

@@ -19,12 +19,17 @@ type Question = {
   told?: Filter | undefined
   /** Of records that it asks by what they name: those whose lists are told. */
   listsTold?: Filter | undefined
+  others: readonly { kind: RecordKind; seen: Filter }[]
 }
 
 /** Kinds whose changes may turn the answer, beside its own. */
-export function kindsBeside({ kind, told, listsTold }: Question): readonly RecordKind[] {
+export function kindsBeside({ kind, told, listsTold, others }: Question): readonly RecordKind[] {
   const lists = listsTold && namedIn(kind)
-  const kinds: readonly RecordKind[] = [...(told ? ['collections' as const] : []), ...(lists ? [lists.kind] : [])]
+  const kinds: readonly RecordKind[] = [
+    ...(told ? ['collections' as const] : []),
+    ...(lists ? [lists.kind] : []),
+    ...others.map((other) => other.kind),
+  ]
   return kinds.filter((one) => one !== kind)
 }
 
@@ -119,6 +124,17 @@ export class Memberships {
     return now.some(([id, ids]) => !isSame(named.get(id), ids))
   }
 
+  /** Who uses, or what is inherited: what changed beside the records themselves. */
+  #isSaidElsewhere(changes: readonly DocumentChange[]): boolean {
+    const { others } = this.#question
+    return changes.some(({ collection, before, between, after }) =>
+      others.some(
+        ({ kind, seen }) =>
+          kind === collection && [before, ...between, after].some((document) => document && matches(seen, document)),
+      ),
+    )
+  }
+
   /** Whether any collection at all is, or names others, by what happened to it. */
   isTurned(changes: readonly DocumentChange[]): boolean {
     const { told } = this.#question
@@ -129,7 +145,7 @@ export class Memberships {
         lists.asked.includes(id) &&
         [...between, after].some((document) => !isSame(namedBy(lists, document), namedBy(lists, before))),
     )
-    if (isOther) return true
+    if (isOther || this.#isSaidElsewhere(changes)) return true
     return (
       told !== undefined &&
       changes.some(

@@ -6,7 +6,7 @@ import { must } from '#domain/errors.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
 import { all, everything } from '#domain/query/filter.ts'
 import { isId } from './sql/is-id.ts'
-import { parseQuery } from '#domain/kinds/parse-query.ts'
+import { parseFieldOfValues, parseQuery } from '#domain/kinds/parse-query.ts'
 import { project } from '#domain/query/projection.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
@@ -31,6 +31,7 @@ import { questionOf, shownTo } from './read/shown.ts'
 import { keyOf } from './stage/stage.ts'
 import type { RawWrite, Store, StoredDocument, WriteOptions, WriteOutcome } from './store.ts'
 import { readTrashedWith } from './read/trashed-with.ts'
+import { valuesOf } from './read/values-of.ts'
 import { openValueIndex, type ValueIndex } from './read/value-index.ts'
 import { createWriter } from './write/write-documents.ts'
 
@@ -63,7 +64,7 @@ export async function createStore({
     return doc
   }
   const asked = async (actor: Actor, kind: RecordKind, query: Query): Promise<Query> =>
-    questionOf(run, actor, kind, must(parseQuery(kind, query, hiddenFields(actor, kind))))
+    questionOf(run, actor, kind, must(parseQuery(kind, query, (of) => hiddenFields(actor, of))))
   const page = async (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>
     readPage({ run, index, kind }, cursorKey, visible(actor, kind), await asked(actor, kind, query))
   /** What lies in the table of a kind was read by its schema when it was written. */
@@ -139,6 +140,11 @@ export async function createStore({
     async count(actor, kind, where) {
       const question = where === undefined ? {} : await asked(actor, kind, { where })
       return countDocuments({ run, index, kind }, all(visible(actor, kind), question.where ?? everything))
+    },
+    async values(actor, kind, { where, field }) {
+      const path = must(parseFieldOfValues(kind, field, (of) => hiddenFields(actor, of)))
+      const question = where === undefined ? {} : await asked(actor, kind, { where })
+      return valuesOf({ run, index, kind }, all(visible(actor, kind), question.where ?? everything), path)
     },
     async countMembers(actor, kind, collections, where) {
       const question = await asked(actor, kind, { where })

@@ -17,6 +17,7 @@ import type {
 import type { Refusal } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { FilterOf, QueryOf } from '#domain/query/path.ts'
+import type { Values } from '#domain/query/totals-of.ts'
 import type { NewRecord, RecordKind, RecordOf } from '#domain/records.ts'
 import type { Impact } from '#domain/releases/course/impact.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
@@ -119,6 +120,12 @@ export interface Store {
   /** The same as JSON in UTF-8, documents as they leave the database: `{"data":[…],"next":…,"total":…}`. */
   listJson<Kind extends RecordKind>(actor: Actor, collection: Kind, query?: QueryOf<Kind>): Promise<Buffer>
   count<Kind extends RecordKind>(actor: Actor, collection: Kind, where?: FilterOf<Kind>): Promise<number>
+  /** Which values a field has among them, how many have each, and how many none. Throws where there are over 20,000. */
+  values<Kind extends RecordKind>(
+    actor: Actor,
+    collection: Kind,
+    asked: { where?: FilterOf<Kind>; field: string },
+  ): Promise<Values>
   /** How many of them that the actor sees are in each of these collections; those with none are left out. */
   countMembers<Kind extends 'contents' | 'releases'>(
     actor: Actor,

@@ -147,4 +147,63 @@ describe('questions to a list', () => {
     await expect.poll(async () => (await stays.boundingBox())?.x).toBe(at)
     expect(faults).toEqual([])
   })
+
+  test('it is put in groups that fold by the keys, and says below what a column and the marked cells come to', async () => {
+    await page.goto('/contents?type=plant&sort=price')
+    await first()
+    const head = (name: string) => grid().getByRole('columnheader').filter({ hasText: name })
+    const where = { all: [{ field: 'owner', op: '=', value: 'rosenhof' }, isPlant] }
+    const valuesOf = async (field: string) => {
+      const body = JSON.stringify({ where, field })
+      const answer = await callAs(await tokenOf(email), '/api/store/contents/values', { method: 'POST', body })
+      return ((await answer.json()) as { data: { value: string | number; count: number }[] }).data
+    }
+    const [one, two] = await valuesOf('data.assortment.value')
+    if (!one || !two) throw new Error('the demo has several assortments')
+
+    await head('Sortiment').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: says('contents.head.group') }).click()
+    const groups = grid().locator('[data-group] button')
+    await groups.first().waitFor()
+    const all = await rows()
+    expect(await groups.first().innerText()).toMatch(new RegExp(`${one.count}$`))
+    // The second begins where the first one ends.
+    await grid().evaluate((element, rows) => (element.scrollTop = rows * 32 - 200), one.count)
+    await expect.poll(() => groups.first().innerText()).toMatch(new RegExp(`\\n${two.count}$`))
+    await grid().evaluate((element) => (element.scrollTop = 0))
+
+    // By the keys: its line is above its first row.
+    await grid().locator('[aria-rowindex="2"] [role=gridcell][aria-colindex="3"]').click()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(rows).toBe(all - one.count)
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(rows).toBe(all)
+
+    await head('Preis CHF').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: says('contents.head.total'), exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('menuitemcheckbox', { name: says('contents.head.total.sum'), exact: true }).click()
+    const foot = page.getByRole('group', { name: says('contents.total.title') })
+    const sum = (await valuesOf('data.price.value')).reduce(
+      (total, { value, count }) => total + Number(value) * count,
+      0,
+    )
+    const digits = (text: string) => text.replaceAll(/[^\d.]/g, '')
+    await expect.poll(async () => digits((await foot.innerText()).split('Σ')[1] ?? '')).toBe(sum.toFixed(2))
+    await foot.getByText(says('contents.total.ownShort')).waitFor()
+
+    const price = Number(await head('Preis CHF').getAttribute('aria-colindex'))
+    const cell = (row: number) => grid().locator(`[aria-rowindex="${row}"] [role=gridcell][aria-colindex="${price}"]`)
+    const prices = await Promise.all([2, 3].map(async (row) => Number(await cell(row).innerText())))
+    await cell(2).click()
+    await cell(3).click({ modifiers: ['Shift'] })
+    const marked = `Σ ${prices.reduce((total, price) => total + price, 0).toFixed(2)}`
+    await foot.getByText(marked).last().waitFor()
+    await head('Sortiment').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: says('contents.head.ungroup') }).click()
+    await expect.poll(() => groups.count()).toBe(0)
+    expect(faults).toEqual([])
+  })
 })

@@ -80,6 +80,7 @@ const signedIn = [
   'GET /api/store/:collection',
   'POST /api/store/:collection/query',
   'POST /api/store/:collection/count',
+  'POST /api/store/:collection/values',
   'GET /api/store/:collection/:id',
   'POST /api/store/:collection',
   'PATCH /api/store/:collection/:id',

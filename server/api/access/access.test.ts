@@ -34,8 +34,11 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
         const body = { where: { field: 'id', op: 'contains', value: '' }, limit: 1000 } as const
         const searched = await server().ask(name, 'POST /api/store/:collection/query', { params, body })
         const { count } = await server().ask(name, 'POST /api/store/:collection/count', { params, body: {} })
-        expect([kind, idsOf(listed.data), idsOf(searched.data), count]).toEqual([
+        const values = await server().ask(name, 'POST /api/store/:collection/values', { params, body: { field: 'id' } })
+        const told = values.data.map(({ value }) => value).toSorted()
+        expect([kind, idsOf(listed.data), idsOf(searched.data), told, count]).toEqual([
           kind,
+          expected,
           expected,
           expected,
           expected.length,

@@ -127,6 +127,7 @@ const ways = {
     'DELETE /api/sessions/:id',
     'POST /api/sessions/end-others',
     'POST /api/store/:collection/count',
+    'POST /api/store/:collection/values',
     'POST /api/store/:collection/faults',
     'POST /api/store/:collection/query',
     'POST /api/bulk/replacements',

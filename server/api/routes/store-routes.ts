@@ -50,6 +50,10 @@ export async function storeRoutes(app: FastifyInstance, { store, write, revert }
     count: await store.count(request.actor, kindOf(params.collection), where),
   }))
 
+  register(app, calls.listValues, ({ request, params, body: { where, field } }) =>
+    store.values(request.actor, kindOf(params.collection), { field, ...(where !== undefined && { where }) }),
+  )
+
   register(app, calls.listFaults, ({ request, params, body: { where, limit, after } }) =>
     store.faults(request.actor, kindOf(params.collection), {
       ...(where !== undefined && { where }),

@@ -3,10 +3,12 @@
  * meet become the list of these, which no plan can get wrong; others stay a question to the index by the document's id. What
  * neither columns nor the index know is read out of the documents (`read-values.ts`).
  */
-import { type Condition, type Filter, type TextOperator } from '#domain/query/filter.ts'
+import type { Condition, Filter, TextOperator, Used } from '#domain/query/filter.ts'
+import { withConditions } from '#domain/query/with-conditions.ts'
 import { booleanMark, numberMark, textMark, valueKey } from '#domain/query/value-key.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { type Asking, usuallyFew } from './asking.ts'
+import { resolveInherited, resolveUsed } from './beyond.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql, knowsOrder, type SqlFilter, textSql } from '../sql/filter-sql.ts'
 import { idsWithin } from './read-values.ts'
@@ -22,9 +24,27 @@ export async function resolveFilter(asking: Asking, filter: Filter): Promise<Sql
   const key = JSON.stringify(filter)
   const known = asking.found?.get(key)
   if (known) return known
-  const resolved = resolveCondition(asking, filter)
+  const resolved = resolveOne(asking, filter)
   asking.found?.set(key, resolved)
   return resolved
+}
+
+function resolveOne(asking: Asking, filter: Condition | { used: Used }): Promise<SqlFilter> {
+  if ('used' in filter) return resolveUsed(asking, filter.used, resolveFilter)
+  return filter.inherits ? resolveInheriting(asking, filter) : resolveCondition(asking, filter)
+}
+
+/** What is met by nothing is met by those that have nothing, nor inherit anything. */
+async function resolveInheriting(asking: Asking, condition: Condition): Promise<SqlFilter> {
+  const opposite = oppositeOf(condition)
+  if (!opposite) return resolveInherited(asking, condition, resolveFilter)
+  const { inherits, seen } = condition
+  const inheriting = withConditions(opposite, (one) => ({
+    ...one,
+    ...(inherits && { inherits }),
+    ...(seen && { seen }),
+  }))
+  return { not: await resolveFilter(asking, inheriting) }
 }
 
 async function eachOf(asking: Asking, filters: readonly Filter[]): Promise<SqlFilter[]> {
@@ -208,7 +228,9 @@ const longTextSql = (kind: RecordKind, condition: Filter, bind: Bind): string =>
 
 type TextCondition = Extract<Condition, { op: TextOperator }>
 
-const isTextCondition = (filter: Filter): filter is TextCondition => 'op' in filter && isTextOperator(filter.op)
+/** Which is asked of the documents themselves. */
+const isTextCondition = (filter: Filter): filter is TextCondition =>
+  'op' in filter && isTextOperator(filter.op) && !filter.inherits
 
 const isTextOperator = (op: Condition['op']): boolean => op === 'contains' || op === 'startsWith' || op === 'words'
 

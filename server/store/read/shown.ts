@@ -1,5 +1,5 @@
 /** Records as one actor may see them: withheld fields are removed, memberships are cut to the collections that they see. */
-import { asSeenBy } from '#domain/kinds/access.ts'
+import { asSeenBy, visible } from '#domain/kinds/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import {
   askedBy,
@@ -14,7 +14,8 @@ import { listsTold, type NamedIn, namedIn, namingRecordsAsked, withNamed } from 
 import type { Document } from '#domain/access/rule.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
-import type { RecordKind } from '#domain/records.ts'
+import { beyondIn } from '#domain/query/wider.ts'
+import { isRecordKind, type RecordKind } from '#domain/records.ts'
 import { binder } from '../sql/bind.ts'
 import type { RunQuery } from '../database/database.ts'
 import { filterSql } from '../sql/filter-sql.ts'
@@ -36,6 +37,7 @@ export async function readNamed(
   { kind, by, told }: NamedIn & { told: Filter },
   records: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (records.length === 0) return new Map()
   const { name, columns } = tables[kind]
   const column = columns.find(({ field, type }) => field === by && type === 'flags')
   if (!column) throw new Error(`${kind}.${by} is no set of ids`)
@@ -78,9 +80,24 @@ export async function questionOf<Asked extends Pick<Query, 'where' | 'orderBy'>>
   const asked = sees ? askedBy(kind, query, sees) : query
   const lists = namedIn(kind)
   const naming = lists && asked.where ? namingRecordsAsked(kind, asked.where) : []
-  if (!lists || !asked.where || naming.length === 0) return asked
-  const named = await readNamed(run, { ...lists, told: listsTold(actor, lists) }, naming)
-  return { ...asked, where: withNamed(kind, asked.where, (id) => named.get(id) ?? []) }
+  const named = lists && (await readNamed(run, { ...lists, told: listsTold(actor, lists) }, naming))
+  const where =
+    asked.where && named && naming.length > 0 ? withNamed(kind, asked.where, (id) => named.get(id) ?? []) : asked.where
+  if (!where || beyondIn(where).length === 0) return { ...asked, ...(where && { where }) }
+  return { ...asked, where: await seenBeyond(run, actor, kind, where) }
+}
+
+/** With what of other records is told to this actor. */
+async function seenBeyond(run: RunQuery, actor: Actor, kind: RecordKind, filter: Filter): Promise<Filter> {
+  const each = (filters: readonly Filter[]) => Promise.all(filters.map((one) => seenBeyond(run, actor, kind, one)))
+  if ('all' in filter) return { all: await each(filter.all) }
+  if ('any' in filter) return { any: await each(filter.any) }
+  if ('not' in filter) return { not: await seenBeyond(run, actor, kind, filter.not) }
+  if ('inherits' in filter) return { ...filter, seen: visible(actor, kind) }
+  if (!('used' in filter) || !isRecordKind(filter.used.by)) return filter
+  const { by, where } = filter.used
+  const asked = where && (await questionOf(run, actor, by, { where })).where
+  return { used: { by, ...(asked && { where: asked }), seen: visible(actor, by) } }
 }
 
 /** Undefined where they are told of all. */

@@ -4,7 +4,14 @@
  * Inside an expression NULL means false; `not` is therefore `is not true`. A field with a column is read from the
  * column, any other from the document.
  */
-import { type Condition, type Scalar, type TextOperator, wordSeparators, wordsOf } from '#domain/query/filter.ts'
+import {
+  type Condition,
+  type Scalar,
+  type TextOperator,
+  type Used,
+  wordSeparators,
+  wordsOf,
+} from '#domain/query/filter.ts'
 import { fold } from '#domain/query/fold.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from './bind.ts'
@@ -17,6 +24,7 @@ export type SqlFilter =
   | { all: readonly SqlFilter[] }
   | { any: readonly SqlFilter[] }
   | { not: SqlFilter }
+  | { used: Used }
   | { sql: (bind: Bind) => string }
   /** Met by documents that have such a row `v` in the index of values; `isOnce`: none has two. */
   | { sql: (bind: Bind) => string; row: (bind: Bind) => string; isOnce: boolean }
@@ -26,6 +34,9 @@ export function filterSql(kind: RecordKind, filter: SqlFilter, bind: Bind): stri
   if ('all' in filter) return joined(kind, filter.all, ' and ', 'true', bind)
   if ('any' in filter) return joined(kind, filter.any, ' or ', 'false', bind)
   if ('not' in filter) return `(${filterSql(kind, filter.not, bind)}) is not true`
+  // Answered too openly it would say what the asker does not see.
+  if ('used' in filter || 'inherits' in filter)
+    throw new Error(`Nobody looked beyond ${kind} for ${JSON.stringify(filter)}`)
   return conditionSql(kind, filter, bind)
 }
 
@@ -67,7 +78,9 @@ function conditionSql(kind: RecordKind, condition: Condition, bind: Bind): strin
 type TextCondition = Extract<Condition, { op: TextOperator }>
 
 const isTextCondition = (filter: SqlFilter): filter is TextCondition =>
-  'op' in filter && (filter.op === 'contains' || filter.op === 'startsWith' || filter.op === 'words')
+  'op' in filter &&
+  !('inherits' in filter) &&
+  (filter.op === 'contains' || filter.op === 'startsWith' || filter.op === 'words')
 
 /** Conditions on one field. */
 function textsSql(kind: RecordKind, conditions: readonly TextCondition[], by: string, bind: Bind): string {

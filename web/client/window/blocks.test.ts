@@ -20,6 +20,17 @@ describe('what is fetched', () => {
     ['the end at once, and nothing beyond it', at(begun, 99_970, 99_999), [999]],
     ['both blocks in sight, then the one behind, then the one before', at(begun, 50_140, 50_210), [501, 502, 500]],
     ['the block before, when one scrolls back', at(filled(begun, 3), 310, 340), [2]],
+    [
+      'no block that is hidden as a whole',
+      {
+        ...at(begun, 90, 530),
+        hidden: [
+          [95, 399],
+          [450, 499],
+        ],
+      },
+      [4, 5],
+    ],
     ['what is in sight again, once something has changed', changed(at(filled(begun, 1), 0)), [0]],
   ]
   test.each(cases)('%s', (_, state, wanted) => expect(wantedBlocks(state)).toEqual(wanted))

@@ -16,6 +16,8 @@ export type Block<T> = {
   held?: { asOf: number; outside: number }
 }
 
+export type Span = readonly [first: number, last: number]
+
 export type Blocks<T> = {
   /** Undefined until the first block is here. */
   total: number | undefined
@@ -23,6 +25,8 @@ export type Blocks<T> = {
   /** Rows in sight. */
   first: number
   last: number
+  /** Rows between them that are not, from one to another. */
+  hidden?: readonly Span[]
   /** Counts what has changed. */
   now: number
 }
@@ -33,11 +37,13 @@ export const blockOf = (row: number): number => Math.floor(row / blockSize)
 
 /** In sight first; then the one that is nearest to coming into sight. `isHeld`: rows stay where they are. */
 export function wantedBlocks<T>(state: Blocks<T>, isHeld = false): number[] {
-  const { total, blocks, now } = state
+  const { total, blocks, now, hidden = [] } = state
   const end = total === undefined ? 0 : blockOf(Math.max(0, total - 1))
   const first = Math.min(blockOf(state.first), end)
   const last = Math.min(blockOf(state.last), end)
-  const seen = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const isHidden = (block: number) =>
+    hidden.some(([from, to]) => from <= block * blockSize && to >= (block + 1) * blockSize - 1)
+  const seen = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((one) => !isHidden(one))
   const next = total === undefined ? [] : nextBlocks(state).filter((block) => block >= 0 && block <= end)
   return [...new Set([...seen, ...next])].filter((block) => {
     const found = blocks.get(block)

@@ -17,6 +17,7 @@ import {
   noBlocks,
   outsideOf,
   rowAt,
+  type Span,
   wantedBlocks,
   withBlock,
   withValues,
@@ -44,6 +45,8 @@ export type WindowState = {
   /** Of the last call that failed; none once one succeeded. */
   error?: unknown
 }
+
+const none: readonly Span[] = []
 
 const mostCalls = 3
 /** Many changes in a row are asked after once. */
@@ -109,9 +112,10 @@ export class ListWindow {
     return this.#shown
   }
 
-  show(first: number, last: number): void {
-    if (first === this.#state.first && last === this.#state.last) return
-    this.#state = { ...this.#state, first, last }
+  show(first: number, last: number, hidden: readonly Span[] = none): void {
+    const { first: before, last: end, hidden: away = none } = this.#state
+    if (first === before && last === end && hidden === away) return
+    this.#state = { ...this.#state, first, last, hidden }
     this.#pump()
   }
 

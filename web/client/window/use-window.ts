@@ -77,7 +77,7 @@ function sharedWindow(collection: RecordKind, text: string): Shared {
   const shared: Shared = {
     get: () => opened?.get() ?? nothingYet,
     acts: {
-      show: (first, last) => opened?.show(first, last),
+      show: (first, last, hidden) => opened?.show(first, last, hidden),
       hold: (isHeld) => opened?.hold(isHeld),
       retry: () => opened?.retry(),
     },

@@ -1,3 +1,4 @@
+import type { Span } from './blocks.ts'
 import type { WindowState } from './list-window.ts'
 
 /** A long list by position, as screens see it. */
@@ -12,8 +13,8 @@ export type Windowed<T> = {
   /** How many rows are held that the list has no longer. */
   outside: number
   error?: unknown
-  /** Which rows are in sight. */
-  show: (first: number, last: number) => void
+  /** Which rows are in sight; of those between them some may be hidden. */
+  show: (first: number, last: number, hidden?: readonly Span[]) => void
   /** While somebody edits or marks several cells, rows stay where they are. */
   hold: (isHeld: boolean) => void
   retry: () => void

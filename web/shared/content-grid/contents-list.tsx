@@ -14,7 +14,7 @@ import classes from '../values/contents.module.css'
 
 export function ContentsList({ view }: { view: ContentsView }) {
   const t = useTexts()
-  const { shown, filters, columns, selection, setSelection, look } = view
+  const { shown, groups, filters, columns, selection, setSelection, look } = view
   return (
     <>
       {shown.status === 'loading' ? (
@@ -24,7 +24,8 @@ export function ContentsList({ view }: { view: ContentsView }) {
       ) : (
         <Grid
           label={t('contents.title')}
-          rows={shown.rows}
+          rows={groups.rows}
+          {...(groups.groups && { groups: groups.groups })}
           rowKey={idOf}
           rowLabel={contentLabel}
           columns={columns}
@@ -46,11 +47,21 @@ export function ContentsList({ view }: { view: ContentsView }) {
           {...onDelete(view)}
           onPaste={view.pasting.paste}
           onClear={view.pasting.clear}
-          onFillColumn={view.pasting.fillColumn}
+          // It writes into the whole list, also into what is folded.
+          {...(!groups.isFolded && { onFillColumn: view.pasting.fillColumn })}
           canCut
-          memoryKey={JSON.stringify(filters)}
+          foot={view.foot}
+          memoryKey={JSON.stringify([filters, view.summary.group])}
           empty={<NoContents view={view} />}
         />
+      )}
+      {groups.refused !== undefined && (
+        <div className={classes.missing} role="status">
+          {groups.refused}
+          <Button variant="subtle" size="compact-sm" onClick={() => view.summary.setGroup(null)}>
+            {t('contents.head.ungroup')}
+          </Button>
+        </div>
       )}
       {shown.status === 'ready' && shown.error !== undefined && (
         <div className={classes.missing} role="alert">

@@ -17,6 +17,8 @@ import { deleteContents, foreseeDeletion } from './chosen/content-actions.ts'
 import { gridColumns } from './columns/content-columns.tsx'
 import { useKeptLook } from './columns/use-kept-look.ts'
 import { useLook } from './columns/use-look.ts'
+import { useSummary } from './columns/use-summary.ts'
+import { useTotals } from './columns/use-totals.ts'
 import { useViewing } from '../views/use-viewing.ts'
 import { useAskedContents } from './use-asked-contents.ts'
 import { useCommitCell } from './chosen/use-commit-cell.ts'
@@ -44,15 +46,21 @@ export function useContentsView(scope?: ContentsScope) {
   const type = filters.type ?? askedAlone(filters.question, 'type')
 
   const look = useLook(catalog, type, scope, viewing)
-  const keeping = useKeptLook(filters, look, viewing, scope !== undefined)
   const { columnIds } = look
+  const summary = useSummary(type, scope?.id, viewing)
+  const keeping = useKeptLook(filters, { look, summary }, viewing, scope !== undefined)
   const asking = useAskedContents(address, columnIds, catalog)
-  const { where, orderBy, shown, total, unsearched } = useListedContents(
+  const { where, orderBy, shown, groups, total, unsearched } = useListedContents(
     address.filters,
     columnIds,
     catalog,
     asking.fields,
-    !viewing.isLoading,
+    { group: summary.group, isReady: !viewing.isLoading },
+  )
+  const foot = useTotals(
+    { where, total, isHere: shown.status === 'ready', fields: asking.fields, catalog },
+    summary.totals,
+    columnIds,
   )
   const ticked = useTicked(where, total)
   const { chosen, isChosen, setSelection } = ticked
@@ -107,13 +115,16 @@ export function useContentsView(scope?: ContentsScope) {
     look,
     keeping,
     type,
+    summary,
     asking,
     columns,
     goneColumns,
+    foot,
     open,
     where,
     orderBy,
     shown,
+    groups,
     total,
     unsearched,
     pasting,

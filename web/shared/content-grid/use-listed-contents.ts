@@ -10,22 +10,48 @@ import { useLanguage } from '../../ui/texts.ts'
 import type { Catalog } from '../values/catalog.ts'
 import { type ContentFilters, filterFor, searchedIn, unsearchedBy } from './content-filters.ts'
 import { fieldsOf, isListedField } from './cells/listed-content.ts'
+import type { GridSort } from '../../ui/grid/sort.ts'
+import { isGroupable, useGroups } from './columns/use-groups.ts'
 import { useContents } from './use-contents.ts'
 import { useRememberList } from './use-remember-list.ts'
+
+type Listing = {
+  /** The column whose values the rows stand in groups of. */
+  group: GridSort | null
+  /** Before it is known by which view, nothing is asked. */
+  isReady: boolean
+}
 
 export function useListedContents(
   filters: ContentFilters,
   columnIds: readonly string[],
   catalog: Catalog,
   fields: ReadonlyMap<string, Asked<PathOf<'contents'>>>,
-  /** Before it is known by which view, nothing is asked. */
-  isReady: boolean,
+  { group, isReady }: Listing,
 ) {
   const language = useLanguage()
   const actor = useActor()
+  // Where its column is not shown nobody sees by what, nor can end it.
+  const isGrouped = group !== null && columnIds.includes(group.column)
+  const grouped = useMemo(
+    () => (isGrouped ? groupedBy(group, filters.order, catalog) : undefined),
+    [isGrouped, group, filters.order, catalog],
+  )
   const orderBy = useMemo(
-    () => filters.order.map(({ column, direction }) => ({ field: sortField(column, language, catalog), direction })),
-    [filters.order, language, catalog],
+    () =>
+      [...(grouped ? [grouped] : []), ...filters.order.filter(({ column }) => column !== grouped?.column)].map(
+        ({ column, direction }) => ({ field: sortField(column, language, catalog), direction }),
+      ),
+    [grouped, filters.order, language, catalog],
+  )
+  const by = useMemo(
+    () =>
+      grouped && {
+        column: grouped.column,
+        path: sortField(grouped.column, language, catalog),
+        isDown: grouped.direction === 'descending',
+      },
+    [grouped, language, catalog],
   )
   const day = today()
   const asked = useMemo(
@@ -43,9 +69,16 @@ export function useListedContents(
   if (found.status === 'ready' && before !== found) setBefore(found)
   const isBehind = found.status === 'loading' && before.status === 'ready'
   const shown = isBehind ? before : found
+  const groups = useGroups({ where, rows: shown.rows, isCurrent: !isBehind, isReady: catalog.ready, catalog }, by)
   useRememberList(shown, { where, orderBy })
   /** `total` is of what is asked for, also while what was found before is shown. */
-  return { where, orderBy, shown, total: found.total, unsearched: unsearchedBy(filters.q, searched) }
+  return { where, orderBy, shown, groups, total: found.total, unsearched: unsearchedBy(filters.q, searched) }
+}
+
+/** Sorted by that column as well, the groups stand as it is sorted. */
+function groupedBy(group: GridSort, order: readonly GridSort[], catalog: Catalog): GridSort | undefined {
+  if (!isGroupable(group.column, catalog)) return undefined
+  return order.find(({ column }) => column === group.column) ?? group
 }
 
 /** The path in the document that a column sorts by. */

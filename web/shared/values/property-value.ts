@@ -70,6 +70,10 @@ export function partName(property: Pick<Property, 'options'>, name: string): str
   return part ? localized(part.label) || part.id : name
 }
 
+/** What many values come to: with the places of one, and its thousands apart. */
+export const amountText = (value: number, property: Defined): string =>
+  formatNumber(value, { ...digits(property, value), useGrouping: true })
+
 /** A number with more places than it should have is shown with all of them. */
 const digits = ({ precision }: Defined, value: number): Intl.NumberFormatOptions =>
   precision === undefined || !hasDecimals(value, precision)

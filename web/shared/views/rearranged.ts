@@ -1,7 +1,8 @@
 /** What is arranged otherwise than the view one looks by: an overlay in the address, until it is saved. */
+import { sameJson } from '#domain/same-value.ts'
 import { Rearranged, type View } from '#domain/collections/view.ts'
 
-type Arranged = Pick<View, 'columns' | 'frozen' | 'height'>
+type Arranged = Pick<View, 'columns' | 'frozen' | 'height' | 'group' | 'totals'>
 
 /** What is none, whoever wrote it there, arranges nothing. */
 export function rearrangedIn(text: unknown): Rearranged {
@@ -19,17 +20,21 @@ export function rearrangedInAddress(view: Arranged, rearranged: Rearranged): str
   return Object.keys(other).length > 0 ? JSON.stringify(other) : undefined
 }
 
-export const arranged = ({ columns, frozen, height }: Arranged, rearranged: Rearranged): Arranged => ({
+export const arranged = ({ columns, frozen, height, group, totals }: Arranged, rearranged: Rearranged) => ({
   columns,
   frozen,
   height,
+  group: group ?? null,
+  totals,
   ...rearranged,
 })
 
-const differing = (view: Arranged, { columns, frozen, height }: Rearranged): Rearranged => ({
+const differing = (view: Arranged, { columns, frozen, height, group, totals }: Rearranged): Rearranged => ({
   ...(columns !== undefined && !isSame(columns, view.columns) && { columns }),
   ...(frozen !== undefined && frozen !== view.frozen && { frozen }),
   ...(height !== undefined && height !== view.height && { height }),
+  ...(group !== undefined && !sameJson(group, view.group ?? null) && { group }),
+  ...(totals !== undefined && !sameJson(totals, view.totals) && { totals }),
 })
 
 const isSame = (some: Arranged['columns'], others: Arranged['columns']): boolean =>

@@ -2,7 +2,6 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import { canShareView } from '#domain/access/users.ts'
-import type { View } from '#domain/collections/view.ts'
 import { mostOfLine } from '#domain/fields.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -15,13 +14,11 @@ import { type KeptLook, makeView } from './view-writes.ts'
 type SaveViewProps = {
   list: string
   kept: KeptLook
-  /** Of the view one looks by, what does not stand in `kept`. */
-  rest: Pick<View, 'group' | 'totals'> | undefined
   onMade: (id: string) => void
   onClose: () => void
 }
 
-export function SaveView({ list, kept, rest, onMade, onClose }: SaveViewProps) {
+export function SaveView({ list, kept, onMade, onClose }: SaveViewProps) {
   const t = useTexts()
   const actor = useActor()
   const organization = useOrganizationName()(actor.organization)
@@ -31,9 +28,7 @@ export function SaveView({ list, kept, rest, onMade, onClose }: SaveViewProps) {
   const tooLong = lengthFault(t('field.name'), called, mostOfLine)
   const whose = { owner: actor.organization, keeper: actor.id }
   const create = async () => {
-    const { group, totals } = rest ?? {}
-    const more = { ...(group && { group }), ...(totals && { totals }) }
-    const id = await makeView({ name: called, list, ...whose, shared: isForAll, ...more, ...kept })
+    const id = await makeView({ name: called, list, ...whose, shared: isForAll, ...kept })
     onClose()
     if (id !== undefined) onMade(id)
   }

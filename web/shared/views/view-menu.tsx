@@ -10,7 +10,7 @@ import { errorText, useTexts } from '../../ui/texts.ts'
 import { NameView } from './name-view.tsx'
 import { SaveView } from './save-view.tsx'
 import type { Viewing } from './use-viewing.ts'
-import { changeView, deleteView, type KeptLook, makeView } from './view-writes.ts'
+import { changeView, deleteView, keepLook, type KeptLook, makeView } from './view-writes.ts'
 import classes from './views.module.css'
 
 export type Keeping = {
@@ -46,13 +46,7 @@ export function ViewMenu({ viewing, keeping, type }: ViewMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {asked === 'new' && keeping.kept && (
-        <SaveView
-          list={viewing.list}
-          kept={keeping.kept}
-          rest={view}
-          onMade={viewing.choose}
-          onClose={() => ask(undefined)}
-        />
+        <SaveView list={viewing.list} kept={keeping.kept} onMade={viewing.choose} onClose={() => ask(undefined)} />
       )}
       {asked === 'name' && view && <NameView view={view} onClose={() => ask(undefined)} />}
     </>
@@ -105,20 +99,14 @@ function Acts({
   const mayEdit = view !== undefined && canEditView(actor, view)
   const mayShare = view !== undefined && canShareView(actor, view)
   const save = async (one: View, look: KeptLook, shared: boolean) => {
-    await changeView(
-      one,
-      { set: { ...look, shared } },
-      t(shared ? 'views.savedForAll' : 'views.saved', { name: one.name }),
-    )
+    await keepLook(one, look, shared, t(shared ? 'views.savedForAll' : 'views.saved', { name: one.name }))
     settle(one.id)
   }
   /** What is shared stays as it is for the others. */
   const saveOwn = async (one: View, look: KeptLook) => {
     if (!one.shared) return save(one, look, false)
-    const { name, group, totals } = one
     const { id: keeper, organization: owner } = actor
-    const made = { name, list, owner, keeper, shared: false, totals, ...(group && { group }), ...look }
-    const id = await makeView(made)
+    const id = await makeView({ name: one.name, list, owner, keeper, shared: false, ...look })
     if (id !== undefined) choose(id)
   }
   return (

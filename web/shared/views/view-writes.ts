@@ -7,17 +7,18 @@ import { titled } from '../../ui/titled.ts'
 import { undoOffer } from '../undo/take-back.tsx'
 
 /** What a view keeps of how a list is looked at. */
-export type KeptLook = Pick<View, 'question' | 'columns' | 'frozen' | 'order' | 'height'>
-export type NewView = Pick<View, 'name' | 'list' | 'owner' | 'keeper' | 'shared'> &
-  KeptLook &
-  Partial<Pick<View, 'group' | 'totals'>>
+export type KeptLook = Pick<View, 'question' | 'columns' | 'frozen' | 'order' | 'height' | 'totals'> & {
+  /** Undefined: in no groups. */
+  group: View['group'] | undefined
+}
+export type NewView = Pick<View, 'name' | 'list' | 'owner' | 'keeper' | 'shared'> & KeptLook
 
 /** Answers with its id. */
-export async function makeView(view: NewView): Promise<string | undefined> {
+export async function makeView({ group, ...view }: NewView): Promise<string | undefined> {
   const said = texts('views.saved', { name: view.name })
   const { results, changeset } = await titled(
     texts('views.saveFailed'),
-    writeAll([{ kind: 'create', collection: 'views', document: view }]),
+    writeAll([{ kind: 'create', collection: 'views', document: { ...view, ...(group && { group }) } }]),
   )
   toastDone(said, undoOffer({ changeset }))
   return results[0]?.id
@@ -33,6 +34,12 @@ export async function changeView(
     writeAll([{ kind: 'update', collection: 'views', id, ...change }]),
   )
   toastDone(said, undoOffer({ changeset }))
+}
+
+/** The look is the view's from now on, and whether all have it. */
+export function keepLook(view: Pick<View, 'id'>, { group, ...look }: KeptLook, shared: boolean, said: string) {
+  const set = { ...look, shared, ...(group && { group }) }
+  return changeView(view, { set, ...(!group && { unset: ['group'] }) }, said)
 }
 
 export async function deleteView({ id, name }: Pick<View, 'id' | 'name'>): Promise<void> {

@@ -4,7 +4,13 @@ import type { View } from '#domain/collections/view.ts'
 import { chosenView, noView } from './chosen-view.ts'
 import { arranged, rearrangedIn, rearrangedInAddress } from './rearranged.ts'
 
-const kept = { columns: [{ id: 'price', width: 120 }, { id: 'name@fr' }], frozen: 1, height: '32' as const }
+const kept = {
+  columns: [{ id: 'price', width: 120 }, { id: 'name@fr' }],
+  frozen: 1,
+  height: '32' as const,
+  group: null,
+  totals: [],
+}
 
 describe('what is arranged otherwise', () => {
   test.each([
@@ -13,11 +19,18 @@ describe('what is arranged otherwise', () => {
     ['how many columns stay', { frozen: 2 }, '{"frozen":2}'],
     ['beside what is the same', { frozen: 1, height: '64' as const }, '{"height":"64"}'],
     ['a width', { columns: [{ id: 'price' }, { id: 'name@fr' }] }, '{"columns":[{"id":"price"},{"id":"name@fr"}]}'],
+    [
+      'groups',
+      { group: { field: 'type', direction: 'descending' as const } },
+      '{"group":{"field":"type","direction":"descending"}}',
+    ],
+    ['a sum', { totals: [{ id: 'price', total: 'sum' as const }] }, '{"totals":[{"id":"price","total":"sum"}]}'],
     ['an order', { columns: kept.columns.toReversed() }, '{"columns":[{"id":"name@fr"},{"id":"price","width":120}]}'],
-  ])('%s', (_, other, expected) => {
-    const text = rearrangedInAddress(kept, other)
+  ])('%s', (_what, other, expected) => {
+    const { group: _, ...view } = kept
+    const text = rearrangedInAddress(view, other)
     expect(text).toBe(expected)
-    expect(arranged(kept, rearrangedIn(text))).toEqual({ ...kept, ...other })
+    expect(arranged(view, rearrangedIn(text))).toEqual({ ...kept, ...other })
   })
 
   test.each([undefined, '', 'x', '[]', '{"frozen":"many"}', '{"shared":true}'])('%j is nothing', (text) => {

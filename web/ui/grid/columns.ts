@@ -15,6 +15,8 @@ export type GridColumn<Row> = {
   cell?: (row: Row) => ReactNode
   /** What the cell holds, where the text is only how it reads: copied beside it. */
   value?: (row: Row) => unknown
+  /** How what its numbers come to reads. */
+  amount?: (sum: number) => string
   /** Absent where the column cannot be edited here. */
   editor?: ((editing: CellEditing<Row>) => ReactNode) | undefined
   /** Enter and a double click open the row there, as elsewhere; F2 edits. */

@@ -4,7 +4,8 @@ import type { GridActs } from './cells/use-acts.ts'
 import type { GridProps } from './grid-props.ts'
 import { EmptyRow, GridRow } from './grid-row.tsx'
 import { isSelected } from './selection.ts'
-import { useDrawnRows } from './use-drawn-rows.ts'
+import { GroupRow } from './drawn/group-row.tsx'
+import { useDrawnRows } from './drawn/use-drawn-rows.ts'
 import type { GridState } from './use-grid.ts'
 import { usePointer } from './cells/use-pointer.ts'
 import classes from './grid.module.css'
@@ -13,7 +14,7 @@ import classes from './grid.module.css'
 type GridBodyProps<Row> = { props: GridProps<Row>; grid: GridState<Row>; acts: GridActs }
 
 export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
-  const { rows, rowKey, columns } = props
+  const { rows, rowKey, columns, groups } = props
   const { id, active, position, block, range, editing, rowHeight } = grid
   const isCornered = acts.isFilled && !editing
   const { attach, ...drawn } = useDrawnRows(props, rowHeight)
@@ -30,14 +31,28 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
       ref={attach}
       className={classes.body}
       role="rowgroup"
-      style={{ height: rows.count * rowHeight, width: grid.widths.total }}
+      style={{ height: (groups ? groups.stretches.lines : rows.count) * rowHeight, width: grid.widths.total }}
       {...pointer}
     >
       {Array.from({ length: drawn.last - drawn.first + 1 }, (_, offset) => {
-        const index = drawn.first + offset
-        const start = index * rowHeight
+        const line = drawn.first + offset
+        const start = line * rowHeight
+        const at = groups ? groups.stretches.lineAt(line) : { row: line }
+        if (groups && at && 'group' in at)
+          return (
+            <GroupRow
+              key={`group-${at.group}`}
+              id={id}
+              at={at.group}
+              groups={groups}
+              start={start}
+              columns={columns.length}
+              isHere={grid.headOf === at.group}
+            />
+          )
+        const index = at && 'row' in at ? at.row : line
         const row = rows.at(index)
-        const isHere = active !== undefined && position.row === index
+        const isHere = active !== undefined && grid.headOf === undefined && position.row === index
         const activeColumn = isHere ? active.column : undefined
         if (row === undefined)
           return (

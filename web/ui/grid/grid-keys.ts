@@ -20,6 +20,7 @@ export function onGridKey<Row>(
   const current = rows.at(row)
   const handled = () => event.preventDefault()
 
+  if (grid.onGroupKey(event)) return handled()
   if (row === -1 && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
     grid.widths.resizeBy(column, event.key === 'ArrowRight' ? 16 : -16)
     return handled()

@@ -3,10 +3,13 @@ import type { GridColumn } from './columns.ts'
 import type { Clip } from './cells/clip.ts'
 import type { ClipCell } from './cells/clip-cell.ts'
 import type { Marked } from './cells/marked.ts'
+import type { Stretches } from './drawn/groups.ts'
 import type { HeadActs } from './head/head-act.ts'
 import type { GridRows } from './rows.ts'
 import type { Selection } from './selection.ts'
 import type { GridSort } from './sort.ts'
+
+export type GridGroups = { stretches: Stretches; onFold: (key: string, isFolded: boolean) => void }
 
 export type GridProps<Row> = {
   label: string
@@ -42,6 +45,10 @@ export type GridProps<Row> = {
   onFillColumn?: (cell: ClipCell, marked: Marked<Row>) => void
   /** Whether cells can be cut: then they come as `cut` with what is pasted, to be emptied with it. */
   canCut?: boolean
+  /** The rows stand in groups; `rows` are those of the open ones (`openRows`). */
+  groups?: GridGroups
+  /** Below the rows: how many there are, and what columns come to, by their ids. */
+  foot?: { label: string; rows: string; cells: ReadonlyMap<string, { text: string; hint?: string }> }
   /** Instead of rows where there are none. */
   empty?: ReactNode
   /** Where the scroll position is kept while the grid is away. */

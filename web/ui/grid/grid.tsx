@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import { cellId, rowName } from './columns.ts'
 import { useActs } from './cells/use-acts.ts'
 import { useCopy } from './cells/use-copy.ts'
+import { groupId } from './drawn/use-group-place.ts'
+import { GridFoot } from './foot/grid-foot.tsx'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './head/grid-head.tsx'
 import { onGridKey } from './grid-keys.ts'
@@ -40,20 +42,26 @@ const writingKeys: readonly ToldKey[] = [
 
 const headKeys: readonly ToldKey[] = [{ keys: 'alt+↓', does: 'keys.grid.headMenu' }]
 
+const groupKeys: readonly ToldKey[] = [{ keys: '← →', does: 'keys.grid.fold' }]
+
 const cutKeys: readonly ToldKey[] = [{ keys: 'mod+X', does: 'keys.grid.cut' }]
 
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, onSelection } = props
   const { outside = 0 } = rows
+  const lines = rows.count === 0 ? (props.groups?.stretches.lines ?? 0) : rows.count
   const t = useTexts()
   useKeysTold(props.onPaste ? writingKeys : keys)
   useKeysTold(headKeys, props.headActs !== undefined)
+  useKeysTold(groupKeys, props.groups !== undefined)
   useKeysTold(cutKeys, props.canCut === true)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid(props, scroller)
   const { id, active, position, editing, widths, ticks } = grid
   const activeId =
-    active === undefined ? undefined : cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
+    grid.headOf !== undefined
+      ? groupId(id, grid.headOf)
+      : active && cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
   const copying = useCopy(props, grid)
   const acts = useActs(props, grid)
   /** The keys are the grid's, also after a box was clicked: Esc takes the ticks away again, Del deletes. */
@@ -61,20 +69,22 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (target instanceof Element && target.matches('[type=checkbox]')) scroller.current?.focus()
   }
   return (
-    <div className={classes.frame}>
+    <div
+      className={classes.frame}
+      style={
+        {
+          '--columns': widths.tracks,
+          '--staying-columns': widths.stayingTracks,
+          '--staying': widths.staying + 1,
+          '--tick': `${widths.tick}px`,
+          '--head': `${grid.headHeight}px`,
+          '--height': `${grid.rowHeight}px`,
+        } as React.CSSProperties
+      }
+    >
       <div
         ref={scroller}
         className={classes.scroller}
-        style={
-          {
-            '--columns': widths.tracks,
-            '--staying-columns': widths.stayingTracks,
-            '--staying': widths.staying + 1,
-            '--tick': `${widths.tick}px`,
-            '--head': `${grid.headHeight}px`,
-            '--height': `${grid.rowHeight}px`,
-          } as React.CSSProperties
-        }
         data-tall={grid.rowHeight > 44 || undefined}
         role="grid"
         aria-label={props.label}
@@ -115,9 +125,19 @@ export function Grid<Row>(props: GridProps<Row>) {
           someTicked={ticks.count > 0}
           onTickAll={() => onSelection(ticks.count === rows.count ? noSelection : everyRow)}
         />
-        {rows.count > 0 && <GridBody props={props} grid={grid} acts={acts} />}
-        {rows.count === 0 && <div className={classes.empty}>{props.empty}</div>}
+        {lines > 0 && <GridBody props={props} grid={grid} acts={acts} />}
+        {lines === 0 && <div className={classes.empty}>{props.empty}</div>}
       </div>
+      {props.foot && (
+        <GridFoot
+          props={props}
+          foot={props.foot}
+          scroller={scroller}
+          width={widths.total}
+          staying={widths.staying}
+          range={grid.range}
+        />
+      )}
       <VisuallyHidden id={`${id}-keys`}>
         {t('ui.grid.keys')} {props.onClear && t('ui.grid.keys.clear')} {props.onSortToo && t('ui.grid.keys.sort')}
       </VisuallyHidden>

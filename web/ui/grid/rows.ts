@@ -10,8 +10,8 @@ export type GridRows<Row> = {
   indexOf: (key: string) => number | undefined
   /** Whether the list has it, where the whole list is here. */
   has?: (key: string) => boolean
-  /** Which rows are in sight. */
-  show?: (first: number, last: number) => void
+  /** Which rows are in sight; of those between them some may be hidden. */
+  show?: (first: number, last: number, hidden?: readonly (readonly [first: number, last: number])[]) => void
   /** How many rows stay that the list has no longer. */
   outside?: number
   /** While somebody edits or marks several cells, rows stay where they are; what they hold does not. */

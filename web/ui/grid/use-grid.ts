@@ -2,7 +2,8 @@
 import { type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import type { Block, Cells } from './cells/cells.ts'
-import { topToShow } from './drawn-rows.ts'
+import { topToShow } from './drawn/drawn-rows.ts'
+import { useGroupPlace } from './drawn/use-group-place.ts'
 import type { GridProps } from './grid-props.ts'
 import { type Marked, markedIn, mostCells } from './cells/marked.ts'
 import type { Position } from './cells/move.ts'
@@ -37,16 +38,24 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const headHeight = useMedia('(pointer: coarse)') ? 44 : 32
   const rowHeight = Math.max(props.rowHeight ?? headHeight, headHeight)
   const { shown, tick, staying } = widths
+  const revealLine = useCallback(
+    (line: number) => {
+      const element = scroller.current
+      if (line >= 0 && element)
+        element.scrollTo({ top: topToShow(line, element.scrollTop, element.clientHeight, rowHeight, headHeight) })
+    },
+    [scroller, rowHeight, headHeight],
+  )
+  const stretches = props.groups?.stretches
   const reveal = useCallback(
     ({ row, column }: Position) => {
-      const element = scroller.current
-      if (row >= 0 && element)
-        element.scrollTo({ top: topToShow(row, element.scrollTop, element.clientHeight, rowHeight, headHeight) })
-      scrollColumnIntoView(element, columns, { shown, tick, staying }, column)
+      revealLine(stretches ? stretches.lineOf(row) : row)
+      scrollColumnIntoView(scroller.current, columns, { shown, tick, staying }, column)
     },
-    [scroller, rowHeight, headHeight, columns, shown, tick, staying],
+    [scroller, revealLine, stretches, columns, shown, tick, staying],
   )
   const cells = useCells(props, keyAt, reveal)
+  const { headOf, onGroupKey } = useGroupPlace(props, { ...cells, revealLine })
   const focus = useCallback(() => scroller.current?.focus(), [scroller])
   const editing = useEditing(props, { goTo: cells.goTo, say, focus })
   const [cut, setCut] = useState<Cut>()
@@ -77,5 +86,9 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
     setCut,
     ...cells,
     ...editing,
+    // On the line above a group one stands in no cell.
+    ...(headOf !== undefined && { block: undefined, range: undefined }),
+    headOf,
+    onGroupKey,
   }
 }

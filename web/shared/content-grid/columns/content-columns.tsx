@@ -17,7 +17,7 @@ import { titleIn } from './column-languages.ts'
 import { type FixedContext, fixedColumn, fixedColumns, isFixed } from './fixed-columns.tsx'
 import { lockReason } from '../cells/lock-reason.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
-import { isFilled, propertyValue, valuePath, valueText } from '../../values/property-value.ts'
+import { amountText, isFilled, propertyValue, valuePath, valueText } from '../../values/property-value.ts'
 import { typedValue } from '../../values/value-as-typed.ts'
 import { valueFaultText } from '../../values/value-fault.ts'
 import { valueShown } from '../cells/value-shown.tsx'
@@ -150,7 +150,7 @@ function propertyColumn(property: Property, of: string | undefined, context: Col
     title,
     width: widthOf(property),
     minWidth: leastWidthOf(property),
-    ...(property.type === 'number' && { align: 'end' }),
+    ...(property.type === 'number' && { align: 'end', amount: (sum: number) => amountText(sum, property) }),
     sortable: property.sortable,
     // Of a combination it is what can be pasted again.
     text: (content) => (property.type === 'combination' ? typedValue : valueText)(value(content), property, t),

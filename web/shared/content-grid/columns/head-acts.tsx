@@ -8,8 +8,12 @@ import {
   IconArrowsSort,
   IconEyeOff,
   IconFilter,
+  IconFold,
+  IconList,
+  IconListTree,
   IconPin,
   IconPinnedOff,
+  IconSum,
 } from '@tabler/icons-react'
 import { operatorsOf } from '#domain/query/question.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
@@ -17,11 +21,21 @@ import type { HeadAct, HeadActs } from '../../../ui/grid/head/head-act.ts'
 import type { Texts } from '../../../ui/texts.ts'
 import type { ContentsView } from '../use-contents-view.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
+import { totalsOffered } from './totals.ts'
+import { isGroupable } from './use-groups.ts'
 
-type Acting = Pick<ContentsView, 'asking' | 'columns' | 'filters' | 'look' | 'setOrder' | 'sortBy'>
+type Acting = Pick<
+  ContentsView,
+  'asking' | 'catalog' | 'columns' | 'filters' | 'groups' | 'look' | 'summary' | 'setOrder' | 'sortBy'
+>
 
 export function headActs(column: GridColumn<ListedContent>, fit: () => void, view: Acting, t: Texts): HeadActs {
-  return [sortActs(column, view, t), askActs(column.id, view, t), placeActs(column.id, fit, view, t)]
+  return [
+    sortActs(column, view, t),
+    askActs(column.id, view, t),
+    [...groupActs(column.id, view, t), ...totalActs(column.id, view, t)],
+    placeActs(column.id, fit, view, t),
+  ]
 }
 
 const size = 15
@@ -53,6 +67,32 @@ function askActs(id: string, { asking }: Acting, t: Texts) {
           act(t('contents.head.filled'), IconFilter, () => asking.add(id, 'filled')),
         ]),
   ]
+}
+
+function groupActs(id: string, { catalog, groups, summary }: Acting, t: Texts): HeadAct[] {
+  if (!isGroupable(id, catalog)) return []
+  if (summary.group?.column !== id)
+    return [act(t('contents.head.group'), IconListTree, () => summary.setGroup({ column: id, direction: 'ascending' }))]
+  return [
+    act(t('contents.head.ungroup'), IconList, () => summary.setGroup(null)),
+    ...(groups.isFolded ? [act(t('contents.head.unfold'), IconFold, () => groups.foldAll(false))] : []),
+    ...(groups.groups ? [act(t('contents.head.foldAll'), IconFold, () => groups.foldAll(true))] : []),
+  ]
+}
+
+/** The one that stands there, chosen again, goes. */
+function totalActs(id: string, { asking, summary }: Acting, t: Texts): HeadAct[] {
+  const field = asking.fields.get(id)
+  const offered = field ? totalsOffered(field) : []
+  if (offered.length === 0) return []
+  const now = summary.totals.find((one) => one.id === id)?.total
+  const acts = offered.map((total) => ({
+    label: t(`contents.head.total.${total}`),
+    isOn: total === now,
+    run: () => summary.setTotal(id, total === now ? undefined : total),
+  }))
+  const icon = <IconSum size={size} stroke={1.75} aria-hidden />
+  return [{ label: t('contents.head.total'), icon, acts, note: t('contents.total.own') }]
 }
 
 function placeActs(id: string, fit: () => void, { columns, look }: Acting, t: Texts) {

@@ -7,10 +7,11 @@ import type { Viewing } from '../../views/use-viewing.ts'
 import { type ContentFilters, narrowedBy } from '../content-filters.ts'
 import { questionBy, sortsOf, whereBeside } from '../use-content-filters.ts'
 import { type Look, withWidths } from './use-look.ts'
+import type { Summary } from './use-summary.ts'
 
 export function useKeptLook(
   filters: ContentFilters,
-  look: Look,
+  { look, summary }: { look: Look; summary: Summary },
   { view, look: ofView, isRearranged }: Viewing,
   isScoped: boolean,
 ) {
@@ -53,6 +54,8 @@ export function useKeptLook(
     frozen: look.frozen,
     order,
     height: `${look.height}`,
+    group: summary.group ? { field: summary.group.column, direction: summary.group.direction } : undefined,
+    totals: [...summary.totals],
   }
   return {
     isChanged,

@@ -39,7 +39,7 @@ export function after(cells: Cells | undefined, gesture: Gesture): Cells | undef
   }
   if (!cells) return undefined
   if (gesture.kind === 'column') return { ...cells, of: 'columns' }
-  if (gesture.kind === 'drop') return pressed(cells.head)
+  if (gesture.kind === 'drop') return isWide(cells) ? pressed(cells.head) : cells
   const named = (end: End): End => {
     const key = end.key ?? gesture.keyAt(end.row)
     return key === end.key ? end : { ...end, key }

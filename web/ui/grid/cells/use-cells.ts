@@ -26,7 +26,7 @@ function cellStore() {
 }
 
 export function useCells<Row>(
-  { rows, columns, sort, memoryKey }: GridProps<Row>,
+  { rows, columns, sort, memoryKey, groups }: GridProps<Row>,
   keyAt: (index: number) => string | undefined,
   reveal: (to: Position) => void,
 ) {
@@ -36,8 +36,8 @@ export function useCells<Row>(
   const list = { count: rows.count, columns, indexOf: rows.indexOf }
   const position: Position = cells ? placeOf(cells.head, list) : { row: -1, column: 0 }
   const block = blockOf(cells, list)
-  const order = JSON.stringify([sort, memoryKey])
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- In another list or order, the rows between are others.
+  const order = JSON.stringify([sort, memoryKey, groups?.stretches.folded])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- In another list or order, or with others folded, the rows between are others.
   useEffect(() => send({ kind: 'drop' }), [send, order])
   useEffect(() => send({ kind: 'came', keyAt }), [send, keyAt])
 
@@ -54,6 +54,8 @@ export function useCells<Row>(
   )
   return {
     cells,
+    /** By then: a gesture is known before it is drawn. */
+    now: store.get,
     /** Of what was marked at another time: where it is by now, and whether others are there. */
     blockOf: (then: Cells) => blockOf(then, list),
     isOtherBy: (then: Cells) => haveMoved(then, list),

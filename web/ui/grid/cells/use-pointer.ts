@@ -95,7 +95,8 @@ export function usePointer<Row>({ rows, columns, onOpen }: GridProps<Row>, grid:
 function cellAt(target: unknown): Position | undefined {
   const cell = target instanceof Element ? target.closest('[role=gridcell]') : null
   const row = cell?.closest('[role=row]')
-  if (!cell || !row) return undefined
+  // The line above a group has no cells.
+  if (!cell || !row?.hasAttribute('aria-rowindex')) return undefined
   return { row: Number(row.getAttribute('aria-rowindex')) - 2, column: Number(cell.getAttribute('aria-colindex')) - 2 }
 }
 

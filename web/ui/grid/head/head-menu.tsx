@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import type { HeadActs } from './head-act.ts'
+import type { HeadAct, HeadActs } from './head-act.ts'
 import classes from './head.module.css'
 
 type HeadMenuProps = {
@@ -44,14 +44,41 @@ export function HeadMenu({ label, isOpened, onOpen, acts }: HeadMenuProps) {
               // oxlint-disable-next-line react/no-array-index-key -- They stay as they are while it is open.
               <Fragment key={at}>
                 {at > 0 && <Menu.Divider />}
-                {group.map(({ label: name, icon, run }) => (
-                  <Menu.Item key={name} leftSection={icon} onClick={run}>
-                    {name}
-                  </Menu.Item>
+                {group.map((act) => (
+                  <Act key={act.label} act={act} />
                 ))}
               </Fragment>
             ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Act({ act }: { act: HeadAct }) {
+  const { label, icon } = act
+  if ('acts' in act)
+    return (
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={icon}>{label}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          {act.acts.map((one) => (
+            <Act key={one.label} act={one} />
+          ))}
+          <Menu.Label>{act.note}</Menu.Label>
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+    )
+  if (act.isOn === undefined)
+    return (
+      <Menu.Item leftSection={icon} onClick={act.run}>
+        {label}
+      </Menu.Item>
+    )
+  return (
+    <Menu.CheckboxItem checked={act.isOn} onChange={act.run} closeMenuOnClick>
+      {label}
+    </Menu.CheckboxItem>
   )
 }

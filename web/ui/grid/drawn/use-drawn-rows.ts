@@ -8,7 +8,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Drawn, drawnAround } from './drawn-rows.ts'
-import type { GridProps } from './grid-props.ts'
+import type { GridProps } from '../grid-props.ts'
 
 /** Milliseconds without a scroll; frames of a slow machine lie so far apart. */
 const rest = 160
@@ -16,7 +16,8 @@ const rest = 160
 const scrollMemory = new Map<string, number>()
 
 /** `attach` is the reference of the body, which lies in what scrolls. */
-export function useDrawnRows<Row>({ rows, memoryKey }: GridProps<Row>, rowHeight: number) {
+export function useDrawnRows<Row>({ rows, memoryKey, groups }: GridProps<Row>, rowHeight: number) {
+  const lines = groups ? groups.stretches.lines : rows.count
   const [drawn, setDrawn] = useState<Drawn>({ first: 0, last: -1 })
   const memory = useRef({ key: memoryKey, isRestored: false })
   useEffect(() => {
@@ -47,12 +48,13 @@ export function useDrawnRows<Row>({ rows, memoryKey }: GridProps<Row>, rowHeight
     [rowHeight],
   )
 
-  const first = Math.min(drawn.first, Math.max(0, rows.count - 1))
-  const last = Math.min(drawn.last, rows.count - 1)
+  const first = Math.min(drawn.first, Math.max(0, lines - 1))
+  const last = Math.min(drawn.last, lines - 1)
+  const [firstRow, lastRow] = groups ? groups.stretches.rowsIn(first, last) : [first, last]
   const { show } = rows
   useEffect(() => {
-    if (last >= first) show?.(first, last)
-  }, [show, first, last])
+    if (lastRow >= firstRow) show?.(firstRow, lastRow)
+  }, [show, firstRow, lastRow])
   return { attach, first, last }
 }
 

@@ -1,0 +1,117 @@
+/**
+ * Which values a field has among the documents that meet a filter, in the order of lists, and how many documents have each. Of an
+ * indexed field they are read of the index, whose keys are as good as values: a text is taken from one document a key.
+ */
+import { productError } from '#domain/errors.ts'
+import { all, type Filter } from '#domain/query/filter.ts'
+import { booleanMark, numberMark, numberOfKey, textMark, valueKey } from '#domain/query/value-key.ts'
+import { compareTexts } from '#domain/query/compare-texts.ts'
+import type { Held, Values } from '#domain/query/totals-of.ts'
+import type { Asking } from './asking.ts'
+import { type Bind, binder } from '../sql/bind.ts'
+import { countDocuments } from './count-documents.ts'
+import { filterSql, placeOf } from '../sql/filter-sql.ts'
+import { narrow, testsSql, wholeOf, withIds } from './narrow.ts'
+import { inScopeSql, rowsSql } from './scope.ts'
+import { tables } from '../sql/tables.ts'
+import { canBecomeIndexed, type IndexedField, unordered, valueTables } from './value-index.ts'
+
+export const mostValues = 20_000
+
+export async function valuesOf(given: Asking, filter: Filter, path: string): Promise<Values> {
+  const asking: Asking = { ...given, found: new Map(), narrowed: new Map(), listed: new Map() }
+  const { index, kind } = asking
+  const field = valueTables[kind] ? index.fieldsOf(kind).get(path) : undefined
+  if (!field?.isReady) index.ask(kind, path)
+  const data = field?.isReady ? await ofIndex(asking, filter, field) : await ofDocuments(asking, filter, path)
+  if (data.length > mostValues) throw productError('query.tooManyDifferent', { limit: mostValues })
+  const without = await countDocuments(asking, all<string>(filter, { field: path, op: 'exists', value: false }))
+  const isReading = !field?.isReady && canBecomeIndexed(index, kind, path)
+  return { data, without, ...(isReading && { isReading: true as const }) }
+}
+
+type Row = { key: string; count: number; first: number; last: number; held: string | null }
+
+async function ofIndex(asking: Asking, filter: Filter, field: IndexedField): Promise<Held[]> {
+  const rows = await readKeys(asking, filter, field, 'count(*)')
+  // A list may say a value twice.
+  const isOnce = rows.length > mostValues || rows.every(({ last }) => last === 0)
+  const found = isOnce ? rows : await readKeys(asking, filter, field, 'count(distinct id)')
+  return found.flatMap(({ key, count, first, held }) => {
+    const value = valueOfKey(key, held)
+    return value === undefined ? [] : [heldBy(value, count, first)]
+  })
+}
+
+async function readKeys(asking: Asking, filter: Filter, field: IndexedField, counted: string): Promise<Row[]> {
+  const { run, kind } = asking
+  const narrowed = await withIds(asking, await narrow(asking, filter))
+  const { bind, parameters } = binder()
+  const { name } = tables[kind]
+  const path = `${bind(field.path.split('.'))}::text[]`
+  const isText = `g.key >= '${textMark}' and g.key < '${booleanMark}'`
+  return run<Row>(
+    `select g.key, g.count, g.first, g.last, case when ${isText} then (t.doc #> ${path})::text end as held from ` +
+      `(select key, ${counted}::int as count, count(*) filter (where ordinal <= 1)::int as first, max(ordinal)::int as last, ` +
+      `min(id) as id from ${placedSql(asking, narrowed, field, bind)} p group by key order by key limit ${mostValues + 1}) g ` +
+      `left join ${name} t on t.id = g.id order by g.key`,
+    parameters,
+  )
+}
+
+/** The rows of the field whose documents meet the filter. */
+function placedSql(
+  { kind }: Asking,
+  narrowed: Awaited<ReturnType<typeof narrow>>,
+  { number }: IndexedField,
+  bind: Bind,
+): string {
+  const { scope, ids } = narrowed
+  const isMeant = `v.field = ${number} and v.key < '${unordered}'`
+  const columns = 'v.id, v.key, v.ordinal'
+  const shaped = (rows: string): string =>
+    `select id, key, ordinal from (${rows}) p where ${['true', ...testsSql(kind, narrowed, bind)].join(' and ')}`
+  if (!ids) return rowsSql({ kind, scope }, () => isMeant, bind, { columns, shaped })
+  const among = `unnest(${bind(ids)}::text[]) u(id) join ${valueTables[kind] ?? ''} v using (id)`
+  return `(${shaped(`select ${columns} from ${among} where ${isMeant} and ${inScopeSql(scope, bind)}`)})`
+}
+
+/** `held` is what a document has that has it. */
+function valueOfKey(key: string, held: string | null): Held['value'] | undefined {
+  if (key.startsWith(numberMark)) return numberOfKey(key)
+  if (key.startsWith(booleanMark)) return key === valueKey(true)
+  const value: unknown = held === null ? undefined : JSON.parse(held)
+  const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+  return texts.find((one) => valueKey(one) === key)
+}
+
+const heldBy = (value: Held['value'], count: number, first: number): Held => ({
+  value,
+  count,
+  ...(first !== count && { first }),
+})
+
+/** Of what is no list, a value is its only element. */
+async function ofDocuments(asking: Asking, filter: Filter, path: string): Promise<Held[]> {
+  const { run, kind } = asking
+  const whole = wholeOf(await narrow(asking, filter))
+  const { bind, parameters } = binder()
+  const place = placeOf(kind, path, bind)
+  const json = place.json === undefined ? `to_json(${place.any})` : `(${place.json})::json`
+  const documents = `select id, ${json} as v from ${tables[kind].name} where ${filterSql(kind, whole, bind)} offset 0`
+  const list = `case json_typeof(d.v) when 'array' then d.v else json_build_array(d.v) end`
+  const elements =
+    `select d.id, e.value::text as value, row_number() over (partition by d.id order by e.place) as place ` +
+    `from (${documents}) d, json_array_elements(${list}) with ordinality e(value, place) ` +
+    `where json_typeof(e.value) in ('string', 'number', 'boolean')`
+  const rows = await run<{ value: string; count: number; first: number }>(
+    `select value, count(distinct id)::int as count, count(*) filter (where place = 1)::int as first ` +
+      `from (${elements}) p group by value limit ${mostValues + 1}`,
+    parameters,
+  )
+  return rows
+    .map(({ value, count, first }) => heldBy(JSON.parse(value) as Held['value'], count, first))
+    .map((held) => ({ held, key: valueKey(held.value) ?? '' }))
+    .toSorted((a, b) => compareTexts(a.key, b.key))
+    .map(({ held }) => held)
+}

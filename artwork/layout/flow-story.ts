@@ -14,7 +14,7 @@ export function flowStory(
   /** Where the question is only whether all finds a place: nothing is composed beyond the first that does not. */
   untilOverset = false,
 ): Flow {
-  const notes = new ColumnNotes(flow.footnotes, (text, into) => flowStory(text, into, flow))
+  const notes = new ColumnNotes(flow, (text, into) => flowStory(text, into, flow))
   const pour = new Pour(paragraphs, columns, notes, flow, untilOverset)
   pourBands(pour)
   pour.endNotes()

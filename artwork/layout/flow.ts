@@ -29,8 +29,12 @@ export type PlacedBlock = {
   leading: number
   /** Absent for tables. */
   line?: SetLine
+  /** Footnotes that the cells of a table refer to. */
+  notes?: readonly FootnoteText[]
   draw: (dy: number) => Drawing
 }
+
+export type FootnoteText = readonly ResolvedParagraph[]
 
 export type Drawing = {
   items: PageItem[]
@@ -50,6 +54,8 @@ export type Flow = {
 export type FlowContext = {
   hyphenator: Hyphenator | undefined
   footnotes: ResolvedFootnotes
+  /** In cells: what they refer to stands at the foot of the column that their table is in. */
+  notesElsewhere?: boolean
   drawLine: (line: SetLine, x: number, y: number, context: TextContext) => Drawing
   drawRules: (
     paragraph: ResolvedParagraph,
@@ -61,10 +67,24 @@ export type FlowContext = {
   /** Kept where the same paragraphs are poured again with the same context. */
   shaped?: ShapedTexts
   /** A table, its cells composed; then as many rows as fit in `room`, from row `from` on. */
-  composeTable: (table: ResolvedTable, context: TextContext) => (from: number, room: number) => PlacedTable
+  composeTable: (table: ResolvedTable, context: TextContext) => (from: number, room: TableRoom) => PlacedTable
 }
 
 /** What paragraphs were shaped to, and in which context. */
 export type ShapedTexts = Map<ResolvedParagraph, { context: TextContext; text: ParagraphText }>
 
-export type PlacedTable = { rows: number; height: number; draw: (x: number, y: number) => Drawing }
+/** Heights from where a part of a table begins. */
+export type TableRoom = {
+  /** Above these footnotes. */
+  above: (notes: readonly FootnoteText[]) => number
+  /** Of the first row at the top of a column: notes higher than their column would push it on for ever. */
+  ofFirst: number | undefined
+}
+
+/** `notes` are those that its rows refer to. */
+export type PlacedTable = {
+  rows: number
+  height: number
+  notes: readonly FootnoteText[]
+  draw: (x: number, y: number) => Drawing
+}

@@ -350,6 +350,47 @@ describe('tables', () => {
     ])
       expect(seen).toContain(one)
   })
+  describe('footnotes of cells', () => {
+    const noted = (text: string, note: string, mark = '1'): Partial<ResolvedCell> => {
+      const paragraph = paragraphOf(text)
+      const piece = { kind: 'note', mark, style: textStyle, paragraphs: [paragraphOf(note)] } as const
+      return { paragraphs: [{ ...paragraph, pieces: [...paragraph.pieces, piece] }] }
+    }
+    const options = documentOf([], []).footnotes
+    /** In two frames of 61 and 100 pt: three rows of 16 pt and half a line of 2 pt leave 12 of the first, as a note's line takes. */
+    const frames = [frameOf('a', rect(0, 0, 100, 61), {}, { next: 'b' }), twoFrames[1]!]
+    const set = (
+      rows: Partial<ResolvedCell>[],
+      footnotes: Partial<typeof options> = {},
+      more: Partial<ResolvedTable> = {},
+    ) => {
+      const cells = rows.map((own, i) => cell(i, 0, 'abcdef'[i]!, own))
+      const document = documentOf(frames, [tableOf(cells, more)], { footnotes: { ...options, ...footnotes } })
+      const { text, codes } = composed(document)
+      expect(codes).toEqual([])
+      return text.map((t) => `${t.text}${t.y}`).join(' ')
+    }
+    it('stand at the foot of the column, not of their cell', () => {
+      expect(set([{}, noted('b', 'n'), {}])).toBe('a13 b29 129 c45 n61')
+    })
+    it('take room from the rows, and go with theirs to the next column', () => {
+      expect(set([{}, {}, noted('c', 'n')], { spaceBefore: 3 })).toBe('a13 b29 c113 1113 n200')
+      expect(set([noted('a', 'n'), {}, {}], { spaceBefore: 3 })).toBe('a13 113 b29 n61 c113')
+    })
+    it('go on in the next column where they do not fit', () => {
+      const long = 'nnn nnn nnn nnn nnn nnn nnn'
+      expect(set([{}, {}, noted('c', long)])).toBe('a13 b29 c45 145 nnn nnn nnn nnn nnn61 nnn nnn200')
+      expect(set([{}, {}, noted('c', long)], { splits: false })).toBe(
+        'a13 b29 c113 1113 nnn nnn nnn nnn nnn188 nnn nnn200',
+      )
+    })
+    it('of header rows stand with the first part alone', () => {
+      expect(set([noted('a', 'n'), {}, {}, {}], {}, { headerRows: 1 })).toBe('a13 113 b29 c45 n61 a113 1113 d129')
+    })
+    it('count anew as others do', () => {
+      expect(set([noted('a', 'n', '7'), noted('b', 'm', '8')], { restart: 'page' })).toBe('a13 113 b29 229 n49 m61')
+    })
+  })
   it('words of a cell that do not fit into its first part are told', () => {
     const { codes } = composed(documentOf(twoFrames, [tableOf(span('x x x x x x x x x x x x x x x x x x x x'))]))
     expect(codes).toEqual(['table.spanningCell'])

@@ -1,7 +1,7 @@
 import { height, type Rect, width } from '../../geometry/rect.ts'
 import type { ResolvedFootnotes, ResolvedParagraph } from '../../model/resolved.ts'
 import type { BrokenLine } from '../../text/set-line.ts'
-import type { Flow, PlacedBlock } from '../flow.ts'
+import type { Flow, FlowContext, FootnoteText, PlacedBlock } from '../flow.ts'
 import type { FlowColumn } from '../flow-column.ts'
 import { type ComposedNote, composeNote, cutLast, drawNotes, notesHeight, type NotePart, whole } from './footnotes.ts'
 
@@ -16,28 +16,37 @@ type State = {
 /** The footnotes of a story while it is poured: which column holds which of their lines. Columns go by their index. */
 export class ColumnNotes {
   readonly #options: ResolvedFootnotes
+  readonly #areElsewhere: boolean
   readonly #pour: (paragraphs: readonly ResolvedParagraph[], columns: readonly FlowColumn[]) => Flow
   readonly #composed = new Map<readonly ResolvedParagraph[], { width: number; note: ComposedNote }>()
   /** Replaced, never changed, so that pouring can return to it. */
   state: State = { placed: [], carried: [] }
 
   constructor(
-    options: ResolvedFootnotes,
+    { footnotes, notesElsewhere = false }: FlowContext,
     pour: (text: readonly ResolvedParagraph[], into: readonly FlowColumn[]) => Flow,
   ) {
-    this.#options = options
+    this.#options = footnotes
+    this.#areElsewhere = notesElsewhere
     this.#pour = pour
   }
 
   /** The notes that a line refers to. */
   of(line: BrokenLine, column: FlowColumn): NotePart[] {
-    return line.clusters.flatMap(({ note: paragraphs }) => {
-      if (!paragraphs) return []
+    if (this.#areElsewhere) return []
+    return this.composed(
+      line.clusters.flatMap(({ note }) => (note ? [note] : [])),
+      column,
+    )
+  }
+
+  composed(notes: readonly FootnoteText[], column: FlowColumn): NotePart[] {
+    return notes.map((paragraphs) => {
       const known = this.#composed.get(paragraphs)
-      if (known?.width === width(column.box)) return [whole(known.note)]
+      if (known?.width === width(column.box)) return whole(known.note)
       const note = composeNote(paragraphs, column, this.#options, this.#pour)
       this.#composed.set(paragraphs, { width: width(column.box), note })
-      return [whole(note)]
+      return whole(note)
     })
   }
 

@@ -52,8 +52,16 @@ function marksOf({ notes, columns }: Flow, footnotes: ResolvedFootnotes, spreads
 function withMarks(paragraphs: readonly ResolvedParagraph[], marks: Marks): ResolvedParagraph[] | undefined {
   let isChanged = false
   const renumbered = paragraphs.map((paragraph): ResolvedParagraph => {
-    if (!paragraph.pieces.some((piece) => piece.kind === 'note')) return paragraph
+    if (!paragraph.pieces.some(({ kind }) => kind === 'note' || kind === 'table')) return paragraph
     const pieces = paragraph.pieces.map((piece): Piece => {
+      if (piece.kind === 'table') {
+        const cells = piece.table.cells.map((cell) => {
+          const own = withMarks(cell.paragraphs, marks)
+          if (own) isChanged = true
+          return own ? { ...cell, paragraphs: own } : cell
+        })
+        return { ...piece, table: { ...piece.table, cells } }
+      }
       const mark = piece.kind === 'note' ? marks.get(piece.paragraphs) : undefined
       if (piece.kind !== 'note' || !mark || mark.inText === piece.mark) return piece
       isChanged = true

@@ -84,7 +84,7 @@ class ParagraphPour {
         ends.push(...lines.map((line) => line.clusters.at(-1)?.to ?? 0))
       }
       if (cluster?.kind === 'break') pour.breakTo(cluster.breakTo ?? 'column')
-      if (cluster?.table) pourTable(pour, cluster.table, this.#index, this.#flow.composeTable)
+      if (cluster?.table) pourTable(pour, cluster.table, this.#index, this.#flow)
       from = i + 1
     }
     pour.space += paragraph.format.spaceAfter

@@ -1,7 +1,7 @@
 import type { Place } from '../../model/diagnostic.ts'
 import type { ResolvedCell, ResolvedTable } from '../../model/resolved.ts'
 import type { DrawnItem } from '../draw/draw-item.ts'
-import type { Flow } from '../flow.ts'
+import type { Flow, FootnoteText } from '../flow.ts'
 
 /** A table whose cells are composed; made once, placed in one or more parts. */
 export type ComposedTable = {
@@ -9,6 +9,8 @@ export type ComposedTable = {
   columns: readonly number[]
   rows: readonly number[]
   cells: readonly ComposedCell[]
+  /** Footnotes of the cells that begin in each row. */
+  notes: ReadonlyMap<number, readonly FootnoteText[]>
   /** Where it stands, for what is told of it. */
   place: Place
 }

@@ -10,7 +10,7 @@ import type { Diagnostics } from '../../model/diagnostic.ts'
 import type { ResolvedCell, ResolvedItem, ResolvedTable } from '../../model/resolved.ts'
 import type { TextContext } from '../../text/itemise.ts'
 import { type DrawnItem, ownBounds } from '../draw/draw-item.ts'
-import type { Drawing, FlowContext, PlacedTable } from '../flow.ts'
+import type { Drawing, Flow, FlowContext, FootnoteText, PlacedTable, TableRoom } from '../flow.ts'
 import type { FlowColumn } from '../flow-column.ts'
 import { flowStory } from '../flow-story.ts'
 import { cellPlace, type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
@@ -60,11 +60,30 @@ export function composeTable(
     return [composed]
   })
   const cells = [...upright, ...turned].toSorted((a, b) => a.cell.row - b.cell.row || a.cell.column - b.cell.column)
-  return { table, columns, rows: heights, cells, place }
+  const notes = new Map(
+    [...Map.groupBy(cells, ({ cell }) => cell.row)].map(([row, own]) => [
+      row,
+      own.flatMap(({ flow }) => notesIn(flow)),
+    ]),
+  )
+  return { table, columns, rows: heights, cells, notes, place }
 }
 
-/** As many rows from `from` on as fit into `room`, under the header rows and above the footer rows, which each part has. */
-export function placeRows(composed: ComposedTable, from: number, room: number, diagnostics: Diagnostics): PlacedTable {
+const notesIn = ({ blocks }: Flow): FootnoteText[] =>
+  blocks.flatMap(
+    ({ line, notes = [] }) => line?.clusters.flatMap(({ cluster: { note } }) => (note ? [note] : [])) ?? notes,
+  )
+
+/**
+ * As many rows from `from` on as fit into `room`, under the header rows and above the footer rows, which each part has, and above
+ * the footnotes of its rows.
+ */
+export function placeRows(
+  composed: ComposedTable,
+  from: number,
+  room: TableRoom,
+  diagnostics: Diagnostics,
+): PlacedTable {
   const { table, rows } = composed
   const { headerRows, footerRows } = table
   const body = rows.length - footerRows
@@ -77,20 +96,28 @@ export function placeRows(composed: ComposedTable, from: number, room: number, d
   const around = inset + heightOfRows(header)
   const atEnd = table.skipLastFooter ? [] : footer
 
+  const notesOf = (list: readonly number[]) => list.flatMap((row) => composed.notes.get(row) ?? [])
+  // Rows that are there again refer to what stands elsewhere.
+  const above = isFirst ? header : []
   let next = start
   let high = around
   while (next < body) {
     const isForced = next > start && startsElsewhere.test(table.rows[next]!.start)
     const below = heightOfRows(next === body - 1 ? atEnd : footer)
-    if (isForced || high + rows[next]! + below > room + 0.01) break
+    const first = next === start ? room.ofFirst : undefined
+    const most =
+      first ?? room.above(notesOf([...above, ...range(start, next + 1), ...(next === body - 1 ? atEnd : [])]))
+    if (isForced || high + rows[next]! + below > most + 0.01) break
     high += rows[next++]!
   }
   if (next < body) next = keptTogether(table, start, next)
   const isLast = next === body
-  if (next === start && body > start) return { rows: 0, height: 0, draw: () => ({ items: [], placeholders: [] }) }
+  if (next === start && body > start)
+    return { rows: 0, height: 0, notes: [], draw: () => ({ items: [], placeholders: [] }) }
   const shown = [...header, ...range(start, next), ...(isLast ? atEnd : footer)]
   const draw = (x: number, y: number): Drawing => drawRows(composed, shown, x, y + inset, diagnostics)
-  return { rows: (isLast ? rows.length : next) - from, height: inset + heightOfRows(shown), draw }
+  const notes = notesOf([...above, ...range(start, next), ...(isLast ? atEnd : [])])
+  return { rows: (isLast ? rows.length : next) - from, height: inset + heightOfRows(shown), notes, draw }
 }
 
 /** Rows that want to stay with their next go with it, unless nothing would remain. */
@@ -130,7 +157,7 @@ function composeCell(
     grid: (y) => y,
     context,
   }
-  const composed = flowStory(cell.paragraphs, [column], flow)
+  const composed = flowStory(cell.paragraphs, [column], { ...flow, notesElsewhere: true })
   const last = composed.blocks.at(-1)
   return { cell, flow: composed, graphic: undefined, content: (last ? last.bottom : inset.top) + inset.bottom }
 }

@@ -16,7 +16,8 @@ onOneServer('what views tell', (server) => {
     const write = { kind: 'create', collection: 'views', document: { list: 'contents', question, ...document } }
     const { status, body } = await server().call(person, 'POST', '/api/store/write', { writes: [write] })
     expect(status).toBe(200)
-    return String((body['results'] as unknown as { id: string }[])[0]?.id)
+    const { results = [] } = body as { results?: { id: string }[] }
+    return String(results[0]?.id)
   }
   let own = ''
   let shared = ''

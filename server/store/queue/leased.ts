@@ -25,7 +25,7 @@ type Leased = {
 }
 
 /** `$1` of its conditions is the time that it is. */
-export function leased({ query }: Pick<Database, 'query'>, { table, queue, failures, isOpen }: Leased) {
+export function leased({ query }: Pick<Database, 'query'>, { table: queued, queue, failures, isOpen }: Leased) {
   return {
     /** `of` is the name of the table, such as `m.`. */
     isFree: (of = ''): string =>
@@ -35,12 +35,12 @@ export function leased({ query }: Pick<Database, 'query'>, { table, queue, failu
       `due_at > $1::timestamptz + make_interval(mins => ${minutesAhead}, secs => ${pauseSql(queue, failures)})))`,
     /** Where all who took some are known to be gone. */
     async expireLeases(): Promise<void> {
-      await query(`update ${table} set lease_until = null where lease_until is not null and ${isOpen}`, [])
+      await query(`update ${queued} set lease_until = null where lease_until is not null and ${isOpen}`, [])
     },
     /** When the next is to be tried; undefined where none waits. */
     async nextDue(): Promise<Date | undefined> {
       const [row] = await query<{ next: Date | null }>(
-        `select min(greatest(due_at, lease_until)) as next from ${table} where ${isOpen}`,
+        `select min(greatest(due_at, lease_until)) as next from ${queued} where ${isOpen}`,
         [],
       )
       return row?.next ?? undefined

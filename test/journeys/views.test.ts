@@ -154,6 +154,27 @@ describe('a view', () => {
     await chip(here, 'Inhaltstyp ist Pflanze').waitFor()
   })
 
+  test('who leads makes it usual for a type: whoever looks at contents of it looks so, as long as they choose no other', async () => {
+    await there.goto('/contents?look=none')
+    await first(there)
+    const shared = search(here)['look'] ?? ''
+    await there.goto(`/contents?look=${shared}`)
+    await choose(there, says('views.usual', { type: 'Pflanze' }))
+    await here.goto('/contents?type=plant')
+    await menu(here).filter({ hasText: name }).waitFor()
+    await chip(here, 'Preis CHF leer').waitFor()
+    expect(await menu(here).innerText()).not.toContain(says('views.changed'))
+    await choose(here, says('views.without'))
+    await chip(here, 'Preis CHF leer').waitFor({ state: 'detached' })
+    expect(search(here)).toMatchObject({ type: 'plant', look: 'none' })
+    await here.goto('/contents?type=woody')
+    await first(here)
+    expect(await menu(here).innerText()).not.toContain(name)
+    await choose(there, says('views.unusual'))
+    await here.goto(`/contents?look=${shared}`)
+    await chip(here, 'Preis CHF leer').waitFor()
+  })
+
   test('people of another organization find neither it nor a word of it', async () => {
     const id = search(here)['look'] ?? ''
     const token = await tokenOf(elsewhere)
@@ -174,7 +195,45 @@ describe('a view', () => {
     await stranger.getByText(says('views.none')).waitFor()
   })
 
+  test('by the menu of a cell one copies what it holds elsewhere, asks for it, and sees its label', async () => {
+    await here.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await here.goto('/contents?look=none&sort=label')
+    await first(here)
+    const heads = (await grid(here).getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+    const place = heads.findIndex((one) => one.startsWith('Sortiment')) + 1
+    const cell = (row: number) =>
+      grid(here).locator(`[aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${place}"]`)
+    const value = await cell(1).innerText()
+    const other = await cell(3).innerText()
+    expect(other).not.toBe(value)
+    await cell(1).click({ button: 'right' })
+    await here.getByRole('menuitem', { name: says('ui.grid.menu.copy') }).click()
+    await cell(3).click({ button: 'right' })
+    await here.getByRole('menuitem', { name: says('ui.grid.menu.paste') }).click()
+    await expect.poll(() => cell(3).innerText()).toBe(value)
+    await here.keyboard.press('Control+z')
+    await expect.poll(() => cell(3).innerText()).toBe(other)
+
+    // By the keys alone.
+    await cell(3).click()
+    await here.keyboard.press('Shift+F10')
+    const asks = `Sortiment ist ${other}`
+    await here.locator('[role=menuitem]:focus').waitFor()
+    const item = here.getByRole('menuitem', { name: says('contents.cell.filter', { words: asks }) })
+    const isThere = () => item.evaluate((element) => element === document.activeElement)
+    for (let steps = 0; steps < 10 && !(await isThere()); steps++) await here.keyboard.press('ArrowDown')
+    await here.keyboard.press('Enter')
+    await chip(here, asks).waitFor()
+    await expect.poll(() => cell(1).innerText()).toBe(other)
+    await cell(1).click({ button: 'right' })
+    await here.getByRole('menuitem', { name: says('contents.cell.preview') }).click()
+    await here.getByRole('complementary', { name: says('contents.preview') }).waitFor()
+  })
+
   test('one that is deleted comes back with the way back', async () => {
+    await here.goto('/contents')
+    await open(here)
+    await chip(here, 'Preis CHF leer').waitFor()
     await choose(here, says('views.delete'))
     await chip(here, 'Preis CHF leer').waitFor({ state: 'detached' })
     await here.getByRole('button', { name: says('ui.undo'), exact: true }).click()

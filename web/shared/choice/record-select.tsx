@@ -34,6 +34,7 @@ type RecordSelectProps<One extends Kind> = Pick<
   | 'defaultDropdownOpened'
   | 'onDropdownClose'
   | 'onKeyDown'
+  | 'comboboxProps'
 > & {
   'data-autofocus'?: boolean
   'aria-label'?: string

@@ -6,6 +6,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import { isFiltered } from './content-filters.ts'
+import { cellActs } from './cells/cell-acts.tsx'
 import { headActs } from './columns/head-acts.tsx'
 import { QuestionSentence } from '../questions/question-sentence.tsx'
 import { contentLabel } from '../values/content-label.ts'
@@ -38,6 +39,7 @@ export function ContentsList({ view }: { view: ContentsView }) {
             const column = columns.find((one) => one.id === id)
             return column ? headActs(column, fit, view, t) : []
           }}
+          cellActs={(content, column) => cellActs(content, column, view, t)}
           sort={filters.order}
           onSort={(column) => view.sortBy(column)}
           onSortToo={(column) => view.sortBy(column, true)}

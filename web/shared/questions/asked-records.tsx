@@ -37,6 +37,7 @@ export function AskedRecords({ kind, nameOf, ids, label, onChange }: AskedRecord
         kind={kind}
         aria-label={label}
         value={null}
+        comboboxProps={{ withinPortal: false }}
         onChange={(id) => {
           if (id !== null && !ids.includes(id)) onChange([...ids, id])
         }}

@@ -10,6 +10,7 @@ import {
   questionInAddress,
   questionLimits,
   withAdded,
+  withAlso,
   withAlternative,
 } from '#domain/query/question.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
@@ -36,10 +37,10 @@ export function useQuestion(
       if (text === undefined) toastError(t('question.tooLong', { most: questionLimits.conditions }))
       return text
     })
-  const add = (id: string, op?: Operator, value?: Part['value']): void => {
+  const add = (id: string, op?: Operator): void => {
     const field = fields.get(id)
     if (!field) return
-    ask((before) => withAdded(before, { ...partOf(field, op), ...(value !== undefined && { value }) }))
+    ask((before) => withAdded(before, partOf(field, op)))
     if (op === undefined) open(placeOf({ at: question.parts.length }))
   }
   return {
@@ -52,6 +53,15 @@ export function useQuestion(
     ask,
     /** One more condition; with `op` it is asked at once. */
     add,
+    /** All of them must hold, too. */
+    also: (parts: readonly Part[]): void =>
+      onChange((before) => {
+        const next = withAlso(before, parts)
+        const text = next && questionInAddress(next)
+        if (text === undefined)
+          toastError(t(next ? 'question.tooLong' : 'question.tooDeep', { most: questionLimits.conditions }))
+        return text
+      }),
     /** Opens what is asked of the field, or asks something of it. */
     askOf(id: string): void {
       const at = question.parts.findIndex((part) => !isGroup(part) && part.field === id)

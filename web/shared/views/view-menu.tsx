@@ -4,6 +4,7 @@ import { IconCheck, IconChevronDown, IconLayoutList } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { View } from '#domain/collections/view.ts'
 import { canEditView, canMakeUsual, canShareView } from '#domain/access/users.ts'
+import { useUserName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
@@ -56,8 +57,12 @@ export function ViewMenu({ viewing, keeping, type }: ViewMenuProps) {
 function Views({ viewing: { views, view, choose } }: { viewing: Viewing }) {
   const t = useTexts()
   const actor = useActor()
+  const nameOf = useUserName()
   const own = views.filter(({ shared }) => !shared)
   const shared = views.filter((one) => one.shared)
+  /** Nobody's, once its keeper is gone. */
+  const by = ({ keeper }: View) =>
+    keeper === actor.id ? t('views.byYou') : nameOf(keeper) === keeper ? '' : t('views.by', { name: nameOf(keeper) })
   const item = (one: View) => (
     <Menu.Item
       key={one.id}
@@ -66,7 +71,7 @@ function Views({ viewing: { views, view, choose } }: { viewing: Viewing }) {
       onClick={() => choose(one.id)}
     >
       {one.name}
-      {one.shared && one.keeper === actor.id && <span className={classes.changed}>{t('views.byYou')}</span>}
+      {one.shared && <span className={classes.changed}>{by(one)}</span>}
     </Menu.Item>
   )
   if (views.length === 0) return <Menu.Label className={classes.note}>{t('views.none')}</Menu.Label>
@@ -78,8 +83,8 @@ function Views({ viewing: { views, view, choose } }: { viewing: Viewing }) {
         {shared.length > 0 && <Menu.Label>{t('views.shared')}</Menu.Label>}
         {shared.map(item)}
       </ScrollArea.Autosize>
-      <Menu.Divider />
       {view && <Menu.Item onClick={() => choose(undefined)}>{t('views.without')}</Menu.Item>}
+      <Menu.Divider />
     </>
   )
 }
@@ -139,9 +144,7 @@ function Acts({
             </Menu.Item>
           )}
           {view.shared && canMakeUsual(actor, view) && <Usual view={view} type={type} />}
-          <Menu.Item color="red" onClick={() => run(deleteView(view).then(() => choose(undefined)))}>
-            {t('views.delete')}
-          </Menu.Item>
+          <Menu.Item onClick={() => run(deleteView(view).then(() => choose(undefined)))}>{t('views.delete')}</Menu.Item>
         </>
       )}
     </>

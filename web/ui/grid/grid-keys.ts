@@ -29,6 +29,10 @@ export function onGridKey<Row>(
     grid.openMenu(columns[column]?.id)
     return handled()
   }
+  if (row >= 0 && props.cellActs && (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) {
+    grid.openCellMenu(belowActive(event.currentTarget))
+    return handled()
+  }
   if (event.key === 'Enter' && row === -1) {
     const head = columns[column]
     if (head?.sortable) (event.shiftKey && props.onSortToo ? props.onSortToo : props.onSort)?.(head.id)
@@ -104,6 +108,12 @@ export function onGridKey<Row>(
   ) {
     if (edit({ row, column }, event.key)) handled()
   }
+}
+
+function belowActive(element: Element): { x: number; y: number } {
+  const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '') ?? element
+  const { left, bottom } = active.getBoundingClientRect()
+  return { x: left, y: bottom }
 }
 
 const fillKeys: Readonly<Record<string, 'down' | 'right'>> = { d: 'down', r: 'right' }

@@ -27,6 +27,8 @@ export type GridProps<Row> = {
   onSortToo?: (column: string) => void
   /** What the menu of a head offers; `fit` makes the column as wide as what stands in it. */
   headActs?: (column: string, fit: () => void) => HeadActs
+  /** What the menu of a cell offers beside what the grid does itself. */
+  cellActs?: (row: Row, column: string) => HeadActs
   /** Puts a column before another one, or to the end. */
   onMove?: (column: string, before: string | undefined) => void
   /** How many columns stay while one scrolls sideways: one where nothing is said, and fewer where they would leave no room. */

@@ -12,6 +12,7 @@ import { useActs } from './cells/use-acts.ts'
 import { useCopy } from './cells/use-copy.ts'
 import { groupId } from './drawn/use-group-place.ts'
 import { GridFoot } from './foot/grid-foot.tsx'
+import { CellMenu } from './cell-menu.tsx'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './head/grid-head.tsx'
 import { onGridKey } from './grid-keys.ts'
@@ -43,6 +44,7 @@ const writingKeys: readonly ToldKey[] = [
 const headKeys: readonly ToldKey[] = [{ keys: 'alt+↓', does: 'keys.grid.headMenu' }]
 
 const groupKeys: readonly ToldKey[] = [{ keys: '← →', does: 'keys.grid.fold' }]
+const menuKeys: readonly ToldKey[] = [{ keys: 'shift+F10', does: 'keys.grid.cellMenu' }]
 
 const cutKeys: readonly ToldKey[] = [{ keys: 'mod+X', does: 'keys.grid.cut' }]
 
@@ -54,6 +56,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   useKeysTold(props.onPaste ? writingKeys : keys)
   useKeysTold(headKeys, props.headActs !== undefined)
   useKeysTold(groupKeys, props.groups !== undefined)
+  useKeysTold(menuKeys, props.cellActs !== undefined)
   useKeysTold(cutKeys, props.canCut === true)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid(props, scroller)
@@ -138,6 +141,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           range={grid.range}
         />
       )}
+      <CellMenu props={props} grid={grid} acts={acts} />
       <VisuallyHidden id={`${id}-keys`}>
         {t('ui.grid.keys')} {props.onClear && t('ui.grid.keys.clear')} {props.onSortToo && t('ui.grid.keys.sort')}
       </VisuallyHidden>

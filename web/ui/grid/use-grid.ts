@@ -34,6 +34,8 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   )
   const ticks = useTicks(props)
   const [menuOf, openMenu] = useState<string>()
+  /** Where on the screen it was asked for. */
+  const [cellMenu, openCellMenu] = useState<{ x: number; y: number }>()
   // 32 px (both specifications §9); fingers need 44.
   const headHeight = useMedia('(pointer: coarse)') ? 44 : 32
   const rowHeight = Math.max(props.rowHeight ?? headHeight, headHeight)
@@ -61,7 +63,8 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const [cut, setCut] = useState<Cut>()
   const cutBlock = cut && cells.blockOf(cut.cells)
   const { hold } = rows
-  const isHeld = editing.editing !== undefined || cells.range !== undefined || cut !== undefined
+  const isHeld =
+    editing.editing !== undefined || cells.range !== undefined || cut !== undefined || cellMenu !== undefined
   useEffect(() => hold?.(isHeld), [hold, isHeld])
   const markedAt = (block: Block, isOther = cells.isOther): Marked<Row> =>
     markedIn(props, block, isOther, {
@@ -77,6 +80,8 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
     ticks,
     menuOf,
     openMenu,
+    cellMenu,
+    openCellMenu,
     rowHeight,
     headHeight,
     focus,

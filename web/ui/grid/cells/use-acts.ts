@@ -49,6 +49,13 @@ export function useActs<Row>({ rows, columns, onPaste, onFillColumn }: GridProps
     grid.mark({ rows: [down[0], down[0] + own.height - 1], columns: [across[0], across[0] + own.width - 1] })
   }
 
+  function paste(text: string, html: string) {
+    if (!block) return
+    // Longer ones are not even divided.
+    if (text.length > mostCells * 1000) return say(t('ui.grid.tooMany', { most: mostCells }))
+    put(readClip(text, html), block, grid.cut !== undefined && cutIn(html) === grid.cut.id)
+  }
+
   async function fill(one: Fill | undefined) {
     if (!one || !onPaste || isTooMuch(sizeOf(one.into))) return
     const source = grid.markedAt(one.from)
@@ -66,12 +73,14 @@ export function useActs<Row>({ rows, columns, onPaste, onFillColumn }: GridProps
     onPaste(event: ClipboardEvent) {
       if (editing || isOfField(event.target) || !block || !onPaste) return
       event.preventDefault()
-      const text = event.clipboardData.getData('text/plain')
-      // Longer ones are not even divided.
-      if (text.length > mostCells * 1000) return say(t('ui.grid.tooMany', { most: mostCells }))
-      const html = event.clipboardData.getData('text/html')
-      put(readClip(text, html), block, grid.cut !== undefined && cutIn(html) === grid.cut.id)
+      paste(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html'))
     },
+    /** Without its key: what the browser gives of its clipboard, after it may have asked. */
+    pasteAsked: () =>
+      void clipboard().then(
+        ([text, html]) => (text === '' ? say(t('ui.grid.nothingToPaste')) : paste(text, html)),
+        () => say(t('ui.grid.pasteByKey')),
+      ),
     /** Given while several cells are marked: what is typed into one of them goes into all. */
     fillAll:
       range && onPaste
@@ -89,4 +98,14 @@ export function useActs<Row>({ rows, columns, onPaste, onFillColumn }: GridProps
       grid.mark(joined(filling.from, filling.into))
     },
   }
+}
+
+/** Rejects where there is none, such as without HTTPS, or it is not given. */
+async function clipboard(): Promise<readonly [text: string, html: string]> {
+  const items = await navigator.clipboard.read()
+  const of = async (type: string) => {
+    const item = items.find(({ types }) => types.includes(type))
+    return item ? (await item.getType(type)).text() : ''
+  }
+  return Promise.all([of('text/plain'), of('text/html')])
 }

@@ -14,7 +14,11 @@ const controls = 'input, textarea, select, button, label, [contenteditable], [ro
 /** Pixels beyond the edge that count for a row or more each frame. */
 const strides = 24
 
-export function usePointer<Row>({ rows, columns, onOpen }: GridProps<Row>, grid: GridState<Row>, acts: GridActs) {
+export function usePointer<Row>(
+  { rows, columns, onOpen, cellActs }: GridProps<Row>,
+  grid: GridState<Row>,
+  acts: GridActs,
+) {
   const { edit, ticks, focus } = grid
   const pointed = useRef<Element>(undefined)
   // A drag outlasts many drawings.
@@ -69,6 +73,18 @@ export function usePointer<Row>({ rows, columns, onOpen }: GridProps<Row>, grid:
       // A link would be opened in a window of its own.
       if (shiftKey && cell.column >= 0 && target.closest('a')) event.preventDefault()
     },
+    /** With Shift the browser's own menu. What is marked stays so where one of its cells is meant. */
+    onContextMenu(event: MouseEvent) {
+      const cell = cellAt(event.target)
+      if (!cellActs || !cell || cell.column < 0 || event.shiftKey) return
+      if (event.target instanceof Element && event.target.closest('[role=gridcell]')?.matches('[data-editing]')) return
+      event.preventDefault()
+      const { block } = grid
+      const [row, column] = [within(block?.rows, cell.row), within(block?.columns, cell.column)]
+      if (!row || !column) grid.press(cell)
+      focus()
+      grid.openCellMenu({ x: event.clientX, y: event.clientY })
+    },
     onDoubleClick({ target }: MouseEvent) {
       const cell = cellAt(target)
       const row = cell && rows.at(cell.row)
@@ -90,6 +106,9 @@ export function usePointer<Row>({ rows, columns, onOpen }: GridProps<Row>, grid:
     },
   }
 }
+
+const within = (ends: readonly [number, number] | undefined, at: number): boolean =>
+  ends !== undefined && ends[0] <= at && at <= ends[1]
 
 /** Column -1 is that of the ticks. */
 function cellAt(target: unknown): Position | undefined {

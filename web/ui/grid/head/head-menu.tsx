@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { HeadAct, HeadActs } from './head-act.ts'
+import { KeyHint } from '../../keys/key-hint.tsx'
 import classes from './head.module.css'
 
 type HeadMenuProps = {
@@ -36,23 +37,23 @@ export function HeadMenu({ label, isOpened, onOpen, acts }: HeadMenuProps) {
           <IconChevronDown size={13} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {isOpened &&
-          acts()
-            .filter((group) => group.length > 0)
-            .map((group, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- They stay as they are while it is open.
-              <Fragment key={at}>
-                {at > 0 && <Menu.Divider />}
-                {group.map((act) => (
-                  <Act key={act.label} act={act} />
-                ))}
-              </Fragment>
-            ))}
-      </Menu.Dropdown>
+      <Menu.Dropdown>{isOpened && <MenuActs acts={acts()} />}</Menu.Dropdown>
     </Menu>
   )
 }
+
+export const MenuActs = ({ acts }: { acts: HeadActs }) =>
+  acts
+    .filter((group) => group.length > 0)
+    .map((group, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- They stay as they are while it is open.
+      <Fragment key={at}>
+        {at > 0 && <Menu.Divider />}
+        {group.map((act) => (
+          <Act key={act.label} act={act} />
+        ))}
+      </Fragment>
+    ))
 
 function Act({ act }: { act: HeadAct }) {
   const { label, icon } = act
@@ -72,7 +73,7 @@ function Act({ act }: { act: HeadAct }) {
     )
   if (act.isOn === undefined)
     return (
-      <Menu.Item leftSection={icon} onClick={act.run}>
+      <Menu.Item leftSection={icon} rightSection={act.keys && <KeyHint keys={act.keys} />} onClick={act.run}>
         {label}
       </Menu.Item>
     )

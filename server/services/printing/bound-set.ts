@@ -100,8 +100,12 @@ export async function keepStandIns(
     ...wanted.flatMap((file) => (known.has(file) ? [] : [{ file, use: 'wanted' as const }])),
   ]
   const kept = files.map(async ({ file, use }) => {
-    const bytes = await readStandIn(services.engine, file)
-    return bytes ? [{ file, path: pathOfBound(await keepBytes(services, bytes)), use }] : []
+    const path = await standInPath(services.engine, file)
+    if (path === undefined) return []
+    // They are read again only where they do not lie there for sure.
+    if (!isNew(services, await services.files.stat(path)))
+      await keepBytes(services, (await readStandIn(services.engine, file))!)
+    return [{ file, path, use }]
   })
   return [...earlier, ...(await Promise.all(kept)).flat()]
 }
@@ -113,18 +117,19 @@ export async function standInsSince(
 ): Promise<readonly BoundStandIn[] | undefined> {
   if (!bound) return undefined
   const always = bound.flatMap(({ file, use }) => (use === 'always' ? [file] : []))
-  const paths = await Promise.all(bound.map(({ file }) => standInPaths.get(file, () => ownPath(engine, file))))
+  const paths = await Promise.all(bound.map(({ file }) => standInPath(engine, file)))
   const isSame = always.join() === fallbackFonts.join() && bound.every(({ path }, at) => path === paths[at])
   return isSame ? undefined : bound
 }
 
 const standInPaths = keepRecentlyMade<string | undefined>({ most: 1000 })
 
-/** Where one lies as the product has it, once something is bound to it. */
-async function ownPath(engine: Services['engine'], file: string): Promise<string | undefined> {
-  const bytes = await readStandIn(engine, file)
-  return bytes && pathOfBound(hashOf(bytes))
-}
+/** Where one lies as the product has it, once something is bound to it; undefined for what the product does not have. */
+const standInPath = (engine: Services['engine'], file: string): Promise<string | undefined> =>
+  standInPaths.get(file, async () => {
+    const bytes = await readStandIn(engine, file)
+    return bytes && pathOfBound(hashOf(bytes))
+  })
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

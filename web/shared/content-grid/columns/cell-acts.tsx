@@ -6,9 +6,9 @@ import { writePreference } from '../../../client/session/preferences.ts'
 import type { HeadAct, HeadActs } from '../../../ui/grid/head/head-act.ts'
 import type { Texts } from '../../../ui/texts.ts'
 import { partWords } from '../../questions/question-words.ts'
-import { inherited } from '../columns/use-with-parents.ts'
+import { inherited } from './use-with-parents.ts'
 import type { ContentsView } from '../use-contents-view.ts'
-import type { ListedContent } from './listed-content.ts'
+import type { ListedContent } from '../cells/listed-content.ts'
 
 const size = 15
 

@@ -82,9 +82,9 @@ const cases: Case[] = [
   {
     fact: 'a character that no font has',
     items: [words()],
-    value: 'Rose 語',
+    value: 'Rose 𒀀',
     found: [
-      ['error', 'preflight.missingGlyph', here, 'field', 'Diese Zeichen hat keine Schrift, sie fehlen im Druck: 語'],
+      ['error', 'preflight.missingGlyph', here, 'field', 'Diese Zeichen hat keine Schrift, sie fehlen im Druck: 𒀀'],
     ],
   },
   {

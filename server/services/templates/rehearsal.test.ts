@@ -226,7 +226,7 @@ onOneServer('a new master', (server) => {
 
     test('is made of a template, too, with the examples of its placeholders', async () => {
       const placeholders = (await template()).placeholders.map((one) =>
-        one.id === 'name_de' ? { ...one, previewValue: 'Rose 語' } : one,
+        one.id === 'name_de' ? { ...one, previewValue: 'Rose 𒀀' } : one,
       )
       const set = { placeholders }
       expect((await server().call(supplier, 'PATCH', '/api/store/templates/t1', { set })).status).toBe(200)

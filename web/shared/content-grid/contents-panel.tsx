@@ -1,6 +1,9 @@
 /** A list of contents with its filters, what is done with those that are ticked, and its dialogs. */
 import { useNavigate } from '@tanstack/react-router'
+import { columnNameOf } from '#domain/values/column-id.ts'
 import { everyRow, noSelection } from '../../ui/grid/selection.ts'
+import { isFixed } from './columns/fixed-columns.tsx'
+import { orderInAddress } from './content-filters.ts'
 import { ContentsList } from './contents-list.tsx'
 import { QuestionBar } from '../questions/question-bar.tsx'
 import { ContentsToolbar } from './contents-toolbar.tsx'
@@ -48,11 +51,26 @@ export function ContentsPanel({ view }: { view: ContentsView }) {
         />
       )}
       <QuestionBar asking={view.asking} />
-      <ViewNote viewing={view.viewing} gone={view.goneColumns} />
+      <ViewNote viewing={view.viewing} {...goneOf(view)} />
       <ContentsList view={view} />
       <ContentsDialogs view={view} />
     </>
   )
+}
+
+const byName = [{ column: 'label', direction: 'ascending' }] as const
+
+/** What the view shows, sorts or groups by, and the list does not know any more. */
+function goneOf({ viewing, catalog, look, filters, summary }: ContentsView) {
+  const isKnown = (id: string) => id === 'label' || isFixed(id) || catalog.properties.has(columnNameOf(id).id)
+  const order = filters.order.filter(({ column }) => isKnown(column))
+  const sorted = [...filters.order, ...(summary.group ? [summary.group] : [])]
+  const named = [...look.columnIds, ...sorted.map(({ column }) => column)]
+  const gone = viewing.view && catalog.ready ? new Set(named.filter((id) => !isKnown(id))) : new Set<string>()
+  return {
+    gone: [...gone],
+    order: order.length === filters.order.length ? undefined : orderInAddress(order.length > 0 ? order : byName),
+  }
 }
 
 function ContentsDialogs({ view }: { view: ContentsView }) {

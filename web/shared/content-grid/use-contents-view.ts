@@ -73,11 +73,6 @@ export function useContentsView(scope?: ContentsScope) {
     () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, open, writes }),
     [columnIds, t, actor, catalog, language, organizationName, open, writes],
   )
-  /** Kept in the view, and no columns of the list any more. */
-  const goneColumns = useMemo(() => {
-    const shown = new Set(columns.map(({ id }) => id))
-    return catalog.ready && viewing.view ? columnIds.filter((id) => !shown.has(id)) : []
-  }, [catalog.ready, viewing.view, columnIds, columns])
   /** Why this person cannot create contents. */
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
   const { collection } = address.filters
@@ -118,7 +113,6 @@ export function useContentsView(scope?: ContentsScope) {
     summary,
     asking,
     columns,
-    goneColumns,
     foot,
     open,
     where,

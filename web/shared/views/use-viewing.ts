@@ -26,14 +26,15 @@ export function useViewing(list: string, type: string | undefined) {
   const isNamed = asked !== undefined && asked !== noView
   const as = view && asked === view.id ? rearrangedInAddress(view, rearrangedIn(search['as'])) : undefined
   const look = useMemo(() => view && arranged(view, rearrangedIn(as)), [view, as])
+  /** `beside`: what stands in the address beside it. */
   const rearrange = useCallback(
-    (change: Rearranged) =>
+    (change: Rearranged, beside?: Readonly<Record<string, string>>) =>
       view &&
       void navigate({
         to: '.',
         search: (before: Record<string, unknown>) => {
           const known = before['look'] === view.id ? rearrangedIn(before['as']) : {}
-          return { ...before, look: view.id, as: rearrangedInAddress(view, { ...known, ...change }) }
+          return { ...before, ...beside, look: view.id, as: rearrangedInAddress(view, { ...known, ...change }) }
         },
         replace: true,
       }),

@@ -1,5 +1,5 @@
 /** „Ansicht: Preise prüfen ▾ geändert“: by which view one looks at the list, and what becomes of what is changed meanwhile. */
-import { Button, Menu, ScrollArea } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconLayoutList } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { View } from '#domain/collections/view.ts'
@@ -77,14 +77,19 @@ function Views({ viewing: { views, view, choose } }: { viewing: Viewing }) {
   if (views.length === 0) return <Menu.Label className={classes.note}>{t('views.none')}</Menu.Label>
   return (
     <>
-      <ScrollArea.Autosize mah="40vh">
+      <div className={classes.list}>
         {own.length > 0 && <Menu.Label>{t('views.own')}</Menu.Label>}
         {own.map(item)}
         {shared.length > 0 && <Menu.Label>{t('views.shared')}</Menu.Label>}
         {shared.map(item)}
-      </ScrollArea.Autosize>
-      {view && <Menu.Item onClick={() => choose(undefined)}>{t('views.without')}</Menu.Item>}
+      </div>
       <Menu.Divider />
+      {view && (
+        <>
+          <Menu.Item onClick={() => choose(undefined)}>{t('views.without')}</Menu.Item>
+          <Menu.Divider />
+        </>
+      )}
     </>
   )
 }

@@ -1,11 +1,19 @@
 /** What of a view does not hold: it is gone itself, or names columns that are. */
 import { Button } from '@mantine/core'
+import type { Rearranged } from '#domain/collections/view.ts'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import type { Viewing } from './use-viewing.ts'
 import classes from './views.module.css'
 
-/** `gone`: the ids of columns that the list does not know. */
-export function ViewNote({ viewing, gone }: { viewing: Viewing; gone: readonly string[] }) {
+type ViewNoteProps = {
+  viewing: Viewing
+  /** The ids of columns that the list does not know. */
+  gone: readonly string[]
+  /** What the address says of an order without them, where it was by one of them. */
+  order: Readonly<Record<string, string>> | undefined
+}
+
+export function ViewNote({ viewing, gone, order }: ViewNoteProps) {
   const t = useTexts()
   const { missing, choose, rearrange, look } = viewing
   if (missing)
@@ -23,13 +31,14 @@ export function ViewNote({ viewing, gone }: { viewing: Viewing; gone: readonly s
       <span>
         {t('views.goneColumns', { count: gone.length })} <del>{gone.join(', ')}</del>
       </span>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => rearrange({ columns: look.columns.filter(({ id }) => !gone.includes(id)) })}
-      >
+      <Button variant="subtle" size="compact-sm" onClick={() => rearrange(without(look, gone), order)}>
         {t('views.leaveOut')}
       </Button>
     </div>
   )
 }
+
+const without = ({ columns, group }: NonNullable<Viewing['look']>, gone: readonly string[]): Rearranged => ({
+  columns: columns.filter(({ id }) => !gone.includes(id)),
+  ...(group && gone.includes(group.field) && { group: null }),
+})

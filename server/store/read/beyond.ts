@@ -5,7 +5,7 @@
 import { all, type Condition, everything, type Filter, matches, type Used } from '#domain/query/filter.ts'
 import { columnsNaming } from '#domain/kinds/references.ts'
 import { isRecordKind, type RecordKind } from '#domain/records.ts'
-import { type Asking, usuallyFew } from './asking.ts'
+import { type Asking, type RowFilter, usuallyFew } from './asking.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql, type SqlFilter } from '../sql/filter-sql.ts'
 import { columnOf, tables } from '../sql/tables.ts'
@@ -26,12 +26,19 @@ export async function resolveInherited(asking: Asking, condition: Condition, res
   const { field } = own
   const isVariant = { field: 'parentId', op: 'exists', value: true } as const
   const isBlank: Filter = { field, op: '=', value: '' }
-  // Parents may be others' than those whose contents are listed.
-  const anywhere: Asking = { ...asking, scope: undefined, found: new Map(), narrowed: new Map(), listed: new Map() }
+  // Parents may be others' than those whose contents are listed. They are few: nothing else is listed for them.
+  const anywhere: Asking = {
+    ...asking,
+    few: 0,
+    scope: undefined,
+    found: new Map(),
+    narrowed: new Map(),
+    listed: new Map(),
+  }
   const blank = matches({ ...own, field: 'value' }, { value: '' })
     ? await listed(asking, { all: [isVariant, await resolve(anywhere, isBlank)] })
     : undefined
-  const meeting = await listed(anywhere, {
+  const meeting = await listed(asking, {
     all: [parents, await resolve(anywhere, seen), await resolve(anywhere, own)],
   })
   const ofThem: SqlFilter = isListed(meeting)
@@ -43,8 +50,17 @@ export async function resolveInherited(asking: Asking, condition: Condition, res
   if (isNone(inheriting)) return byOwn
   if (isListed(byOwn) && isListed(inheriting))
     return { field: 'id', op: 'in', value: [...new Set([...byOwn.value, ...inheriting.value])] }
-  return { any: [byOwn, inheriting] }
+  return isRow(byOwn) && isListed(inheriting)
+    ? withAlso(asking.kind, byOwn, inheriting.value)
+    : { any: [byOwn, inheriting] }
 }
+
+/** Still a question to the index: whoever has it from a parent has no row of their own. */
+const withAlso = (kind: RecordKind, one: RowFilter, also: readonly string[]): SqlFilter => ({
+  ...one,
+  also,
+  sql: (bind) => `(${one.sql(bind)} or ${tables[kind].name}.id = any(${bind(also)}::text[]))`,
+})
 
 function parentsOf(asking: Asking): Promise<SqlFilter> {
   const known = asking.found?.get('parents')
@@ -104,3 +120,5 @@ const isListed = (filter: SqlFilter): filter is Listed =>
   'field' in filter && filter.field === 'id' && filter.op === 'in'
 
 const isNone = (filter: SqlFilter): boolean => isListed(filter) && filter.value.length === 0
+
+const isRow = (filter: SqlFilter): filter is RowFilter => 'row' in filter

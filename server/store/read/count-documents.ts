@@ -4,7 +4,7 @@ import type { Asking, Narrowed } from './asking.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql } from '../sql/filter-sql.ts'
 import { isRows, narrow, testsSql, wholeOf, withIds } from './narrow.ts'
-import { rowsSql } from './scope.ts'
+import { meetingSql } from './scope.ts'
 import { tables } from '../sql/tables.ts'
 
 export const countDocuments = async (asking: Asking, filter: Filter): Promise<number> =>
@@ -34,7 +34,7 @@ async function count(asking: Asking, narrowed: Narrowed): Promise<number> {
       (bind) => `select count(*)::int as count from ${name} where ${filterSql(kind, wholeOf(known), bind)}`,
     )
   return counted(asking, (bind) => {
-    const from = `${rowsSql({ kind, scope: known.scope }, first.row, bind)} p`
+    const from = `${meetingSql({ kind, scope: known.scope }, first, bind)} p`
     const tests = testsSql(kind, { rows: others, rest }, bind)
     const ids = `select p.id from ${from} where ${['true', ...tests].join(' and ')}`
     return `select count(*)::int as count from (${ids}${first.isOnce ? '' : ' group by p.id'}) c`

@@ -125,11 +125,12 @@ async function listed(
   return unlisted(kind, one)
 }
 
-type Row = { row: (bind: Bind) => string; isOnce: boolean }
+type Row = { row: (bind: Bind) => string; isOnce: boolean; of?: number }
 
-const unlisted = (kind: RecordKind, { row, isOnce }: Row): SqlFilter => ({
+const unlisted = (kind: RecordKind, { row, isOnce, of }: Row): SqlFilter => ({
   row,
   isOnce,
+  ...(of !== undefined && { of }),
   sql: (to) => `exists (select from ${valueTables[kind] ?? ''} v where v.id = ${tables[kind].name}.id and ${row(to)})`,
 })
 
@@ -168,7 +169,7 @@ async function resolveIndexed(asking: Asking, field: IndexedField, condition: Co
   const isField = `v.field = ${field.number}`
   const isMet = (bind: Bind) => rowSql(asking.kind, condition, bind)
   const row = (bind: Bind) => `${isField} and ${isMet(bind)}`
-  if (!isTextCondition(condition)) return listed(asking, { row, isOnce: condition.op !== 'has' })
+  if (!isTextCondition(condition)) return listed(asking, { row, isOnce: condition.op !== 'has', of: field.number })
   if (await isCommon(asking, isField, isMet)) return unlisted(asking.kind, { row, isOnce: false })
   return listed(asking, { row, isOnce: false }, await mayHold(asking, condition))
 }

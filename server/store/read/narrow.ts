@@ -10,7 +10,7 @@ import { type Asking, type Narrowed, type RowFilter, type Scope, usuallyFew } fr
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql, type SqlFilter } from '../sql/filter-sql.ts'
 import { resolveFilter } from './indexed-filter.ts'
-import { rowsSql, scopeOf } from './scope.ts'
+import { meetingSql, scopeOf } from './scope.ts'
 import { tables } from '../sql/tables.ts'
 import { valueTables } from './value-index.ts'
 
@@ -74,14 +74,28 @@ async function list(asking: Asking, narrowed: Narrowed): Promise<Narrowed> {
   if (ids) return narrowed
   if (rest.length > 0 || others.length > 0) {
     const { bind, parameters } = binder()
-    const from =
-      first && rest.length === 0
-        ? `${rowsSql({ kind, scope }, first.row, bind)} p where ${testsSql(kind, { rows: others, rest }, bind).join(' and ')}`
-        : `${tables[kind].name} where ${filterSql(kind, { all: [...ofScope(scope), ...rest] }, bind)}`
+    const isWhole = first !== undefined && (rest.length === 0 || (await areSome(asking, narrowed, first)))
+    const from = isWhole
+      ? `${meetingSql({ kind, scope }, first, bind)} p where ${testsSql(kind, { rows: others, rest }, bind).join(' and ')}`
+      : `${tables[kind].name} where ${filterSql(kind, { all: [...ofScope(scope), ...rest] }, bind)}`
     const found = await run<{ id: string }>(`select id from ${from} limit ${few + 1}`, parameters)
-    if (found.length <= few) return { ...narrowed, ids: [...new Set(found.map(({ id }) => id))] }
+    const ids = [...new Set(found.map(({ id }) => id))]
+    // They met all of it: nobody asks them again.
+    if (found.length <= few) return { ...narrowed, ids, ...(isWhole && { rows: [], rest: [] }) }
   }
   return { ...narrowed, scope: await withoutStrangers(asking, narrowed) }
+}
+
+/** Few enough to be looked at one by one, instead of asking everything else of all documents. */
+async function areSome({ kind, run, few = usuallyFew }: Asking, { scope }: Narrowed, one: RowFilter): Promise<boolean> {
+  const { bind, parameters } = binder()
+  const most = 5 * few
+  const from = meetingSql({ kind, scope }, one, bind)
+  const [row] = await run<{ count: number }>(
+    `select count(*)::int as count from (select id from ${from} m limit ${most + 1}) c`,
+    parameters,
+  )
+  return (row?.count ?? 0) <= most
 }
 
 /** Of the others, each looked up by itself, only those that meet it: every statement to come would look them all up. */
@@ -126,7 +140,10 @@ export function testsSql(
   const there = (from: string): string => (isLazy ? `(select true ${from} limit 1)` : `exists (select ${from})`)
   const { name } = tables[kind]
   return [
-    ...rows.map(({ row }) => there(`from ${valueTables[kind] ?? ''} v where v.id = p.id and ${row(bind)}`)),
+    ...rows.map(({ row, also }) => {
+      const has = there(`from ${valueTables[kind] ?? ''} v where v.id = p.id and ${row(bind)}`)
+      return also ? `(${has} or p.id = any(${bind(also)}::text[]))` : has
+    }),
     ...(rest.length > 0
       ? [there(`from ${name} where ${name}.id = p.id and ${filterSql(kind, { all: rest }, bind)}`)]
       : []),

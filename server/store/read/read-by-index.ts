@@ -41,15 +41,18 @@ export async function readPlacedIds(
   const isPlaced = `v.field = ${field.number} and v.ordinal <= 1 and v.key < '${unordered}'`
   const order = `order by key ${descending ? 'desc' : 'asc'}, id`
   const isLazy = !narrowed.ids && limit + offset < deep
+  // What is asked of the field of the order itself is asked of the row that gives the place: the index begins there.
+  const own = narrowed.rows.filter(({ isOnce, of }) => isOnce && of === field.number)
+  const others = narrowed.rows.filter((one) => !own.includes(one))
   const isMeant = (bind: Bind): string =>
-    isPlaced +
+    [isPlaced, ...own.map(({ row }) => row(bind))].join(' and ') +
     (after
       ? ` and (v.key ${descending ? '<' : '>'} ${bind(key)} or (v.key = ${bind(key)} and v.id > ${bind(id)}))`
       : '')
   const placed = (bind: Bind, window = ''): string => {
     const { scope, ids } = narrowed
     const shaped = (rows: string): string => {
-      const tests = testsSql(kind, narrowed, bind, isLazy)
+      const tests = testsSql(kind, { ...narrowed, rows: others }, bind, isLazy)
       return `select id, key from (${rows}) p where ${['true', ...tests].join(' and ')} ${window}`
     }
     if (!ids) return rowsSql({ kind, scope }, isMeant, bind, { columns: 'v.id, v.key', shaped })

@@ -14,6 +14,7 @@ import type { Asking } from './asking.ts'
 import { countDocuments } from './count-documents.ts'
 import { narrow, wholeOf } from './narrow.ts'
 import { indexedOrder, readPlacedIds } from './read-by-index.ts'
+import { type KnownKey, knownKeys, placeBehind, readOrderedIds } from './read-by-keys.ts'
 import { type Place, readOrder } from './read-values.ts'
 import { statementName } from '../sql/statement-name.ts'
 import { tables } from '../sql/tables.ts'
@@ -88,6 +89,8 @@ export async function readPart(asking: Asking, asked: Asked): Promise<Part> {
   const field = indexedOrder(asking, asked.order)
   if (keys && !(field && (await isBetterByIndex(asking, asked)))) return readByColumns(asking, asked, keys)
   if (field) return readByIndex(asking, asked, field)
+  const known = asked.after ? undefined : knownKeys(asking, asked.order)
+  if (known) return readByKeys(asking, asked, known)
   for (const { field: path } of asked.order) asking.index.ask(asking.kind, path)
   return readByValues(asking, asked)
 }
@@ -126,6 +129,15 @@ async function readByIndex(asking: Asking, asked: Asked, field: IndexedField): P
     ),
     last: end && places.length > limit ? [end.key, end.id] : undefined,
   }
+}
+
+async function readByKeys(asking: Asking, asked: Asked, keys: readonly KnownKey[]): Promise<Part> {
+  const { filter, order, limit, offset = 0 } = asked
+  const whole = wholeOf(await narrow(asking, filter))
+  const ids = await readOrderedIds(asking, whole, keys, { limit: limit + 1, offset })
+  const rows = await readRows(asking, filter, ids.slice(0, limit))
+  const end = rows.at(-1)
+  return { rows, last: end && ids.length > limit ? placeBehind(order, end) : undefined }
 }
 
 /** By fields that the database keeps no order of. */

@@ -4,7 +4,7 @@
  */
 import type { Filter } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { type Asking, type Scope, usuallyFew } from './asking.ts'
+import { type Asking, type RowFilter, type Scope, usuallyFew } from './asking.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql } from '../sql/filter-sql.ts'
 import { columnOf, tables } from '../sql/tables.ts'
@@ -75,4 +75,19 @@ export function rowsSql(
   const own = rows(`v.owner = ${bind(scope.owner)} and `)
   if (scope.others.length === 0) return own
   return `(${own} union all ${rows(`v.id = any(${bind(scope.others)}::text[]) and `)})`
+}
+
+/** Ids of the scope's documents that meet it, those more than once that have several such rows. */
+export function meetingSql(
+  { kind, scope }: Pick<Asking, 'kind' | 'scope'>,
+  { row, also }: RowFilter,
+  bind: Bind,
+): string {
+  const rows = rowsSql({ kind, scope }, row, bind)
+  if (!also) return rows
+  const isOfScope = scope ? ` and (f_owner = ${bind(scope.owner)} or id = any(${bind(scope.others)}::text[]))` : ''
+  return (
+    `(select id from ${rows} r union all ` +
+    `select id from ${tables[kind].name} where id = any(${bind(also)}::text[])${isOfScope})`
+  )
 }

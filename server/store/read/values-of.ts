@@ -7,12 +7,12 @@ import { all, type Filter } from '#domain/query/filter.ts'
 import { booleanMark, numberMark, numberOfKey, textMark, valueKey } from '#domain/query/value-key.ts'
 import { compareTexts } from '#domain/query/compare-texts.ts'
 import type { Held, Values } from '#domain/query/totals-of.ts'
-import type { Asking } from './asking.ts'
+import type { Asking, Narrowed } from './asking.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { countDocuments } from './count-documents.ts'
 import { filterSql, placeOf } from '../sql/filter-sql.ts'
 import { narrow, testsSql, wholeOf, withIds } from './narrow.ts'
-import { inScopeSql, rowsSql } from './scope.ts'
+import { inScopeSql, meetingSql, rowsSql } from './scope.ts'
 import { tables } from '../sql/tables.ts'
 import { canBecomeIndexed, type IndexedField, unordered, valueTables } from './value-index.ts'
 
@@ -23,24 +23,31 @@ export async function valuesOf(given: Asking, filter: Filter, path: string): Pro
   const { index, kind } = asking
   const field = valueTables[kind] ? index.fieldsOf(kind).get(path) : undefined
   if (!field?.isReady) index.ask(kind, path)
-  const data = field?.isReady ? await ofIndex(asking, filter, field) : await ofDocuments(asking, filter, path)
+  const { data, without } = field?.isReady
+    ? await ofIndex(asking, filter, field)
+    : {
+        data: await ofDocuments(asking, filter, path),
+        without: await countDocuments(asking, all<string>(filter, { field: path, op: 'exists', value: false })),
+      }
   if (data.length > mostValues) throw productError('query.tooManyDifferent', { limit: mostValues })
-  const without = await countDocuments(asking, all<string>(filter, { field: path, op: 'exists', value: false }))
   const isReading = !field?.isReady && canBecomeIndexed(index, kind, path)
   return { data, without, ...(isReading && { isReading: true as const }) }
 }
 
 type Row = { key: string; count: number; first: number; last: number; held: string | null }
 
-async function ofIndex(asking: Asking, filter: Filter, field: IndexedField): Promise<Held[]> {
+async function ofIndex(asking: Asking, filter: Filter, field: IndexedField): Promise<Values> {
   const rows = await readKeys(asking, filter, field, 'count(*)')
+  // Each document that has anything there stands at one of its keys.
+  const having = rows.reduce((sum, { first }) => sum + first, 0)
   // A list may say a value twice.
   const isOnce = rows.length > mostValues || rows.every(({ last }) => last === 0)
   const found = isOnce ? rows : await readKeys(asking, filter, field, 'count(distinct id)')
-  return found.flatMap(({ key, count, first, held }) => {
-    const value = valueOfKey(key, held)
+  const data = found.flatMap(({ key, count, first, held }) => {
+    const value = key < unordered ? valueOfKey(key, held) : undefined
     return value === undefined ? [] : [heldBy(value, count, first)]
   })
+  return { data, without: (await countDocuments(asking, filter)) - having }
 }
 
 async function readKeys(asking: Asking, filter: Filter, field: IndexedField, counted: string): Promise<Row[]> {
@@ -50,30 +57,35 @@ async function readKeys(asking: Asking, filter: Filter, field: IndexedField, cou
   const { name } = tables[kind]
   const path = `${bind(field.path.split('.'))}::text[]`
   const isText = `g.key >= '${textMark}' and g.key < '${booleanMark}'`
+  // One by one: joined, all documents would be read for a few hundred.
+  const held = `(select (t.doc #> ${path})::text from ${name} t where t.id = g.id)`
   return run<Row>(
-    `select g.key, g.count, g.first, g.last, case when ${isText} then (t.doc #> ${path})::text end as held from ` +
+    `select g.key, g.count, g.first, g.last, case when ${isText} then ${held} end as held from ` +
       `(select key, ${counted}::int as count, count(*) filter (where ordinal <= 1)::int as first, max(ordinal)::int as last, ` +
-      `min(id) as id from ${placedSql(asking, narrowed, field, bind)} p group by key order by key limit ${mostValues + 1}) g ` +
-      `left join ${name} t on t.id = g.id order by g.key`,
+      `min(id) as id from ${placedSql(asking, narrowed, field, bind)} p group by key order by key limit ${mostValues + 2}) g order by g.key`,
     parameters,
   )
 }
 
-/** The rows of the field whose documents meet the filter. */
-function placedSql(
-  { kind }: Asking,
-  narrowed: Awaited<ReturnType<typeof narrow>>,
-  { number }: IndexedField,
-  bind: Bind,
-): string {
-  const { scope, ids } = narrowed
-  const isMeant = `v.field = ${number} and v.key < '${unordered}'`
+/** The rows of the field whose documents meet the filter: those of the documents that an index finds, or all that are looked at. */
+function placedSql({ kind }: Asking, narrowed: Narrowed, { number }: IndexedField, bind: Bind): string {
+  const { scope, ids, rows, rest } = narrowed
+  const [first, ...others] = rows
+  const isMeant = `v.field = ${number}`
   const columns = 'v.id, v.key, v.ordinal'
-  const shaped = (rows: string): string =>
-    `select id, key, ordinal from (${rows}) p where ${['true', ...testsSql(kind, narrowed, bind)].join(' and ')}`
-  if (!ids) return rowsSql({ kind, scope }, () => isMeant, bind, { columns, shaped })
-  const among = `unnest(${bind(ids)}::text[]) u(id) join ${valueTables[kind] ?? ''} v using (id)`
-  return `(${shaped(`select ${columns} from ${among} where ${isMeant} and ${inScopeSql(scope, bind)}`)})`
+  const table = valueTables[kind] ?? ''
+  const tested = (from: string, tests: readonly string[]): string =>
+    `select ${columns} from (select distinct p.id from ${from} p where ${['true', ...tests].join(' and ')}) d ` +
+    `join ${table} v on v.id = d.id where ${isMeant}`
+  if (ids) {
+    const among = `(select id from unnest(${bind(ids)}::text[]) u(id))`
+    return `(${tested(among, testsSql(kind, narrowed, bind))} and ${inScopeSql(scope, bind)})`
+  }
+  if (first)
+    return `(${tested(meetingSql({ kind, scope }, first, bind), testsSql(kind, { rows: others, rest }, bind))})`
+  const shaped = (all: string): string =>
+    `select id, key, ordinal from (${all}) p where ${['true', ...testsSql(kind, narrowed, bind)].join(' and ')}`
+  return rowsSql({ kind, scope }, () => isMeant, bind, { columns, shaped })
 }
 
 /** `held` is what a document has that has it. */

@@ -26,8 +26,16 @@ export type SqlFilter =
   | { not: SqlFilter }
   | { used: Used }
   | { sql: (bind: Bind) => string }
-  /** Met by documents that have such a row `v` in the index of values; `isOnce`: none has two. */
-  | { sql: (bind: Bind) => string; row: (bind: Bind) => string; isOnce: boolean }
+  | RowSql
+
+/** Met by documents that have such a row `v` in the index of values, `of` a field where it is of one; `isOnce`: none has two. `also` by these, which have no row of it. */
+type RowSql = {
+  sql: (bind: Bind) => string
+  row: (bind: Bind) => string
+  isOnce: boolean
+  of?: number
+  also?: readonly string[]
+}
 
 export function filterSql(kind: RecordKind, filter: SqlFilter, bind: Bind): string {
   if ('sql' in filter) return filter.sql(bind)

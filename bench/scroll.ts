@@ -165,8 +165,8 @@ async function dragRange(browser: Browser, page: Page): Promise<number[]> {
 /** In a dozen groups, by the menu of a head. */
 async function inGroups<Found>(page: Page, measure: () => Promise<Found>): Promise<Found> {
   await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo({ top: 0 }))
-  await page.locator('[role=columnheader]').filter({ hasText: 'Sortiment' }).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Gruppieren' }).click()
+  await page.locator('[data-column=assortment]').click({ button: 'right' })
+  await page.locator('[role=menuitem]:has(.tabler-icon-list-tree)').click()
   // Nothing is indexed here: the values are read of all documents.
   await page.locator('[data-group]').first().waitFor({ timeout: 120_000 })
   await page.waitForTimeout(2000)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { SortKey } from './collection.ts'
 import { atMost, Id, type Kept, RequiredLine, says } from '../fields.ts'
 import { questionOf } from '../query/question.ts'
+import { totals } from '../query/totals-of.ts'
 
 /** Characters of a question that is kept: more than an address takes. */
 export const longestQuestion = 20_000
 
-export const viewTotals = ['count', 'distinct', 'min', 'max', 'sum', 'mean'] as const
 /** Pixels. */
 export const rowHeights = ['32', '64', '96'] as const
 
@@ -21,7 +21,7 @@ const Columns = z
 /** So many columns, from the first on, stay where they are while one scrolls. */
 const Frozen = z.int().min(0).max(20)
 const Height = z.enum(rowHeights)
-const Totals = z.array(z.strictObject({ id: ColumnId, total: z.enum(viewTotals) })).max(50)
+const Totals = z.array(z.strictObject({ id: ColumnId, total: z.enum(totals) })).max(50)
 
 /**
  * How somebody looks at a list. It is no right: whoever opens a list by one sees of it what they see without it. `owner` is the

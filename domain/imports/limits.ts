@@ -1,4 +1,4 @@
-/** How large a table may be that is imported. */
+/** How large a table may be that is imported, and how many of its rows are looked at, shown and written at once. */
 export const importLimits = {
   /** Bytes of all parts of a workbook together, and how often their packed size. */
   inflated: 1_000_000_000,

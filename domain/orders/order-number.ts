@@ -1,3 +1,4 @@
+/** The number of an order: how it reads, and which comes next. */
 import type { NumberRange } from '../collections/collection.ts'
 
 /** As shown: the supplier's first letter in upper case and the number, such as `M1042`. */

@@ -28,7 +28,8 @@ export type Totals = {
   sum: number | undefined
   mean: number | undefined
 }
-export type Total = keyof Totals
+export const totals = ['count', 'distinct', 'min', 'max', 'sum', 'mean'] as const satisfies readonly (keyof Totals)[]
+export type Total = (typeof totals)[number]
 
 /** A record with several numbers counts with each. */
 export function totalsOf({ data, without }: Values, records: number): Totals {

@@ -22,8 +22,8 @@ export type Picture = {
   /** The embedded ICC profile. */
   profile: Uint8Array | undefined
   hasAlpha: boolean
-  /** The same picture in pixels, for an SVG that holds more than shapes (filters, text): print draws this one then. */
-  raster?: Picture
+  /** The same picture in pixels, for an SVG that holds more than shapes (filters, text): print draws this one then. Null where no pixels can be made of it: its shapes are drawn. */
+  raster?: Picture | null
   /** A gray PNG of the same size: how much of each pixel is there. For CMYK with transparency, which no file format of one piece keeps. */
   softMask?: Uint8Array
   /** Outlines that Photoshop keeps in the file, by name, on the unit square; `clipping` is the one it is cut out by. */

@@ -8,6 +8,7 @@ import type { Page } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
 import { printerMarks, slugWidth } from '../printer-marks.ts'
+import { inSight } from '../in-sight.ts'
 import { newEffort } from '../silhouette/outlines.ts'
 import { blendingGroup, newCanvas, within, type PdfBuild } from './canvas.ts'
 import { profileStream } from './process-space.ts'
@@ -105,7 +106,7 @@ function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: Retur
       artwork.content.op('re', seen.left, seen.top, width(seen), height(seen))
       artwork.content.op('W')
       artwork.content.op('n')
-      paintItems(artwork, page.items)
+      paintItems(artwork, inSight(page.items, seen, { faces: build.fonts.faces }))
     })
     paintItems(inner, printerMarks(page.trim, bleed, options))
   })

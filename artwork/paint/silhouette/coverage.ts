@@ -1,7 +1,7 @@
 /** Areas as pixels: how much of each pixel they cover. Four lines a pixel, exact along each of them. */
 import type { Path } from '../../geometry/path.ts'
 import { polylines } from '../../geometry/polyline.ts'
-import { boundsOf, intersects, rect, union, type Rect } from '../../geometry/rect.ts'
+import { boundsOf, intersection, union, type Rect } from '../../geometry/rect.ts'
 import type { FillRule } from '../../model/page.ts'
 import type { Outline } from './outlines.ts'
 
@@ -35,14 +35,7 @@ const pathBox = (path: Path): Rect | undefined => {
 function groupBox({ inside, clip }: Extract<Outline, { kind: 'group' }>): Rect | undefined {
   const box = outlineBounds(inside)
   const edge = clip && pathBox(clip.path)
-  if (!box || !edge) return box
-  if (!intersects(box, edge)) return undefined
-  return rect(
-    Math.max(box.left, edge.left),
-    Math.max(box.top, edge.top),
-    Math.min(box.right, edge.right),
-    Math.min(box.bottom, edge.bottom),
-  )
+  return box && edge ? intersection(box, edge) : box
 }
 
 /** Draws outlines over one another into the raster. */

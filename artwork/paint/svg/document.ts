@@ -1,10 +1,12 @@
 import { height, width } from '../../geometry/rect.ts'
 import { screenColors } from '../../color/screen-colors.ts'
 import { Diagnostics, type Diagnostic } from '../../model/diagnostic.ts'
-import type { Page, PlacedPlaceholder } from '../../model/page.ts'
+import type { ImageItem, Page, PlacedPlaceholder } from '../../model/page.ts'
 import type { PdfPart, Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
+import { inSight } from '../in-sight.ts'
 import { newEffort } from '../silhouette/outlines.ts'
+import { shapesOf } from './image.ts'
 import { paintItems } from './page.ts'
 import type { Definitions, Sketch } from './sketch.ts'
 import { escapeXml } from '../xml-text.ts'
@@ -50,7 +52,8 @@ export function paintSvgDocument(
   const { background = '#fff' } = options
   const size = `width="${number(width(box))}" height="${number(height(box))}"`
   const at = `x="${number(box.left)}" y="${number(box.top)}"`
-  const items = paintItems(sketch, page.items)
+  const drawingOf = (item: ImageItem) => shapesOf(item, sketch, new Diagnostics())
+  const items = paintItems(sketch, inSight(page.items, box, { faces: sketch.faces, drawingOf }))
   const defs = [...sketch.defs.values()].map(({ markup }) => markup).join('')
   const paper = background === 'none' ? '' : `<rect ${at} ${size} fill="${escapeXml(background)}"/>`
   const svg = [

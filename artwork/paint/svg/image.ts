@@ -1,3 +1,4 @@
+import type { Diagnostics } from '../../model/diagnostic.ts'
 import type { ImageItem, PageItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import { base64 } from './base64.ts'
@@ -22,14 +23,9 @@ export function paintImage(sketch: Sketch, item: ImageItem, paintItems: PaintIte
   }
   const opacity = item.opacity === undefined || item.opacity === 1 ? '' : ` opacity="${number(item.opacity)}"`
   const place = `${transform(item.matrix)}${opacity}`
-  const drawing =
-    given === undefined && picture?.format === 'svg' ? vectorPicture(picture, sketch.diagnostics) : undefined
-  if (drawing && drawing.unsupported.length === 0) {
-    const id = define(
-      sketch,
-      `picture ${item.picture}`,
-      (own) => `<g id="${own}">${paintItems(sketch, drawing.items)}</g>`,
-    )
+  const shapes = shapesOf(item, sketch, sketch.diagnostics)
+  if (shapes) {
+    const id = define(sketch, `picture ${item.picture}`, (own) => `<g id="${own}">${paintItems(sketch, shapes)}</g>`)
     return `<use href="#${id}"${place}/>`
   }
   const url = given ?? dataUrl(picture!)
@@ -38,6 +34,18 @@ export function paintImage(sketch: Sketch, item: ImageItem, paintItems: PaintIte
     return `<rect width="1" height="1" fill="#bbb"${place}/>`
   }
   return `<image href="${escapeXml(url)}" width="1" height="1" preserveAspectRatio="none"${place}/>`
+}
+
+/** What an SVG is made of, where it is drawn so: browsers draw what is more than shapes themselves. */
+export function shapesOf(
+  { picture: key, part }: ImageItem,
+  { pictures, pictureUrl }: Pick<Sketch, 'pictures' | 'pictureUrl'>,
+  diagnostics: Diagnostics,
+): readonly PageItem[] | undefined {
+  const picture = pictures.get(key)
+  if (picture?.format !== 'svg' || pictureUrl(key, part) !== undefined) return undefined
+  const drawing = vectorPicture(picture, diagnostics)
+  return drawing && (drawing.unsupported.length === 0 || picture.raster === null) ? drawing.items : undefined
 }
 
 const types = { jpeg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const

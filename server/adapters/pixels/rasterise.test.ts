@@ -97,3 +97,57 @@ test('a CMYK picture with transparency is shown with it', async () => {
     .toBuffer({ resolveWithObject: true })
   expect([info.channels, data[3]]).toEqual([4, 128])
 })
+
+/** resvg fails on a layer that lies two widths of the page away; neither painter draws what nobody sees. */
+test('what lies far beyond the page does not keep it from being shown', async () => {
+  const engine = await prepareEngine()
+  const square = (left: number): PageItem => ({
+    kind: 'path',
+    path: box(left, left + 50),
+    fill: { paint: { kind: 'solid', color: { space: 'rgb', values: [1, 0, 0] } }, rule: 'nonzero' },
+  })
+  const faded: PageItem = { kind: 'group', matrix: [1, 0, 0, 1, 0, 0], items: [square(900)], opacity: 0.5 }
+  const both: PageItem = { kind: 'group', matrix: [1, 0, 0, 1, 0, 0], items: [square(0), faded] }
+  const trim = { left: 0, top: 0, right: 100, bottom: 100 }
+  const page = { name: '1', index: 0, trim, bleed: trim, placeholders: [], items: [both] }
+  const { svg } = paintSvg(page, { fonts: engine.newFontBook(), profile, pictures: new Map() })
+  const { data } = await sharp(await rasterise(svg, 72))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([...data.subarray(0, 3)]).toEqual([255, 0, 0])
+})
+
+test('what cannot be painted says why, and the next page is painted', async () => {
+  const far = page('36pt').replace('<rect ', '<g opacity=".5"><rect x="900" width="9" height="9"/></g><rect ')
+  await expect(rasterise(far, 72)).rejects.toThrow('unreachable')
+  await expect(rasterise(page('36pt'), 72)).resolves.toBeInstanceOf(Uint8Array)
+})
+
+test.each([
+  ['to the left', [-900, 0]],
+  ['upwards', [0, -900]],
+] as const)('layers in what reaches far %s are shown whole, as large as without', async (_, [left, top]) => {
+  const engine = await prepareEngine()
+  const area = (x: number, y: number, values: [number, number, number]): PageItem => ({
+    kind: 'path',
+    path: [['move', x, y], ['line', 100, y], ['line', 100, 100], ['line', x, 100], ['close']],
+    fill: { paint: { kind: 'solid', color: { space: 'rgb', values } }, rule: 'nonzero' },
+  })
+  const group = { kind: 'group', matrix: [1, 0, 0, 1, 0, 0] } as const
+  const inner: PageItem = { ...group, items: [area(50, 50, [1, 0, 0])], opacity: 0.999 }
+  const items: PageItem[] = [{ ...group, items: [area(left, top, [0, 1, 0]), inner], opacity: 0.999 }]
+  const trim = { left: 0, top: 0, right: 100, bottom: 100 }
+  const page = { name: '1', index: 0, trim, bleed: trim, placeholders: [], items }
+  const { svg } = paintSvg(page, { fonts: engine.newFontBook(), profile, pictures: new Map() })
+  const { data, info } = await sharp(await rasterise(svg, 72))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 2)]
+  expect([info.width, info.height]).toEqual([100, 100])
+  expect([at(98, 98), at(52, 52), at(48, 98), at(2, 2)]).toEqual([
+    [255, 0],
+    [255, 0],
+    [0, 255],
+    [0, 255],
+  ])
+})

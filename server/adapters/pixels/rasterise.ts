@@ -4,23 +4,34 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { PdfPart, Picture } from '#artwork/index.ts'
 import { sharp } from './pixels.ts'
 import { pdfInPixels } from './rasterise-pdf.ts'
+import { roomForLayers } from './room-for-layers.ts'
 
 /** An SVG whose size is in points, as pixels. Throws a RangeError for sizes beyond what a proof needs. */
 export async function rasterise(svg: string, dpi: number): Promise<Uint8Array> {
   await ready()
   // resvg counts 96 pixels an inch, and a point is 4/3 of them.
-  const drawing = new Resvg(svg, { fitTo: { mode: 'zoom', value: dpi / 96 }, font: { loadSystemFonts: false } })
-  try {
-    const pixels = drawing.width * drawing.height * (dpi / 96) ** 2
-    if (!(pixels <= mostPixels))
-      throw new RangeError(`A page of ${Math.round(pixels / 1e6)} million pixels is too large`)
-    const image = drawing.render()
-    const png = image.asPng()
-    image.free()
-    return png
-  } finally {
+  const options = { fitTo: { mode: 'zoom', value: dpi / 96 }, font: { loadSystemFonts: false } } as const
+  let drawing = new Resvg(svg, options)
+  const pixelsOf = ({ width, height }: { width: number; height: number }) => width * height * (dpi / 96) ** 2
+  const pixels = pixelsOf(drawing)
+  if (!(pixels <= mostPixels)) {
     drawing.free()
+    throw new RangeError(`A page of ${Math.round(pixels / 1e6)} million pixels is too large`)
   }
+  const room = roomForLayers(svg, drawing.getBBox())
+  if (room) {
+    const crop = { left: Math.round(room.inchesBefore * dpi), top: Math.round(room.inchesAbove * dpi) }
+    const wider = new Resvg(room.svg, { ...options, crop })
+    const [kept, other] = pixelsOf(wider) <= mostPixels ? [wider, drawing] : [drawing, wider]
+    other.free()
+    drawing = kept
+  }
+  // What panics cannot be freed any more: freeing would fail by itself, and hide why.
+  const image = drawing.render()
+  const png = image.asPng()
+  image.free()
+  drawing.free()
+  return png
 }
 
 const mostPixels = 200_000_000

@@ -374,6 +374,16 @@ describe('a hostile design', () => {
     expect(codes(diagnostics)).toContain('package.missingFile')
   })
 
+  test.each([
+    ['Spread', 'Spreads/Gone.xml', 'package.missingSpread'],
+    ['MasterSpread', 'MasterSpreads/Gone.xml', 'package.missingFile'],
+    ['Preferences', 'Resources/Gone.xml', 'package.missingFile'],
+    ['BackingStory', 'XML/Gone.xml', 'package.missingFile'],
+  ])('whose %s is missing is told by what is lost', (kind, file, code) => {
+    const { diagnostics } = openDesign({ designmap: `<idPkg:${kind} src="${file}"/>`, spreads: [spread('')] })
+    expect(diagnostics.all.filter(({ place }) => place.file === file).map((one) => one.code)).toEqual([code])
+  })
+
   test('may hold a hundred thousand items and no more', () => {
     const items = Array.from({ length: 120_000 }, (_, i) => `<Group Self="g${(i * 7919).toString(36)}"/>`).join('')
     const { document, diagnostics } = openDesign({ spreads: [spread(items)] })

@@ -15,10 +15,10 @@ import { child, elements, encodingOf, parseXml, XmlBudget, type XmlElement } fro
 /** Reads every part that designmap.xml names. Parts that are missing or damaged are reported and left out. */
 export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document {
   const budget = new XmlBudget()
-  const read = (path: string): XmlElement | undefined => {
+  const read = (path: string, kind?: string): XmlElement | undefined => {
     const bytes = pkg.files.get(path)
     if (!bytes) {
-      diagnostics.report('package.missingFile', { file: path })
+      diagnostics.report(kind === 'Spread' ? 'package.missingSpread' : 'package.missingFile', { file: path })
       return undefined
     }
     const { root, fault } = parseXml(new TextDecoder(encodingOf(bytes)).decode(bytes), budget)
@@ -29,7 +29,7 @@ export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document 
   const designmap = read('designmap.xml') ?? { name: 'Document', attributes: {}, children: [] }
   const parts = (kind: string): { path: string; root: XmlElement | undefined }[] =>
     [...elements(designmap)].flatMap(({ name, attributes }) =>
-      name === kind && attributes.src ? [{ path: attributes.src, root: read(attributes.src) }] : [],
+      name === kind && attributes.src ? [{ path: attributes.src, root: read(attributes.src, kind) }] : [],
     )
   const part = (kind: string): XmlElement | undefined => parts(kind)[0]?.root
 

@@ -13,6 +13,8 @@ export const diagnosticCodes = {
   'package.suspiciousRatio': { severity: 'error', params: { file: 'text' } },
   'package.mimetype': { severity: 'warning', params: { found: 'text' } },
   'package.missingFile': { severity: 'warning', params: {} },
+  // A story or a master that is missing is told where pages ask for it; of these nobody else would know.
+  'package.missingSpread': { severity: 'warning', params: {} },
   'xml.malformed': { severity: 'error', params: { detail: 'text' } },
   'xml.doctype': { severity: 'error', params: { detail: 'text' } },
   'xml.tooDeep': { severity: 'error', params: { detail: 'text' } },

@@ -35,6 +35,13 @@ test.each([
   ['warning', 'picture.missing', {}, 1],
   ['warning', 'font.missing', {}, 1],
   ['error', 'preflight.emptyPlaceholder', {}, 1],
+  ['warning', 'story.missing', {}, 1],
+  ['warning', 'master.missing', { master: 'u1' }, 1],
+  ['warning', 'package.missingSpread', {}, 1],
+  ['warning', 'package.missingFile', {}, 0],
+  ['error', 'xml.malformed', {}, 1],
+  ['error', 'xml.tooLarge', {}, 1],
+  ['warning', 'style.missing', {}, 0],
 ] as const)('a %s %s %j, usually: %i hold an approval up', (severity, code, params, count) => {
   expect(blockingFindings('printable', [asPrintFinding({ severity, code, params })])).toHaveLength(count)
 })
@@ -52,5 +59,5 @@ test('what is judged are codes of the engine', () => {
     ...judged.gaps,
   ]
   const groups: readonly DiagnosticGroup[] = judged.groupsOutsidePrint
-  expect([codes.length, groups.length]).toEqual([11, 5])
+  expect([codes.length, groups.length]).toEqual([18, 4])
 })

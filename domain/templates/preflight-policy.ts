@@ -63,7 +63,20 @@ type Finding = {
  * `gaps`: what is lost likewise, found by the print check, in the data, and in a PDF that is printed as it is.
  */
 export const judged = {
-  losses: ['text.overset', 'table.cellOverset', 'picture.missing', 'font.missing'],
+  losses: [
+    'text.overset',
+    'table.cellOverset',
+    'picture.missing',
+    'font.missing',
+    'story.missing',
+    'master.missing',
+    'package.missingSpread',
+    // Of a file that is not read whole nobody knows what it held.
+    'xml.malformed',
+    'xml.doctype',
+    'xml.tooDeep',
+    'xml.tooLarge',
+  ],
   missingLetter: 'glyph.missing',
   emptyGlyph: 'preflight.missingGlyph',
   gaps: [
@@ -74,7 +87,7 @@ export const judged = {
     'pdf.fontNotEmbedded',
   ],
   /** About the design or the screen. */
-  groupsOutsidePrint: ['screen', 'diagnostics', 'style', 'swatch', 'master'],
+  groupsOutsidePrint: ['screen', 'diagnostics', 'style', 'swatch'],
 } as const
 
 /** About the release in print: neither how the engine draws the design, nor how a screen shows it. */

@@ -1,6 +1,6 @@
 /** The same data before and after: what is new in it to complain of, which pages look different, and where. */
 import type { Diagnostic, DiagnosticCode } from '#artwork/index.ts'
-import { isPrintFinding } from '#domain/templates/preflight-policy.ts'
+import { isPrintFinding, judged } from '#domain/templates/preflight-policy.ts'
 import type { ComparedPage, Comparison, Side } from '#schema/shapes/rehearsal.ts'
 import { comparePictures } from '../../../adapters/pixels/compare-pictures.ts'
 import type { Composed, DesignFacts } from '../../../adapters/engine/engine-task.ts'
@@ -58,13 +58,7 @@ export const printFindings = ({ diagnostics, findings }: Pick<Composed, 'diagnos
   [...diagnostics, ...findings].filter(isPrintFinding)
 
 /** Words, pictures or letters that were there before are not, or not as they were meant. */
-const grave: readonly DiagnosticCode[] = [
-  'text.overset',
-  'table.cellOverset',
-  'placeholder.notFound',
-  'font.missing',
-  'picture.missing',
-]
+const grave: readonly DiagnosticCode[] = [...judged.losses, 'placeholder.notFound']
 
 const severities = ['error', 'warning', 'info']
 

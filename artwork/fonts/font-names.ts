@@ -15,6 +15,10 @@ export const normalName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '')
 
+/** Whether a face is the very one that is asked for: what the product brings replaces nothing where it is. */
+export const isCalled = (face: { family: string; style: string } | undefined, family: string, style: string): boolean =>
+  face !== undefined && normalName(face.family + face.style) === normalName(family + (style || 'Regular'))
+
 /** Lower-case words of a name, of PostScript names too: "DINPro-Bold" is `din pro bold`. */
 export const wordsOf = (name: string): string[] =>
   name

@@ -1,3 +1,4 @@
+import { isCalled } from '../fonts/font-names.ts'
 import { amongLettersOf, fittedFallback } from '../fonts/stand-ins/fitted-fallback.ts'
 import type { TextFace } from '../fonts/text-face.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
@@ -41,7 +42,8 @@ export type TextPart = { text: string; run: TextRun; features: Readonly<Record<s
 export function itemise(text: string, style: TextStyle, placeholder: string | undefined, ctx: TextContext): TextPart[] {
   const face = faceFor(style, ctx)
   const place = placeholder === undefined ? ctx.place : { ...ctx.place, placeholder }
-  if (!ctx.fonts.find(style.fontFamily, style.fontStyle)) reportMissingFont(style, face, place, ctx)
+  if (!ctx.fonts.find(style.fontFamily, style.fontStyle) && !isCalled(face, style.fontFamily, style.fontStyle))
+    reportMissingFont(style, face, place, ctx)
   if (!face) return []
   const parts: TextPart[] = []
   for (const { text: cased, small } of capitalise(text, style, face)) {

@@ -357,6 +357,18 @@ describe('what cannot be set as asked is reported', () => {
   it('a missing font, with its name', () => {
     expect(found(fixedFace(), { fontFamily: 'Minion' })).toEqual([['font.missing', 'Minion']])
   })
+  it.each([
+    ['Arimo', 'Regular', []],
+    ['arimo', '', []],
+    ['Arimo', 'Bold', ['Arimo']],
+    ['Arial', 'Regular', ['Arial']],
+  ])('of the product’s own Arimo Regular in the place of %s %s: %j', (fontFamily, fontStyle, missing) => {
+    const diagnostics = new Diagnostics()
+    const context = textContext(fixedFace({ family: 'Arimo', style: 'Regular' }), diagnostics)
+    const fonts = { ...context.fonts, find: () => undefined }
+    shapeParagraph(paragraphOf('a', {}, { fontFamily, fontStyle }), { ...context, fonts })
+    expect(diagnostics.all.map(({ params }) => 'family' in params && params.family)).toEqual(missing)
+  })
 })
 
 describe('no character is lost or doubled', () => {

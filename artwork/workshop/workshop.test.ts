@@ -117,8 +117,8 @@ describe('faces that a design lacks', () => {
     expect(loaded['Arimo_400Regular.ttf']).toBe(1)
   })
 
-  test('may be the very ones, and are told all the same: their version is the product’s', async () => {
-    expect(await composed('Gelasio', 'Bold Italic')).toBe('Gelasio Bold Italic, told')
+  test('may be the very ones; then nothing is told', async () => {
+    expect(await composed('Gelasio', 'Bold Italic')).toBe('Gelasio Bold Italic')
   })
 
   test('cost one file each, when words first want them', async () => {

@@ -76,10 +76,11 @@ function inWords({ code, params }: PrintCheck['findings'][number]): Said {
   return { says: `diagnostic.${code}`, ...told, ...(side !== undefined && { side: { says: `finding.side.${side}` } }) }
 }
 
-const named = (findings: PrintCheck['findings']) => ({
-  count: findings.length,
-  findings: findings.slice(0, mostNamed).map(inWords),
-})
+/** What reads the same, on several pages or in several fields, is told once. */
+function named(findings: PrintCheck['findings']) {
+  const said = [...new Map(findings.map((one) => [JSON.stringify([one.code, one.params]), one])).values()]
+  return { count: said.length, findings: said.slice(0, mostNamed).map(inWords) }
+}
 
 /** Throws `release.preflightFailed` with the first findings where they hold up a proof or its approval. */
 export function demandPrintable({ findings, publishing }: PrintCheck): void {

@@ -392,8 +392,17 @@ describe('tables', () => {
     })
   })
   it('words of a cell that do not fit into its first part are told', () => {
-    const { codes } = composed(documentOf(twoFrames, [tableOf(span('x x x x x x x x x x x x x x x x x x x x'))]))
+    const cells = span('x x x x x x x x x x x x x x x x x x x x', { rowSpan: 3 })
+    const { codes, text } = composed(documentOf(twoFrames, [tableOf(cells, { footerRows: 1 })]))
     expect(codes).toEqual(['table.spanningCell'])
+    // A third line, at 37, would stand in the footer that is below the first two rows.
+    expect(text.map((t) => `${t.text}${t.y}`).join()).toBe('x x x13,x x x25,a13,b29,d45,c113,d169')
+  })
+  it('of a picture in it what its first part cuts off is told, and of words that fit nothing', () => {
+    const graphic = (high: number) => shapeOf('g', rect(0, 0, 20, high))
+    const codesOf = (high: number) =>
+      composed(documentOf(twoFrames, [tableOf(span('', { graphic: graphic(high), paragraphs: [] }))])).codes
+    expect([codesOf(30), codesOf(60)]).toEqual([[], ['table.spanningCell']])
   })
   it.each([
     [0, '1,0,0,1,5,13'],

@@ -82,7 +82,7 @@ export const diagnosticCodes = {
   'table.tooLarge': { severity: 'error', params: { cells: 'number' } },
   'table.cellOverset': { severity: 'warning', params: { row: 'number', column: 'number' } },
   'table.headerRepeat': { outcome: 'approximated', params: {} },
-  'table.spanningCell': { outcome: 'approximated', params: { row: 'number', column: 'number' } },
+  'table.spanningCell': { severity: 'warning', params: { row: 'number', column: 'number' } },
 
   // Pictures. `kind` is the design's word for what is linked, or `data` where the data names it.
   'picture.missing': { severity: 'warning', params: { picture: 'text', kind: 'text' } },

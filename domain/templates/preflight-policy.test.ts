@@ -35,6 +35,7 @@ test.each([
   ['warning', 'picture.missing', {}, 1],
   ['warning', 'font.missing', {}, 1],
   ['error', 'preflight.emptyPlaceholder', {}, 1],
+  ['warning', 'table.spanningCell', {}, 1],
   ['warning', 'story.missing', {}, 1],
   ['warning', 'master.missing', { master: 'u1' }, 1],
   ['warning', 'package.missingSpread', {}, 1],
@@ -59,5 +60,5 @@ test('what is judged are codes of the engine', () => {
     ...judged.gaps,
   ]
   const groups: readonly DiagnosticGroup[] = judged.groupsOutsidePrint
-  expect([codes.length, groups.length]).toEqual([18, 4])
+  expect([codes.length, groups.length]).toEqual([19, 4])
 })

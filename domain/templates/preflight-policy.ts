@@ -66,6 +66,7 @@ export const judged = {
   losses: [
     'text.overset',
     'table.cellOverset',
+    'table.spanningCell',
     'picture.missing',
     'font.missing',
     'story.missing',

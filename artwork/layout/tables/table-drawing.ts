@@ -44,9 +44,10 @@ export function drawRows(
     if (cell.place !== undefined) content.placeholders.push({ tag: cell.place, kind: 'place', bounds: box })
     // What a cell over the end of a frame holds stands in its first part.
     if (first !== cell.row) continue
-    if (here.length < cell.rowSpan && composed.content > height(box) + 0.01)
+    const fitting = here.length < cell.rowSpan ? fittingPart(composed, box) : composed
+    if (fitting !== composed)
       diagnostics.report('table.spanningCell', cellPlace(cell, place), { row: cell.row + 1, column: cell.column + 1 })
-    const drawn = drawCell(composed, box)
+    const drawn = drawCell(fitting, box)
     const diagonals = diagonalItems(cell, box, diagnostics)
     content.items.push(
       ...(cell.diagonals?.inFront ? [] : diagonals),
@@ -64,6 +65,25 @@ function shownRowsOf({ row, rowSpan }: ResolvedCell, tops: ReadonlyMap<number, n
   const here: number[] = []
   for (let at = row; at < Math.min(row + rowSpan, end); at++) if (tops.has(at)) here.push(at)
   return here
+}
+
+/** Without the lines below the first part of a cell, where other rows stand; the cell as it is where all fits. */
+function fittingPart(composed: ComposedCell, box: Rect): ComposedCell {
+  const { cell, flow, graphic, content } = composed
+  // A picture ends with its cell by itself.
+  if (graphic) return content > height(box) + tiny ? { ...composed } : composed
+  const bottom = innerBox(cell, box).bottom + tiny
+  const end = flow.blocks.findIndex((block) => block.bottom > bottom)
+  return end === -1 ? composed : { ...composed, flow: { ...flow, blocks: flow.blocks.slice(0, end) } }
+}
+
+const tiny = 0.01
+
+/** What its text stands in, as the text sees it. */
+function innerBox(cell: ResolvedCell, box: Rect): Rect {
+  const { top, bottom } = turnedInset(cell)
+  const [wide, high] = cell.rotation % 180 === 0 ? [width(box), height(box)] : [height(box), width(box)]
+  return rect(0, top, wide, high - bottom)
 }
 
 /** Weight of the heaviest stroke on the table's own edge. */
@@ -84,11 +104,7 @@ function laidOver(paint: Paint, box: Rect): Paint {
 function drawCell(composed: ComposedCell, box: Rect): Drawing {
   const { cell, flow } = composed
   if (composed.graphic) return drawGraphic(composed, box)
-  const isOnSide = cell.rotation % 180 !== 0
-  const inset = turnedInset(cell)
-  const [wide, high] = isOnSide ? [height(box), width(box)] : [width(box), height(box)]
-  const inner = rect(0, inset.top, wide, high - inset.bottom)
-  const shifts = verticalShifts(flow.blocks, inner, { vertical: cell.vertical, verticalLimit: Infinity })
+  const shifts = verticalShifts(flow.blocks, innerBox(cell, box), { vertical: cell.vertical, verticalLimit: Infinity })
   const drawn: Drawing = { items: [], placeholders: [] }
   flow.blocks.forEach((block, i) => {
     const { items, placeholders } = block.draw(shifts[i] ?? 0)

@@ -103,6 +103,7 @@ export function resolveStory(
     inText: true,
     words: id,
     place,
+    notes: { count: 0 },
     stories: [...inside.stories, id],
     opticalMargin: document.stories.get(id)?.opticalMargin,
   })

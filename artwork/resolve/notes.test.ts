@@ -51,6 +51,28 @@ it.each([
   expect([1, 2, 3].map((n) => formatNumber(n, format))).toEqual(expected),
 )
 
+it('footnotes of a story and of the cells in it are one series', () => {
+  const note = (inside = '') => `<Footnote>${range(`<Content><?ACE 4?></Content>${inside}`)}</Footnote>`
+  const cell = (name: string, inside: string) =>
+    `<Cell Self="c${name}" Name="${name}">${range(`<Content>${name}</Content>${inside}`)}</Cell>`
+  const table = (id: string, cells: string) => `<Table Self="${id}"><Row/><Column/><Column/><Column/>${cells}</Table>`
+  const inner = table('u', cell('0:0', note()) + cell('1:0', ''))
+  const cells = cell('0:0', note()) + cell('1:0', inner) + cell('2:0', note())
+  const story = range(`<Content>a</Content>${note()}${table('t', cells)}<Content>b</Content>${note()}`)
+  const { document } = openDesign({ spreads: [spread(textFrame({ id: 'f', story: 'a' }))], stories: { a: story } })
+  const resolved = resolve(document, {}, new Map(), new Diagnostics()).stories.get('a')!
+  const marks = (of: typeof resolved.paragraphs): string[] =>
+    of.flatMap(({ pieces }) =>
+      pieces.flatMap((piece) => {
+        if (piece.kind === 'table') return piece.table.cells.flatMap((one) => marks(one.paragraphs))
+        return piece.kind === 'note' ? [piece.mark + marksIn(piece.paragraphs)] : []
+      }),
+    )
+  const marksIn = (of: typeof resolved.paragraphs) =>
+    of.map(({ pieces }) => pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')).join()
+  expect(marks(resolved.paragraphs)).toEqual(['11', '22', '33', '44', '55'])
+})
+
 it('the options of footnotes are read as InDesign writes them', () => {
   const options = `<FootnoteOption StartAt="2" NoSplitting="true" EnableStraddling="true" Spacer="4" SpaceBetween="3"
     RuleOn="false" ContinuingRuleLineWeight="0.5" ContinuingRuleWidth="100" ContinuingRuleOffset="2" ContinuingRuleLeftIndent="5">

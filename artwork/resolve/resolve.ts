@@ -97,6 +97,7 @@ function spreadItems(session: Session, spread: Spread, pages: readonly ResolvedP
       toPage: matrix,
       place: page === '' ? {} : { page },
       inText: false,
+      notes: { count: 0 },
       suffix,
       hiddenLayers,
       stories: [],

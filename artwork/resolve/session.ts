@@ -50,6 +50,8 @@ export type Surroundings = {
   opticalMargin?: number | undefined
   /** What a footnote's own mark reads, inside of it. */
   noteMark?: string
+  /** How many notes came before in the story; its tables count on. */
+  notes: { count: number }
   /** Makes the ids of a master's items and stories different on every page. */
   suffix: string
   /** A second name of the item: the tag of the cell it fills. */

@@ -1,10 +1,9 @@
 import { formatNumber } from '../words/numbering.ts'
 import type { ListFormat } from '../../model/style.ts'
 
-/** Counts what a story numbers: paragraphs, list by list and level by level, and notes. */
+/** Counts what a story numbers: paragraphs, list by list and level by level. */
 export class StoryCounter {
   readonly #numbers = new Map<string, Count[]>()
-  #notes = 0
 
   /** What stands before the paragraph: the bullet, or the number at which it has arrived. */
   marker(list: ListFormat): string {
@@ -22,11 +21,6 @@ export class StoryCounter {
       const number = numbers[level || list.level] ?? { value: 1, format: list.format }
       return formatNumber(number.value, number.format)
     })
-  }
-
-  /** How many notes came before this one. */
-  note(): number {
-    return this.#notes++
   }
 }
 

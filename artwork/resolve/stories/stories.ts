@@ -67,7 +67,7 @@ function paragraphOf(
   const found = formatOf(session, lead.run, place)
   const { format, list } = found
   const base = styleOf(session, lead.run, [], lead, place)
-  const pieces = piecesOf(session, flows, found, counter, around)
+  const pieces = piecesOf(session, flows, found, around)
   const hyphenation = hyphenationOf(flows, format)
   const isEmpty = pieces.length === 0
   return {
@@ -110,13 +110,7 @@ function markerOf(session: Session, run: Run, list: ListFormat, counter: StoryCo
   }
 }
 
-function piecesOf(
-  session: Session,
-  flows: readonly FilledRun[],
-  formatOfAll: FormatOf,
-  counter: StoryCounter,
-  around: Surroundings,
-): Piece[] {
+function piecesOf(session: Session, flows: readonly FilledRun[], formatOfAll: FormatOf, around: Surroundings): Piece[] {
   const { place } = around
   const pieces: Piece[] = []
   const { lineStyles } = formatOfAll
@@ -133,10 +127,11 @@ function piecesOf(
     }
   }
   const addNote = (flow: FilledRun, { id, runs }: Extract<FilledRun['content'], { kind: 'note' }>): void => {
-    const { inText, inNote } = noteMark(session.document.footnotes, counter.note())
+    const { inText, inNote } = noteMark(session.document.footnotes, around.notes.count++)
     // Notes hold no notes.
     if (around.noteMark !== undefined) return addText(flow, inText, [])
-    const paragraphs = resolveRuns(session, runs, { ...around, words: id, noteMark: inNote }, { color: flow.color })
+    const within = { ...around, words: id, noteMark: inNote, notes: { count: 0 } }
+    const paragraphs = resolveRuns(session, runs, within, { color: flow.color })
     pieces.push({ kind: 'note', mark: inText, style: styleOf(session, flow.run, [], flow, place), paragraphs })
   }
   const layers = automaticStyles(session, flows, formatOfAll)

@@ -1,4 +1,4 @@
-/** `npm run check`: types, import arrows, casts, ends, lint, format, dead code, counterparts, texts, generated files. All run, then the verdict. */
+/** `npm run check`: types, import arrows, casts, ends, lint, format, dead code, counterparts, texts, generated files, papers. All run, then the verdict. */
 import { join } from 'node:path'
 import { capture, install, node, root, say } from './setup.mjs'
 
@@ -24,6 +24,7 @@ const checks = [
   ['lists of calls', node, ['tools/api-page.ts', '--check']],
   ['table of settings', node, ['tools/settings-table.ts', '--check']],
   ['table of diagnostics', node, ['tools/diagnostics-table.ts', '--check']],
+  ['licences', node, ['tools/notice.ts', '--check']],
 ]
 
 const failed = []

@@ -25,6 +25,7 @@ const checks = [
   ['table of settings', node, ['tools/settings-table.ts', '--check']],
   ['table of diagnostics', node, ['tools/diagnostics-table.ts', '--check']],
   ['licences', node, ['tools/notice.ts', '--check']],
+  ['papers of the release', node, ['tools/check-papers.ts']],
 ]
 
 const failed = []

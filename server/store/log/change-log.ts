@@ -223,11 +223,16 @@ async function readSnapshotAtOnce(
 
 /**
  * After a restore into another cluster transaction ids start over; what the log brought along would come up as new
- * when they get there. Puts such entries, and the log's name, into the past.
+ * when they get there. Puts such entries, and the log's name, into the past. What searches look through goes on from here: its
+ * position would be reached as late. Where it had not read all of the log, everything is taken over again.
  */
 export async function adoptForeignLog(run: RunQuery): Promise<void> {
   await run(
-    `with foreign_entries as (update change set xid = '0'::xid8 where xid > pg_current_xact_id() returning 1) ` +
+    `with foreign_entries as (update change set xid = '0'::xid8 where xid > pg_current_xact_id() returning 1), ` +
+      `unread as (select exists (select from change where xid >= (select position::xid8 from search_position)) as any_unread), ` +
+      `search as (update search_position set position = pg_snapshot_xmin(pg_current_snapshot())::text, ` +
+      `scope = case when any_unread then 0 else scope end, after = case when any_unread then '' else after end ` +
+      `from unread where position::xid8 > pg_current_xact_id()) ` +
       `update log_origin set id = gen_random_uuid()::text where exists (select from foreign_entries)`,
     [],
   )

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Diagnostics } from '#artwork/index.ts'
 import { enginePicture } from './engine-picture.ts'
 
@@ -120,8 +123,26 @@ const eps = new TextEncoder().encode(
   '%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 10 10 60 40\n%%EndComments\n0 1 0 0 setcmykcolor 10 10 50 30 rectfill\nshowpage\n%%EOF\n',
 )
 
-test('an EPS becomes a PDF of its bounding box, or is told where Ghostscript is not installed', async ({ skip }) => {
+test('an EPS becomes a PDF of its bounding box', async ({ skip }) => {
   skip(spawnSync(ghostscript, ['--version']).error !== undefined, 'Ghostscript is not installed on this machine')
   const picture = await enginePicture('a.eps', eps, new Diagnostics())
   expect(picture).toMatchObject({ format: 'pdf', width: 50, height: 30 })
+})
+
+test.each([
+  ['of which Ghostscript makes nothing is unreadable', 'exit 1', 'picture.unreadable'],
+  ['is told where Ghostscript is not installed', undefined, 'picture.epsNeedsGhostscript'],
+])('an EPS %s', async (_, script, code) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bin-'))
+  symlinkSync('/bin/sh', join(folder, 'sh'))
+  if (script) writeFileSync(join(folder, ghostscript), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  vi.stubEnv('PATH', folder)
+  const diagnostics = new Diagnostics()
+  try {
+    expect(await enginePicture('a.eps', eps, diagnostics)).toBeUndefined()
+    expect(diagnostics.all.map((one) => one.code)).toEqual([code])
+  } finally {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  }
 })

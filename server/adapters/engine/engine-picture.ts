@@ -1,5 +1,5 @@
 import { Diagnostics, readPdfPicture, readPhotoshopPaths, readPicture, type Picture } from '#artwork/index.ts'
-import { epsToPdf, isPostScript, OutOfTime } from '../pdf/eps-to-pdf.ts'
+import { epsToPdf, isPostScript, NotInstalled, OutOfTime } from '../pdf/eps-to-pdf.ts'
 import { Fault } from './fault.ts'
 import { photoshopResources } from '../pixels/photoshop-resources.ts'
 import { readBmp } from '../pixels/read-bmp.ts'
@@ -19,11 +19,15 @@ export async function enginePicture(
 ): Promise<Picture | undefined> {
   if (isPdf(bytes)) return readPdfPicture(key, bytes, diagnostics)
   if (isPostScript(bytes)) {
-    const pdf = await epsToPdf(bytes).catch((error: unknown) => {
-      throw error instanceof OutOfTime ? new Fault({ code: 'artwork.busy', reason: error.message }) : error
-    })
-    if (pdf) return readPdfPicture(key, pdf, diagnostics)
-    diagnostics.report('picture.epsNeedsGhostscript', {}, { picture: key })
+    try {
+      const pdf = await epsToPdf(bytes)
+      if (pdf) return await readPdfPicture(key, pdf, diagnostics)
+      diagnostics.report('picture.unreadable', {}, { picture: key }, 'warning')
+    } catch (error) {
+      if (error instanceof OutOfTime) throw new Fault({ code: 'artwork.busy', reason: error.message })
+      if (!(error instanceof NotInstalled)) throw error
+      diagnostics.report('picture.epsNeedsGhostscript', {}, { picture: key })
+    }
     return undefined
   }
   const asIs = readPicture(key, bytes, new Diagnostics())

@@ -11,8 +11,8 @@ export const isPostScript = (bytes: Uint8Array): boolean =>
 
 /**
  * EPS as a one-page PDF cut to its bounding box, curves, type and inks kept, by Ghostscript, which runs PostScript's
- * programs without access to files and within bounded processor time. Undefined where Ghostscript is not installed or fails;
- * throws `OutOfTime` where it did not get that.
+ * programs without access to files and within bounded processor time. Undefined where it cannot read the file, such as one that
+ * is cut short; throws `OutOfTime` where it did not get that, and `NotInstalled` where there is none.
  */
 export async function epsToPdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'eps-'))
@@ -23,6 +23,7 @@ export async function epsToPdf(bytes: Uint8Array): Promise<Uint8Array | undefine
     return new Uint8Array(await readFile(to))
   } catch (error) {
     if (isKilled(error)) throw new OutOfTime()
+    if (error instanceof Error && 'code' in error && error.code === commandNotFound) throw new NotInstalled()
     return undefined
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -35,6 +36,15 @@ export class OutOfTime extends Error {
     super('Ghostscript took too long')
   }
 }
+
+export class NotInstalled extends Error {
+  constructor() {
+    super('Ghostscript is not installed')
+  }
+}
+
+/** What a shell says of it. */
+const commandNotFound = 127
 
 const run = promisify(execFile)
 

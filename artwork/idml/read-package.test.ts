@@ -24,6 +24,31 @@ describe('a package is', () => {
   })
 })
 
+describe('a package that was packed with its folder', () => {
+  const packed = (...names: string[]) =>
+    read(zipSync(Object.fromEntries(names.map((name) => [name, strToU8(name.endsWith('mimetype') ? type : '<a/>')]))))
+  const type = 'application/vnd.adobe.indesign-idml-package'
+
+  test('is read as if it had none', () => {
+    const { pkg, codes: found } = packed(
+      'mimetype',
+      'Label/Stories/S.xml',
+      'Label/META-INF/x.xml',
+      'Label/designmap.xml',
+    )
+    expect([...pkg!.files.keys()]).toEqual(['mimetype', 'Stories/S.xml', 'designmap.xml'])
+    expect(found).toEqual([])
+    expect(packed('A/mimetype', 'A/designmap.xml', '__MACOSX/A/._designmap.xml').codes).toEqual([])
+  })
+
+  test.each([
+    ['two of them', ['A/designmap.xml', 'B/designmap.xml']],
+    ['one further down', ['A/B/designmap.xml']],
+  ])('is not looked for among %s', (_, names) => {
+    expect(packed(...names).codes).toEqual(['package.notIdml'])
+  })
+})
+
 describe('refused with its name is', () => {
   const bomb = new Uint8Array(40 * 2 ** 20)
   const cases: readonly [string, Uint8Array, string][] = [

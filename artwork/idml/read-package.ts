@@ -32,12 +32,13 @@ export function readPackage(
   limits: PackageLimits = packageLimits,
   isWanted: (name: string) => boolean = isRead,
 ): Package | undefined {
-  let entries = 0
   let total = 0
+  let folder = ''
+  const inside = (name: string): string => (name.startsWith(folder) ? name.slice(folder.length) : name)
   const promised = new Map<string, number>()
   const accept = (file: UnzipFileInfo): boolean => {
-    if (++entries > limits.entries) refuse('package.tooManyFiles', {}, { limit: limits.entries })
-    if (!isWanted(file.name)) return false
+    const name = inside(file.name)
+    if (name === '' || !isWanted(name)) return false
     total += file.originalSize
     if (file.originalSize > limits.fileBytes || total > limits.totalBytes) {
       refuse('package.tooLarge', {}, { bytes: total })
@@ -51,11 +52,13 @@ export function readPackage(
 
   try {
     if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) refuse('package.notZip', {})
-    const files = new Map(Object.entries(unzipSync(bytes, { filter: accept })))
-    for (const [name, file] of files) {
+    folder = folderOf(namesIn(bytes, limits.entries))
+    const inflated = Object.entries(unzipSync(bytes, { filter: accept }))
+    for (const [name, file] of inflated) {
       if (file.length !== promised.get(name)) refuse('package.damaged', { file: name }, { reason: 'another size' })
     }
-    if (!files.has('designmap.xml')) refuse('package.notIdml', {})
+    const files = new Map(inflated.map(([name, file]) => [inside(name), file]))
+    if (!files.has(designMap)) refuse('package.notIdml', {})
     checkMimetype(files.get('mimetype'), diagnostics)
     return { files }
   } catch (error) {
@@ -64,6 +67,25 @@ export function readPackage(
     return undefined
   }
 }
+
+function namesIn(bytes: Uint8Array, most: number): string[] {
+  const names: string[] = []
+  const filter = ({ name }: UnzipFileInfo): boolean => {
+    if (names.push(name) > most) refuse('package.tooManyFiles', {}, { limit: most })
+    return false
+  }
+  unzipSync(bytes, { filter })
+  return names
+}
+
+/** `Label/` where a package was packed anew with the folder that it lay in, as file managers do; else nothing. */
+function folderOf(names: readonly string[]): string {
+  if (names.includes(designMap)) return ''
+  const folders = names.filter((name) => name.endsWith(`/${designMap}`) && name.split('/').length === 2)
+  return folders.length === 1 ? folders[0]!.slice(0, -designMap.length) : ''
+}
+
+const designMap = 'designmap.xml'
 
 const mimetype = 'application/vnd.adobe.indesign-idml-package'
 export const mimetypeFile = new TextEncoder().encode(mimetype)

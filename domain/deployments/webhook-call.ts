@@ -17,6 +17,8 @@ export const webhookTroubles = [
   'redirected',
   /** There is no address any more. */
   'gone',
+  /** It waited in a backup; whether it was made since, nobody knows there. */
+  'restored',
 ] as const
 export type WebhookTrouble = (typeof webhookTroubles)[number]
 

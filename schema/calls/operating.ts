@@ -60,7 +60,7 @@ const Mail = z.object({
   trouble: z.enum(mailTroubles).nullable(),
   error: z.string().nullable(),
   /** Of one that was withheld. */
-  withheldWhy: z.enum(['unreadable', 'neverCame', 'unwanted']).nullable(),
+  withheldWhy: z.enum(['unreadable', 'neverCame', 'unwanted', 'restored']).nullable(),
 })
 
 export const listMails = call({

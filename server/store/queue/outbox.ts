@@ -20,8 +20,8 @@ export type Mail = NewMail & {
   withheldWhy: WithheldWhy | null
 }
 
-/** Whom it was for may no longer see what it is about, has never come in, or wants no more mails of the topic. */
-export type WithheldWhy = 'unreadable' | 'neverCame' | 'unwanted'
+/** Whom it was for may no longer see what it is about, has never come in, or wants no more mails of the topic; or it waited in a backup. */
+export type WithheldWhy = 'unreadable' | 'neverCame' | 'unwanted' | 'restored'
 
 /** Of one that was never tried. */
 export const unsent = {

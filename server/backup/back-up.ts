@@ -1,0 +1,46 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { openFilesInFolder } from '../adapters/files/files-in-folder.ts'
+import { doneMigrations } from '../store/backup/tables.ts'
+import { dumpDatabase } from '../store/backup/dump.ts'
+import type { Installation } from './installation.ts'
+import { type Copied, copyNew, measureFile } from './copy-files.ts'
+import { BackupError, type Manifest, partsOf, writeManifest } from './manifest.ts'
+
+/**
+ * Saves the whole installation into an empty folder while it goes on working. Files are copied before the database and once more after it:
+ * what the database names by then was there before, or came meanwhile.
+ */
+export async function backUp(installation: Installation, place: string): Promise<Manifest> {
+  const { database, url, files, printData, secret, version } = installation
+  await mkdir(place, { recursive: true, mode: 0o700 })
+  if ((await readdir(place)).length > 0)
+    throw new BackupError(`${place} is not empty: name a folder for this backup alone.`)
+  const parts = partsOf(place)
+  const kept = await openFilesInFolder(parts.files)
+  const keptPrintData = await openFilesInFolder(parts.printData)
+  const copied: Copied = new Map()
+  const copiedPrintData: Copied = new Map()
+  const copyAll = async () => {
+    await copyNew(files, kept, copied)
+    await copyNew(printData, keptPrintData, copiedPrintData)
+  }
+  await copyAll()
+  const tables = await dumpDatabase(database, url, parts.database)
+  await copyAll()
+  if (secret !== undefined) await writeFile(parts.secret, secret, { mode: 0o600 })
+  const manifest: Manifest = {
+    product: 'imprimatur',
+    version,
+    madeAt: database.clock().toISOString(),
+    migrations: await doneMigrations(database.query),
+    tables,
+    database: { path: 'database.dump', ...(await measureFile(parts.database)) },
+    files: listed(copied),
+    printData: listed(copiedPrintData),
+    hasSecret: secret !== undefined,
+  }
+  await writeManifest(place, manifest)
+  return manifest
+}
+
+const listed = (copied: Copied) => [...copied.values()].map(({ path, size, sha256 }) => ({ path, size, sha256 }))

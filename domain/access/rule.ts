@@ -39,6 +39,8 @@ export type AccessRule<Shape> = {
   withheld?: (actor: Actor) => readonly Withheld<Shape>[]
   /** Nobody is shown one of another house: neither public, nor shared, nor part of the product. */
   staysInHouse?: true
+  /** Who reads what happened to one that they see, where that is not all of its house. */
+  history?: (actor: Actor, document: Document) => boolean
 }
 
 /** The top-level `field` is left out of documents that do not match `unless`. */

@@ -166,6 +166,8 @@ function refusalOfFields(actor: Actor, attempt: WriteAttempt, after: Document): 
 export const viewRule: AccessRule<View> = {
   visible: visibleViews,
   staysInHouse: true,
+  // What it was called and asked before it was shared was nobody else's.
+  history: (actor, view) => view['keeper'] === actor.id,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
     if (!after && endsOfOthers.includes(actor.operation ?? '')) return undefined

@@ -110,8 +110,10 @@ export function asSeenBy<Shape extends Document>(actor: Actor, kind: RecordKind,
  * What happened to a record names the people who did it and what it held before it was shown to others: it is for those
  * whom the record belongs to, and not for all who are shown it because it is public, shared or part of the product.
  */
-export const mayReadHistory = (actor: Actor, kind: RecordKind, document: Document): boolean =>
-  seesAll(actor) || accessOf(kind).staysInHouse === true || matches(ofOwnHouse(actor), document)
+export function mayReadHistory(actor: Actor, kind: RecordKind, document: Document): boolean {
+  const { history, staysInHouse } = accessOf(kind)
+  return history?.(actor, document) ?? (seesAll(actor) || staysInHouse === true || matches(ofOwnHouse(actor), document))
+}
 
 /** Those who may delete a record may also restore it; it returns as it was, with the fields that services had written. */
 function refusalToRestore(actor: Actor, kind: RecordKind, { after, ...attempt }: WriteAttempt): Refusal | undefined {

@@ -94,6 +94,51 @@ describe('ranges of cells', () => {
     await left.keyboard.press('Escape')
   })
 
+  test('what somebody changes meanwhile is neither emptied nor written over by what is moved', async () => {
+    const before = await texts(left, 'Preis CHF', 1, 6)
+    const cutFirst = async () => {
+      await (await cell(left, 1, 'Preis CHF')).click()
+      await left.keyboard.press('Shift+ArrowDown')
+      await left.keyboard.press('Control+X')
+      await gridOf(left).locator('[data-cut]').first().waitFor()
+    }
+    const emptied = async (row: number) => {
+      await (await cell(right, row, 'Preis CHF')).click()
+      await right.keyboard.press('Delete')
+      await expect.poll(() => texts(right, 'Preis CHF', row, row)).toEqual([''])
+    }
+    await cutFirst()
+    await emptied(1)
+    await expect.poll(() => texts(left, 'Preis CHF', 1, 1)).toEqual([''])
+    await (await cell(left, 5, 'Preis CHF')).click()
+    await left.keyboard.press('Control+V')
+    await left.getByText(says('ui.grid.cutChanged')).first().waitFor()
+    expect(await texts(left, 'Preis CHF', 1, 6)).toEqual(['', ...before.slice(1)])
+    await right.keyboard.press('Control+z')
+    await expect.poll(() => texts(left, 'Preis CHF', 1, 6)).toEqual(before)
+
+    await cutFirst()
+    const held = Promise.withResolvers<undefined>()
+    const arrived = Promise.withResolvers<undefined>()
+    await left.route('**/api/store/write', async (route) => {
+      arrived.resolve(undefined)
+      await held.promise
+      await route.continue()
+    })
+    await (await cell(left, 5, 'Preis CHF')).click()
+    const answer = left.waitForResponse('**/api/store/write')
+    await left.keyboard.press('Control+V')
+    await arrived.promise
+    await emptied(5)
+    held.resolve(undefined)
+    expect((await answer).status()).toBe(409)
+    await left.unroute('**/api/store/write')
+    await expect.poll(() => texts(left, 'Preis CHF', 1, 6)).toEqual([...before.slice(0, 4), '', before[5]])
+    await right.keyboard.press('Control+z')
+    await expect.poll(() => texts(left, 'Preis CHF', 1, 6)).toEqual(before)
+    await left.keyboard.press('Escape')
+  })
+
   test('rows behind the last one are asked about, and become contents together with the rest', async () => {
     await (await cell(left, 1, 'Bezeichnung')).click({ position: { x: 250, y: 10 } })
     await left.keyboard.press('Control+End')

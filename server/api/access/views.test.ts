@@ -64,7 +64,11 @@ onOneServer('what views tell', (server) => {
       if (count === 0) {
         expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([404, 404, 404])
         expect(JSON.stringify(answers)).not.toContain(word)
-      } else expect(answers[0]?.status).toBe(200)
+      } else {
+        expect(answers[0]?.status).toBe(200)
+        // It was named otherwise before it was shared.
+        expect(JSON.stringify(answers[1]?.body).includes(word)).toBe(person === 'member')
+      }
       const hidden = await server().call(person, 'GET', `/api/store/views/${own}`)
       expect(hidden.status).toBe(person === 'member' ? 200 : 404)
     })

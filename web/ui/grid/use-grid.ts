@@ -1,4 +1,5 @@
 /** What a grid knows: how high its rows and how wide its columns are, what is marked, what one edits, what is ticked. */
+import type { Clip } from './cells/clip.ts'
 import { type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import type { Block, Cells } from './cells/cells.ts'
@@ -15,7 +16,7 @@ import { useTicks } from './use-ticks.ts'
 import { scrollColumnIntoView, useWidths } from './use-widths.ts'
 
 /** Cells that are cut until they are pasted; the clipboard says by the id whether it still has them. */
-type Cut = { id: string; cells: Cells }
+type Cut = { id: string; cells: Cells; clip: Clip }
 
 export type GridState<Row> = ReturnType<typeof useGrid<Row>>
 

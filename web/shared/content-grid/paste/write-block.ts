@@ -32,18 +32,23 @@ export async function writeBlock(plan: BlockPlan, { isMaking, making, t }: Writi
   const { here, work, more } = plan
   const creations =
     isMaking && more && typeof making !== 'string' ? creationsOf(more.rows, more.plan.right, making) : []
-  const fields = [...here.right, ...here.same.filter(isSent), ...plan.cleared(isMaking)].map(fieldOf)
-  if (connectionState() === 'offline' && (creations.length > 0 || !canBeKept(fields)))
-    return void toastError(t('editing.tooMuch', mostKept))
+  const cleared = plan.cleared(isMaking)
+  const fields = [...here.right, ...here.same.filter(isSent), ...cleared].map(fieldOf)
+  const isOffline = connectionState() === 'offline'
+  if (isOffline && cleared.length > 0) return void toastError(t('contents.cut.offline'))
+  if (isOffline && (creations.length > 0 || !canBeKept(fields))) return void toastError(t('editing.tooMuch', mostKept))
   const words = { count: here.right.length + (isMaking ? (more?.plan.right.length ?? 0) : 0) }
   const label = t(`contents.${work}.label`, words)
   const send = (known: readonly FieldWrite[]) => writeAll([...writesOf(known), ...creations], { label })
   const outcome =
     fields.length + creations.length > 0 &&
-    // What is new is there with the rest of it or not at all: nothing of it is sent later by itself.
+    // What is new, and what moves, is there with the rest of it or not at all: nothing of it is sent by itself.
     (await toastWhile(
-      creations.length > 0
-        ? askingToStay(send(fields)).then((answer) => ({ kind: 'saved' as const, answer }))
+      creations.length + cleared.length > 0
+        ? askingToStay(send(fields)).then((answer) => {
+            for (const field of fields) dropDraft(field, deskHere())
+            return { kind: 'saved' as const, answer }
+          })
         : writeTogether(fields, send),
     ))
   // What was refused in these cells before is mended.

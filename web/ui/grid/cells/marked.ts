@@ -1,6 +1,7 @@
 /** The marked cells as acts get them: by columns and rows, never by where those stand. */
 import type { GridColumn } from '../columns.ts'
 import type { Block } from './cells.ts'
+import { type Clip, clipOf } from './clip.ts'
 import { type GridRows, rowsFrom } from '../rows.ts'
 
 export type Marked<Row> = {
@@ -42,6 +43,22 @@ export function markedIn<Row>(
     rows(count, width = own) {
       if (count * width > mostCells) throw new Error(words.tooMany)
       const found = isOther ? undefined : rowsFrom(rows, rowKey, first, first + count - 1)
+      return found instanceof Promise ? found.then(same) : same(found)
+    },
+  }
+}
+
+/** Fails with `words` where the cells hold something else by now than when they were cut: emptied, that would be lost. */
+export function unchanged<Row>(marked: Marked<Row>, clip: Clip, words: string): Marked<Row> {
+  const { columns, width } = marked
+  const same = (rows: readonly Row[]): readonly Row[] => {
+    if (JSON.stringify(clipOf(rows, columns.slice(0, width))) !== JSON.stringify(clip)) throw new Error(words)
+    return rows
+  }
+  return {
+    ...marked,
+    rows(count, across) {
+      const found = marked.rows(count, across)
       return found instanceof Promise ? found.then(same) : same(found)
     },
   }

@@ -7,7 +7,7 @@ import type { Block } from './cells.ts'
 import type { ClipCell } from './clip-cell.ts'
 import { type Clip, clipOf, cutIn, readClip, widthOf } from './clip.ts'
 import { type Fill, fillTo, fillWithin, isMultiple, joined, phaseOf, sizeOf, tiled } from './fill.ts'
-import { mostCells } from './marked.ts'
+import { mostCells, unchanged } from './marked.ts'
 import type { Position } from './move.ts'
 import { isOfField } from './of-field.ts'
 
@@ -39,7 +39,11 @@ export function useActs<Row>({ rows, columns, onPaste, onFillColumn }: GridProps
     const fits = isMultiple(clip, size)
     if (isTooMuch(fits ? size : own)) return
     const { cut, cutBlock } = grid
-    const source = isCut && cut && cutBlock && grid.markedAt(cutBlock, grid.isOtherBy(cut.cells))
+    const source =
+      isCut &&
+      cut &&
+      cutBlock &&
+      unchanged(grid.markedAt(cutBlock, grid.isOtherBy(cut.cells)), cut.clip, t('ui.grid.cutChanged'))
     onPaste?.(fits ? tiled(clip, size) : clip, grid.markedAt(into), 'paste', source || undefined)
     if (source) grid.setCut(undefined)
     if (fits || clip.length === 0) return

@@ -26,7 +26,7 @@ export function useCopy<Row>(props: GridProps<Row>, grid: GridState<Row>) {
   }
 
   function put(event: ClipboardEvent, ready: Clip, isCut: boolean) {
-    const cut = isCut && cells ? { id: crypto.randomUUID(), cells } : undefined
+    const cut = isCut && cells ? { id: crypto.randomUUID(), cells, clip: ready } : undefined
     event.clipboardData.setData('text/plain', clipText(ready))
     event.clipboardData.setData('text/html', clipHtml(ready, cut?.id))
     grid.setCut(cut)

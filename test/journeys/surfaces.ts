@@ -67,7 +67,7 @@ export const surfaces: Record<string, Surface> = {
   placeholder: {
     email: supplier,
     path: `/artwork/template/${template}?tab=placeholders&placeholder=name_de`,
-    field: async (page) => page.getByLabel(says('templates.placeholder.previewValue')),
+    field: async (page) => page.getByRole('textbox', { name: says('templates.placeholder.previewValue') }),
     words: line,
     stored: async () =>
       (await record(supplier, 'templates', template)).placeholders.find(({ id }) => id === 'name_de')?.previewValue,

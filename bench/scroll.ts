@@ -24,7 +24,7 @@ const wheel = 96
 export async function benchScroll(databaseUrl: string): Promise<Row[]> {
   await buildWeb()
   const { url, drop } = await createDatabase(databaseUrl, `bench_scroll_${process.pid}`)
-  const server = await startDemoServer({ environment: { JOBS: 'off', DATABASE_URL: url } })
+  const server = await startDemoServer({ environment: { JOBS: 'off', DATABASE_URL: url, SEED: 'demo' } })
   const browser = await openChromium(await findChromium())
   try {
     await fillUp(url)
@@ -71,7 +71,7 @@ async function fillUp(url: string): Promise<void> {
     `with own as (select * from contents where f_owner = 'rosenhof'),
      times as (select generate_series(1, ceil($1::numeric / (select count(*) from own))::int) as n)
      insert into contents (id, doc, ${names})
-     select c.id || '-' || n, (c.doc::jsonb || jsonb_build_object('id', c.id || '-' || n))::json, ${others}
+     select c.id || '-copy-' || n, (c.doc::jsonb || jsonb_build_object('id', c.id || '-copy-' || n))::json, ${others}
      from own c, times limit $1 - (select count(*) from own)`,
     [rows],
   )

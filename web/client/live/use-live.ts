@@ -30,7 +30,7 @@ export type LiveDocument<T> =
   | { status: 'loading' }
   | { status: 'ready'; document: T }
   | { status: 'missing' }
-  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'failed'; error: unknown; retry: (() => void) | undefined }
 
 /** `query` may be a new object with each render; only its content counts. Undefined asks nothing and stays loading. */
 export function useLiveQuery<Kind extends RecordKind>(
@@ -61,7 +61,7 @@ export function useLiveDocument<Kind extends RecordKind>(
   const found = useLiveQuery(collection, id === undefined ? undefined : { where: is('id', id), limit: 1 })
   return useMemo(() => {
     if (found.status === 'loading') return { status: 'loading' }
-    if (found.status === 'failed') return { status: 'failed', error: found.error, retry: found.retry ?? (() => {}) }
+    if (found.status === 'failed') return { status: 'failed', error: found.error, retry: found.retry }
     const [document] = found.documents
     return document === undefined ? { status: 'missing' } : { status: 'ready', document }
   }, [found])

@@ -2,13 +2,11 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import { canShareView } from '#domain/access/users.ts'
-import { mostOfLine } from '#domain/fields.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { lengthFault } from '../../ui/fields/length-fault.ts'
-import { LineInput } from '../../ui/fields/line-input.tsx'
 import { useTexts } from '../../ui/texts.ts'
+import { useNewName } from '../editing/new-name.tsx'
 import { type KeptLook, makeView } from './view-writes.ts'
 
 type SaveViewProps = {
@@ -22,13 +20,11 @@ export function SaveView({ list, kept, onMade, onClose }: SaveViewProps) {
   const t = useTexts()
   const actor = useActor()
   const organization = useOrganizationName()(actor.organization)
-  const [name, setName] = useState('')
+  const { name, reason, field } = useNewName({ missing: t('views.nameRequired') })
   const [isForAll, setForAll] = useState(false)
-  const called = name.trim()
-  const tooLong = lengthFault(t('field.name'), called, mostOfLine)
   const whose = { owner: actor.organization, keeper: actor.id }
   const create = async () => {
-    const id = await makeView({ name: called, list, ...whose, shared: isForAll, ...kept })
+    const id = await makeView({ name, list, ...whose, shared: isForAll, ...kept })
     onClose()
     if (id !== undefined) onMade(id)
   }
@@ -37,18 +33,11 @@ export function SaveView({ list, kept, onMade, onClose }: SaveViewProps) {
       opened
       title={t('views.new.title')}
       confirm={t('views.new.act')}
-      reason={called === '' ? t('views.nameRequired') : tooLong}
+      reason={reason}
       onClose={onClose}
       onConfirm={create}
     >
-      <LineInput
-        data-autofocus
-        required
-        label={t('field.name')}
-        value={name}
-        error={tooLong}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      {field}
       {canShareView(actor, whose) && (
         <Checkbox
           mt="sm"

@@ -8,7 +8,7 @@ import { useNoView } from '../view-title.ts'
 type ErrorStateProps = {
   title?: string | undefined
   error?: unknown
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /** The address leads to nothing that this person may see: it is no open view. */
   isRefused?: boolean
 }

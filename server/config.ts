@@ -121,6 +121,14 @@ export const settings = {
   JOBS: oneOf('on', 'off')
     .default('on')
     .describe('Whether this process also does background work; off where `server/main.ts worker` processes do it.'),
+  WORKER_PORT: wholeNumber(1, 65_535)
+    .optional()
+    .describe('Port on which a worker answers /healthz, /readyz and /metrics, on HOST. Unset: it opens none.'),
+  DRAIN_SECONDS: wholeNumber(0, 300)
+    .default(0)
+    .describe(
+      'How long a process that is told to end goes on answering while /readyz says 503, so that others take over: a little more than whoever asks /readyz needs to notice.',
+    ),
   ENGINE_THREADS: wholeNumber(1, 64).default(2).describe('Threads that compose and paint artwork.'),
   ENGINE_IDLE_SECONDS: wholeNumber(5, 86_400)
     .default(45)

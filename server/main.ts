@@ -4,6 +4,7 @@
  */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { readConfig } from './config.ts'
 import { giveBackAtRest } from './give-back.ts'
@@ -13,7 +14,13 @@ import type { Database, DatabaseSettings } from './store/database/database.ts'
 import { watchUnforeseen } from './unforeseen.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
-export type RunningServer = { address: string; services: Services; database: Database; close: () => Promise<void> }
+export type RunningServer = {
+  address: string
+  services: Services
+  database: Database
+  /** Leaves the rest to others for `DRAIN_SECONDS`, then ends. */
+  close: () => Promise<void>
+}
 
 type Config = ReturnType<typeof readConfig>
 
@@ -38,6 +45,7 @@ export async function startServer(
     const {
       services,
       database: opened,
+      leave,
       close: closeServices,
     } = await openServices({ ...config, PORT: port.port }, progress, database)
     const { createApp } = await import('./api/app.ts')
@@ -49,6 +57,7 @@ export async function startServer(
       services,
       database: opened,
       close: async () => {
+        await drain(config, leave)
         port.beClosing()
         await app.close()
         await port.close()
@@ -62,9 +71,36 @@ export async function startServer(
 }
 
 async function startWorker(config: Config): Promise<RunningServer> {
-  const { openServices } = await import('./open-services.ts')
-  const { services, database, close } = await openServices({ ...config, JOBS: 'on', SEED: 'none' }, () => {})
-  return { address: 'worker', services, database, close }
+  const { WORKER_PORT } = config
+  const port = WORKER_PORT === undefined ? undefined : await openPort({ ...config, PORT: WORKER_PORT })
+  try {
+    const { openServices } = await import('./open-services.ts')
+    const { services, database, leave, close } = await openServices({ ...config, JOBS: 'on', SEED: 'none' }, () => {})
+    if (port) {
+      const { createWorkerApp } = await import('./api/probes.ts')
+      await createWorkerApp(services, port.hand)
+      port.beReady()
+    }
+    return {
+      address: 'worker',
+      services,
+      database,
+      close: async () => {
+        await drain(config, leave)
+        await port?.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await port?.close()
+    throw error
+  }
+}
+
+async function drain({ DRAIN_SECONDS }: Config, leave: () => void): Promise<void> {
+  if (DRAIN_SECONDS === 0) return
+  leave()
+  await pause(1000 * DRAIN_SECONDS)
 }
 
 async function main(mode: string | undefined): Promise<void> {
@@ -76,7 +112,7 @@ async function main(mode: string | undefined): Promise<void> {
   giveBackAtRest()
   process.stdout.write(mode === 'worker' ? 'ready: worker\n' : `ready: ${running.address}\n`)
   if (mode !== 'worker') process.stdout.write(await waysIn(config, running))
-  watchUnforeseen(running.services, endOnSignal(running))
+  watchUnforeseen(running.services, endOnSignal(running, config))
   // tools/start.mjs starts again what was ready once.
   process.send?.('ready')
 }
@@ -104,11 +140,11 @@ async function waysIn({ SEED, PUBLIC_URL }: Config, { address, services }: Runni
  * Ctrl+C in a terminal reaches this process more than once, directly and through npm: only what comes a moment later asks
  * to end at once. A shutdown that hangs does so by itself. Answers with what ends it in the same way as failed.
  */
-function endOnSignal(running: RunningServer): () => void {
+function endOnSignal(running: RunningServer, { DRAIN_SECONDS }: Config): () => void {
   let since: number | undefined
   const end = (code: number) => {
     since = performance.now()
-    setTimeout(() => process.exit(1), 20_000).unref()
+    setTimeout(() => process.exit(1), 20_000 + 1000 * DRAIN_SECONDS).unref()
     running.close().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -21,7 +21,13 @@ import { forgottenReleases } from './store/queue/forgotten-releases.ts'
 import { repeatGivenUp } from './store/queue/repeat-given-up.ts'
 import type { Services } from './services/base/context.ts'
 
-export type OpenedServices = { services: Services; database: Database; close: () => Promise<void> }
+export type OpenedServices = {
+  services: Services
+  database: Database
+  /** Begins nothing any more that another process can do, and goes on with the rest. */
+  leave: () => void
+  close: () => Promise<void>
+}
 
 export async function openServices(
   config: Config,
@@ -29,6 +35,7 @@ export async function openServices(
   settings: DatabaseSettings = databaseOf(config),
 ): Promise<OpenedServices> {
   progress('database', 5)
+  const leaving = new AbortController()
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const end of closing.toReversed()) await end()
@@ -145,6 +152,7 @@ export async function openServices(
       clock,
       store,
       isAlive: database.answers,
+      leaving: leaving.signal,
       unforeseen: { count: 0 },
       measures: {
         jobs: jobRows.count,
@@ -229,7 +237,7 @@ export async function openServices(
     const bound = () => boundReleases(database)
     const sweeping = setInterval(() => void sweep(services, jobRows, bound), hour).unref()
     closing.push(async () => clearInterval(sweeping))
-    return { services, database, close }
+    return { services, database, leave: () => leaving.abort(), close }
   } catch (error) {
     await close()
     throw error

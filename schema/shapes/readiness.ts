@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-/** Each part: whether it works. `mail` alone may fail in a process that is ready; it is `none` where no mail server is set. */
+/** `leaving`: it was told to end, and goes on until others have taken over. Each part: whether it works. `mail` alone may fail in a process that is ready; it is `none` where no mail server is set. */
 export const Readiness = z.object({
   ready: z.boolean(),
+  leaving: z.literal(true).optional(),
   parts: z.object({
     database: z.boolean(),
     disk: z.boolean(),

@@ -61,6 +61,7 @@ import { setSecurityHeaders } from './security-headers.ts'
 import { paceOf, SlowRefusals } from './guard/slow-refusals.ts'
 import { readLargeBodiesInTurn } from './guard/large-bodies.ts'
 import { limitSlowBodies } from './guard/slow-bodies.ts'
+import { probes } from './probes.ts'
 import { answerUnknown, readStartPage, serveWebApp } from './web-app.ts'
 import { collectMethods } from './guard/known-methods.ts'
 import { serviceAnswer } from './service-answer.ts'
@@ -103,6 +104,7 @@ export async function createApp(
   })
   answerErrors(app, services, new SlowRefusals(paceOf(config.CALLS_PER_ADDRESS)))
   logRequests(app)
+  letGoOfConnections(app, services.leaving)
   const startPage = readStartPage(config.WEB_DIR)
   setSecurityHeaders(app, startPage, config.PUBLIC_URL)
   const methodsOf = collectMethods(app)
@@ -220,13 +222,15 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-function healthRoutes(app: FastifyInstance, services: Services, look: Look): void {
-  register(app, calls.askHealth, () => ({ ok: true }) as const)
-  register(app, calls.askReady, async ({ reply }) => {
-    const readiness = await look()
-    if (!readiness.ready) reply.code(503)
-    return readiness
+/** A proxy keeps connections open, and would send its next call over one that is about to close. */
+function letGoOfConnections(app: FastifyInstance, leaving: AbortSignal): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving.aborted) reply.header('connection', 'close')
   })
+}
+
+function healthRoutes(app: FastifyInstance, services: Services, look: Look): void {
+  probes(app, look)
   const { OIDC_NAME: oidc } = services.config
   const demo = demoEntry(services.config)
   register(app, calls.askStart, async () => ({
@@ -243,7 +247,7 @@ function healthRoutes(app: FastifyInstance, services: Services, look: Look): voi
 }
 
 function listenLive(app: FastifyInstance, services: Services): void {
-  const { live, presence, store, identity, actors, log, config } = services
+  const { live, presence, store, identity, actors, log, config, leaving } = services
   const end = attachLiveSocket(app.server, {
     live,
     presence,
@@ -258,6 +262,7 @@ function listenLive(app: FastifyInstance, services: Services): void {
         throw error
       }
     },
+    leaving: { signal: leaving, within: 1000 * config.DRAIN_SECONDS },
     failed: (error) => log.error({ err: error }, 'live socket'),
   })
   app.server.on('upgrade', (request, socket) => {

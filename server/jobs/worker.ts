@@ -30,6 +30,8 @@ export async function startWorker({ database, jobs, log, services, handlers }: P
   const running = new Map<string, { name: JobName; ending: AbortController; done: Promise<void> }>()
   const stopping = new AbortController()
 
+  const isStopping = () => stopping.signal.aborted || services.leaving.aborted
+
   const free = (): JobName[] =>
     jobNames.filter((name) => {
       const busy = [...running.values()].filter((one) => one.name === name).length
@@ -55,11 +57,12 @@ export async function startWorker({ database, jobs, log, services, handlers }: P
       if (interruptions < suspicious) log.warn(facts, 'job interrupted; it goes on')
       else log.error(facts, 'job interrupted again and again: it may be what ends the process')
     }
-    for (let names = free(); names.length > 0 && !stopping.signal.aborted; names = free()) {
+    for (let names = free(); names.length > 0 && !isStopping(); names = free()) {
       const job = await jobs.claim(worker, names, lease)
       if (!job) break
       begin(job)
     }
+    if (isStopping()) return longestPause
     const due = await jobs.untilDue(free())
     return Math.min(longestPause, Math.max(0.05, due ?? longestPause))
   }

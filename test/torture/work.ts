@@ -6,10 +6,13 @@ import type { Prepared } from './prepare.ts'
 /** What was answered, and so has to be there at the end. */
 export type Done = { published: Set<string>; imports: Set<string>; files: Set<string>; refused: string[] }
 
+/** Whatever answers: a server, or what stands before several. */
+type Asked = Pick<ServerProcess, 'address'>
+
 export type Work = { done: Done; end(): Promise<void> }
 
 type Working = {
-  servers: readonly ServerProcess[]
+  servers: readonly Asked[]
   prepared: Prepared
   done: Done
   signal: AbortSignal
@@ -22,7 +25,7 @@ export const fileText = 'x'.repeat(20_000)
 /** Milliseconds between two acts of each kind: little enough for a busy machine. */
 const pauses = { publish: 900, change: 4000, import: 1500, upload: 700 }
 
-export function startWork(servers: readonly ServerProcess[], prepared: Prepared): Work {
+export function startWork(servers: readonly Asked[], prepared: Prepared): Work {
   const ending = new AbortController()
   const done: Done = { published: new Set(), imports: new Set(), files: new Set(), refused: [] }
   const working = { servers, prepared, done, signal: ending.signal }

@@ -37,6 +37,8 @@ export type LiveSocketSettings = {
   authenticate: (token: string) => Promise<Actor | ProductError>
   /** From which network address somebody comes. */
   addressOf: (request: IncomingMessage) => string
+  /** From when on nobody is let in, and those who are here are asked to connect elsewhere, all within these milliseconds. */
+  leaving?: { signal: AbortSignal; within: number }
   /** Told of what nobody foresaw. */
   failed?: (error: unknown) => void
   limits?: Partial<typeof defaults>
@@ -83,13 +85,14 @@ export function attachLiveSocket(server: Server, settings: LiveSocketSettings): 
   const strangers = new LiveShares(limits.strangers)
   server.on('upgrade', (request, socket, head) => {
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/api/live') return
+    if (settings.leaving?.signal.aborted) return turnAway(socket, '503 Service Unavailable', 1000)
     const network = networkOf(settings.addressOf(request))
     const share = strangers.join(network)
     const wait = share ? share.messages.spend(limits.connectionCounts) : limits.signIn
     const leave = share ? () => strangers.leave(network) : () => {}
     if (!share || wait > 0) {
       leave()
-      return turnAway(socket, wait)
+      return turnAway(socket, '429 Too Many Requests', wait)
     }
     // Of one who never becomes a session.
     socket.once('close', leave)
@@ -105,6 +108,8 @@ export function attachLiveSocket(server: Server, settings: LiveSocketSettings): 
     setInterval(() => sessions.forEach((session) => session.beat()), limits.heartbeat),
     setInterval(() => sessions.forEach((session) => void session.recheck()), limits.recheck),
   ]
+  const { leaving } = settings
+  leaving?.signal.addEventListener('abort', () => timers.push(sendAway([...sessions], leaving.within)), { once: true })
   return async () => {
     timers.forEach(clearInterval)
     sessions.forEach((session) => session.close(1001))
@@ -112,9 +117,19 @@ export function attachLiveSocket(server: Server, settings: LiveSocketSettings): 
   }
 }
 
+/** A few at a time, over the second half of the milliseconds: a whole office would sign in elsewhere at the same moment. */
+function sendAway(sessions: Session[], within: number): NodeJS.Timeout {
+  const begun = performance.now()
+  let sent = 0
+  return setInterval(() => {
+    const part = (2 * (performance.now() - begun)) / within - 1
+    for (; sent < Math.min(1, part) * sessions.length; sent++) sessions[sent]?.close(1001)
+  }, 50)
+}
+
 /** Before a connection is made, which costs more than to refuse it. Browsers tell nobody why: the application tries again. */
-function turnAway(socket: Duplex, wait: number): void {
-  const head = ['HTTP/1.1 429 Too Many Requests', `Retry-After: ${Math.ceil(wait / 1000)}`, 'Content-Length: 0']
+function turnAway(socket: Duplex, status: string, wait: number): void {
+  const head = [`HTTP/1.1 ${status}`, `Retry-After: ${Math.ceil(wait / 1000)}`, 'Content-Length: 0']
   socket.on('error', () => {})
   socket.end([...head, 'Connection: close', '', ''].join('\r\n'))
 }

@@ -44,6 +44,8 @@ export type Services = {
   store: Store
   /** Rejects while the database does not answer. */
   isAlive: () => Promise<void>
+  /** Aborted when the process was told to end: from then on it begins nothing that another can do. */
+  leaving: AbortSignal
   /** Errors of which nobody knew what to do with them, since the process began. */
   unforeseen: { count: number }
   /** What an operator watches. */

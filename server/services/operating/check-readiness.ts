@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { Readiness } from '#schema/shapes/readiness.ts'
 import type { Services } from '../base/context.ts'
 
-type Parts = Pick<Services, 'isAlive' | 'files' | 'printData' | 'mailer' | 'config'>
+type Parts = Pick<Services, 'isAlive' | 'files' | 'printData' | 'mailer' | 'config' | 'leaving'>
 
 /** Bytes that a start or an upload needs at least. */
 export const leastFree = 100 * 1024 * 1024
@@ -18,7 +18,7 @@ const mayFail: ReadonlySet<string> = new Set(['mail'])
 /** Answers with what was found some seconds ago at most. */
 export type Look = () => Promise<Readiness>
 
-export function createReadiness({ isAlive, files, printData, mailer, config }: Parts): Look {
+export function createReadiness({ isAlive, files, printData, mailer, config, leaving }: Parts): Look {
   const parts: Readonly<Record<keyof Readiness['parts'], () => Promise<unknown>>> = {
     // Not through the pool: where all its connections work, the process is busy, and ready.
     database: isAlive,
@@ -45,12 +45,12 @@ export function createReadiness({ isAlive, files, printData, mailer, config }: P
     }
   }
 
-  return () => {
+  return async () => {
     if (!known) {
       known = look()
       setTimeout(() => (known = undefined), fresh).unref()
     }
-    return known
+    return leaving.aborted ? { ...(await known), ready: false, leaving: true } : known
   }
 }
 

@@ -2,7 +2,7 @@
 import { ProductError } from '#domain/errors.ts'
 
 /** Their messages say it all. */
-const plain = ['ConfigError', 'FolderInUse', 'PortNotOpened', 'BackupError', 'ProgramFailed']
+const plain = ['ConfigError', 'FolderInUse', 'PortNotOpened', 'BackupError', 'ProgramFailed', 'WrongDatabase']
 
 /** Of folders that are there and of no use: no folder, read by others alone, on a disk that is full or not written to. */
 const ofFolders = ['EACCES', 'EPERM', 'ENOTDIR', 'EROFS', 'ENOSPC']

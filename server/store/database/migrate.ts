@@ -1,20 +1,35 @@
 /** Brings the database to the newest of `migrations`, once, whoever starts first. */
-import type { Database } from './database.ts'
+import type { Database, RunQuery } from './database.ts'
 import { migrations } from './migrations/index.ts'
+import { WrongDatabase } from './wrong-database.ts'
 
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (query) => {
     await query('select pg_advisory_xact_lock(7305417)::text', [])
-    await query('create table if not exists migration (name text primary key, at timestamptz not null default now())')
-    const done = new Set((await query<{ name: string }>('select name from migration', [])).map(({ name }) => name))
-    const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name))
-    if (unknown.length > 0)
-      throw new Error(`The database was changed by a newer version of the application (${unknown.join(', ')}).`)
-    for (const { name, sql, fill } of migrations) {
+    await openHistory(query)
+    const rows = await query<{ name: string; least: string | null }>('select name, least from migration', [])
+    const own = new Set(migrations.map(({ name }) => name))
+    const foreign = rows.filter(({ name, least }) => !own.has(name) && (least === null || !own.has(least)))
+    if (foreign.length > 0) {
+      const names = foreign.map(({ name }) => name).join(', ')
+      throw new WrongDatabase(`The database was changed by a newer version of the application (${names}).`)
+    }
+    const done = new Set(rows.map(({ name }) => name))
+    for (const { name, sql, fill, least } of migrations) {
       if (done.has(name)) continue
       await query(sql)
       await fill?.(query)
-      await query('insert into migration (name) values ($1)', [name])
+      await query('insert into migration (name, least) values ($1, $2)', [name, least ?? null])
     }
   })
+}
+
+async function openHistory(query: RunQuery): Promise<void> {
+  await query('create table if not exists migration (name text primary key, at timestamptz not null default now())')
+  const [{ isOld } = { isOld: true }] = await query<{ isOld: boolean }>(
+    `select not exists (select from information_schema.columns where table_schema = current_schema()
+       and table_name = 'migration' and column_name = 'least') as "isOld"`,
+    [],
+  )
+  if (isOld) await query('alter table migration add column least text')
 }

@@ -56,6 +56,17 @@ onServer('the database', (open) => {
     await expect(openDatabase(settings)).rejects.toThrow('newer version of the application (9999-of-tomorrow)')
     await close()
   })
+
+  test('one of a newer version that says whom it still works with is taken by those alone', async () => {
+    const { settings, database, close } = await open()
+    const insert = (name: string, least: string) =>
+      database.query('insert into migration (name, least) values ($1, $2)', [name, least])
+    await insert('9998-of-tomorrow', '0099-when-contents-changed')
+    await (await openDatabase(settings)).close()
+    await insert('9999-of-the-day-after', '9998-of-tomorrow')
+    await expect(openDatabase(settings)).rejects.toThrow('(9999-of-the-day-after)')
+    await close()
+  })
 })
 
 onServer('a connection that dies without a word', (open) => {

@@ -10,6 +10,7 @@ import { patientPool } from './patient-pool.ts'
 import { type Answered, askTime, timeOfServer } from './time-of-server.ts'
 import { longestConnecting, notePid, untilGivenUp } from './until-given-up.ts'
 import { currentWaiter } from './waiting.ts'
+import { WrongDatabase } from './wrong-database.ts'
 
 const oldest = 150_000
 
@@ -41,7 +42,6 @@ export async function openServer(
     ...connection,
     connectionTimeoutMillis: longestConnecting,
     max: settings.connections ?? 16,
-    statement_timeout: longest,
     onConnect,
   })
   // An idle connection that breaks leaves the pool on its own; without a listener its error would end the process.
@@ -57,6 +57,13 @@ export async function openServer(
   }
   const askAgain = async (client: ClientBase) => time.note(await timeOf(client))
   const ears = openEars({ ...connection, silence, ask: askAgain, fellSilent: sockets.cutOff })
+  try {
+    await requireHearing(ears, bare, silence.patience)
+  } catch (error) {
+    await ears.close()
+    await pool.end()
+    throw error
+  }
   const patience = { url: settings.url, waited }
   const kysely = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool: patientPool(pool, patience) }) })
   const query: RunQuery = (sql, values, name) =>
@@ -106,8 +113,15 @@ export async function openServer(
 async function onConnect(client: ClientBase): Promise<void> {
   // One that breaks while it is used fails its statement; without a listener its error would end the process.
   client.on('error', () => {})
-  await client.query('set jit = off; set max_parallel_workers_per_gather = 0')
+  await client.query(`set statement_timeout = ${longest}; set jit = off; set max_parallel_workers_per_gather = 0`)
+  await requirePrimary(client)
   await notePid(client)
+}
+
+/** What follows a failover may be asked too early, or lead to the wrong one: a standby answers, and takes no writes. */
+async function requirePrimary(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is')
+  if (rows[0]?.is) throw new Error('it is a standby, which takes no writes; DATABASE_URL has to follow the primary')
 }
 
 /** Nobody waits for it: a connection on which something failed is rather made anew, as by the pool's own `query`. */
@@ -149,10 +163,31 @@ async function requireVersion(query: RunQuery): Promise<void> {
        current_setting('server_encoding') as encoding`,
   )
   if (!found || Number(found.number) < oldest)
-    throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to version ${found?.name}.`)
+    throw new WrongDatabase(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to version ${found?.name}.`)
   if (found.encoding !== 'UTF8')
-    throw new Error(`The database must have the encoding UTF8; DATABASE_URL leads to one in ${found.encoding}.`)
+    throw new WrongDatabase(`The database must have the encoding UTF8; DATABASE_URL leads to one in ${found.encoding}.`)
 }
+
+/**
+ * What is told on one connection has to be heard on the one that listens. A pooler that lends a connection for a transaction alone
+ * takes `listen`, and nobody ever hears anything; and what is to end one statement would end a stranger's.
+ */
+async function requireHearing(ears: ReturnType<typeof openEars>, query: RunQuery, patience: number): Promise<void> {
+  const channel = `heard_${randomUUID().replaceAll('-', '')}`
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const stop = await ears.listen(channel, { heard: () => resolve(true), missed: () => {} })
+  const late = setTimeout(() => resolve(false), patience)
+  try {
+    await query('select pg_notify($1, $2)', [channel, ''])
+    if (!(await promise)) throw new WrongDatabase(withoutSessions)
+  } finally {
+    clearTimeout(late)
+    await stop()
+  }
+}
+
+const withoutSessions =
+  'Nothing that is told in the database is heard: DATABASE_URL leads to a pooler that keeps no sessions. PgBouncer needs pool_mode = session, or is left out.'
 
 /** All that lead to the server, so that all can be cut off: what runs on them fails, and what comes next connects anew. */
 function openSockets() {

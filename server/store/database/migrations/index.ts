@@ -58,8 +58,11 @@ import { sql as whenContentsChanged } from './0099-when-contents-changed.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
-/** `fill` does with what is there already what SQL cannot say. */
-export type Migration = { name: string; sql: string; fill?: (run: RunQuery) => Promise<void> }
+/**
+ * `fill` does with what is there already what SQL cannot say. Whoever knows the migration `least` may go on working on the database,
+ * as the version before does while servers are replaced one after the other; without it this one is the least.
+ */
+export type Migration = { name: string; sql: string; fill?: (run: RunQuery) => Promise<void>; least?: string }
 
 export const migrations: readonly Migration[] = [
   { name: '0001-documents', sql: documents },

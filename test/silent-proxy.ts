@@ -12,13 +12,15 @@ export type SilentProxy = {
   /** Nothing passes, and what is opened is taken and hears nothing, until `recover`. */
   fallSilent(): void
   recover(): void
+  /** What is open breaks; what is opened from now on leads there. */
+  leadTo(target: string): void
   close(): Promise<void>
 }
 
 type Pair = { near: Socket; far: Socket; isCut: boolean }
 
 export async function openSilentProxy(target: string): Promise<SilentProxy> {
-  const url = new URL(target)
+  let url = new URL(target)
   const pairs = new Set<Pair>()
   let isSilent = false
   const server = createServer((near) => {
@@ -58,6 +60,10 @@ export async function openSilentProxy(target: string): Promise<SilentProxy> {
       cutOff()
     },
     recover: () => void (isSilent = false),
+    leadTo(next) {
+      url = new URL(next)
+      for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy()
+    },
     close: () => {
       for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy()
       return new Promise<void>((resolve) => server.close(() => resolve()))

@@ -26,6 +26,7 @@ const checks = [
   ['table of diagnostics', node, ['tools/diagnostics-table.ts', '--check']],
   ['licences', node, ['tools/notice.ts', '--check']],
   ['papers of the release', node, ['tools/check-papers.ts']],
+  ['deployment', node, ['tools/deploy/check.ts']],
 ]
 
 const failed = []

@@ -5,14 +5,31 @@ import lock from '../package-lock.json' with { type: 'json' }
 import { noticeOf } from './papers/notice-of.ts'
 import { findDelivered, type Locked } from './papers/find-delivered.ts'
 
-/** Packages that work here before a server starts; of what they put into the browser's files, those below. */
-const builders = ['vite', '@vitejs/plugin-react', 'vite-plugin-pwa']
-/** Bundled into the browser's files, and not named among what a server runs with. */
-const bundled = ['react-easy-crop', 'workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies']
+/** Bundled into the browser's files, and so not among what a server runs with. */
+const bundled = [
+  '@fontsource-variable/inter',
+  '@fontsource-variable/source-serif-4',
+  '@mantine/core',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-virtual',
+  'i18next',
+  'react',
+  'react-dom',
+  'react-easy-crop',
+  'react-error-boundary',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+]
 
 const target = fileURLToPath(new URL('../NOTICE', import.meta.url))
 const packages: Readonly<Record<string, Locked>> = lock.packages
-const roots = Object.keys(packages['']?.dependencies ?? {}).filter((name) => !builders.includes(name))
+const roots = Object.keys(packages['']?.dependencies ?? {})
 const { text, faults } = noticeOf(findDelivered(packages, [...roots, ...bundled]))
 
 if (!process.argv.includes('--check')) writeFileSync(target, text)

@@ -18,11 +18,21 @@ export async function startCluster() {
   const call = (program, ...rest) =>
     execFileSync(join(bin, program), rest, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'], ...user })
   removeAbandoned(call)
+  const folder = folderOf(user)
+  const data = join(folder, 'data')
+  call('initdb', '-D', data, '-U', 'imprimatur', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N')
+  return startIn(folder, user, call)
+}
+
+function folderOf({ uid, gid }) {
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  if (uid !== undefined) chownSync(folder, uid, gid)
+  return folder
+}
+
+async function startIn(folder, user, call) {
   const data = join(folder, 'data')
   const port = await freePort()
-  call('initdb', '-D', data, '-U', 'imprimatur', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N')
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
   const start = () => call('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
   const halt = (mode) => call('pg_ctl', '-D', data, '-m', mode, '-w', 'stop')
@@ -31,6 +41,13 @@ export async function startCluster() {
     url: `postgres://imprimatur@127.0.0.1:${port}/postgres`,
     halt,
     start,
+    async follow() {
+      const other = folderOf(user)
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'imprimatur']
+      call('pg_basebackup', ...from, '-D', join(other, 'data'), '-R', '-X', 'stream', '-c', 'fast', '-N')
+      return startIn(other, user, call)
+    },
+    promote: () => call('pg_ctl', '-D', data, '-w', 'promote'),
     stop() {
       try {
         if (existsSync(join(data, 'postmaster.pid'))) halt('immediate')

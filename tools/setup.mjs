@@ -48,7 +48,12 @@ export async function install() {
     say('Installing the dependencies (once, some minutes on a slow line) …')
     const started = Date.now()
     // Not `npm ci`: it refuses the lock file when a tool's build for some other platform is not in the registry.
-    await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {}, watch)
+    await run(
+      'npm',
+      ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+      {},
+      watch,
+    )
     writeFileSync(stamp, wanted)
     rmSync(begun, { force: true })
     say(`Installed in ${seconds(started)}.`)

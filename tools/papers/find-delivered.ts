@@ -8,13 +8,20 @@ export type Locked = {
   peerDependenciesMeta?: Readonly<Record<string, { optional?: boolean }>>
 }
 
-export type Delivered = { name: string; version: string; license: string | undefined }
+/** `folder` as the lock names it, such as `node_modules/a/node_modules/b`. */
+export type Delivered = { folder: string; name: string; version: string; license: string | undefined }
+
+/** The packages that are reached from `roots`, each version once, by name. */
+export function findDelivered(packages: Readonly<Record<string, Locked>>, roots: readonly string[]): Delivered[] {
+  const byName = new Map(findReached(packages, roots).map((one) => [`${one.name} ${one.version}`, one]))
+  return [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
 
 /**
- * The packages that are reached from `roots`, each version once, by name: what they depend on, builds for other platforms and what
+ * The packages that are reached from `roots`, in each folder in which they are: what they depend on, builds for other platforms and what
  * they cannot do without beside them included, where the lock has it. Keys of `packages` are folders, such as `node_modules/a/node_modules/b`.
  */
-export function findDelivered(packages: Readonly<Record<string, Locked>>, roots: readonly string[]): Delivered[] {
+export function findReached(packages: Readonly<Record<string, Locked>>, roots: readonly string[]): Delivered[] {
   const reached = new Set<string>()
   const waiting = roots.map((name) => folderOf(packages, '', name) ?? lacking(name))
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -27,12 +34,10 @@ export function findDelivered(packages: Readonly<Record<string, Locked>>, roots:
       if (found !== undefined) waiting.push(found)
     }
   }
-  const each = [...reached].map((folder) => {
+  return [...reached].map((folder) => {
     const { version = '', license } = packages[folder] ?? {}
-    return { name: folder.slice(folder.lastIndexOf(inside) + inside.length), version, license }
+    return { folder, name: folder.slice(folder.lastIndexOf(inside) + inside.length), version, license }
   })
-  const byName = new Map(each.map((one) => [`${one.name} ${one.version}`, one]))
-  return [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
 
 const inside = 'node_modules/'

@@ -11,6 +11,7 @@ const inTurn = [
   ...testsIn('server'),
   ...testsIn('test/crash'),
   ...testsIn('test/kit'),
+  ...testsIn('test/packed'),
   'tools/artwork.test.ts',
   'tools/fuzz/fuzz.test.ts',
 ]

@@ -1,0 +1,5 @@
+/** Installs and builds what `tools/deploy/lay-out.ts` takes. */
+import { buildWeb, install } from '../setup.mjs'
+
+await install()
+await buildWeb()

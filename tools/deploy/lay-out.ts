@@ -10,8 +10,17 @@ import { findReached, type Locked } from '../papers/find-delivered.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const parts = [
-  ...['artwork', 'domain', 'locales', 'samples', 'schema', 'server', 'dist/web'],
-  ...['package.json', 'LICENSE', 'NOTICE', 'CHANGELOG.md'],
+  'artwork',
+  'domain',
+  'locales',
+  'samples',
+  'schema',
+  'server',
+  'dist/web',
+  'package.json',
+  'LICENSE',
+  'NOTICE',
+  'CHANGELOG.md',
 ]
 const isForTests = /(\.test|-for-tests|-cases)\.ts$|\/test-[^/]*\.ts$/
 

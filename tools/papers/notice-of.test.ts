@@ -43,7 +43,7 @@ test.each([
   ['SEE LICENSE IN README.md AND LICENSE', 'dejavu-fonts-ttf', true],
   [undefined, 'p', false],
 ])('the licence %s of %s may go out: %s', (license, name, may) => {
-  const { text, faults } = noticeOf([{ name, version: '1.2.3', license }])
+  const { text, faults } = noticeOf([{ folder: `node_modules/${name}`, name, version: '1.2.3', license }])
   expect(faults).toHaveLength(may ? 0 : 1)
   if (!may) expect(faults[0]).toContain(`p 1.2.3: the licence "${license ?? 'none'}" is not on the list`)
   expect(text).toContain(`  ${name} 1.2.3\n`)

@@ -44,6 +44,25 @@ test('the CSS colour is the same colour in hexadecimal', () => {
   expect(screenColors(fogra39).css({ space: 'rgb', values: [1, 0.5, 0] })).toBe('#ff8000')
 })
 
+test.each([
+  ['black ink', { space: 'cmyk', values: [0, 0, 0, 1] }, '#000'],
+  ['gray, which is the same ink', { space: 'gray', values: [1] }, '#000'],
+  ['a hair less of it', { space: 'cmyk', values: [0, 0, 0, 0.99] }, '#1f1f1e'],
+  ['black ink over a little cyan', { space: 'cmyk', values: [0.01, 0, 0, 1] }, '#1c1b1a'],
+] as [string, Color, string][])('alone, %s', (_, color, css) => {
+  expect(screenColors(fogra39).css(color)).toBe(css)
+})
+
+test('where pages blend in inks, RGB and Lab are shown through them, a spot in Lab is not', () => {
+  const [plain, proofed] = [screenColors(fogra39), screenColors(fogra39, { proofed: true })]
+  const lab = { space: 'lab', values: [60, 80, -60] } as const
+  for (const color of [{ space: 'rgb', values: [0, 1, 0] }, lab] satisfies Color[])
+    expect(proofed.css(color)).toBe(plain.css({ space: 'cmyk', values: plain.cmyk(color) }))
+  expect(plain.css({ space: 'rgb', values: [0, 1, 0] })).toBe('#00ff00')
+  const spot: Color = { space: 'spot', name: 'S', tint: 1, alternate: lab }
+  expect(proofed.css(spot)).toBe(plain.css(spot))
+})
+
 test('RGB becomes ink through the profile, and back to about itself', () => {
   const colors = screenColors(fogra39)
   const ink = colors.cmyk({ space: 'rgb', values: [0.5, 0.4, 0.3] })

@@ -4,29 +4,43 @@ import { tintedAlternate } from './tint.ts'
 
 /** How colours look on a screen (sRGB) and how much ink they take, by one output profile. */
 export type ScreenColors = {
-  /** Such as `#009fe3`. */
+  /** RGB and Lab, though no spot's look, are shown through the press's inks, as they come out of a page that is blended in inks. */
+  readonly proofed: boolean
+  /** Of an area that nothing is mixed with, such as `#009fe3`. Black ink alone is `#000`, InDesign's "Appearance of Black". */
   css(color: Color): string
-  /** 0 to 1. */
+  /** 0 to 1, black ink as it prints: for what is mixed with something. */
   rgb(color: Color): readonly [number, number, number]
   /** Ink 0 to 1 for what is not CMYK yet; a spot by its alternate. */
   cmyk(color: Color): readonly [number, number, number, number]
 }
 
-export function screenColors(profileBytes: Uint8Array): ScreenColors {
-  const known = byProfile.get(profileBytes)
+export function screenColors(profileBytes: Uint8Array, { proofed = false } = {}): ScreenColors {
+  const kept = proofed ? proofedByProfile : byProfile
+  const known = kept.get(profileBytes)
   if (known) return known
   const profile = openOutputProfile(profileBytes)
   const processOf = (color: Color): ProcessColor =>
     color.space === 'spot' ? tintedAlternate(color) : color.space === 'inks' ? summed(profile, color) : color
-  const rgbOf = remember((color: Color) => toRgb(profile, processOf(color)))
-  const cssOf = remember((color: Color) => '#' + rgbOf(color).map(hex).join(''))
   const cmykOf = remember((color: Color) => toCmyk(profile, processOf(color)))
-  const colors: ScreenColors = { css: cssOf, rgb: rgbOf, cmyk: cmykOf }
-  byProfile.set(profileBytes, colors)
+  const shown = (color: Color): ProcessColor =>
+    proofed && (color.space === 'rgb' || color.space === 'lab')
+      ? { space: 'cmyk', values: cmykOf(color) }
+      : processOf(color)
+  const rgbOf = remember((color: Color) => toRgb(profile, shown(color)))
+  const cssOf = remember((color: Color) =>
+    isBlackInk(processOf(color)) ? '#000' : '#' + rgbOf(color).map(hex).join(''),
+  )
+  const colors: ScreenColors = { proofed, css: cssOf, rgb: rgbOf, cmyk: cmykOf }
+  kept.set(profileBytes, colors)
   return colors
 }
 
 const byProfile = new WeakMap<Uint8Array, ScreenColors>()
+const proofedByProfile = new WeakMap<Uint8Array, ScreenColors>()
+
+/** `gray` is the same ink. */
+const isBlackInk = ({ space, values }: ProcessColor): boolean =>
+  space === 'cmyk' ? values.join() === '0,0,0,1' : space === 'gray' && values[0] === 1
 
 /** Inks over one another look like the sum of what each lays on, as in the PDF's own tint transform. */
 function summed(profile: OutputProfile, { process, spots }: InkMix): ProcessColor {

@@ -141,6 +141,7 @@ export const diagnosticCodes = {
 
   // Only on the screen, or of the list itself.
   'screen.knockout': { outcome: 'approximated', params: {} },
+  'screen.overprint': { outcome: 'approximated', params: {} },
   'diagnostics.dropped': { severity: 'warning', params: { count: 'number' } },
 } as const satisfies Record<string, Row>
 

@@ -16,18 +16,27 @@ export type Sheet = {
 
 const columns = 6
 const [cellWidth, cellHeight, left, top] = [92, 88, 22, 30]
+const captionAt = 65
+
+/** The upper left corner of a specimen's place in points, its width, and its height without the caption. */
+export const placeOf = (index: number): [x: number, y: number, width: number, height: number] => [
+  left + (index % columns) * cellWidth,
+  top + Math.floor(index / columns) * cellHeight,
+  cellWidth,
+  captionAt,
+]
 
 /** A design of one page of A4 with the specimens in rows of six, each over its caption. */
 export function sheetIdml({ specimens, graphic, preferences, styles }: Sheet): Uint8Array {
   const stories: Record<string, string> = {}
   const items = specimens.map(({ shows, xml }, i) => {
-    const [x, y] = [left + (i % columns) * cellWidth, top + Math.floor(i / columns) * cellHeight]
+    const [x, y] = placeOf(i)
     const id = `caption${i}`
     stories[id] = caption(shows)
     if (typeof xml !== 'string') stories[xml.story] = xml.words
     const frame = outline([0, 0], [0, 18], [cellWidth - 6, 18], [cellWidth - 6, 0])
     return `<Group Self="g${i}" ItemTransform="1 0 0 1 ${x + cellWidth / 2 - 3} ${y + 32}">${typeof xml === 'string' ? xml : xml.frame}</Group>
-      <TextFrame Self="t${i}" ParentStory="${id}" ItemTransform="1 0 0 1 ${x} ${y + 65}">${frame}</TextFrame>`
+      <TextFrame Self="t${i}" ParentStory="${id}" ItemTransform="1 0 0 1 ${x} ${y + captionAt}">${frame}</TextFrame>`
   })
   const page = `<Page Self="p" Name="1" GeometricBounds="0 0 842 595" ItemTransform="1 0 0 1 0 0"/>`
   const spread = `<Spread Self="s" PageCount="1">${page}${items.join('')}</Spread>`

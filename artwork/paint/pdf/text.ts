@@ -1,6 +1,7 @@
 import { chain, type Matrix } from '../../geometry/matrix.ts'
-import type { Glyph, Paint, TextItem } from '../../model/page.ts'
+import type { Glyph, TextItem } from '../../model/page.ts'
 import type { PaintFace } from '../faces.ts'
+import { isBlackInk } from '../overprint.ts'
 import type { Canvas } from './canvas.ts'
 import { setPaint } from './color.ts'
 import { number } from './content.ts'
@@ -23,7 +24,7 @@ export function paintText(canvas: Canvas, item: TextItem, state: GraphicsState =
   content.op('q')
   setGraphicsState(canvas, {
     ...state,
-    overprintFill: item.fill?.overprint || (build.options.overprintBlackText && isFullBlack(item.fill?.paint)),
+    overprintFill: item.fill?.overprint || (build.options.overprintBlackText && isBlackInk(item.fill?.paint)),
     overprintStroke: item.stroke?.overprint ?? false,
   })
   if (item.fill) setPaint(canvas, item.fill.paint, 'fill')
@@ -42,10 +43,6 @@ export function paintText(canvas: Canvas, item: TextItem, state: GraphicsState =
   content.op('ET')
   content.op('Q')
 }
-
-/** Black ink on its own overprints, so that a plate a hair off leaves no white rim around letters. */
-const isFullBlack = (paint: Paint | undefined): boolean =>
-  paint?.kind === 'solid' && paint.color.space === 'cmyk' && paint.color.values.join() === '0,0,0,1'
 
 /** Text space has y upwards: the item's plane is turned over. */
 const textMatrix = (matrix: Matrix, x: number, y: number): Matrix => chain([1, 0, 0, -1, x, y], matrix)

@@ -6,14 +6,15 @@ type Gradient = Extract<Paint, { kind: 'gradient' }>
 
 /** `#009fe3`, or `url(#id)` of a gradient. */
 export function paintValue(sketch: Sketch, paint: Paint): string {
-  if (paint.kind === 'solid') return sketch.colors.css(paint.color)
+  if (paint.kind === 'solid')
+    return sketch.mixed ? rgbValue(sketch.colors.rgb(paint.color)) : sketch.colors.css(paint.color)
   return `url(#${define(sketch, JSON.stringify(paint), (id) => gradientMarkup(sketch, paint, id))})`
 }
 
 function gradientMarkup(sketch: Sketch, gradient: Gradient, id: string): string {
   const [[x0, y0], [x1, y1]] = [gradient.from, gradient.to]
   const stops = screenStops(sketch, gradient.stops)
-    .map(({ at, rgb }) => `<stop offset="${number(at)}" stop-color="rgb(${rgb.map(byte).join(',')})"/>`)
+    .map(({ at, rgb }) => `<stop offset="${number(at)}" stop-color="${rgbValue(rgb)}"/>`)
     .join('')
   return gradient.shape === 'linear'
     ? `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${number(x0)}" y1="${number(y0)}" x2="${number(x1)}" y2="${number(y1)}">${stops}</linearGradient>`
@@ -21,6 +22,8 @@ function gradientMarkup(sketch: Sketch, gradient: Gradient, id: string): string 
 }
 
 const focusOf = ({ focus }: Gradient): string => (focus ? ` fx="${number(focus[0])}" fy="${number(focus[1])}"` : '')
+
+const rgbValue = (rgb: readonly number[]): string => `rgb(${rgb.map(byte).join(',')})`
 
 const byte = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 255)
 

@@ -5,6 +5,8 @@ import type { ImageItem, Page, PlacedPlaceholder } from '../../model/page.ts'
 import type { PdfPart, Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
 import { inSight } from '../in-sight.ts'
+import { asPrinted } from '../overprint.ts'
+import { isTransparent } from '../transparency.ts'
 import { newEffort } from '../silhouette/outlines.ts'
 import { shapesOf } from './image.ts'
 import { paintItems } from './page.ts'
@@ -40,11 +42,12 @@ export function paintSvgDocument(
     prefix: options.idPrefix ?? `p${page.index + 1}-`,
     faces: assets.fonts,
     pictures: assets.pictures,
-    colors: screenColors(assets.profile),
+    colors: screenColors(assets.profile, { proofed: isTransparent(page.items, assets.pictures) }),
     pictureUrl: options.pictureUrl ?? (() => undefined),
     effort: newEffort(),
     defs: keptOf(options.definitions),
-    blends: false,
+    seen: { blends: false },
+    mixed: false,
     diagnostics: new Diagnostics(),
     place: { page: page.name },
   }
@@ -53,7 +56,9 @@ export function paintSvgDocument(
   const size = `width="${number(width(box))}" height="${number(height(box))}"`
   const at = `x="${number(box.left)}" y="${number(box.top)}"`
   const drawingOf = (item: ImageItem) => shapesOf(item, sketch, new Diagnostics())
-  const items = paintItems(sketch, inSight(page.items, box, { faces: sketch.faces, drawingOf }))
+  const printed = asPrinted(page.items, sketch.colors)
+  if (printed.inexact) sketch.diagnostics.report('screen.overprint', sketch.place)
+  const items = paintItems(sketch, inSight(printed.items, box, { faces: sketch.faces, drawingOf }))
   const defs = [...sketch.defs.values()].map(({ markup }) => markup).join('')
   const paper = background === 'none' ? '' : `<rect ${at} ${size} fill="${escapeXml(background)}"/>`
   const svg = [
@@ -63,7 +68,8 @@ export function paintSvgDocument(
     // Blend modes see what is printed, never the bare paper, as in a PDF, whose page is an isolated group. Only where
     // something blends: in a layer of its own, what reaches far beyond the page's left edge makes resvg cut clipped
     // pictures short on the right. The clear sheet in it keeps Chromium from placing the layer between pixels.
-    paper + (sketch.blends ? `<g style="isolation:isolate"><rect ${at} ${size} fill-opacity="0"/>${items}</g>` : items),
+    paper +
+      (sketch.seen.blends ? `<g style="isolation:isolate"><rect ${at} ${size} fill-opacity="0"/>${items}</g>` : items),
     placeholderAreas(page.placeholders),
     '</svg>',
   ].join('')

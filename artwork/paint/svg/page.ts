@@ -2,6 +2,7 @@ import type { GroupItem, PageItem } from '../../model/page.ts'
 import { paintImage } from './image.ts'
 import { paintPath } from './path.ts'
 import { maskAttribute, paintEffect } from './soft.ts'
+import { mixesOwn } from '../transparency.ts'
 import { define, type Sketch } from './sketch.ts'
 import { escapeXml } from '../xml-text.ts'
 import { paintText } from './text.ts'
@@ -19,9 +20,9 @@ function paintItem(sketch: Sketch, item: PageItem): string {
 }
 
 function paintGroup(sketch: Sketch, group: GroupItem): string {
-  const inside = paintItems(sketch, group.items)
+  const inside = paintItems(mixesOwn(group) ? { ...sketch, mixed: true } : sketch, group.items)
   if (inside === '') return ''
-  if (group.blendMode && group.blendMode !== 'normal') sketch.blends = true
+  if (group.blendMode && group.blendMode !== 'normal') sketch.seen.blends = true
   const styles = [
     group.blendMode && group.blendMode !== 'normal' ? `mix-blend-mode:${group.blendMode}` : '',
     group.isolated ? 'isolation:isolate' : '',

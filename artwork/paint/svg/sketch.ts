@@ -19,14 +19,17 @@ export type Sketch = {
   /** What the effects of the page may still cost. */
   effort: Effort
   defs: Definitions
-  /** Whether anything painted so far has a blend mode. */
-  blends: boolean
+  /** What was painted so far: `blends` where anything has a blend mode. One object for all of the page. */
+  seen: { blends: boolean }
+  /** Whether what is painted now is mixed with something: in a group that is faded, masked or blended. */
+  mixed: boolean
   diagnostics: Diagnostics
   place: Place
 }
 
 /** The id of a definition, made at its first use. */
-export function define(sketch: Sketch, key: string, markup: (id: string) => string): string {
+export function define(sketch: Sketch, what: string, markup: (id: string) => string): string {
+  const key = keyOf(sketch, what)
   const known = sketch.defs.get(key)
   if (known) return known.id
   const id = `${sketch.prefix}${sketch.defs.size.toString(36)}`
@@ -36,3 +39,10 @@ export function define(sketch: Sketch, key: string, markup: (id: string) => stri
   entry.markup = markup(id)
   return id
 }
+
+/** What was defined for it; undefined before its first use. */
+export const markupOf = (sketch: Sketch, what: string): string | undefined =>
+  sketch.defs.get(keyOf(sketch, what))?.markup
+
+/** Colours that are proofed are others, also where a caller keeps the definitions. */
+const keyOf = ({ colors }: Sketch, what: string): string => (colors.proofed ? `proofed ${what}` : what)

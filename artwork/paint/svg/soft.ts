@@ -5,7 +5,7 @@ import type { EffectMask } from '../silhouette/mask-frame.ts'
 import { maskPng } from '../silhouette/mask-png.ts'
 import { hashText } from '../page-hash.ts'
 import { base64 } from './base64.ts'
-import { define, type Sketch } from './sketch.ts'
+import { define, markupOf, type Sketch } from './sketch.ts'
 import { number } from './write.ts'
 
 /** The same pixels as in print, in the screen's colour; worked out once as long as the caller keeps the definitions. */
@@ -17,9 +17,9 @@ export function paintEffect(sketch: Sketch, effect: EffectItem): string {
     const mask = effectMask(effect, sketch)
     return mask ? image(mask, maskPng(mask, sketch.colors.rgb(effect.color)), ` id="${own}"`) : ''
   })
-  if (sketch.defs.get(key)?.markup === '') return ''
+  if (markupOf(sketch, key) === '') return ''
   const blends = blendMode !== 'normal'
-  if (blends) sketch.blends = true
+  if (blends) sketch.seen.blends = true
   const style = blends ? ` style="mix-blend-mode:${blendMode}"` : ''
   return `<use href="#${id}"${opacity < 1 ? ` opacity="${number(opacity)}"` : ''}${style}/>`
 }
@@ -35,7 +35,7 @@ export function maskAttribute(sketch: Sketch, mask: GroupMask, items: readonly P
     const inside = mask.kind === 'gradient' ? gradientArea(sketch, mask) : fadedArea(sketch, mask, items)
     return inside && `<mask id="${own}" ${area}>${inside}</mask>`
   })
-  return sketch.defs.get(key)?.markup === '' ? '' : ` mask="url(#${id})"`
+  return markupOf(sketch, key) === '' ? '' : ` mask="url(#${id})"`
 }
 
 /** Beyond any page. */

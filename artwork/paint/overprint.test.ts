@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Resvg, initWasm } from '@resvg/resvg-wasm'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { assets, pageOf, words } from '#test/painting/case-assets.ts'
+import { screenColors } from '../color/screen-colors.ts'
+import type { Color, ProcessColor, SpotColor } from '../model/color.ts'
+import type { PageItem, Paint } from '../model/page.ts'
+import { rectPath } from '../geometry/path.ts'
+import { rect } from '../geometry/rect.ts'
+import { paintSvgDocument } from './svg/document.ts'
+
+beforeAll(() => initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+
+const cmyk = (...values: [number, number, number, number]): ProcessColor => ({ space: 'cmyk', values })
+const gold = (tint: number): SpotColor => ({ space: 'spot', name: 'Gold', tint, alternate: cmyk(0, 0.2, 0.8, 0.2) })
+const solid = (color: Color): Paint => ({ kind: 'solid', color })
+
+/** Over the left half of the page: what is under; over all of it: what overprints. */
+const under = (color: Color): PageItem => area(rect(0, 0, 50, 50), color)
+const over = (color: Color): PageItem => area(rect(0, 0, 100, 50), color, true)
+const area = (box: ReturnType<typeof rect>, color: Color, overprint = false): PageItem => ({
+  kind: 'path',
+  path: rectPath(box),
+  fill: { paint: solid(color), rule: 'nonzero', overprint },
+})
+
+const yellow = cmyk(0, 0, 0.9, 0)
+const cyan = cmyk(1, 0, 0, 0)
+const paper = cmyk(0, 0, 0, 0)
+const { css } = screenColors(assets.profile)
+
+const inGroup = (...items: PageItem[]): PageItem => ({ kind: 'group', matrix: [2, 0, 0, 2, 0, 0], items })
+
+/** What is seen in the middle of the left half, and of the right one. */
+const cases: [what: string, items: PageItem[], left: string, right: string][] = [
+  ['cyan over yellow', [under(yellow), over(cyan)], css(cmyk(1, 0, 0.9, 0)), css(cyan)],
+  [
+    'an ink over the same one replaces it',
+    [under(cmyk(1, 1, 0, 0)), over(cmyk(0, 0.2, 0, 0))],
+    css(cmyk(1, 0.2, 0, 0)),
+    css(cmyk(0, 0.2, 0, 0)),
+  ],
+  ['white is gone', [under(yellow), over(paper)], css(yellow), '#ffffff'],
+  ['a spot without ink is gone', [under(yellow), over(gold(0))], css(yellow), '#ffffff'],
+  ['black over yellow', [under(yellow), over(cmyk(0, 0, 0, 1))], '#000000', '#000000'],
+  [
+    'RGB white covers, since it is no ink',
+    [under(yellow), over({ space: 'rgb', values: [1, 1, 1] })],
+    '#ffffff',
+    '#ffffff',
+  ],
+  [
+    'a spot lies on process colours',
+    [under(cyan), over(gold(1))],
+    css({ space: 'inks', process: [1, 0, 0, 0], spots: [gold(1)] }),
+    css(gold(1)),
+  ],
+  [
+    'three in a row',
+    [under(yellow), over(cyan), over(cmyk(0, 0.5, 0, 0))],
+    css(cmyk(1, 0.5, 0.9, 0)),
+    css(cmyk(1, 0.5, 0, 0)),
+  ],
+  [
+    'what covers hides what is under it',
+    [under(yellow), under(cmyk(0, 1, 0, 0)), over(cyan)],
+    css(cmyk(1, 1, 0, 0)),
+    css(cyan),
+  ],
+  [
+    'areas in a group are areas',
+    [inGroup(area(rect(0, 0, 25, 25), yellow)), over(cyan)],
+    css(cmyk(1, 0, 0.9, 0)),
+    css(cyan),
+  ],
+]
+
+async function seen(items: PageItem[]): Promise<{ colors: number[][]; told: string[] }> {
+  const { svg, diagnostics } = paintSvgDocument(pageOf(...items), assets)
+  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (share: number) => {
+    const from = (Math.floor(info.height / 4) * info.width + Math.floor(info.width * share)) * 3
+    return [...data.subarray(from, from + 3)]
+  }
+  return { colors: [at(0.25), at(0.75)], told: diagnostics.map(({ code }) => code) }
+}
+
+const bytes = (color: string): number[] =>
+  color === '#000' ? [0, 0, 0] : [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+
+describe('the proof shows what the plates print', () => {
+  test.each(cases)('%s', async (_, items, left, right) => {
+    const { colors, told } = await seen(items)
+    for (const [i, expected] of [left, right].map(bytes).entries())
+      for (const [channel, value] of expected.entries())
+        expect(
+          Math.abs(colors[i]![channel]! - value),
+          `${i} ${colors[i]!.join()} for ${expected.join()}`,
+        ).toBeLessThanOrEqual(3)
+    expect(told).toEqual([])
+  })
+})
+
+test('over what is no plain area inks are multiplied, and that is told', async () => {
+  const picture: PageItem = { kind: 'image', picture: 'rgb.jpg', matrix: [50, 0, 0, 50, 0, 0] }
+  const { colors, told } = await seen([picture, over(cyan)])
+  expect(told).toEqual(['screen.overprint'])
+  // Red of the picture times cyan.
+  expect(colors[0]![0]).toBeLessThan(5)
+})
+
+test('words in white that overprint are gone from the proof, and print says them as ever', () => {
+  const white = words('A', 0, 20, 12, { fill: { paint: solid(paper), overprint: true } })
+  expect(paintSvgDocument(pageOf(under(yellow), white), assets).svg).not.toContain('<use')
+})
+
+describe('black ink', () => {
+  const black = area(rect(0, 0, 100, 50), cmyk(0, 0, 0, 1))
+  const faded: PageItem = { kind: 'group', matrix: [1, 0, 0, 1, 0, 0], opacity: 0.5, items: [black] }
+  test('is black on its own, and its own colour where it is mixed', () => {
+    const svg = (item: PageItem) => paintSvgDocument(pageOf(item), assets).svg
+    expect(svg(black)).toContain('fill="#000"')
+    expect(svg(faded)).toMatch(/fill="rgb\(2\d,2\d,2\d\)"/)
+  })
+})
+
+test('RGB is shown through the inks on pages that blend', () => {
+  const green = area(rect(0, 0, 50, 50), { space: 'rgb', values: [0, 1, 0] })
+  const faded: PageItem = { kind: 'group', matrix: [1, 0, 0, 1, 0, 0], opacity: 0.5, items: [under(yellow)] }
+  const svg = (...items: PageItem[]) => paintSvgDocument(pageOf(...items), assets).svg
+  expect(svg(green)).toContain('fill="#00ff00"')
+  expect(svg(green, faded)).toContain(
+    `fill="${screenColors(assets.profile, { proofed: true }).css({ space: 'rgb', values: [0, 1, 0] })}"`,
+  )
+  expect(svg(green, faded)).not.toContain('#00ff00')
+})

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  decodePDFRawStream,
+} from '@cantoo/pdf-lib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { paintPdfDocument, type PdfOptions } from './pdf/document.ts'
 import { paintSvgDocument } from './svg/document.ts'
@@ -112,6 +120,36 @@ test('the slug is around the page where it is wanted, and nothing else moves', a
   }
   expect(await sizes({})).toEqual([110, 60, 100, 5])
   expect(await sizes({ slug: true })).toEqual([110, 90, 100, 10])
+})
+
+test('a page with nothing on it is under 60 KB, its profile included', async () => {
+  const { bytes } = await paint([pageOf()])
+  expect(bytes.length).toBeLessThan(60_000)
+  expect(await checkPdfX4(bytes)).toEqual([])
+})
+
+test.each<[names: string[], labels: string]>([
+  [['1', '2', '3'], '0 St 1 S D'],
+  [['5', '6'], '0 St 5 S D'],
+  [['i', 'ii', '1', '2'], '0 P i, 1 P ii, 2 St 1 S D'],
+  [['A9', 'A10', 'B11'], '0 P A St 9 S D, 2 P B St 11 S D'],
+  [['01', '02'], '0 P 0 St 1 S D'],
+  [['(x)', ''], '0 P (x), 1'],
+])('viewers call pages %j as the document does', async (names, labels) => {
+  const { bytes } = await paint(names.map((name, index) => ({ ...pageOf(), name, index })))
+  const { catalog } = await PDFDocument.load(bytes)
+  const nums = catalog.lookup(PDFName.of('PageLabels'), PDFDict).lookup(PDFName.of('Nums'), PDFArray)
+  const entries = Array.from({ length: nums.size() / 2 }, (_, i) => {
+    const label = nums.lookup(2 * i + 1, PDFDict)
+    const facts = ['P', 'St', 'S'].map((key) => {
+      const value = label.lookup(PDFName.of(key))
+      const shown = value instanceof PDFHexString ? value.decodeText() : String(value).replace('/', '')
+      return value === undefined ? '' : ` ${key} ${shown}`
+    })
+    return `${nums.lookup(2 * i)}${facts.join('')}`
+  })
+  expect(entries.join(', ')).toBe(labels)
+  expect(await checkPdfX4(bytes)).toEqual([])
 })
 
 test('title and date come from outside', async () => {

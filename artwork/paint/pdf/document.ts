@@ -16,8 +16,9 @@ import { FontUses } from './font.ts'
 import { Layers } from './layers.ts'
 import { openPlaced } from './open-placed.ts'
 import { paintItems } from './page.ts'
+import { pageLabels } from './catalog/page-labels.ts'
 import { ResourcePool } from './resources.ts'
-import { formatPdfDate, xmpPacket } from './xmp.ts'
+import { formatPdfDate, xmpPacket } from './catalog/xmp.ts'
 
 export type PdfAssets = {
   fonts: PaintFaces
@@ -82,7 +83,7 @@ export async function paintPdfDocument(
   const kids = pages.map((page) => paintPage(build, page, options, tree))
   context.assign(tree, context.obj({ Type: 'Pages', Kids: kids, Count: kids.length }))
   build.fonts.embed(build.diagnostics)
-  writeCatalog(build, tree, options)
+  writeCatalog(build, tree, pages, options)
   const writer = PDFStreamWriter.forContext(context, Infinity, true, objectsPerStream)
   return { bytes: await writer.serializeToBuffer(), diagnostics: build.diagnostics.all }
 }
@@ -128,7 +129,12 @@ function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: Retur
 
 const rounded = (n: number): number => Math.round(n * 1e4) / 1e4
 
-function writeCatalog(build: PdfBuild, tree: ReturnType<PDFContext['nextRef']>, options: PdfOptions): void {
+function writeCatalog(
+  build: PdfBuild,
+  tree: ReturnType<PDFContext['nextRef']>,
+  pages: readonly Page[],
+  options: PdfOptions,
+): void {
   const { context, profile } = build
   const title = options.title ?? 'Artwork'
   const date = options.date ?? new Date(0)
@@ -139,6 +145,10 @@ function writeCatalog(build: PdfBuild, tree: ReturnType<PDFContext['nextRef']>, 
     context.obj({
       Type: 'Catalog',
       Pages: tree,
+      PageLabels: pageLabels(
+        context,
+        pages.map(({ name }) => name),
+      ),
       ...(layers && { OCProperties: layers }),
       Metadata: context.register(
         context.stream(xmpPacket({ title, date, id: options.id, pagesHash: options.pagesHash }), {

@@ -1,6 +1,7 @@
 /** Colour spaces of the press's own inks, of light and of profiles. */
 import { PDFName, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import { zlibSync } from 'fflate'
+import { leanProfile } from '../../color/lean-profile.ts'
 import type { ProcessColor } from '../../model/color.ts'
 import { srgbProfile } from '../../color/srgb-profile.ts'
 import type { PdfBuild } from './canvas.ts'
@@ -40,7 +41,7 @@ export const profileStream = (context: PDFContext, profile: Uint8Array, channels
 /** Kept by the bytes' identity: the output profile is in every file of a process, and takes longer to pack than a label to paint. */
 function compressed(profile: Uint8Array): Uint8Array {
   let packed = packedProfiles.get(profile)
-  if (!packed) packedProfiles.set(profile, (packed = zlibSync(profile)))
+  if (!packed) packedProfiles.set(profile, (packed = zlibSync(leanProfile(profile))))
   return packed
 }
 

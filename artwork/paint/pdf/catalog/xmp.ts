@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml-text.ts'
+import { escapeXml } from '../../xml-text.ts'
 
 type Described = { title: string; date: Date; id: string; pagesHash: string }
 

@@ -22,8 +22,25 @@ export type PlaceholderValue<Ink = Color | SwatchName> =
   /** The tagged item or words show only while `on`. */
   | { kind: 'condition'; on: boolean }
 
-/** `gs1qr` and `gs1datamatrix` hold a GS1 Digital Link, made of the trade item's number where that alone is given. */
-export type Symbology = 'ean13' | 'ean8' | 'upca' | 'code128' | 'qr' | 'datamatrix' | 'gs1qr' | 'gs1datamatrix'
+/**
+ * `gs1qr` and `gs1datamatrix` hold a GS1 Digital Link, `gs1-128` and `gs1datamatrix-ai` elements such as "(01)07612345111117(10)A1";
+ * each is made of the trade item's number where that alone is given. `ean13` may have an add-on: "9771473968012 05".
+ */
+export const symbologies = [
+  'ean13',
+  'ean8',
+  'upca',
+  'itf14',
+  'sscc',
+  'gs1-128',
+  'code128',
+  'qr',
+  'datamatrix',
+  'gs1datamatrix-ai',
+  'gs1qr',
+  'gs1datamatrix',
+] as const
+export type Symbology = (typeof symbologies)[number]
 
 export type TextAdjustment = {
   /** Percent of the design's size. */

@@ -113,6 +113,7 @@ export const diagnosticCodes = {
   'barcode.characters': { severity: 'error', params: { symbology: 'text', text: 'text' } },
   'barcode.checkDigit': { severity: 'error', params: { symbology: 'text', text: 'text', expected: 'number' } },
   'barcode.digits': { severity: 'error', params: { symbology: 'text', text: 'text', digits: 'number' } },
+  'barcode.elements': { severity: 'error', params: { symbology: 'text', text: 'text', ai: 'text' } },
   // Millimetres.
   'barcode.tooSmall': { severity: 'warning', params: { symbology: 'text', module: 'number', least: 'number' } },
 

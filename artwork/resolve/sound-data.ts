@@ -1,4 +1,4 @@
-import type { ArtworkData } from '../model/data.ts'
+import { type ArtworkData, symbologies } from '../model/data.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
 
 /**
@@ -144,7 +144,7 @@ const kinds = {
   pictograms: fields({ pictures: list(text) }),
   color: fields({ color }),
   barcode: fields({
-    symbology: oneOf('ean13', 'ean8', 'upca', 'code128', 'qr', 'datamatrix', 'gs1qr', 'gs1datamatrix'),
+    symbology: oneOf(...symbologies),
     text,
     color: optional(color),
   }),

@@ -14,8 +14,21 @@ export const placeholderTypes = [
   'barcode',
 ] as const
 
-/** What a barcode placeholder is drawn as; the last two hold a GS1 Digital Link. */
-export const symbologies = ['ean13', 'ean8', 'upca', 'code128', 'qr', 'datamatrix', 'gs1qr', 'gs1datamatrix'] as const
+/** What a barcode placeholder is drawn as, as the engine names them; the last two hold a GS1 Digital Link. */
+export const symbologies = [
+  'ean13',
+  'ean8',
+  'upca',
+  'itf14',
+  'sscc',
+  'gs1-128',
+  'code128',
+  'qr',
+  'datamatrix',
+  'gs1datamatrix-ai',
+  'gs1qr',
+  'gs1datamatrix',
+] as const
 
 /** A place of a design that data fills. */
 export const Placeholder = z.strictObject({

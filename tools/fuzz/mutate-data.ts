@@ -1,4 +1,5 @@
 import type { ArtworkData, PlaceholderValue } from '#artwork/index.ts'
+import { symbologies } from '#domain/templates/placeholder.ts'
 import type { Random } from './random.ts'
 
 /** Values of every kind for every placeholder, fitting its place or not. */
@@ -55,13 +56,16 @@ function hostileValue(pictures: readonly string[], random: Random): PlaceholderV
     case 'barcode':
       return {
         kind: 'barcode',
-        symbology: random.pick(['ean13', 'ean8', 'upca', 'code128', 'qr', 'datamatrix', 'gs1qr', 'gs1datamatrix']),
-        text: random.pick(['4006381333931', '', hostileText(random), '1'.repeat(7000), '(01)04006381333931']),
+        symbology: random.pick(symbologies),
+        text: random.pick(['4006381333931', '', hostileText(random), '1'.repeat(7000), ...elements]),
       }
     case 'condition':
       return { kind: 'condition', on: random.chance(0.5) }
   }
 }
+
+/** As GS1 writes them, whole and broken. */
+const elements = ['(01)04006381333931', '(01)0400638133393', '(10)', '(', '()', ')01(', '(00)', '4006381333931 05']
 
 /** What a file of data may hold instead of values. */
 const noValues: readonly unknown[] = [

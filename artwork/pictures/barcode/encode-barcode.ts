@@ -1,29 +1,32 @@
 /**
- * A number or text as the modules of a barcode. The symbologies are bwip-js's (BWIPP, ISO/IEC 15420, 15417, 18004, 16022); what
- * may be encoded, quiet zones and least sizes are the GS1 General Specifications', section 5.
+ * A number or text as the modules of a barcode. The symbologies are bwip-js's (BWIPP, ISO/IEC 15420, 15417, 16390, 18004, 16022);
+ * what may be encoded, quiet zones and least sizes are the GS1 General Specifications', section 5.
  */
 import {
   code128,
   datamatrix,
   type DrawingContext,
   ean13,
+  ean2,
+  ean5,
   ean8,
+  gs1_128,
+  gs1datamatrix,
+  itf14,
   qrcode,
   type RenderOptions,
   upca,
 } from 'bwip-js/generic'
-import type { Path, Segment } from '../../geometry/path.ts'
 import type { Symbology } from '../../model/data.ts'
+import { drawModules, type Modules, withAddOn } from './draw-modules.ts'
+import { elementsFault, type ElementsFault } from './gs1-elements.ts'
 
-export type Barcode = {
-  /** The dark modules, one unit each, without quiet zones; bars are one unit high. Filled by the even-odd rule. */
-  path: Path
-  /** Modules. */
-  width: number
-  /** Modules; undefined for bars, which are as high as there is room. */
-  height: number | undefined
+/** Its modules are filled by the even-odd rule. Quiet zones are not in `width`. */
+export type Barcode = Modules & {
   /** Modules that stay free to the left and right, and above and below a matrix. */
   quiet: { left: number; right: number; around: number }
+  /** Modules: how thick the frame is that lies around the quiet zones. */
+  bearer?: number
   /** Millimetres a module must have at least to be read reliably. */
   leastModule: number
 }
@@ -32,44 +35,75 @@ export type BarcodeFault =
   | { code: 'barcode.digits'; digits: number }
   | { code: 'barcode.checkDigit'; expected: number }
   | { code: 'barcode.characters' }
+  | ElementsFault
 
 export function encodeBarcode(
   symbology: Symbology,
   text: string,
 ): { barcode: Barcode; fault?: never } | { fault: BarcodeFault; barcode?: never } {
-  const { encoder, digits, isLinkOfNumber, ...rest } = symbologies[symbology]
-  const fault = numberFault(symbology, text)
+  const { encoder, read, quiet, bearer, leastModule } = symbologies[symbology]
+  const { fault, payload = '', addOn } = read(text)
   if (fault) return { fault }
-  const number = numberIn(text)
-  const asLink = isLinkOfNumber && isNumber(number)
-  const payload = asLink ? digitalLink(number) : digits === undefined ? text : number
-  // Code 128 has letters beyond ASCII by a switch that readers understand each in their own way.
-  const isForeign = symbology === 'code128' && !/^[ -~]*$/.test(payload)
-  if (payload === '' || payload.length > longest || isForeign) return { fault: { code: 'barcode.characters' } }
+  if (payload === '' || payload.length > longest) return { fault: { code: 'barcode.characters' } }
   try {
     // Words go as bytes in UTF-8, as readers expect them today.
-    const isMatrix = rest.quiet.around > 0
-    const options = { bcid: '', text: isMatrix ? utf8(payload) : payload, scale: 1, height: 10, binarytext: isMatrix }
-    return { barcode: { ...encoder(options, modules()), ...rest } }
-  } catch {
-    return { fault: { code: 'barcode.characters' } }
+    const isMatrix = quiet.around > 0
+    const encoded = draw(encoder, isMatrix ? utf8(payload) : payload, isMatrix)
+    const facts = { quiet, leastModule, ...(bearer !== undefined && { bearer }) }
+    if (addOn === undefined) return { barcode: { ...encoded, ...facts } }
+    const both = withAddOn(encoded, draw(addOn.length === 2 ? ean2 : ean5, addOn))
+    return { barcode: { ...both, ...facts, quiet: bars(quiet.left, 5) } }
+  } catch (error) {
+    return { fault: elementsFault(error, payload) ?? { code: 'barcode.characters' } }
   }
 }
 
-/** What is wrong with a trade item's number: its length, its check digit. */
+/** What is wrong with a number or with elements of GS1: a length, a check digit, a date. Words are never wrong. */
 export function numberFault(symbology: Symbology, text: string): BarcodeFault | undefined {
-  const { digits, isLinkOfNumber } = symbologies[symbology]
-  const number = numberIn(text)
-  // A web address under GS1's rules may be given whole; a trade item's number is put into one.
-  if (digits === undefined && !(isLinkOfNumber && isNumber(number))) return undefined
-  const lengths = digits === undefined ? [8, 12, 13, 14] : [digits]
-  if (!isNumber(number) || !lengths.includes(number.length)) return { code: 'barcode.digits', digits: lengths.at(-1)! }
-  const expected = checkDigit(number.slice(0, -1))
-  return Number(number.at(-1)) === expected ? undefined : { code: 'barcode.checkDigit', expected }
+  const { fault } = encodeBarcode(symbology, text)
+  return fault?.code === 'barcode.characters' ? undefined : fault
 }
+
+const draw = (encoder: Encoder, text: string, binarytext = false): Modules =>
+  encoder({ bcid: '', text, scale: 1, height: 10, binarytext }, drawModules())
+
+/** What a text says to a symbology: what is encoded, or why nothing is. */
+type Read = { payload?: string; addOn?: string; fault?: BarcodeFault }
 
 const numberIn = (text: string): string => text.replace(/[\s-]/g, '')
 const isNumber = (text: string): boolean => /^\d+$/.test(text)
+
+/** A number with a check digit at its end, in one of these lengths; `say` is how it is encoded. */
+const ofNumber =
+  (lengths: readonly number[], say = (number: string): string => number) =>
+  (text: string): Read => {
+    const number = numberIn(text)
+    if (!isNumber(number) || !lengths.includes(number.length))
+      return { fault: { code: 'barcode.digits', digits: lengths.at(-1)! } }
+    const expected = checkDigit(number.slice(0, -1))
+    if (Number(number.at(-1)) !== expected) return { fault: { code: 'barcode.checkDigit', expected } }
+    return { payload: say(number) }
+  }
+
+const tradeItem = [8, 12, 13, 14]
+const inFourteen = (number: string): string => number.padStart(14, '0')
+
+/** A trade item's number that is given alone is put into what the symbology says; all else is given whole. */
+const ofNumberOr =
+  (say: (number: string) => string, whole: (text: string) => string = (text) => text) =>
+  (text: string): Read =>
+    isNumber(numberIn(text)) ? ofNumber(tradeItem, say)(text) : { payload: whole(text) }
+
+/** "9771473968012 05": two digits of an issue or five of a price, after a space or plus. */
+function readEan13(text: string): Read {
+  const [, number = '', addOn] = /^(.*?)[\s+]+(\d{2}|\d{5})$/su.exec(text.trim()) ?? []
+  if (addOn === undefined || numberIn(number).length !== 13) return ofNumber([13])(text)
+  return { ...ofNumber([13])(number), addOn }
+}
+
+/** Code 128 has letters beyond ASCII by a switch that readers understand each in their own way. */
+const readAscii = (text: string): Read =>
+  /^[ -~]*$/.test(text) ? { payload: text } : { fault: { code: 'barcode.characters' } }
 
 /** GS1's check digit of the digits before it, weighted 3 and 1 from the right (General Specifications, 7.9). */
 export function checkDigit(digits: string): number {
@@ -78,68 +112,58 @@ export function checkDigit(digits: string): number {
 }
 
 /** GS1 Digital Link, uncompressed, at GS1's own resolver. */
-const digitalLink = (number: string): string => `https://id.gs1.org/01/${number.padStart(14, '0')}`
+const digitalLink = (number: string): string => `https://id.gs1.org/01/${inFourteen(number)}`
+
+/** Spaces and line ends between elements are the typist's; none of GS1's values holds any. */
+const elements = ofNumberOr(
+  (number) => `(01)${inFourteen(number)}`,
+  (text) => text.replace(/\s/g, ''),
+)
+
+/** One symbol has 48 characters of data (5.4.2). */
+const readGs1128 = (text: string): Read => {
+  const read = elements(text)
+  const isTooLong = (read.payload ?? '').replace(/[()]/g, '').length > 48
+  return isTooLong ? { fault: { code: 'barcode.characters' } } : read
+}
 
 /** Characters; beyond it no symbology has room. */
 const longest = 2000
 
-type Modules = Pick<Barcode, 'path' | 'width' | 'height'>
+type Encoder = (options: RenderOptions & { binarytext?: boolean }, drawing: DrawingContext<Modules>) => Modules
 
-type Entry = {
-  encoder: (options: RenderOptions & { binarytext?: boolean }, drawing: DrawingContext<Modules>) => Modules
-  /** Of a number with a check digit at its end. */
-  digits?: number
-  isLinkOfNumber?: true
-} & Pick<Barcode, 'quiet' | 'leastModule'>
+type Entry = { encoder: Encoder; read: (text: string) => Read } & Pick<Barcode, 'quiet' | 'leastModule' | 'bearer'>
 
 const bars = (left: number, right = left): Barcode['quiet'] => ({ left, right, around: 0 })
 const matrix = (modules: number): Barcode['quiet'] => ({ left: modules, right: modules, around: modules })
 
+const [retail, scannedMoving] = [0.264, 0.495]
+
 const symbologies: Readonly<Record<Symbology, Entry>> = {
-  ean13: { encoder: ean13, digits: 13, quiet: bars(11, 7), leastModule: 0.264 },
-  ean8: { encoder: ean8, digits: 8, quiet: bars(7), leastModule: 0.264 },
-  upca: { encoder: upca, digits: 12, quiet: bars(9), leastModule: 0.264 },
-  code128: { encoder: code128, quiet: bars(10), leastModule: 0.25 },
-  qr: { encoder: qrcode, quiet: matrix(4), leastModule: 0.25 },
-  datamatrix: { encoder: datamatrix, quiet: matrix(1), leastModule: 0.25 },
-  gs1qr: { encoder: qrcode, isLinkOfNumber: true, quiet: matrix(4), leastModule: 0.396 },
-  gs1datamatrix: { encoder: datamatrix, isLinkOfNumber: true, quiet: matrix(1), leastModule: 0.396 },
+  ean13: { encoder: ean13, read: readEan13, quiet: bars(11, 7), leastModule: retail },
+  ean8: { encoder: ean8, read: ofNumber([8]), quiet: bars(7), leastModule: retail },
+  upca: { encoder: upca, read: ofNumber([12]), quiet: bars(9), leastModule: retail },
+  // Numbers of 12 and 13 digits go with zeros before them (5.3.1); the frame is 4.83 mm at a module of 1.016 (5.3.2.4).
+  itf14: {
+    encoder: (options, drawing) => itf14({ ...options, showborder: false }, drawing),
+    read: ofNumber([12, 13, 14], inFourteen),
+    quiet: bars(10),
+    bearer: 4.75,
+    leastModule: scannedMoving,
+  },
+  sscc: {
+    encoder: gs1_128,
+    read: (text) => ofNumber([18], (number) => `(00)${number}`)(text.replace(/^\s*\(00\)/, '')),
+    quiet: bars(10),
+    leastModule: scannedMoving,
+  },
+  'gs1-128': { encoder: gs1_128, read: readGs1128, quiet: bars(10), leastModule: scannedMoving },
+  code128: { encoder: code128, read: readAscii, quiet: bars(10), leastModule: 0.25 },
+  qr: { encoder: qrcode, read: (text) => ({ payload: text }), quiet: matrix(4), leastModule: 0.25 },
+  datamatrix: { encoder: datamatrix, read: (text) => ({ payload: text }), quiet: matrix(1), leastModule: 0.25 },
+  'gs1datamatrix-ai': { encoder: gs1datamatrix, read: elements, quiet: matrix(1), leastModule: 0.396 },
+  gs1qr: { encoder: qrcode, read: ofNumberOr(digitalLink), quiet: matrix(4), leastModule: 0.396 },
+  gs1datamatrix: { encoder: datamatrix, read: ofNumberOr(digitalLink), quiet: matrix(1), leastModule: 0.396 },
 }
 
 const utf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
-
-const nothing = (): void => {}
-
-/** Takes the library's drawing at one unit a module. Bars come by their middle, rounded up; matrices as outlines. */
-function modules(): DrawingContext<Modules> {
-  const path: Segment[] = []
-  let size = { width: 0, height: 0 }
-  let right = 0
-  const outline = (points: readonly (readonly [number, number])[]): void => {
-    points.forEach(([x, y], index) => path.push([index === 0 ? 'move' : 'line', x, y]))
-    path.push(['close'])
-  }
-  return {
-    scale: () => [1, 1],
-    measure: () => ({ width: 0, ascent: 0, descent: 0 }),
-    init: (width, height) => {
-      size = { width, height }
-    },
-    line: (x, _y0, _x1, _y1, width) => {
-      const left = Math.floor(x - width / 2)
-      right = left + width
-      outline([
-        [left, 0],
-        [right, 0],
-        [right, 1],
-        [left, 1],
-      ])
-    },
-    polygon: (points) => outline(points as [number, number][]),
-    hexagon: nothing,
-    ellipse: nothing,
-    fill: nothing,
-    text: nothing,
-    end: () => (right > 0 ? { path, width: right, height: undefined } : { path, ...size }),
-  }
-}

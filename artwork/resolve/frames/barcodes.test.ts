@@ -95,3 +95,16 @@ test('modules too small to be read are told', () => {
     ['barcode.tooSmall', 'ean'],
   ])
 })
+
+test('an ITF-14 has a frame around its quiet zones, as wide and high as its place', () => {
+  const { insideOf, codes } = fill('ean', { symbology: 'itf14', text: '17612345111114' })
+  const { path } = shapeOf(insideOf('r')[0])
+  const [outer, inner, bars] = [path.slice(0, 5), path.slice(5, 10), path.slice(10)].map((part) => pathBounds(part))
+  const module = 120 / (135 + 2 * 10 + 2 * 4.75)
+  expect(width(outer!)).toBeCloseTo(120)
+  expect(width(inner!)).toBeCloseTo(120 - 2 * 4.75 * module)
+  expect(width(bars!)).toBeCloseTo(135 * module)
+  expect(bars!.top).toBeCloseTo(inner!.top)
+  // A module of .257 mm where .495 are asked.
+  expect(codes).toEqual([['barcode.tooSmall', 'ean']])
+})

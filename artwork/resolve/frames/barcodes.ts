@@ -1,6 +1,6 @@
 import { chain, identity, scaling, translation, type Matrix } from '../../geometry/matrix.ts'
-import { mapPath, pathBounds, type Path } from '../../geometry/path.ts'
-import { height, width } from '../../geometry/rect.ts'
+import { mapPath, pathBounds, type Path, rectPath } from '../../geometry/path.ts'
+import { height, type Rect, width } from '../../geometry/rect.ts'
 import type { Color } from '../../model/color.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import type { ResolvedShape } from '../../model/resolved.ts'
@@ -27,6 +27,7 @@ export function barcodeInFrame(
     return []
   }
   const placement = placed(barcode, outline)
+  const dark = [...framed(barcode, outline), ...mapPath(barcode.path, placement)]
   const [a, b] = chain(placement, toPage)
   const module = (Math.hypot(a, b) * 25.4) / 72
   if (module < barcode.leastModule - 0.0005) {
@@ -43,7 +44,7 @@ export function barcodeInFrame(
     isolated: false,
     knockout: false,
     placeholder,
-    path: mapPath(barcode.path, placement),
+    path: dark,
     closed: true,
     corners: undefined,
     look: { fill: { kind: 'solid', color }, overprintFill: false, stroke: undefined },
@@ -71,12 +72,14 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000
 /** One ink, so that no plate out of register blurs the bars. */
 const black: Color = { space: 'cmyk', values: [0, 0, 0, 1] }
 
-function placed({ width: across, height: down, quiet }: Barcode, frame: Path): Matrix {
+function placed({ width: across, height: down, quiet, bearer = 0 }: Barcode, frame: Path): Matrix {
   const box = pathBounds(frame)
-  const wide = quiet.left + across + quiet.right
+  const wide = quiet.left + across + quiet.right + 2 * bearer
   if (down === undefined) {
     const module = width(box) / wide
-    return chain(scaling(module, height(box)), translation(box.left + quiet.left * module, box.top))
+    const inset = bearerInset(bearer * module, box)
+    const tall = scaling(module, height(box) - 2 * inset)
+    return chain(tall, translation(box.left + (bearer + quiet.left) * module, box.top + inset))
   }
   const high = down + 2 * quiet.around
   const module = Math.min(width(box) / wide, height(box) / high)
@@ -84,3 +87,16 @@ function placed({ width: across, height: down, quiet }: Barcode, frame: Path): M
   const origin = translation(box.left + left + quiet.left * module, box.top + top + quiet.around * module)
   return chain(scaling(module, module), origin)
 }
+
+/** The frame around bars that goes over the whole height of its place; its inside is drawn the other way round. */
+function framed({ width: across, quiet, bearer }: Barcode, frame: Path): Path {
+  if (bearer === undefined) return []
+  const box = pathBounds(frame)
+  const thick = (bearer * width(box)) / (quiet.left + across + quiet.right + 2 * bearer)
+  const inset = bearerInset(thick, box)
+  const inside = { left: box.right - thick, top: box.top + inset, right: box.left + thick, bottom: box.bottom - inset }
+  return [...rectPath(box), ...rectPath(inside)]
+}
+
+/** Above and below at most an eighth of the height, so that bars are left in a low place. */
+const bearerInset = (thick: number, box: Rect): number => Math.min(thick, height(box) / 8)

@@ -397,6 +397,7 @@ CREATE INDEX mail_newest ON mail USING btree (created_at DESC);
 create table migration (
   name text not null,
   at timestamp with time zone not null default now(),
+  "least" text,
   PRIMARY KEY (name)
 );
 

@@ -24,6 +24,16 @@ export function useWindow<Kind extends RecordKind, const Fields extends FieldsOf
   return useMemo(() => ({ ...(state as Typed<Found<Kind, Fields>>), ...shared.acts }), [state, shared])
 }
 
+/** What is known of the list without its rows: whoever shows no more is not drawn again with each part of them that comes. */
+export function useWindowFacts<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
+  collection: Kind,
+  query: WindowQuery<Kind, Fields> | undefined,
+): WindowFacts {
+  const text = query === undefined ? undefined : JSON.stringify(query)
+  const shared = useMemo(() => (text === undefined ? idle : sharedWindow(collection, text)), [collection, text])
+  return useSyncExternalStore(shared.subscribe, shared.facts)
+}
+
 /** Several lists, each behind the one before, as one: for an order that no field of the documents has. */
 export function useWindows<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
   collection: Kind,
@@ -45,10 +55,12 @@ export function forgetWindows(): void {
 }
 
 type Typed<T> = Pick<Windowed<T>, 'status' | 'total' | 'at' | 'here' | 'outside' | 'error' | 'isReading'>
+type WindowFacts = Pick<WindowState, 'status' | 'total' | 'isReading'>
 type Acts = Pick<Windowed<unknown>, 'show' | 'hold' | 'retry'>
 type Shared = {
   subscribe: (watcher: () => void) => () => void
   get: () => WindowState
+  facts: () => WindowFacts
   stop: () => void
   acts: Acts
 }
@@ -59,6 +71,7 @@ const nothingYet: WindowState = { status: 'loading', total: 0, at: () => undefin
 const idle: Shared = {
   subscribe: () => () => {},
   get: () => nothingYet,
+  facts: () => nothingYet,
   stop: () => {},
   acts: { show: () => {}, hold: () => {}, retry: () => {} },
 }
@@ -74,8 +87,15 @@ function sharedWindow(collection: RecordKind, text: string): Shared {
   const draw = () => {
     for (const watcher of watchers) watcher()
   }
+  let facts: WindowFacts = nothingYet
   const shared: Shared = {
     get: () => opened?.get() ?? nothingYet,
+    facts: () => {
+      const { status, total, isReading } = shared.get()
+      const isSame = facts.status === status && facts.total === total && facts.isReading === isReading
+      if (!isSame) facts = { status, total, ...(isReading && { isReading }) }
+      return facts
+    },
     acts: {
       show: (first, last, hidden) => opened?.show(first, last, hidden),
       hold: (isHeld) => opened?.hold(isHeld),

@@ -9,13 +9,15 @@ import { isFiltered } from './content-filters.ts'
 import { cellActs } from './columns/cell-acts.tsx'
 import { headActs } from './columns/head-acts.tsx'
 import { QuestionSentence } from '../questions/question-sentence.tsx'
+import { useListedRows } from './use-listed-contents.ts'
 import { contentLabel } from '../values/content-label.ts'
 import type { ContentsView } from './use-contents-view.ts'
 import classes from '../values/contents.module.css'
 
 export function ContentsList({ view }: { view: ContentsView }) {
   const t = useTexts()
-  const { shown, groups, filters, columns, selection, setSelection, look } = view
+  const { filters, columns, selection, setSelection, look } = view
+  const { shown, groups } = useListedRows(view.list)
   return (
     <>
       {shown.status === 'loading' ? (
@@ -37,7 +39,7 @@ export function ContentsList({ view }: { view: ContentsView }) {
           onMove={look.moveColumn}
           headActs={(id, fit) => {
             const column = columns.find((one) => one.id === id)
-            return column ? headActs(column, fit, view, t) : []
+            return column ? headActs(column, fit, { ...view, groups }, t) : []
           }}
           cellActs={(content, column) => cellActs(content, column, view, t)}
           sort={filters.order}

@@ -50,7 +50,7 @@ export function useContentsView(scope?: ContentsScope) {
   const summary = useSummary(type, scope?.id, viewing)
   const keeping = useKeptLook(filters, { look, summary }, viewing, scope !== undefined)
   const asking = useAskedContents(address, columnIds, catalog)
-  const { where, orderBy, shown, groups, total, unsearched } = useListedContents(
+  const { where, orderBy, list, shown, total, unsearched } = useListedContents(
     address.filters,
     columnIds,
     catalog,
@@ -117,8 +117,8 @@ export function useContentsView(scope?: ContentsScope) {
     open,
     where,
     orderBy,
+    list,
     shown,
-    groups,
     total,
     unsearched,
     pasting,

@@ -8,9 +8,13 @@ import type { GridRows } from '../../ui/grid/rows.ts'
 import { completed, type ContentField, type ListedContent } from './cells/listed-content.ts'
 import { useWithParents } from './columns/use-with-parents.ts'
 
-type ContentsQuery = { where: FilterOf<'contents'>; orderBy: OrderOf<'contents'>; fields: readonly ContentField[] }
+export type ContentsQuery = {
+  where: FilterOf<'contents'>
+  orderBy: OrderOf<'contents'>
+  fields: readonly ContentField[]
+}
 
-export type ContentRows = Windowed<ListedContent> & { rows: GridRows<ListedContent> }
+type ContentRows = Windowed<ListedContent> & { rows: GridRows<ListedContent> }
 
 /** `isReady`: before it is known what the columns are, nothing is asked. */
 export function useContents({ where, orderBy, fields }: ContentsQuery, isReady: boolean): ContentRows {

@@ -1,4 +1,4 @@
-/** The rows that the filters and columns ask for; while another answer is on its way, the one before stays. */
+/** What the filters and columns ask for, and how many rows that are; while another answer is on its way, the one before stays. */
 import { useMemo, useState } from 'react'
 import { columnNameOf } from '#domain/values/column-id.ts'
 import { all, conditionsIn } from '#domain/query/filter.ts'
@@ -12,7 +12,8 @@ import { type ContentFilters, filterFor, searchedIn, unsearchedBy } from './cont
 import { fieldsOf, isListedField } from './cells/listed-content.ts'
 import type { GridSort } from '../../ui/grid/sort.ts'
 import { isGroupable, useGroups } from './columns/use-groups.ts'
-import { useContents } from './use-contents.ts'
+import { useWindowFacts } from '../../client/window/use-window.ts'
+import { type ContentsQuery, useContents } from './use-contents.ts'
 import { useRememberList } from './use-remember-list.ts'
 
 type Listing = {
@@ -64,15 +65,36 @@ export function useListedContents(
   )
   const where = useMemo(() => all(filterFor(filters, actor, searched), asked), [filters, actor, searched, asked])
   const read = useMemo(() => fieldsOf(columnIds, catalog), [columnIds, catalog])
-  const found = useContents({ where, orderBy, fields: read }, catalog.ready && isReady)
+  const isAsked = catalog.ready && isReady
+  const query = useMemo(() => ({ where, orderBy, fields: read }), [where, orderBy, read])
+  const found = useWindowFacts('contents', isAsked ? query : undefined)
+  const [shown] = useShown(found)
+  const list = useMemo((): AskedList => ({ query, by, isAsked, catalog }), [query, by, isAsked, catalog])
+  /** `total` is of what is asked for, also while what was found before is shown. */
+  return { where, orderBy, list, shown, total: found.total, unsearched: unsearchedBy(filters.q, searched) }
+}
+
+type AskedList = {
+  query: ContentsQuery
+  by: Parameters<typeof useGroups>[1]
+  isAsked: boolean
+  catalog: Catalog
+}
+
+/** Its rows: whoever shows them is drawn again with each part of them that comes. */
+export function useListedRows({ query, by, isAsked, catalog }: AskedList) {
+  const { where, orderBy } = query
+  const [shown, isBehind] = useShown(useContents(query, isAsked))
+  const groups = useGroups({ where, rows: shown.rows, isCurrent: !isBehind, isReady: catalog.ready, catalog }, by)
+  useRememberList(shown, { where, orderBy })
+  return { shown, groups }
+}
+
+function useShown<Found extends { status: string }>(found: Found): [shown: Found, isBehind: boolean] {
   const [before, setBefore] = useState(found)
   if (found.status === 'ready' && before !== found) setBefore(found)
   const isBehind = found.status === 'loading' && before.status === 'ready'
-  const shown = isBehind ? before : found
-  const groups = useGroups({ where, rows: shown.rows, isCurrent: !isBehind, isReady: catalog.ready, catalog }, by)
-  useRememberList(shown, { where, orderBy })
-  /** `total` is of what is asked for, also while what was found before is shown. */
-  return { where, orderBy, shown, groups, total: found.total, unsearched: unsearchedBy(filters.q, searched) }
+  return [isBehind ? before : found, isBehind]
 }
 
 /** Sorted by that column as well, the groups stand as it is sorted. */

@@ -13,6 +13,11 @@ export type GridColumn<Row> = {
   /** What the cell says: shown where `cell` is absent, copied, and read aloud. */
   text: (row: Row) => string
   cell?: (row: Row) => ReactNode
+  /**
+   * What `cell` draws keeps nothing of its row, such as what it has fetched: it is drawn on for the next one in its place. What keeps
+   * something is drawn once one rests; while one scrolls by, its words stand there.
+   */
+  keepsNothing?: boolean
   /** What the cell holds, where the text is only how it reads: copied beside it. */
   value?: (row: Row) => unknown
   /** How what its numbers come to reads. */

@@ -17,7 +17,7 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
   const { rows, rowKey, columns, groups } = props
   const { id, active, position, block, range, editing, rowHeight } = grid
   const isCornered = acts.isFilled && !editing
-  const { attach, ...drawn } = useDrawnRows(props, rowHeight)
+  const { attach, drawnLines, isPassing } = useDrawnRows(props, rowHeight)
   const fillAll =
     acts.fillAll &&
     ((cell: ClipCell) => {
@@ -34,8 +34,7 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
       style={{ height: (groups ? groups.stretches.lines : rows.count) * rowHeight, width: grid.widths.total }}
       {...pointer}
     >
-      {Array.from({ length: drawn.last - drawn.first + 1 }, (_, offset) => {
-        const line = drawn.first + offset
+      {drawnLines.map(({ line, place }) => {
         const start = line * rowHeight
         const at = groups ? groups.stretches.lineAt(line) : { row: line }
         if (groups && at && 'group' in at)
@@ -57,7 +56,7 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
         if (row === undefined)
           return (
             <EmptyRow
-              key={`at-${index}`}
+              key={place}
               id={id}
               index={index}
               start={start}
@@ -69,7 +68,7 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
         const own = rowKey(row)
         return (
           <GridRow
-            key={own}
+            key={editing?.key === own ? own : place}
             id={id}
             row={row}
             rowKey={own}
@@ -85,6 +84,7 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
             cut={columnsInRow(grid.cutBlock, index)}
             corner={isCornered && block?.rows[1] === index ? block.columns[1] : undefined}
             isNumbered={grid.widths.isNumbered}
+            isPassing={isPassing(line)}
             editing={editing?.key === own ? editing : undefined}
             onDone={editing?.key === own ? grid.done : undefined}
             onFill={editing?.key === own ? fillAll : undefined}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import { useTexts } from '../texts.ts'
 import { isInColumns } from './cells/cells.ts'
 import { type CellDone, type CellEditing, cellId, type GridColumn, rowName } from './columns.ts'
@@ -30,6 +30,8 @@ type GridRowProps<Row> = {
   onFill: CellEditing<Row>['fill']
   /** Its place is shown beside the tick. */
   isNumbered: boolean
+  /** Of what keeps something of its row only the words: it passes by. */
+  isPassing: boolean
 }
 
 function Row<Row>({
@@ -51,8 +53,18 @@ function Row<Row>({
   onDone,
   onFill,
   isNumbered,
+  isPassing,
 }: GridRowProps<Row>) {
   const t = useTexts()
+  // What is marked changes more often than what is shown. A word takes the place of another; what keeps something of its row, such as a picture, is drawn anew for the next.
+  const shown = useMemo(
+    () =>
+      columns.map(({ cell, text, keepsNothing }) => {
+        const one = isPassing && !keepsNothing ? text(row) : (cell?.(row) ?? text(row))
+        return typeof one === 'object' && !keepsNothing ? <Fragment key={rowKey}>{one}</Fragment> : one
+      }),
+    [columns, row, rowKey, isPassing],
+  )
   const cellOf = (column: GridColumn<Row>, position: number) => {
     const isEditing = editing?.column === column.id
     const isActive = activeColumn === column.id
@@ -73,7 +85,7 @@ function Row<Row>({
       >
         {isEditing && onDone && column.editor
           ? column.editor({ row, typed: editing.typed, done: onDone, fill: onFill })
-          : (column.cell?.(row) ?? column.text(row))}
+          : shown[position]}
         {corner === position && <span className={classes.corner} data-corner />}
       </div>
     )
@@ -89,7 +101,7 @@ function Row<Row>({
       style={{ top: start }}
     >
       <div className={classes.staying}>
-        <div className={classes.tick} role="gridcell" aria-colindex={1}>
+        <div className={classes.tick} role="gridcell" aria-colindex={1} data-numbered={isNumbered || undefined}>
           <input
             type="checkbox"
             tabIndex={-1}

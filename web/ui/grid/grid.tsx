@@ -19,6 +19,7 @@ import { onGridKey } from './grid-keys.ts'
 import type { GridProps } from './grid-props.ts'
 import { everyRow, noSelection } from './selection.ts'
 import { useGrid } from './use-grid.ts'
+import { useSteady } from './use-steady.ts'
 import classes from './grid.module.css'
 
 const noSort: NonNullable<GridProps<unknown>['sort']> = []
@@ -67,6 +68,20 @@ export function Grid<Row>(props: GridProps<Row>) {
       : active && cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
   const copying = useCopy(props, grid)
   const acts = useActs(props, grid)
+  const head = useSteady({
+    onSort: props.onSort,
+    onSortToo: props.onSortToo,
+    headActs: props.headActs,
+    onMove: props.onMove,
+    onMenu: (column: string | undefined) => {
+      grid.openMenu(column)
+      // What is chosen may take the focus from here.
+      if (column === undefined) grid.focus()
+    },
+    onResize: widths.resizeBy,
+    onFit: (index: number) => widths.fit(index, position.row),
+    onTickAll: () => onSelection(ticks.count === rows.count ? noSelection : everyRow),
+  })
   /** The keys are the grid's, also after a box was clicked: Esc takes the ticks away again, Del deletes. */
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.matches('[type=checkbox]')) scroller.current?.focus()
@@ -111,22 +126,11 @@ export function Grid<Row>(props: GridProps<Row>) {
           width={widths.total}
           activeColumn={active && position.row === -1 ? active.column : undefined}
           sort={props.sort ?? noSort}
-          onSort={props.onSort}
-          onSortToo={props.onSortToo}
-          headActs={props.headActs}
-          onMove={props.onMove}
+          calls={head}
           staying={widths.staying}
           menuOf={grid.menuOf}
-          onMenu={(column) => {
-            grid.openMenu(column)
-            // What is chosen may take the focus from here.
-            if (column === undefined) grid.focus()
-          }}
-          onResize={widths.resizeBy}
-          onFit={(index) => widths.fit(index, position.row)}
           allTicked={rows.count > 0 && ticks.count === rows.count}
           someTicked={ticks.count > 0}
-          onTickAll={() => onSelection(ticks.count === rows.count ? noSelection : everyRow)}
         />
         {lines > 0 && <GridBody props={props} grid={grid} acts={acts} />}
         {lines === 0 && <div className={classes.empty}>{props.empty}</div>}

@@ -91,6 +91,7 @@ function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridC
     minWidth: 300,
     sortable: true,
     text: contentLabel,
+    keepsNothing: true,
     cell: (content) => {
       const held = writes.held(cellOf(content))
       if (held)
@@ -152,6 +153,7 @@ function propertyColumn(property: Property, of: string | undefined, context: Col
     minWidth: leastWidthOf(property),
     ...(property.type === 'number' && { align: 'end', amount: (sum: number) => amountText(sum, property) }),
     sortable: property.sortable,
+    keepsNothing: property.type !== 'image' && property.type !== 'reference',
     // Of a combination it is what can be pasted again.
     text: (content) => (property.type === 'combination' ? typedValue : valueText)(value(content), property, t),
     value,

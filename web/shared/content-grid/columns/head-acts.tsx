@@ -22,12 +22,12 @@ import type { Texts } from '../../../ui/texts.ts'
 import type { ContentsView } from '../use-contents-view.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
 import { totalsOffered } from './totals.ts'
-import { isGroupable } from './use-groups.ts'
+import { isGroupable, type useGroups } from './use-groups.ts'
 
 type Acting = Pick<
   ContentsView,
-  'asking' | 'catalog' | 'columns' | 'filters' | 'groups' | 'look' | 'summary' | 'setOrder' | 'sortBy'
->
+  'asking' | 'catalog' | 'columns' | 'filters' | 'look' | 'summary' | 'setOrder' | 'sortBy'
+> & { groups: ReturnType<typeof useGroups> }
 
 export function headActs(column: GridColumn<ListedContent>, fit: () => void, view: Acting, t: Texts): HeadActs {
   return [

@@ -11,6 +11,9 @@ import type { GridActs } from './use-acts.ts'
 /** What has its own use of the pointer. */
 const controls = 'input, textarea, select, button, label, [contenteditable], [role=gridcell][data-editing]'
 
+/** Milliseconds on a cell. */
+const rest = 60
+
 /** Pixels beyond the edge that count for a row or more each frame. */
 const strides = 24
 
@@ -20,14 +23,33 @@ export function usePointer<Row>(
   acts: GridActs,
 ) {
   const { edit, ticks, focus } = grid
-  const pointed = useRef<Element>(undefined)
+  const pointed = useRef<Element>(null)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A drag outlasts many drawings.
-  const latest = useRef({ ...grid, ...acts })
+  const latest = useRef({ ...grid, ...acts, rows, columns })
   useEffect(() => {
-    latest.current = { ...grid, ...acts }
+    latest.current = { ...grid, ...acts, rows, columns }
   })
   const stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [])
+  useEffect(
+    () => () => {
+      stop.current?.()
+      clearTimeout(resting.current)
+    },
+    [],
+  )
+
+  /** Why the cell is locked; else its whole text where the column cuts it. Measured only where the pointer rests, and not in each cell that is scrolled below it. */
+  const tellOf = (element: HTMLElement) => {
+    const cell = cellAt(element)
+    if (!cell || cell.column < 0) return
+    const { rows, columns } = latest.current
+    const row = rows.at(cell.row)
+    const isEdited = element.dataset['editing'] !== undefined
+    const reason = isEdited || row === undefined ? undefined : columns[cell.column]?.locked?.(row)
+    const isCut = [element, ...element.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1)
+    element.title = reason ?? (isCut && !isEdited ? element.innerText : '')
+  }
 
   const follow = (body: HTMLElement, reach: (to: Position) => void, end?: (isMeant: boolean) => void) => {
     stop.current?.()
@@ -92,17 +114,13 @@ export function usePointer<Row>(
       if (target instanceof Element && target.closest('[data-editing]')?.matches('[role=gridcell]')) return
       if (columns[cell.column]?.opensFirst || !edit(cell)) onOpen(row)
     },
-    /** Why the cell is locked; else its whole text where the column cuts it. Told when pointed at, which keeps scrolling light. */
     onPointerOver({ target }: PointerEvent) {
-      const element = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
-      const cell = cellAt(target)
-      if (!element || !cell || cell.column < 0 || element === pointed.current) return
-      pointed.current = element
-      const row = rows.at(cell.row)
-      const isEdited = element.dataset['editing'] !== undefined
-      const reason = isEdited || row === undefined ? undefined : columns[cell.column]?.locked?.(row)
-      const isCut = [element, ...element.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1)
-      element.title = reason ?? (isCut && !isEdited ? element.innerText : '')
+      const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
+      if (cell === pointed.current) return
+      pointed.current?.removeAttribute('title')
+      pointed.current = cell
+      clearTimeout(resting.current)
+      if (cell) resting.current = setTimeout(() => tellOf(cell), rest)
     },
   }
 }
@@ -126,6 +144,7 @@ function cellAt(target: unknown): Position | undefined {
 function followDrag(body: HTMLElement, reach: (to: Position) => void, end?: (isMeant: boolean) => void): () => void {
   const scroller = body.closest('[role=grid]') ?? body
   const ended = new AbortController()
+  scroller.toggleAttribute('data-dragging', true)
   let at: { x: number; y: number } | undefined
   let told = ''
   let frame = 0
@@ -149,6 +168,7 @@ function followDrag(body: HTMLElement, reach: (to: Position) => void, end?: (isM
     if (ended.signal.aborted) return
     cancelAnimationFrame(frame)
     ended.abort()
+    scroller.removeAttribute('data-dragging')
     end?.(isMeant)
   }
   const { signal } = ended

@@ -27,8 +27,10 @@ export function GridFoot<Row>({ props, foot, scroller, width, staying, range }: 
     }
     const followed = scroller.current
     follow()
-    followed?.addEventListener('scroll', follow, { passive: true })
-    return () => followed?.removeEventListener('scroll', follow)
+    // Before rows are drawn for it, or where it stands would have to be worked out anew.
+    const before = { passive: true, capture: true }
+    followed?.addEventListener('scroll', follow, before)
+    return () => followed?.removeEventListener('scroll', follow, before)
   }, [scroller])
   // A range that is dragged is added up when there is time for it.
   const block = useDeferredValue(range)
@@ -51,7 +53,7 @@ export function GridFoot<Row>({ props, foot, scroller, width, staying, range }: 
     <div className={classes.foot} role="group" aria-label={foot.label}>
       <div ref={line} className={classes.line}>
         <div className={grid.row} style={{ width }}>
-          <div className={grid.staying}>
+          <div className={`${grid.staying} ${classes.staying}`}>
             <div className={grid.tick} />
             {props.columns.slice(0, staying).map(cellOf)}
           </div>

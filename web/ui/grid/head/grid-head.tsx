@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { memo, type MouseEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../texts.ts'
 import { cellId, type GridColumn } from '../columns.ts'
 import type { GridProps } from '../grid-props.ts'
@@ -12,7 +12,16 @@ import own from './head.module.css'
 
 type Acts = 'onSort' | 'onSortToo' | 'headActs' | 'onMove'
 
-type GridHeadProps<Row> = { [Act in Acts]: GridProps<Row>[Act] | undefined } & {
+/** They stay the same from one drawing to the next. */
+type HeadCalls<Row> = { [Act in Acts]: GridProps<Row>[Act] | undefined } & {
+  onMenu: (column: string | undefined) => void
+  onResize: (index: number, by: number) => void
+  onFit: (index: number) => void
+  onTickAll: () => void
+}
+
+type GridHeadProps<Row> = {
+  calls: HeadCalls<Row>
   columns: readonly GridColumn<Row>[]
   id: string
   width: number
@@ -22,28 +31,24 @@ type GridHeadProps<Row> = { [Act in Acts]: GridProps<Row>[Act] | undefined } & {
   sort: readonly GridSort[]
   /** Of which column the menu is open. */
   menuOf: string | undefined
-  onMenu: (column: string | undefined) => void
-  onResize: (index: number, by: number) => void
-  onFit: (index: number) => void
   allTicked: boolean
   someTicked: boolean
-  onTickAll: () => void
 }
 
-export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { columns, width, staying, allTicked, someTicked, onTickAll } = props
+function Head<Row>(props: GridHeadProps<Row>) {
+  const { calls, columns, width, staying, allTicked, someTicked } = props
   const t = useTexts()
   const tick = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (tick.current) tick.current.indeterminate = someTicked && !allTicked
   }, [someTicked, allTicked])
-  const { drag, handlers } = useColumnDrag(columns[0]?.id, props.onMove)
-  const menu = props.headActs && {
+  const { drag, handlers } = useColumnDrag(columns[0]?.id, calls.onMove)
+  const menu = calls.headActs && {
     onContextMenu(event: MouseEvent) {
       const column = columnAt(event.target)
       if (column === undefined) return
       event.preventDefault()
-      props.onMenu(column)
+      calls.onMenu(column)
     },
   }
   const cellOf = (column: GridColumn<Row>, index: number) => (
@@ -67,7 +72,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               tabIndex={-1}
               checked={allTicked}
               aria-label={t('ui.grid.selectAll')}
-              onChange={onTickAll}
+              onChange={calls.onTickAll}
             />
           </div>
           {columns.slice(0, staying).map(cellOf)}
@@ -78,6 +83,9 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
   )
 }
 
+/** What is marked and which rows are here is not drawn in it. */
+export const GridHead = memo(Head) as typeof Head
+
 type HeadCellProps<Row> = Omit<GridHeadProps<Row>, 'columns'> & {
   column: GridColumn<Row>
   index: number
@@ -86,11 +94,12 @@ type HeadCellProps<Row> = Omit<GridHeadProps<Row>, 'columns'> & {
 }
 
 function HeadCell<Row>({ column, index, isDragged, isBefore, ...props }: HeadCellProps<Row>) {
-  const { id, sort, onSort, onSortToo, headActs, menuOf, onMenu } = props
+  const { id, sort, menuOf } = props
+  const { onSort, onSortToo, headActs, onMenu, onResize, onFit } = props.calls
   const t = useTexts()
   const place = sort.findIndex((one) => one.column === column.id)
   const direction = sort[place]?.direction
-  const fit = () => props.onFit(index)
+  const fit = () => onFit(index)
   return (
     <div
       id={cellId(id, undefined, column.id)}
@@ -128,7 +137,7 @@ function HeadCell<Row>({ column, index, isDragged, isBefore, ...props }: HeadCel
       )}
       <Resizer
         label={t('ui.grid.column.resize', { column: column.title })}
-        onResize={(by) => props.onResize(index, by)}
+        onResize={(by) => onResize(index, by)}
         onFit={fit}
       />
     </div>

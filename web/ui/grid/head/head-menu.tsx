@@ -10,14 +10,30 @@ type HeadMenuProps = {
   label: string
   isOpened: boolean
   onOpen: (isOpened: boolean) => void
-  /** Asked once it is opened. */
+  /** Asked while it is open. */
   acts: () => HeadActs
 }
 
+/** A menu that is not open is its button: each of them would look after its place on the screen. */
 export function HeadMenu({ label, isOpened, onOpen, acts }: HeadMenuProps) {
+  const button = (
+    <button
+      type="button"
+      className={classes.menu}
+      tabIndex={-1}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpened}
+      data-opened={isOpened || undefined}
+      {...(!isOpened && { onClick: () => onOpen(true) })}
+    >
+      <IconChevronDown size={13} aria-hidden />
+    </button>
+  )
+  if (!isOpened) return button
   return (
     <Menu
-      opened={isOpened}
+      opened
       onChange={onOpen}
       position="bottom-start"
       returnFocus={false}
@@ -25,19 +41,10 @@ export function HeadMenu({ label, isOpened, onOpen, acts }: HeadMenuProps) {
       clickOutsideEvents={['mousedown', 'touchstart']}
       transitionProps={{ duration: 0 }}
     >
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.menu}
-          tabIndex={-1}
-          aria-label={label}
-          aria-expanded={isOpened}
-          data-opened={isOpened || undefined}
-        >
-          <IconChevronDown size={13} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>{isOpened && <MenuActs acts={acts()} />}</Menu.Dropdown>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <MenuActs acts={acts()} />
+      </Menu.Dropdown>
     </Menu>
   )
 }

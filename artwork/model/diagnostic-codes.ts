@@ -128,6 +128,10 @@ export const diagnosticCodes = {
   'preflight.spotColor': { severity: 'warning', params: { name: 'text' } },
   // Percent.
   'preflight.inkCoverage': { severity: 'warning', params: { coverage: 'number', most: 'number' } },
+  'preflight.registration': { severity: 'error', params: {} },
+  'preflight.whiteOverprint': { severity: 'error', params: {} },
+  'preflight.overprint': { severity: 'info', params: {} },
+  'preflight.richText': { severity: 'warning', params: { size: 'number', least: 'number' } },
   'preflight.hairline': { severity: 'warning', params: { width: 'number', least: 'number' } },
   'preflight.smallText': { severity: 'warning', params: { size: 'number', least: 'number' } },
   'preflight.bleedMissing': { severity: 'warning', params: { side: 'text', reach: 'number' } },

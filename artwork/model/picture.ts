@@ -1,3 +1,4 @@
+import type { ProcessColor } from './color.ts'
 import type { Path } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
 
@@ -24,6 +25,8 @@ export type Picture = {
   hasAlpha: boolean
   /** The same picture in pixels, for an SVG that holds more than shapes (filters, text): print draws this one then. Null where no pixels can be made of it: its shapes are drawn. */
   raster?: Picture | null
+  /** The colour of the pixel that has more ink than 95 of 100; absent where nobody counted, and of vector formats. */
+  ink?: ProcessColor
   /** A gray PNG of the same size: how much of each pixel is there. For CMYK with transparency, which no file format of one piece keeps. */
   softMask?: Uint8Array
   /** Outlines that Photoshop keeps in the file, by name, on the unit square; `clipping` is the one it is cut out by. */

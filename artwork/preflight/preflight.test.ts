@@ -29,6 +29,7 @@ const stroke = (width: number): PageItem => ({
 })
 const text = (size: number, color: Color, placeholder?: string): PageItem =>
   words('Rosa', 0, 10, size, { fill: { paint: { kind: 'solid', color } }, ...(placeholder && { placeholder }) })
+const rich: Color = { space: 'cmyk', values: [0.5, 0.4, 0.4, 1] }
 const black: Color = { space: 'cmyk', values: [0, 0, 0, 1] }
 /** Of too much ink. */
 const shape = (box: Rect): PageItem => ({
@@ -36,6 +37,7 @@ const shape = (box: Rect): PageItem => ({
   path: rectPath(box),
   fill: { paint: { kind: 'solid', color: { space: 'cmyk', values: [1, 1, 1, 1] } }, rule: 'nonzero' },
 })
+const area = (color: Color): PageItem => ({ ...fill(color), path: rectPath(rect(0, 0, 10, 10)) }) as PageItem
 /** Off the edges of the page, where bleed would be asked for. */
 const inside = (item: PageItem): PageItem => ({ kind: 'group', matrix: [1, 0, 0, 1, 20, 20], items: [item] })
 const half = (item: PageItem): PageItem => ({ kind: 'group', matrix: [0.5, 0, 0, 0.5, 0, 0], items: [item] })
@@ -48,10 +50,10 @@ const sharp = (dpi: number): PageItem => ({
 })
 
 const cases: [fact: string, item: PageItem, found: object[]][] = [
-  ['ink up to 300 % is fine', fill({ space: 'cmyk', values: [1, 0.7, 0.7, 0.6] }), []],
+  ['ink up to 300 % is fine', area({ space: 'cmyk', values: [1, 0.7, 0.7, 0.6] }), []],
   [
     'one percent more is too much',
-    fill({ space: 'cmyk', values: [1, 0.7, 0.7, 0.61] }),
+    area({ space: 'cmyk', values: [1, 0.7, 0.7, 0.61] }),
     [{ code: 'preflight.inkCoverage', params: { coverage: 301 } }],
   ],
   ['a picture of 225 dpi is sharp', sharp(225), []],
@@ -64,7 +66,7 @@ const cases: [fact: string, item: PageItem, found: object[]][] = [
   ['of less than half is an error', sharp(112), [{ severity: 'error', params: { dpi: 112, least: 225 } }]],
   [
     'too much ink',
-    fill({ space: 'cmyk', values: [1, 1, 1, 0.3] }),
+    area({ space: 'cmyk', values: [1, 1, 1, 0.3] }),
     [{ code: 'preflight.inkCoverage', params: { coverage: 330, most: 300 } }],
   ],
   [
@@ -73,9 +75,9 @@ const cases: [fact: string, item: PageItem, found: object[]][] = [
     [{ code: 'preflight.rgbColor', params: { color: '#ff0000' } }],
   ],
   [
-    'registration marks are not too much ink',
-    fill({ space: 'spot', name: 'All', tint: 1, alternate: { space: 'cmyk', values: [1, 1, 1, 1] } }),
-    [],
+    'registration is not too much ink, but has no place within the trim',
+    area({ space: 'spot', name: 'All', tint: 1, alternate: { space: 'cmyk', values: [1, 1, 1, 1] } }),
+    [{ code: 'preflight.registration', severity: 'error' }],
   ],
   ['a quarter point is no hairline', stroke(0.25), []],
   ['a fifth of a point is one', stroke(0.2), [{ code: 'preflight.hairline', params: { width: 0.2, least: 0.25 } }]],
@@ -83,6 +85,18 @@ const cases: [fact: string, item: PageItem, found: object[]][] = [
     'a line becomes a hairline by scaling',
     half(stroke(0.3)),
     [{ code: 'preflight.hairline', params: { width: 0.15 } }],
+  ],
+  [
+    '11.9 point in four inks may blur',
+    text(11.9, rich),
+    [{ code: 'preflight.richText', severity: 'warning', params: { size: 11.9, least: 12 } }],
+  ],
+  ['12 point do not', text(12, rich), []],
+  ['three inks do not', text(11, { space: 'cmyk', values: [0.5, 0.5, 0, 1] }), []],
+  [
+    'RGB black prints in four inks',
+    text(11, { space: 'rgb', values: [0, 0, 0] }),
+    [{ code: 'preflight.rgbColor' }, { code: 'preflight.inkCoverage' }, { code: 'preflight.richText' }],
   ],
   ['5 point in black is readable', text(5, black), []],
   ['4.9 point is not', text(4.9, black), [{ code: 'preflight.smallText', params: { size: 4.9, least: 5 } }]],

@@ -1,29 +1,19 @@
 import { chain, determinant, identity, type Matrix } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
-import { mapRect, rect, type Rect } from '../geometry/rect.ts'
+import { mapRect, rect } from '../geometry/rect.ts'
 import { boxOf } from '../layout/draw/items-box.ts'
-import { screenColors, type ScreenColors } from '../color/screen-colors.ts'
-import type { Color, SpotColor } from '../model/color.ts'
+import { screenColors } from '../color/screen-colors.ts'
+import type { Color } from '../model/color.ts'
+import type { PaintFaces } from '../paint/faces.ts'
+import type { PlateAssets } from '../plates/plates-of.ts'
 import { missingBleed } from './bleed.ts'
+import { type Check, type PreflightLimits, report, rounded, type Spot } from './check.ts'
+import { checkPlates } from './check-plates.ts'
 import { Diagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import type { DiagnosticCode, DiagnosticDetails } from '../model/diagnostic-codes.ts'
 import type { ImageItem, Page, PageItem, Paint, PathItem, TextItem } from '../model/page.ts'
 import { isVector, type Picture } from '../model/picture.ts'
 import { isColoredDrawing } from './colored-drawing.ts'
-
-/** What a press wants of a page. Lengths in points, ink in sums of shares (3 is 300 %). */
-export type PreflightLimits = {
-  /** Pictures below it get a warning, below half of it an error. */
-  dpi: number
-  inkCoverage: number
-  strokeWidth: number
-  textSize: number
-  /** Text in more than one ink, or white in ink, fills in sooner. */
-  coloredTextSize: number
-  rgb: 'allowed' | 'warning'
-  /** Inks beside the four of the press. */
-  spot: 'allowed' | 'warning'
-}
+import { colorsOf, mostInk, percent, spotsIn } from './ink.ts'
 
 const preflightLimits: PreflightLimits = {
   dpi: 225,
@@ -35,7 +25,10 @@ const preflightLimits: PreflightLimits = {
   spot: 'allowed',
 }
 
-type PreflightAssets = { pictures: ReadonlyMap<string, Picture>; profile: Uint8Array }
+/** Of all plates of one check: some seconds of work. What comes after is not counted. */
+const mostPixels = 40_000_000
+
+type PreflightAssets = { fonts: PaintFaces; pictures: ReadonlyMap<string, Picture>; profile: Uint8Array }
 
 /**
  * What would go wrong in print, found on the composed pages: each finding with its page and the placeholder that the item
@@ -54,14 +47,16 @@ export function preflight(
 /** The same, pausing after each page: a caller who is needed elsewhere can stop, or go on later. */
 export function* preflightByPage(
   pages: readonly Page[],
-  { pictures, profile }: PreflightAssets,
+  { fonts, pictures, profile }: PreflightAssets,
   limits: Partial<PreflightLimits> = {},
 ): Generator<undefined, readonly Diagnostic[]> {
   const found = new Diagnostics()
   const colors = screenColors(profile)
+  const assets: PlateAssets = { faces: fonts, pictures, colors, effort: { pixels: mostPixels } }
   for (const page of pages) {
     const check: Check = { pictures, limits: { ...preflightLimits, ...limits }, colors, found, page }
     for (const item of page.items) checkItem(check, item, identity)
+    checkPlates(check, assets)
     for (const { side, reach, edge, area } of missingBleed(page))
       report(check, 'preflight.bleedMissing', { box: edge, of: area }, { side, reach: rounded(reach) })
     yield
@@ -69,61 +64,17 @@ export function* preflightByPage(
   return found.all
 }
 
-type Check = {
-  pictures: ReadonlyMap<string, Picture>
-  limits: PreflightLimits
-  colors: ScreenColors
-  found: Diagnostics
-  page: Page
-}
-
-/** Where an item stands. Worked out when there is something to say of it. */
-type Spot = {
-  box: Rect
-  /** The outline of the frame that it belongs to, where that is another. */
-  of?: Rect
-  placeholder?: string | undefined
-}
-
-function report<Code extends PreflightCode>(
-  { found, page }: Check,
-  code: Code,
-  spot: Spot,
-  ...details: DiagnosticDetails<Code>
-): void {
-  const { box, of = box, placeholder = placeholderAt(page, of) } = spot
-  const where = placeholder === undefined ? { boxes: [roundedBox(box)] } : { placeholder }
-  found.report(code, { page: page.name, ...where }, ...details)
-}
-
-type PreflightCode = Extract<DiagnosticCode, `preflight.${string}`>
-
-/** The placeholder whose frame has this very outline, strokes around it aside. */
-function placeholderAt({ placeholders }: Page, box: Rect): string | undefined {
-  const far = ({ bounds }: Page['placeholders'][number]): number =>
-    Math.max(
-      Math.abs(bounds.left - box.left),
-      Math.abs(bounds.top - box.top),
-      Math.abs(bounds.right - box.right),
-      Math.abs(bounds.bottom - box.bottom),
-    )
-  return placeholders.find((placed) => placed.kind !== 'text' && far(placed) <= sameOutline)?.tag
-}
-
-/** Points. */
-const sameOutline = 1
-
 function checkItem(check: Check, item: PageItem, ctm: Matrix): void {
   if (item.kind === 'group') for (const child of item.items) checkItem(check, child, chain(item.matrix, ctm))
   else if (item.kind === 'text') checkText(check, item, ctm)
   else if (item.kind === 'image') checkImage(check, item, chain(item.matrix, ctm))
   else if (item.kind === 'path') checkPath(check, item, ctm)
-  else checkPaint(check, { kind: 'solid', color: item.color }, () => ({ box: boxOf(item.of, ctm) }))
+  else checkColors(check, { kind: 'solid', color: item.color }, () => ({ box: boxOf(item.of, ctm) }))
 }
 
 function checkPath(check: Check, { path, fill, stroke }: PathItem, ctm: Matrix): void {
   const spot = (): Spot => ({ box: mapRect(pathBounds(path), ctm) })
-  if (fill) checkPaint(check, fill.paint, spot)
+  if (fill) checkColors(check, fill.paint, spot)
   if (stroke) checkStroke(check, stroke, ctm, spot)
 }
 
@@ -142,10 +93,14 @@ function checkText(check: Check, item: TextItem, ctm: Matrix): void {
   }
   const size = rounded(item.size * scaleOf(chain(item.matrix, ctm)))
   if (item.text.trim() === '') return
-  const colored = item.fill?.paint.kind === 'solid' && inksOf(check, item.fill.paint.color) !== 1
-  const least = colored ? limits.coloredTextSize : limits.textSize
+  const inks = item.fill?.paint.kind === 'solid' ? platesOn(check, item.fill.paint.color) : 1
+  const least = inks === 1 ? limits.textSize : limits.coloredTextSize
   if (size < least) report(check, 'preflight.smallText', spot(), { size, least })
+  else if (inks >= 4 && size < richTextSize) report(check, 'preflight.richText', spot(), { size, least: richTextSize })
 }
+
+/** Points: below it letters in four inks blur where a plate is a hair off. */
+const richTextSize = 12
 
 /** The worse of both directions counts. */
 function checkImage(check: Check, { picture: name, placeholder }: ImageItem, onPage: Matrix): void {
@@ -170,26 +125,28 @@ function checkStroke(check: Check, stroke: NonNullable<PathItem['stroke']>, ctm:
   if (width < least) report(check, 'preflight.hairline', spot(), { width, least })
 }
 
+/** Of letters and lines, which are too thin for an area of ink to be counted on the plates. */
 function checkPaint(check: Check, paint: Paint, spot: () => Spot): void {
+  checkColors(check, paint, spot)
+  const most = percent(check.limits.inkCoverage)
+  const coverage = percent(mostInk(paint, check.colors))
+  if (coverage > most) report(check, 'preflight.inkCoverage', spot(), { coverage, most })
+}
+
+function checkColors(check: Check, paint: Paint, spot: () => Spot): void {
   const { limits, colors } = check
-  for (const color of paint.kind === 'solid' ? [paint.color] : paint.stops.map((stop) => stop.color)) {
+  for (const color of colorsOf(paint)) {
     if (color.space === 'rgb' && limits.rgb === 'warning')
       report(check, 'preflight.rgbColor', spot(), { color: colors.css(color) })
-    // The registration colour is meant to print on every plate.
+    // The registration colour is told of by itself.
     for (const { name, tint } of spotsIn(color))
       if (name !== 'All' && tint > 0 && limits.spot === 'warning')
         report(check, 'preflight.spotColor', spot(), { name })
-    if (color.space === 'spot') continue
-    const inks =
-      color.space === 'inks' ? [...color.process, ...color.spots.map(({ tint }) => tint)] : colors.cmyk(color)
-    const coverage = Math.round(inks.reduce((sum, ink) => sum + ink, 0) * 100)
-    const most = Math.round(limits.inkCoverage * 100)
-    if (coverage > most) report(check, 'preflight.inkCoverage', spot(), { coverage, most })
   }
 }
 
 /** How many plates a colour is on; 0 is paper, that is, letters left white. */
-function inksOf(check: Check, color: Color): number {
+function platesOn(check: Check, color: Color): number {
   const spots = spotsIn(color).filter(({ tint }) => tint > 0).length
   if (color.space === 'spot') return spots
   if (color.space === 'inks') return spots + color.process.filter((share) => share > leastInk).length
@@ -199,12 +156,4 @@ function inksOf(check: Check, color: Color): number {
 /** Share of an ink below which it counts as none: a press does not hold half a percent. */
 const leastInk = 0.005
 
-const spotsIn = (color: Color): readonly SpotColor[] =>
-  color.space === 'spot' ? [color] : color.space === 'inks' ? color.spots : []
-
 const scaleOf = (m: Matrix): number => Math.sqrt(Math.abs(determinant(m)))
-
-const rounded = (n: number): number => Math.round(n * 100) / 100
-
-const roundedBox = ({ left, top, right, bottom }: Rect): Rect =>
-  rect(rounded(left), rounded(top), rounded(right), rounded(bottom))

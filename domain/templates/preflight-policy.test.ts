@@ -60,5 +60,5 @@ test('what is judged are codes of the engine', () => {
     ...judged.gaps,
   ]
   const groups: readonly DiagnosticGroup[] = judged.groupsOutsidePrint
-  expect([codes.length, groups.length]).toEqual([19, 4])
+  expect([codes.length, groups.length]).toEqual([20, 4])
 })

@@ -83,6 +83,8 @@ export const judged = {
   gaps: [
     'preflight.missingGlyph',
     'preflight.emptyPlaceholder',
+    // Words in white that overprints are not there.
+    'preflight.whiteOverprint',
     'pdf.pageCount',
     'pdf.pageSize',
     'pdf.fontNotEmbedded',

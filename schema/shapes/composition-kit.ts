@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { Placeholder } from '#domain/templates/placeholder.ts'
 import { list } from '../parts.ts'
 
+const shares = z.tuple([z.number(), z.number(), z.number()]).readonly()
+const PictureInk = z.discriminatedUnion('space', [
+  z.object({ space: z.literal('cmyk'), values: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly() }),
+  z.object({ space: z.literal('rgb'), values: shares }),
+  z.object({ space: z.literal('gray'), values: z.tuple([z.number()]).readonly() }),
+  z.object({ space: z.literal('lab'), values: shares }),
+])
+
 export type PlacedFacts = z.infer<typeof PlacedFacts>
 /** What layout must know of a picture; the pixels stay on the server. */
 export const PlacedFacts = z.object({
@@ -12,6 +20,8 @@ export const PlacedFacts = z.object({
   dpi: z.number(),
   /** None for vector formats. */
   colorSpace: z.enum(['cmyk', 'rgb', 'gray']).optional(),
+  /** Of the pixel with more ink than 95 of 100, in the picture's own colours. */
+  ink: PictureInk.exactOptional(),
 })
 
 export type PictureFacts = z.infer<typeof PictureFacts>

@@ -362,7 +362,7 @@ test.each(cases.flatMap((one) => sides.map((side) => ({ side, ...one }))))('a $s
       : placeholderValues(placeholders, data)
   const { pages, pictures, diagnostics: told } = composeDesign(design, filled, assets)
   const limits = preflightLimitsOf(policy)
-  const checked = preflight(pages, { pictures, profile: assets.profile }, limits)
+  const checked = preflight(pages, { ...assets, pictures }, limits)
   const found = releaseFindings(placeholders, policy, data, { told, checked })
 
   expect(

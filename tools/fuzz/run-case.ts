@@ -93,7 +93,7 @@ export async function runCase(one: Case, corpus: Corpus, tools: Tools): Promise<
     importReport(design.document, { diagnostics: first.diagnostics, fonts: [], links: design.links }),
   )
   const faults = await door('preflight', () =>
-    preflight(first.pages, { pictures: first.pictures, profile: assets.profile }),
+    preflight(first.pages, { fonts: assets.fonts, pictures: first.pictures, profile: assets.profile }),
   )
   bounded('preflight', faults ?? [])
   // Painting many pages alike finds nothing new.

@@ -15,11 +15,12 @@ export const pictureSource = ({
   height,
   dpi,
   colorSpace,
+  ink,
   preview,
   content,
 }: PictureFacts): PictureSource => ({
   name: key,
-  key: JSON.stringify([format, width, height, dpi, colorSpace, preview, content]),
+  key: JSON.stringify([format, width, height, dpi, colorSpace, ink, preview, content]),
   read: async () => {
     const picture: Picture = {
       key,
@@ -30,6 +31,7 @@ export const pictureSource = ({
       height,
       dpi,
       colorSpace,
+      ...(ink && { ink }),
       inverted: false,
       profile: undefined,
       hasAlpha: false,

@@ -46,7 +46,15 @@ function epsImage(pixel: readonly number[]): Buffer {
 }
 
 const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
-  ['a JPEG stays as it is', () => sharp(red).jpeg().toBuffer(), { format: 'jpeg', colorSpace: 'rgb' }],
+  [
+    'a JPEG stays as it is',
+    () => sharp(red).jpeg().toBuffer(),
+    {
+      format: 'jpeg',
+      colorSpace: 'rgb',
+      ink: { space: 'rgb', values: [0.78, 0.12, 0.12].map((n) => expect.closeTo(n, 1)) },
+    },
+  ],
   [
     'a CMYK TIFF stays CMYK and keeps its profile and density',
     () =>
@@ -67,9 +75,13 @@ const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
   ['or inks', async () => epsImage([0, 255, 255, 0]), { format: 'jpeg', colorSpace: 'cmyk', width: 2 }],
   ['or gray', async () => epsImage([90]), { format: 'png', colorSpace: 'gray', width: 2 }],
   [
-    'a Photoshop file keeps its inks',
-    async () => psd(4, 4, [0, 255, 255, 255]),
-    { format: 'jpeg', colorSpace: 'cmyk' },
+    'a Photoshop file keeps its inks, and how much there is most is known',
+    async () => psd(4, 4, [0, 51, 255, 255]),
+    {
+      format: 'jpeg',
+      colorSpace: 'cmyk',
+      ink: { space: 'cmyk', values: [1, 0.8, 0, 0].map((n) => expect.closeTo(n, 1)) },
+    },
   ],
   [
     'inks and transparency together too',

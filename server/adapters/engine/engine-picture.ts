@@ -1,6 +1,7 @@
 import { Diagnostics, readPdfPicture, readPhotoshopPaths, readPicture, type Picture } from '#artwork/index.ts'
 import { epsToPdf, isPostScript, NotInstalled, OutOfTime } from '../pdf/eps-to-pdf.ts'
 import { Fault } from './fault.ts'
+import { mostInk } from '../pixels/most-ink.ts'
 import { photoshopResources } from '../pixels/photoshop-resources.ts'
 import { readBmp } from '../pixels/read-bmp.ts'
 import { type EpsImage, readEpsImage } from '../pixels/read-eps-image.ts'
@@ -31,19 +32,25 @@ export async function enginePicture(
     return undefined
   }
   const asIs = readPicture(key, bytes, new Diagnostics())
-  if (asIs) return asIs
+  if (asIs) return withInk(asIs)
   const converted = await convert(bytes).catch(() => undefined)
   const picture = readPicture(key, converted?.bytes ?? bytes, diagnostics)
   if (!picture) return undefined
   const resources = photoshopResources(bytes)
   const outlines = resources && readPhotoshopPaths(resources)
   // CMYK JPEGs have no JFIF header, so the density cannot travel in the file.
-  return {
+  return withInk({
     ...picture,
     ...(converted?.density && { dpi: converted.density }),
     ...(outlines && { outlines }),
     ...(converted?.softMask && { softMask: converted.softMask, hasAlpha: true }),
-  }
+  })
+}
+
+async function withInk(picture: Picture): Promise<Picture> {
+  if (picture.format !== 'jpeg' && picture.format !== 'png') return picture
+  const ink = await mostInk(picture.bytes, picture.colorSpace).catch(() => undefined)
+  return ink ? { ...picture, ink } : picture
 }
 
 /** The header stands within the first kilobyte (ISO 32000-1, implementation note 13). */

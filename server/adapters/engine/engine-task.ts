@@ -115,7 +115,9 @@ export type DesignFacts = {
 }
 
 /** What layout must know of it; the browser's engine gets the same facts, so that both compose the same pages. */
-export type EmbeddedPicture = Pick<Picture, 'format' | 'width' | 'height' | 'dpi' | 'colorSpace'> & { name: string }
+export type EmbeddedPicture = Pick<Picture, 'format' | 'width' | 'height' | 'dpi' | 'colorSpace' | 'ink'> & {
+  name: string
+}
 
 /** A picture where it is used: the smallest of its effective resolutions, in all and by placeholder. */
 export type UsedPicture = {

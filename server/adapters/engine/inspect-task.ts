@@ -33,13 +33,14 @@ export async function inspectTask(workshop: Workshop, source: Source, fonts: Fon
     fonts: faces,
     links,
     languages,
-    embedded: forTheServer(design, foreign).map(({ key: name, format, width, height, dpi, colorSpace }) => ({
+    embedded: forTheServer(design, foreign).map(({ key: name, format, width, height, dpi, colorSpace, ink }) => ({
       name,
       format,
       width,
       height,
       dpi,
       colorSpace,
+      ...(ink && { ink }),
     })),
     diagnostics: toldOnce(diagnostics),
     report: importReport(design.document, { diagnostics, fonts: faces, links }),

@@ -108,13 +108,14 @@ const keptParts = (kept: readonly BoundStandIn[], address: string): CompositionK
  * those that the server could not read either are missing on both sides.
  */
 const embeddedPictures = ({ embedded = [] }: Material['facts'], base: string, version: string): PictureFacts[] =>
-  embedded.map(({ name, format, width, height, dpi, colorSpace }) => ({
+  embedded.map(({ name, format, width, height, dpi, colorSpace, ink }) => ({
     key: name,
     format,
     width,
     height,
     dpi,
     ...(colorSpace && { colorSpace }),
+    ...(ink && { ink }),
     preview: `${base}/embedded/${encodeURIComponent(name)}?v=${version}`,
   }))
 

@@ -15,7 +15,7 @@
  * `engine.newFontBook()` takes them.
  */
 import { loadColorManagement } from './color/color-management.ts'
-import type { Assets, Composition } from './workshop/composition.ts'
+import type { Assets, ComposeOptions, Composition } from './workshop/composition.ts'
 import { designOf, type Design } from './workshop/design.ts'
 import { fitText, reportFitted, type Tried } from './fit-text.ts'
 import { FontBook } from './fonts/font-book.ts'
@@ -26,6 +26,7 @@ import { parseDocument } from './idml/parse-document.ts'
 import { readPackage, type Package } from './idml/read-package.ts'
 import { joinPictures } from './joined-pictures.ts'
 import { compose, oversetStories } from './layout/compose.ts'
+import { Meaning } from './layout/meaning.ts'
 import type { ArtworkData } from './model/data.ts'
 import { Diagnostics, type Diagnostic } from './model/diagnostic.ts'
 import type { DiagnosticCode } from './model/diagnostic-codes.ts'
@@ -106,16 +107,17 @@ export function openDesign(bytes: Uint8Array): { design: Design | undefined; dia
 
 /**
  * Document, data -> ResolvedDocument -> Page[]. Text that is to fit its frame, and does not, goes through once more, smaller.
- * With `places` pages also say where the places of `listPlaces` are; nothing else of them differs.
+ * With `places` pages also say where the places of `listPlaces` are; nothing else of them differs. With `structure` it is told
+ * beside them what their items mean; words of one look are cut where a link begins.
  */
 export function composeDesign(
   design: Design,
   data: ArtworkData,
   given: Assets,
-  options: { places?: boolean | undefined } = {},
+  options: ComposeOptions = {},
 ): Composition {
   const { assets, asGiven, sized, composeWith } = fitted(design, data, given, options)
-  const { pages: drawn, diagnostics }: Tried = sized === data ? asGiven : composeWith(sized)
+  const { pages: drawn, diagnostics, meaning } = sized === data ? asGiven : composeWith(sized)
   const pages = withPictureContents(drawn, design, assets.pictures)
   reportFitted(data, sized, diagnostics)
 
@@ -123,6 +125,7 @@ export function composeDesign(
     pages,
     pictures: assets.pictures,
     diagnostics: diagnostics.all,
+    ...(meaning && { structure: meaning.finish(pages) }),
     get hash() {
       return hashPages(pages, assets.profile)
     },
@@ -143,18 +146,19 @@ export function fillDesign(bytes: Uint8Array, design: Design, data: ArtworkData,
 }
 
 /** The data in the sizes in which they fit. */
-function fitted(design: Design, data: ArtworkData, given: Assets, options: { places?: boolean | undefined } = {}) {
+function fitted(design: Design, data: ArtworkData, given: Assets, options: ComposeOptions = {}) {
   const assets: Assets = { ...given, pictures: joinPictures(design.pictures, given.pictures) }
   const fill = (values: ArtworkData, diagnostics: Diagnostics): ResolvedDocument =>
     resolve(design.document, values, assets.pictures, diagnostics, options)
-  const composeWith = (values: ArtworkData): Tried => {
+  const composeWith = (values: ArtworkData): Tried & { meaning: Meaning | undefined } => {
     const diagnostics = toldAgain(design.diagnostics)
     const resolved: ResolvedDocument = fill(values, diagnostics)
-    const pages: readonly Page[] = compose(resolved, assets, diagnostics)
-    return { resolved, pages, diagnostics }
+    const meaning = options.structure ? new Meaning(resolved) : undefined
+    const pages: readonly Page[] = compose(resolved, assets, diagnostics, undefined, meaning)
+    return { resolved, pages, diagnostics, meaning }
   }
 
-  const asGiven: Tried = composeWith(data)
+  const asGiven = composeWith(data)
   const sized: ArtworkData = fitText(data, asGiven, (tried, stories, effort) =>
     oversetStories(fill(tried, new Diagnostics()), assets, stories, effort),
   )
@@ -163,18 +167,21 @@ function fitted(design: Design, data: ArtworkData, given: Assets, options: { pla
 
 export type PaintPdfOptions = Omit<PdfOptions, 'id' | 'pagesHash'>
 
-/** The press-ready file, PDF/X-4. Same composition, assets and options: same bytes. */
+/**
+ * The press-ready file, PDF/X-4, tagged where the composition has its structure; or with `accessible` one for screens and
+ * assistive programs, PDF/UA-1. Same composition, assets and options: same bytes.
+ */
 export async function paintPdf(
-  composition: Pick<Composition, 'pages' | 'pictures'>,
+  composition: Pick<Composition, 'pages' | 'pictures' | 'structure'>,
   assets: Pick<Assets, 'fonts' | 'profile'>,
   options: PaintPdfOptions = {},
 ): Promise<{ bytes: Uint8Array; diagnostics: readonly Diagnostic[] }> {
   // Loaded when first needed: the screen never paints PDF.
   const { paintPdfDocument } = await import('./paint/pdf/document.ts')
-  const { pages, pictures } = composition
+  const { pages, pictures, structure } = composition
   const hashes = pages.map(hashPage)
   const [id, pagesHash] = [hashText(JSON.stringify([hashes, options])), hashPages(pages, assets.profile)]
-  return paintPdfDocument(pages, { ...assets, pictures }, { ...options, id, pagesHash })
+  return paintPdfDocument(pages, { ...assets, pictures, structure }, { ...options, id, pagesHash })
 }
 
 /** One page for the screen. */

@@ -55,6 +55,17 @@ test('one call makes PDF, SVG, PNG and a report, with data in it', { timeout: 60
 })
 
 test.each([
+  ['--accessible', '%PDF-1.7', '<pdfuaid:part>1<'],
+  ['--structure', '%PDF-1.6', '<pdfxid:GTS_PDFXVersion>PDF/X-4<'],
+])('%s makes a tagged file that begins with %s', { timeout: 60_000 }, (option, header, claim) => {
+  const file = join(dir, `${option}.pdf`)
+  expect(run(label, '--out', file, option).status).toBe(0)
+  const bytes = readFileSync(file, 'latin1')
+  expect(bytes.slice(0, 8)).toBe(header)
+  expect(bytes).toContain(claim)
+})
+
+test.each([
   ['no page at all', pagelessDesign(), 'document.noPages'],
   ['a spread without its pages', designWithPagelessSpread(), 'document.spreadWithoutPage'],
 ])('a design of %s exits with 1, says why and writes no PDF', { timeout: 60_000 }, (_, bytes, code) => {

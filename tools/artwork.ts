@@ -2,7 +2,8 @@
  * The engine on the command line: a design and data in, PDF, SVG, PNG and a report out.
  *
  *   npm run --silent artwork -- DESIGN.idml [--data DATA.json] [--fonts DIR]… [--links DIR] [--out FILE.pdf]
- *     [--svg DIR] [--png DIR] [--dpi 144] [--marks] [--color-bars] [--slug] [--bleed MM] [--report REPORT.json]
+ *     [--svg DIR] [--png DIR] [--dpi 144] [--marks] [--color-bars] [--slug] [--bleed MM] [--structure | --accessible]
+ *     [--report REPORT.json]
  *
  * Exit code 0, unless the package cannot be read (1) or the call itself is wrong (2).
  */
@@ -39,6 +40,8 @@ const usage = `Usage: npm run --silent artwork -- DESIGN.idml [options]
   --color-bars          control patches of the inks
   --slug                the design's slug area around the page
   --bleed MM            bleed on all sides, instead of the design's own
+  --structure           tagged for assistive programs, and still PDF/X-4
+  --accessible          PDF/UA-1 for screens in place of PDF/X-4: tagged, with links and bookmarks
   --report FILE.json    pages, hashes and everything worth knowing`
 
 try {
@@ -65,6 +68,8 @@ async function main(args: string[]): Promise<void> {
       'color-bars': { type: 'boolean' },
       slug: { type: 'boolean' },
       bleed: { type: 'string' },
+      structure: { type: 'boolean' },
+      accessible: { type: 'boolean' },
       report: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -96,6 +101,7 @@ async function main(args: string[]): Promise<void> {
     pictures: await picturesIn(values.links, own),
     profile: pressProfile,
     exceptions: {},
+    structure: values.structure || values.accessible,
   })
   const { composition, assets } = composed
   const { pages } = composition
@@ -107,6 +113,7 @@ async function main(args: string[]): Promise<void> {
       ...(values.marks && { marks: true }),
       ...(values['color-bars'] && { colorBars: true }),
       ...(values.slug && { slug: true }),
+      ...(values.accessible && { accessible: true }),
       ...(bleedInMm !== undefined && { bleed: (bleedInMm * 72) / 25.4 }),
     })
     painted.push(...pdf.diagnostics)

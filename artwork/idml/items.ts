@@ -156,7 +156,16 @@ function base(element: XmlElement) {
     objectStyle: reference(attributes.AppliedObjectStyle),
     attributes: readFrameAttributes(element),
     scriptLabels: readLabels(element),
+    ...readAlt(child(element, 'ObjectExportOption')),
   }
+}
+
+/** Words of one's own count; those out of the picture's file are not at hand. `$ID/` begins what nobody wrote. */
+function readAlt(options: XmlElement | undefined): { alt?: string } {
+  const { ApplyTagType, AltTextSourceType, CustomAltText = '' } = options?.attributes ?? {}
+  if (ApplyTagType === 'TagArtifact') return { alt: '' }
+  const isOwn = AltTextSourceType === 'SourceCustom' && CustomAltText.trim() !== '' && !CustomAltText.startsWith('$ID/')
+  return isOwn ? { alt: CustomAltText.slice(0, 2000) } : {}
 }
 
 function readLabels(element: XmlElement): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Document, Spread, Story } from '../model/document.ts'
-import { readDesignMap } from './designmap.ts'
+import { readDesignMap } from './designmap/designmap.ts'
 import { readFonts } from './fonts.ts'
 import { itemLimit, pageLimit, pagesOfSpreadLimit, readTagNames, TagCollector, type Parsing } from './parsing.ts'
 import { readPreferences } from './preferences/preferences.ts'

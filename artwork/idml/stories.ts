@@ -41,6 +41,8 @@ type Context = {
   breakTo: Break | undefined
   /** The reference of the endnote that is being read. */
   endnote: string | undefined
+  /** The hyperlink source that is being read. */
+  link: string | undefined
 }
 
 type Break = Extract<RunContent, { kind: 'break' }>['to']
@@ -53,6 +55,7 @@ const plain: Context = {
   tags: [],
   breakTo: undefined,
   endnote: undefined,
+  link: undefined,
 }
 
 const breaks: Readonly<Record<string, Break>> = {
@@ -70,8 +73,11 @@ function readInto(runs: Run[], nodes: readonly XmlNode[], context: Context, pars
 function readElement(runs: Run[], element: XmlElement, context: Context, parsing: Parsing): void {
   const { place } = parsing
   const add = (found: RunContent): void => {
-    const { paragraphStyle, paragraph, characterStyle, character, tags } = context
-    runs.push({ paragraphStyle, paragraph, characterStyle, character, tags, content: found })
+    const { paragraphStyle, paragraph, characterStyle, character, tags, link } = context
+    const destinations = waiting.get(runs)
+    waiting.delete(runs)
+    const marks = { ...(link !== undefined && { link }), ...(destinations && { destinations }) }
+    runs.push({ paragraphStyle, paragraph, characterStyle, character, tags, ...marks, content: found })
   }
   const inside = (inner: Context): void => readInto(runs, element.children, inner, parsing)
 
@@ -125,13 +131,17 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
         variable: element.attributes.AssociatedTextVariable ?? '',
         result: element.attributes.ResultText ?? '',
       })
+    case 'HyperlinkTextSource':
+      return inside({ ...context, link: element.attributes.Self })
     case 'Change':
       // Tracked changes: what was deleted is not there any more.
       if (element.attributes.ChangeType !== 'DeletedText') inside(context)
       return
+    case 'HyperlinkTextDestination':
+      waiting.set(runs, [...(waiting.get(runs) ?? []).slice(-9), element.attributes.Self ?? ''])
+      return
     case 'Note':
     case 'PageReference':
-    case 'HyperlinkTextDestination':
     case 'Properties':
       return
     default: {
@@ -142,6 +152,9 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
     }
   }
 }
+
+/** Destinations that have been read and stand before the next run. */
+const waiting = new WeakMap<Run[], readonly string[]>()
 
 /** An element that only groups others is structure, not a place for words. */
 function holdsTags(element: XmlElement): boolean {

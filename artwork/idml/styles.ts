@@ -38,12 +38,20 @@ function stylesOf<Attributes>(
           name: element.attributes.Name ?? '',
           basedOn: basedOn(kind, element),
           attributes: read(element),
+          ...readExportTag(element),
         })
       }
     }
   }
   if (root) visit(root)
   return styles
+}
+
+function readExportTag(style: XmlElement): { exportTag?: string } {
+  for (const { name, attributes } of elements(style))
+    if (name === 'StyleExportTagMap' && attributes.ExportType === 'PDF' && attributes.ExportTag)
+      return { exportTag: attributes.ExportTag.slice(0, 100) }
+  return {}
 }
 
 /** Written as a Self, or for InDesign's own styles as the bare name. */

@@ -33,6 +33,7 @@ import type { FlowColumn } from './flow-column.ts'
 import { flowStory } from './flow-story.ts'
 import { type FrameHome, FrameHomes } from './frames/frame-homes.ts'
 import { HomeColumns } from './frames/home-columns.ts'
+import type { Meaning } from './meaning.ts'
 import { numbered } from './notes/note-numbers.ts'
 import { lastPageName, markerText } from './notes/page-words.ts'
 import { pagesOf } from './pages.ts'
@@ -55,8 +56,9 @@ export function compose(
   assets: Assets,
   diagnostics: Diagnostics,
   effort = new Effort(),
+  meaning?: Meaning,
 ): Page[] {
-  return new Composition(resolved, assets, diagnostics, effort).pages()
+  return new Composition(resolved, assets, diagnostics, effort, meaning).pages()
 }
 
 /** Which of the stories are overset: what `compose` would report, without drawing. */
@@ -86,13 +88,15 @@ class Composition {
   /** The frame that each text's context was made for. */
   readonly #homeOfText = new WeakMap<TextContext, FrameHome>()
   readonly #effort: Effort
+  readonly #meaning: Meaning | undefined
   readonly #oversetStories = new Set<string>()
   /** Frames are filled only to see whether their text fits. */
   #onlyMeasures = false
   /** Stories inside of stories (anchored frames) end somewhere; hostile designs do not. */
   #depth = 0
 
-  constructor(resolved: ResolvedDocument, assets: Assets, diagnostics: Diagnostics, effort: Effort) {
+  constructor(resolved: ResolvedDocument, assets: Assets, diagnostics: Diagnostics, effort: Effort, meaning?: Meaning) {
+    this.#meaning = meaning
     this.#effort = effort
     this.#resolved = resolved
     this.#assets = assets
@@ -104,6 +108,7 @@ class Composition {
       diagnostics,
       textOf: (frame) => this.#textOf(frame),
       textOnPath: (shape) => this.#textOnPath(shape),
+      meaning,
     }
   }
 
@@ -156,9 +161,16 @@ class Composition {
       this.#diagnostics.report('text.footnote', { page: last.page.name, story: story.id })
     const frames = homes.map(({ frame }) => frame)
     if (!this.#onlyMeasures)
-      for (const [index, filled] of finishFrames(frames, flow).entries()) this.#filled.set(frames[index]!.id, filled)
+      for (const [index, filled] of this.#finished(thread[0]!, frames, flow).entries())
+        this.#filled.set(frames[index]!.id, filled)
     this.#depth--
     this.#reportOverset(story, last, flow)
+  }
+
+  #finished({ frame, isAnchored }: FrameHome, frames: readonly ResolvedFrame[], flow: Flow): FilledFrame[] {
+    const finish = () => finishFrames(frames, flow)
+    if (!this.#meaning) return finish()
+    return frame.ofMaster ? this.#meaning.apart(finish) : this.#meaning.story(finish, isAnchored ?? false)
   }
 
   #reportOverset({ id }: ResolvedStory, { frame, page, toSpread, isAnchored }: FrameHome, { overset }: Flow): void {
@@ -233,7 +245,10 @@ class Composition {
     const page = this.#homes.pageOfShape(shape.id)
     if (!page) return []
     if (shape.line)
-      return stretchedLine(shape.line, pathBounds(shape.path), this.#textContext(page, undefined, shape.id))
+      return this.#told(
+        shape.line,
+        stretchedLine(shape.line, pathBounds(shape.path), this.#textContext(page, undefined, shape.id)),
+      )
     return (shape.textOnPath ?? []).flatMap((text) => {
       const [paragraph, ...more] = this.#resolved.stories.get(text.story)?.paragraphs ?? []
       if (!paragraph) return []
@@ -246,8 +261,13 @@ class Composition {
           lines: 1 + more.length,
           text: '',
         })
-      return items
+      return this.#told(paragraph, items)
     })
+  }
+
+  /** Words that stand alone. */
+  #told(paragraph: ResolvedParagraph, items: PageItem[]): PageItem[] {
+    return this.#meaning?.block(paragraph, true, () => ({ items })).items ?? items
   }
 
   #columnsOf(
@@ -263,6 +283,7 @@ class Composition {
     const flow: FlowContext = {
       hyphenator: this.#assets.hyphenator,
       footnotes: this.#resolved.footnotes,
+      meaning: this.#meaning,
       drawLine: (line, x, y, context) =>
         drawTextLine(
           line,

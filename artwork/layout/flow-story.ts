@@ -1,7 +1,8 @@
 import type { ResolvedParagraph } from '../model/resolved.ts'
 import { addNotes, ColumnNotes } from './notes/column-notes.ts'
-import type { Flow, FlowContext } from './flow.ts'
+import type { Flow, FlowContext, FootnoteText, PlacedBlock } from './flow.ts'
 import type { FlowColumn } from './flow-column.ts'
+import type { Meaning } from './meaning.ts'
 import { addBoxes } from './paragraph-boxes.ts'
 import { Pour } from './pour/pour.ts'
 import { pourBands } from './pour/pour-bands.ts'
@@ -14,11 +15,12 @@ export function flowStory(
   /** Where the question is only whether all finds a place: nothing is composed beyond the first that does not. */
   untilOverset = false,
 ): Flow {
-  const notes = new ColumnNotes(flow, (text, into) => flowStory(text, into, flow))
+  const notes = new ColumnNotes(flow, (text, into) => noted(flow, text, flowStory(text, into, flow)))
   const pour = new Pour(paragraphs, columns, notes, flow, untilOverset)
   pourBands(pour)
   pour.endNotes()
   const { placed } = notes.state
+  if (flow.meaning) tellParagraphs(flow.meaning, paragraphs, pour.blocks)
   addBoxes(paragraphs, pour.blocks, pour.columns)
   addNotes(placed, pour.blocks, pour.columns, flow.footnotes)
   const first = placed.filter(({ part }) => part.from === 0)
@@ -28,4 +30,24 @@ export function flowStory(
     notes: first.map(({ column, part }) => ({ column, paragraphs: part.note.paragraphs })),
     overset: pour.overset,
   }
+}
+
+function tellParagraphs(
+  meaning: Meaning,
+  paragraphs: readonly ResolvedParagraph[],
+  blocks: readonly PlacedBlock[],
+): void {
+  for (const block of blocks) {
+    const { draw, line, paragraph } = block
+    block.draw = (dy) => meaning.block(paragraphs[paragraph], line !== undefined, () => draw(dy))
+  }
+}
+
+function noted({ meaning }: FlowContext, text: FootnoteText, flow: Flow): Flow {
+  if (!meaning) return flow
+  for (const block of flow.blocks) {
+    const { draw } = block
+    block.draw = (dy) => meaning.note(text, () => draw(dy))
+  }
+  return flow
 }

@@ -10,6 +10,7 @@ import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext } from '../text/itemise.ts'
 import type { SetLine } from '../text/set-line.ts'
 import type { FlowColumn } from './flow-column.ts'
+import type { Meaning } from './meaning.ts'
 
 /**
  * A line or table in its place. The end of a line is its baseline: by Adobe's manual "the bottom of the frame is defined
@@ -64,6 +65,7 @@ export type FlowContext = {
     column: Rect,
     y: number,
   ) => PageItem[]
+  meaning?: Meaning | undefined
   /** Kept where the same paragraphs are poured again with the same context. */
   shaped?: ShapedTexts
   /** A table, its cells composed; then as many rows as fit in `room`, from row `from` on. */

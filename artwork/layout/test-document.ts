@@ -83,6 +83,8 @@ export function documentOf(
     bleed: { top: 9, bottom: 9, inside: 9, outside: 9 },
     baselineGrid: { start: 0, division: 12, relativeTo: 'page' },
     textDefaults: textContext().defaults,
+    exportTags: new Map(),
+    bookmarks: [],
     footnotes: {
       numbering: 'Arabic',
       startAt: 1,

@@ -58,9 +58,15 @@ export type Document = {
   kinsokuTables: ReadonlyMap<string, KinsokuTable>
   /** Conditions and whether the design shows them. */
   conditions: ReadonlyMap<string, { name: string; visible: boolean }>
+  /** Addresses by the hyperlink source that leads there. */
+  links: ReadonlyMap<string, string>
+  bookmarks: readonly DesignBookmark[]
   /** Faces the design names, as written in Fonts.xml. */
   fonts: readonly { family: string; style: string; postScriptName: string }[]
 }
+
+/** `page` is the Self of a page, `text` of a destination in a story; levels count from 1. */
+export type DesignBookmark = { title: string; level: number; page?: string; text?: string }
 
 /** Characters, as the design lists them, that lines do not begin with, do not end with, do not divide. */
 export type KinsokuTable = { notFirst: string; notLast: string; notApart: string }
@@ -120,7 +126,14 @@ export type Sides = { top: number; bottom: number; inside: number; outside: numb
 
 export type Layer = { id: string; name: string; visible: boolean; printable: boolean }
 
-export type Style<Attributes> = { id: string; name: string; basedOn: string | undefined; attributes: Attributes }
+export type Style<Attributes> = {
+  id: string
+  name: string
+  basedOn: string | undefined
+  attributes: Attributes
+  /** The tag that PDF exports its paragraphs with, such as `H1`. */
+  exportTag?: string
+}
 
 export type Swatch =
   | { kind: 'none'; name: string }
@@ -173,6 +186,8 @@ type ItemBase = {
   attributes: FrameAttributes
   /** Label set by scripts, by key. */
   scriptLabels: ReadonlyMap<string, string>
+  /** What it shows, in words (Object Export Options); empty for decoration. */
+  alt?: string
 }
 
 export type GroupNode = ItemBase & { kind: 'group'; items: readonly Item[] }
@@ -301,6 +316,10 @@ export type Run = {
   /** Overrides of the character range; runs of one range share the object. */
   character: CharacterAttributes
   tags: readonly string[]
+  /** The hyperlink source it stands in. */
+  link?: string
+  /** Places that bookmarks lead to, just before it. */
+  destinations?: readonly string[]
   content: RunContent
 }
 

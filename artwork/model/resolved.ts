@@ -32,7 +32,13 @@ export type ResolvedDocument = {
   /** How superscript, subscript and false small caps are made: size and shift in percent. */
   textDefaults: Document['textDefaults']
   footnotes: ResolvedFootnotes
+  bookmarks: readonly ResolvedBookmark[]
+  /** Paragraph styles and the tags that the design exports them with. */
+  exportTags: ReadonlyMap<string, string>
 }
+
+/** `page` is a page's index, `text` a destination that a paragraph holds. */
+export type ResolvedBookmark = { title: string; level: number; page?: number; text?: string }
 
 export type ResolvedFootnotes = Omit<FootnoteOptions, 'rule' | 'continuingRule'> & {
   rule: ResolvedNoteRule | undefined
@@ -85,6 +91,10 @@ type ResolvedBase = {
   effects?: ItemEffects
   anchor?: Anchor
   wrap?: TextWrap
+  /** A master repeats it on each of its pages. */
+  ofMaster?: boolean
+  /** What it shows, in words; empty for decoration. */
+  alt?: string
 }
 
 /** Shadows, glows and reliefs in the order they are drawn, and where the object fades out. */
@@ -171,6 +181,8 @@ export type ResolvedStory = { id: string; paragraphs: readonly ResolvedParagraph
 export type ResolvedParagraph = {
   /** Id of its paragraph style; undefined where data brought it. */
   paragraphStyle?: string
+  /** Places in it that bookmarks lead to. */
+  destinations?: readonly string[]
   format: Omit<ParagraphFormat, 'ruleAbove' | 'ruleBelow' | 'list'> & {
     ruleAbove: ResolvedRule | undefined
     ruleBelow: ResolvedRule | undefined
@@ -218,6 +230,8 @@ export type ResolvedList = ListFormat & { marker: string; style: TextStyle }
 export type TextStyle = Omit<CharacterFormat, 'fill' | 'stroke' | 'underline' | 'strikeThrough'> & {
   /** Id of the character style, where a running header looks for it. */
   matched?: string
+  /** Where the words lead, where pages are made with what they mean. */
+  link?: string
   fill: Paint | undefined
   stroke: Paint | undefined
   underline: ResolvedLine | undefined

@@ -47,6 +47,8 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
     knockout: a.KnockoutGroup ?? false,
     placeholder: tags.find((tag) => valueOf(data, tag)) ?? tags.find((tag) => !isDefaultTag(tag)),
     ...(session.places && { place: item.id }),
+    ...(around.suffix !== '' && { ofMaster: true }),
+    ...(item.alt !== undefined && { alt: item.alt }),
     ...(effects && { effects }),
     ...(around.inText && { anchor: anchorOf(a) }),
     ...(wrap && { wrap }),

@@ -5,7 +5,14 @@ import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Document, DocumentPage, Item, Spread } from '../model/document.ts'
 import type { Filling } from '../model/filling.ts'
 import type { Picture } from '../model/picture.ts'
-import type { ResolvedDocument, ResolvedItem, ResolvedPage, ResolvedSpread, ResolvedStory } from '../model/resolved.ts'
+import type {
+  ResolvedBookmark,
+  ResolvedDocument,
+  ResolvedItem,
+  ResolvedPage,
+  ResolvedSpread,
+  ResolvedStory,
+} from '../model/resolved.ts'
 import { noteConditions } from './stories/word-changes.ts'
 import { resolveFootnotes } from './stories/footnotes.ts'
 import { resolveItem } from './items.ts'
@@ -29,7 +36,11 @@ export function resolve(
   data: ArtworkData,
   pictures: ReadonlyMap<string, Picture>,
   diagnostics: Diagnostics,
-  { places = false, filling }: { places?: boolean | undefined; filling?: Filling | undefined } = {},
+  {
+    places = false,
+    structure = false,
+    filling,
+  }: { places?: boolean | undefined; structure?: boolean | undefined; filling?: Filling | undefined } = {},
 ): ResolvedDocument {
   const session: Session = {
     document,
@@ -43,6 +54,7 @@ export function resolve(
     resolveItem,
     uses: new Uses(),
     places,
+    structure,
     filling,
   }
   session.prepared.keep('cycles', diagnostics, (found) => session.prepared.styles.reportCycles(found))
@@ -61,7 +73,30 @@ export function resolve(
   if (session.budget.characters < 0) diagnostics.report('placeholder.tooMuchText', {})
   const { bleed, slug, baselineGrid, textDefaults } = document
   const footnotes = resolveFootnotes(document, session.prepared.paints.at(diagnostics, {}))
-  return { spreads, stories: session.stories, bleed, slug, baselineGrid, textDefaults, footnotes }
+  const { stories } = session
+  const [exportTags, bookmarks] = [exportTagsOf(document), bookmarksOf(document)]
+  return { spreads, stories, bleed, slug, baselineGrid, textDefaults, footnotes, exportTags, bookmarks }
+}
+
+function bookmarksOf({ spreads, bookmarks }: Document): ResolvedDocument['bookmarks'] {
+  const pages = new Map(spreads.flatMap((spread) => spread.pages).map(({ id }, index) => [id, index]))
+  return bookmarks.flatMap(({ title, level, page, text }): ResolvedBookmark[] => {
+    const index = page === undefined ? undefined : pages.get(page)
+    if (index !== undefined) return [{ title, level, page: index }]
+    return text === undefined ? [] : [{ title, level, text }]
+  })
+}
+
+/** A style has the tag of the one it is based on where it names none. */
+function exportTagsOf({ paragraphStyles }: Document): Map<string, string> {
+  const tags = new Map<string, string>()
+  for (const id of paragraphStyles.keys()) {
+    let style = paragraphStyles.get(id)
+    for (let depth = 0; style && style.exportTag === undefined && depth < 100; depth++)
+      style = paragraphStyles.get(style.basedOn ?? '')
+    if (style?.exportTag !== undefined) tags.set(id, style.exportTag)
+  }
+  return tags
 }
 
 /** The name of a condition only takes yes or no. */

@@ -22,6 +22,8 @@ export type Session = {
   readonly uses: Uses
   /** Items and cells say where in the design they come from. */
   readonly places: boolean
+  /** Words say where they lead. */
+  readonly structure: boolean
   /** What is noted for whoever writes it into the package. */
   readonly filling: Filling | undefined
   /** Filled as frames ask for them. */

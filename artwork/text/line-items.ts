@@ -8,6 +8,12 @@ import type { SetCluster } from './set-cluster.ts'
 import { shapeInRun } from './shape-paragraph.ts'
 import { straightRule } from './straight-rule.ts'
 
+/**
+ * Which words of lines lead the eye through a tab, and which lead to an address; they are no fields, since items are hashed. For
+ * whoever tells what items mean.
+ */
+export const roleOf = new WeakMap<PageItem, 'leader' | { link: string }>()
+
 /** A set line as items, its baseline at `y` and its columns' left edge at `x`. Inline items are the layout's matter. */
 export function lineItems(line: SetLine, x: number, y: number): PageItem[] {
   const below: PageItem[] = []
@@ -54,7 +60,7 @@ function textItem(stretch: readonly SetCluster[], x: number, y: number): TextIte
     text += cluster.text
   }
   const slant = Math.tan((style.skew * Math.PI) / 180)
-  return {
+  const item: TextItem = {
     kind: 'text',
     font: run.face.key,
     size: run.size,
@@ -65,6 +71,8 @@ function textItem(stretch: readonly SetCluster[], x: number, y: number): TextIte
     ...(style.stroke && !strokesOutside(run) && { stroke: textStroke(run) }),
     ...(run.placeholder !== undefined && { placeholder: run.placeholder }),
   }
+  if (style.link !== undefined) roleOf.set(item, { link: style.link })
+  return item
 }
 
 /** Justification may leave glyphs no width at all, and places within a run count in their scale. */
@@ -113,7 +121,10 @@ function leaderItems(tab: SetCluster, x: number, y: number): PageItem[] {
       at += cluster.width
     }
   }
-  return set.length > 0 ? [textItem(set, x, y)] : []
+  if (set.length === 0) return []
+  const leader = textItem(set, x, y)
+  roleOf.set(leader, 'leader')
+  return [leader]
 }
 
 function ruleItems(

@@ -2,6 +2,7 @@ import type { FontBook } from '../fonts/font-book.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
+import type { DocumentStructure } from '../model/structure.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 
 /** What comes from outside and stays the same while data changes. */
@@ -14,10 +15,15 @@ export type Assets = {
   hyphenator?: Hyphenator
 }
 
+/** What is told beside the pages. */
+export type ComposeOptions = { places?: boolean | undefined; structure?: boolean | undefined }
+
 export type Composition = {
   pages: readonly Page[]
   /** The design's own pictures and the assets', as the painters need them. */
   pictures: ReadonlyMap<string, Picture>
+  /** What the items mean, where that was asked for. */
+  structure?: DocumentStructure
   /** Of opening and composing. */
   diagnostics: readonly Diagnostic[]
   /** Over all pages and the profile; `hashPage` gives that of one page. */

@@ -56,4 +56,6 @@ export type ComposeJob = {
   exceptions: HyphenationExceptions
   /** Pages say where the places of the design are. */
   places?: boolean | undefined
+  /** It is told what the items mean. */
+  structure?: boolean | undefined
 }

@@ -2,7 +2,7 @@
  * The pipeline with what it needs kept ready: designs, fonts, pictures, hyphenation. A thread of the server, a browser's
  * worker and the command line all compose in a workshop, so that none of them can come to other pages than the others.
  */
-import type { Assets, Composition } from './composition.ts'
+import type { Assets, ComposeOptions, Composition } from './composition.ts'
 import type { Design } from './design.ts'
 import type { ArtworkData } from '../model/data.ts'
 import { Diagnostics, type Diagnostic } from '../model/diagnostic.ts'
@@ -19,12 +19,7 @@ import type { ComposeJob, PictureSource, Source, Surroundings } from './surround
 /** What the workshop takes from the pipeline, whose door stands after it. */
 export type Pipeline = {
   openDesign: (bytes: Uint8Array) => { design: Design | undefined; diagnostics: readonly Diagnostic[] }
-  composeDesign: (
-    design: Design,
-    data: ArtworkData,
-    assets: Assets,
-    options?: { places?: boolean | undefined },
-  ) => Composition
+  composeDesign: (design: Design, data: ArtworkData, assets: Assets, options?: ComposeOptions) => Composition
 }
 
 /** A composition with what its painters and the print check take. */
@@ -90,7 +85,7 @@ export class Workshop {
   /** Throws a DesignError. The same job gives the same composition, whatever was kept or is made anew for it. */
   async compose(job: ComposeJob): Promise<Composed> {
     const { made: composition, ...gathered } = await this.make(job, ({ design, assets }) =>
-      this.#pipeline.composeDesign(design, job.data, assets, { places: job.places }),
+      this.#pipeline.composeDesign(design, job.data, assets, { places: job.places, structure: job.structure }),
     )
     const { pages, pictures } = composition
     const { rasterise } = this.#surroundings

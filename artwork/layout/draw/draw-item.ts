@@ -6,6 +6,7 @@ import type { GroupItem, PageItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { Look, PartLook, PlacedPicture, ResolvedFrame, ResolvedItem, ResolvedShape } from '../../model/resolved.ts'
 import type { Drawing } from '../flow.ts'
+import type { Meaning } from '../meaning.ts'
 import { placedOut } from './place-out.ts'
 import { strokeItems } from './strokes.ts'
 import { laidOnFrame } from './text-gradients.ts'
@@ -17,12 +18,32 @@ export type DrawContext = {
   /** The text of a frame and its outline, which automatic sizing may have changed. */
   textOf: (frame: ResolvedFrame) => { frame: ResolvedFrame; text: Drawing }
   textOnPath: (shape: ResolvedShape) => PageItem[]
+  meaning?: Meaning | undefined
 }
 
 export type DrawnItem = { group: GroupItem; placeholders: Drawing['placeholders'] }
 
 /** An item as a group in its parent's coordinates, with the placeholders in them too. */
 export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
+  const { meaning } = ctx
+  if (!meaning) return drawnAlone(item, ctx)
+  const draw = () => drawnAlone(item, ctx)
+  if (item.ofMaster || item.alt === '') return meaning.apart(draw)
+  const drawn = draw()
+  tellPicture(meaning, item, drawn.group)
+  return drawn
+}
+
+/** A picture shows what the design says it does, else what its file is called; a shape without such words is decoration. */
+export function tellPicture(meaning: Meaning, item: ResolvedItem, group: GroupItem): void {
+  const picture = item.kind === 'shape' ? item.picture?.picture : undefined
+  const alt = item.alt ?? picture?.replace(/^.*[\\/:]/s, '').replace(/\.\w{1,5}$/, '')
+  if (alt) meaning.figure(alt.slice(0, longestAlt), [group])
+}
+
+const longestAlt = 2000
+
+function drawnAlone(item: ResolvedItem, ctx: DrawContext): DrawnItem {
   const inner = contentOf(item, ctx)
   const placeholders = [...ownPlaces(item), ...inner.placeholders]
   const { matrix, opacity, blendMode, isolated, knockout, effects } = item
@@ -82,7 +103,7 @@ function contentOf(item: ResolvedItem, ctx: DrawContext): Drawing {
   const { frame, text } = ctx.textOf(item)
   const { fill, stroke } = lookItems(frame, ctx)
   return {
-    items: [...fill, ...stroke, ...blended(laidOnFrame(text.items, frame.bounds), frame.look.parts?.content)],
+    items: [...fill, ...stroke, ...blended(laid(text.items, frame.bounds, ctx), frame.look.parts?.content)],
     placeholders: text.placeholders,
   }
 }
@@ -101,10 +122,13 @@ function shapeItems(shape: ResolvedShape, ctx: DrawContext): Drawing {
   const clip = { path: shape.path, rule: 'nonzero' as const }
   const content: PageItem[] = clipped.length > 0 ? [{ kind: 'group', matrix: identity, items: clipped, clip }] : []
   return {
-    items: [...fill, ...content, ...stroke, ...laidOnFrame(ctx.textOnPath(shape), pathBounds(shape.path))],
+    items: [...fill, ...content, ...stroke, ...laid(ctx.textOnPath(shape), pathBounds(shape.path), ctx)],
     placeholders,
   }
 }
+
+const laid = (items: readonly PageItem[], box: Rect, { meaning }: DrawContext): PageItem[] =>
+  laidOnFrame(items, box, identity, meaning && ((before, after) => meaning.replaced(before, after)))
 
 function lookItems(item: { id: string; path: ResolvedShape['path']; look: Look }, ctx: DrawContext) {
   const { path, look } = item

@@ -7,21 +7,29 @@ import type { PageItem, Paint } from '../../model/page.ts'
  * The gradients of words laid over their frame's box: every letter shows the part it stands on, as InDesign has it (Help,
  * Use gradients in text: the ends are anchored to the bounding box of the path or frame).
  */
-export function laidOnFrame(items: readonly PageItem[], box: Rect, toFrame: Matrix = identity): PageItem[] {
+export function laidOnFrame(
+  items: readonly PageItem[],
+  box: Rect,
+  toFrame: Matrix = identity,
+  /** Told of each item that another takes the place of. */
+  replaced?: (before: PageItem, after: PageItem) => void,
+): PageItem[] {
   const laid = (paint: Paint): Paint => laidOver(paint, box, toFrame)
   return items.map((item): PageItem => {
     if (item.kind === 'group') {
-      const inside = laidOnFrame(item.items, box, chain(item.matrix, toFrame))
+      const inside = laidOnFrame(item.items, box, chain(item.matrix, toFrame), replaced)
       return inside.every((child, i) => child === item.items[i]) ? item : { ...item, items: inside }
     }
     if (item.kind !== 'text' && item.kind !== 'path') return item
     const { fill, stroke } = item
     if (!waits(fill?.paint) && !waits(stroke?.paint)) return item
-    return {
+    const after = {
       ...item,
       ...(fill && { fill: { ...fill, paint: laid(fill.paint) } }),
       ...(stroke && { stroke: { ...stroke, paint: laid(stroke.paint) } }),
     } as PageItem
+    replaced?.(item, after)
+    return after
   })
 }
 

@@ -2,6 +2,7 @@ import type { Place } from '../../model/diagnostic.ts'
 import type { ResolvedCell, ResolvedTable } from '../../model/resolved.ts'
 import type { DrawnItem } from '../draw/draw-item.ts'
 import type { Flow, FootnoteText } from '../flow.ts'
+import type { Meaning } from '../meaning.ts'
 
 /** A table whose cells are composed; made once, placed in one or more parts. */
 export type ComposedTable = {
@@ -13,6 +14,7 @@ export type ComposedTable = {
   notes: ReadonlyMap<number, readonly FootnoteText[]>
   /** Where it stands, for what is told of it. */
   place: Place
+  meaning?: Meaning | undefined
 }
 
 /** `content` is the height its words or picture ask for. */

@@ -4,8 +4,9 @@ import { height, mapRect, rect, type Rect, width } from '../../geometry/rect.ts'
 import type { Diagnostics } from '../../model/diagnostic.ts'
 import type { GroupItem, Paint } from '../../model/page.ts'
 import type { ResolvedCell, ResolvedStroke, ResolvedTable } from '../../model/resolved.ts'
-import { moved, ownBounds } from '../draw/draw-item.ts'
+import { moved, ownBounds, tellPicture } from '../draw/draw-item.ts'
 import type { Drawing } from '../flow.ts'
+import type { Meaning } from '../meaning.ts'
 import { placedOut } from '../draw/place-out.ts'
 import { strokeItems } from '../draw/strokes.ts'
 import { cellPlace, type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
@@ -13,7 +14,7 @@ import { verticalShifts } from '../frames/vertical-justify.ts'
 
 /** Some rows of a table one below the other: first all fills, then the lines, then what the cells hold. */
 export function drawRows(
-  { table, columns, rows, cells, place }: ComposedTable,
+  { table, columns, rows, cells, place, meaning }: ComposedTable,
   shown: readonly number[],
   x: number,
   y: number,
@@ -47,7 +48,8 @@ export function drawRows(
     const fitting = here.length < cell.rowSpan ? fittingPart(composed, box) : composed
     if (fitting !== composed)
       diagnostics.report('table.spanningCell', cellPlace(cell, place), { row: cell.row + 1, column: cell.column + 1 })
-    const drawn = drawCell(fitting, box)
+    const draw = () => drawCell(fitting, box, meaning)
+    const drawn = meaning ? meaning.cell(table, cell, draw) : draw()
     const diagonals = diagonalItems(cell, box, diagnostics)
     content.items.push(
       ...(cell.diagonals?.inFront ? [] : diagonals),
@@ -101,9 +103,10 @@ function laidOver(paint: Paint, box: Rect): Paint {
   return { ...paint, from: apply(matrix, paint.from), to: apply(matrix, paint.to) }
 }
 
-function drawCell(composed: ComposedCell, box: Rect): Drawing {
-  const { cell, flow } = composed
-  if (composed.graphic) return drawGraphic(composed, box)
+function drawCell(composed: ComposedCell, box: Rect, meaning: Meaning | undefined): Drawing {
+  const { cell, flow, graphic } = composed
+  if (graphic && cell.graphic && meaning) tellPicture(meaning, cell.graphic, graphic.group)
+  if (graphic) return drawGraphic(composed, box)
   const shifts = verticalShifts(flow.blocks, innerBox(cell, box), { vertical: cell.vertical, verticalLimit: Infinity })
   const drawn: Drawing = { items: [], placeholders: [] }
   flow.blocks.forEach((block, i) => {

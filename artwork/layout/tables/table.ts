@@ -66,7 +66,7 @@ export function composeTable(
       own.flatMap(({ flow }) => notesIn(flow)),
     ]),
   )
-  return { table, columns, rows: heights, cells, notes, place }
+  return { table, columns, rows: heights, cells, notes, place, meaning: flow.meaning }
 }
 
 const notesIn = ({ blocks }: Flow): FootnoteText[] =>
@@ -137,7 +137,10 @@ function composeCell(
 ): ComposedCell {
   const inset = turnedInset(cell)
   if (cell.graphic) {
-    const graphic = drawGraphic(cell.graphic)
+    const item = cell.graphic
+    const draw = () => drawGraphic(item)
+    // What it shows is told where its cell is drawn.
+    const graphic = flow.meaning ? flow.meaning.apart(draw) : draw()
     const content = heightOf(mapRect(ownBounds(cell.graphic), cell.graphic.matrix)) + inset.top + inset.bottom
     return {
       cell,

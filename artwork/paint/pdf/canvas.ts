@@ -6,7 +6,8 @@ import type { ScreenColors } from '../../color/screen-colors.ts'
 import { Content } from './content.ts'
 import type { Effort } from '../silhouette/outlines.ts'
 import type { FontUses } from './font.ts'
-import type { Layers } from './layers.ts'
+import type { Layers } from './catalog/layers.ts'
+import type { MarkedStream } from './tags/marked-content.ts'
 import { type ResourcePool, UsedResources } from './resources.ts'
 
 /** What all pages of one PDF share. */
@@ -39,14 +40,17 @@ export type Canvas = {
   /** The current coordinates to those the stream began with; patterns are anchored to the latter. */
   ctm: Matrix
   place: Place
+  /** Where what items mean is marked; undefined in files without structure, and within what is one item. */
+  marks?: MarkedStream | undefined
 }
 
-export const newCanvas = (build: PdfBuild, ctm: Matrix, place: Place): Canvas => ({
+export const newCanvas = (build: PdfBuild, ctm: Matrix, place: Place, marks?: MarkedStream): Canvas => ({
   build,
   content: new Content(),
   resources: new UsedResources(),
   ctm,
   place,
+  marks,
 })
 
 /** Draws inside `q … Q`, with the coordinates mapped by `matrix`. */

@@ -1,4 +1,4 @@
-import { PDFContext, PDFHeader, PDFHexString, PDFName, PDFStreamWriter, PDFString } from '@cantoo/pdf-lib'
+import { PDFContext, type PDFRef, PDFHeader, PDFHexString, PDFName, PDFStreamWriter, PDFString } from '@cantoo/pdf-lib'
 import { height, outset, union, width, type Rect } from '../../geometry/rect.ts'
 import { identity, type Matrix } from '../../geometry/matrix.ts'
 import { openOutputProfile } from '../../color/color-management.ts'
@@ -6,6 +6,7 @@ import { screenColors } from '../../color/screen-colors.ts'
 import { Diagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
+import type { DocumentStructure } from '../../model/structure.ts'
 import type { PaintFaces } from '../faces.ts'
 import { printerMarks, slugWidth } from '../printer-marks.ts'
 import { inSight } from '../in-sight.ts'
@@ -13,18 +14,23 @@ import { newEffort } from '../silhouette/outlines.ts'
 import { blendingGroup, newCanvas, within, type PdfBuild } from './canvas.ts'
 import { profileStream } from './process-space.ts'
 import { FontUses } from './font.ts'
-import { Layers } from './layers.ts'
+import { Layers } from './catalog/layers.ts'
 import { openPlaced } from './open-placed.ts'
 import { paintItems } from './page.ts'
 import { pageLabels } from './catalog/page-labels.ts'
 import { ResourcePool } from './resources.ts'
 import { formatPdfDate, xmpPacket } from './catalog/xmp.ts'
+import { Marking } from './tags/marked-content.ts'
+import { writeOutline } from './tags/outline.ts'
+import { writeStructure } from './tags/structure-tree.ts'
 
 export type PdfAssets = {
   fonts: PaintFaces
   pictures: ReadonlyMap<string, Picture>
   /** ICC profile of the printing condition; becomes the output intent. */
   profile: Uint8Array
+  /** What the items mean; the file is tagged with it. */
+  structure?: DocumentStructure | undefined
 }
 
 export type PdfOptions = {
@@ -45,20 +51,24 @@ export type PdfOptions = {
   layers?: boolean
   /** `numbers` takes CMYK pictures as the press's own inks and ignores their profiles. */
   cmykPictures?: 'profile' | 'numbers'
+  /** For screens and assistive programs, PDF/UA-1, with links; no press-ready file. Needs the structure. */
+  accessible?: boolean
   /** The content's hash as 32 hexadecimal digits; becomes the file's identity. */
   id: string
   /** Of what is on the pages, however it is printed: by it people find what was approved. */
   pagesHash: string
 }
 
-/** The pages as one PDF/X-4 file. The same arguments give the same bytes. */
+/** The pages as one file, PDF/X-4 or accessible. The same arguments give the same bytes. */
 export async function paintPdfDocument(
   pages: readonly Page[],
   assets: PdfAssets,
   options: PdfOptions,
 ): Promise<{ bytes: Uint8Array; diagnostics: readonly Diagnostic[] }> {
   const context = PDFContext.create()
-  context.header = PDFHeader.forVersion(1, 6)
+  const { structure } = assets
+  const accessible = options.accessible && structure !== undefined
+  context.header = PDFHeader.forVersion(1, accessible ? 7 : 6)
   const pool = new ResourcePool(context)
   const build: PdfBuild = {
     context,
@@ -80,10 +90,15 @@ export async function paintPdfDocument(
     },
   }
   const tree = context.nextRef()
-  const kids = pages.map((page) => paintPage(build, page, options, tree))
+  const marking = structure && new Marking(structure.nodes, build.fonts.faces)
+  const kids = pages.map(() => context.nextRef())
+  const dicts = pages.map((page, i) => paintPage(build, page, options, { tree, ref: kids[i]!, marking }))
   context.assign(tree, context.obj({ Type: 'Pages', Kids: kids, Count: kids.length }))
   build.fonts.embed(build.diagnostics)
-  writeCatalog(build, tree, pages, options)
+  const tagged = structure && marking && tagsOf(context, structure, marking, { accessible, pages: kids })
+  for (const [i, dict] of dicts.entries())
+    context.assign(kids[i]!, context.obj({ ...dict, ...tagged?.ofPage(kids[i]!) }))
+  writeCatalog(build, tree, pages, { ...options, accessible: accessible === true, tagged: tagged?.catalog })
   const writer = PDFStreamWriter.forContext(context, Infinity, true, objectsPerStream)
   return { bytes: await writer.serializeToBuffer(), diagnostics: build.diagnostics.all }
 }
@@ -93,7 +108,33 @@ const objectsPerStream = 100
 const countLayers = (pages: readonly Page[]): number =>
   new Set(pages.flatMap(({ items }) => items.map((item) => (item.kind === 'group' ? item.layer : undefined)))).size
 
-function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: ReturnType<PDFContext['nextRef']>) {
+/** What the catalog and each page say of the structure. */
+function tagsOf(
+  context: PDFContext,
+  { root, bookmarks }: DocumentStructure,
+  marking: Marking,
+  { accessible = false, pages }: { accessible: boolean | undefined; pages: readonly PDFRef[] },
+) {
+  const { tree, annotations } = writeStructure(context, root, marking, accessible)
+  const outline = writeOutline(context, bookmarks, pages)
+  return {
+    catalog: {
+      MarkInfo: { Marked: true },
+      StructTreeRoot: tree,
+      Lang: PDFString.of(root.language ?? 'und'),
+      ViewerPreferences: { DisplayDocTitle: true },
+      ...(outline && { Outlines: outline }),
+    },
+    ofPage: (page: PDFRef) => {
+      const links = annotations.get(page)
+      return links ? { Annots: [...links], Tabs: 'S' } : {}
+    },
+  }
+}
+
+type PageHome = { tree: PDFRef; ref: PDFRef; marking: Marking | undefined }
+
+function paintPage(build: PdfBuild, page: Page, options: PdfOptions, { tree, ref, marking }: PageHome) {
   const { context } = build
   const bleed = options.bleed === undefined ? page.bleed : outset(page.trim, options.bleed)
   const marked = options.marks || options.colorBars ? outset(bleed, slugWidth) : bleed
@@ -101,7 +142,8 @@ function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: Retur
   const seen = options.slug && page.slug ? union(bleed, page.slug) : bleed
   // Our y axis points down, PDF's up: the page is flipped, with the media box's corner at 0,0.
   const toPdf: Matrix = [1, 0, 0, -1, -media.left, media.bottom]
-  const canvas = newCanvas(build, identity, { page: page.name })
+  const marks = marking?.stream(ref, identity)
+  const canvas = newCanvas(build, identity, { page: page.name }, marks)
   within(canvas, toPdf, (inner) => {
     within(inner, identity, (artwork) => {
       artwork.content.op('re', seen.left, seen.top, width(seen), height(seen))
@@ -113,27 +155,26 @@ function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: Retur
   })
   const box = (r: Rect) =>
     [r.left - media.left, media.bottom - r.bottom, r.right - media.left, media.bottom - r.top].map(rounded)
-  return context.register(
-    context.obj({
-      Type: 'Page',
-      Parent: tree,
-      MediaBox: box(media),
-      BleedBox: box(bleed),
-      TrimBox: box(page.trim),
-      Resources: canvas.resources.toDict(context),
-      Contents: context.register(context.flateStream(canvas.content.toString())),
-      ...blendingGroup(canvas),
-    }),
-  )
+  return {
+    Type: 'Page',
+    Parent: tree,
+    MediaBox: box(media),
+    BleedBox: box(bleed),
+    TrimBox: box(page.trim),
+    Resources: canvas.resources.toDict(context),
+    Contents: context.register(context.flateStream(canvas.content.toString())),
+    ...(marks && { StructParents: marks.key }),
+    ...blendingGroup(canvas),
+  }
 }
 
 const rounded = (n: number): number => Math.round(n * 1e4) / 1e4
 
 function writeCatalog(
   build: PdfBuild,
-  tree: ReturnType<PDFContext['nextRef']>,
+  tree: PDFRef,
   pages: readonly Page[],
-  options: PdfOptions,
+  options: PdfOptions & { accessible: boolean; tagged: object | undefined },
 ): void {
   const { context, profile } = build
   const title = options.title ?? 'Artwork'
@@ -150,8 +191,9 @@ function writeCatalog(
         pages.map(({ name }) => name),
       ),
       ...(layers && { OCProperties: layers }),
+      ...options.tagged,
       Metadata: context.register(
-        context.stream(xmpPacket({ title, date, id: options.id, pagesHash: options.pagesHash }), {
+        context.stream(xmpPacket({ ...options, title, date }), {
           Type: 'Metadata',
           Subtype: 'XML',
         }),
@@ -176,7 +218,7 @@ function writeCatalog(
       CreationDate: PDFString.of(formatPdfDate(date)),
       ModDate: PDFString.of(formatPdfDate(date)),
       Trapped: PDFName.of('False'),
-      GTS_PDFXVersion: PDFString.of('PDF/X-4'),
+      ...(!options.accessible && { GTS_PDFXVersion: PDFString.of('PDF/X-4') }),
     }),
   )
   const id = PDFHexString.of(options.id)

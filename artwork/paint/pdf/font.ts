@@ -52,6 +52,8 @@ export class FontUse {
   readonly glyphs = new Set<number>()
   /** The text of each glyph, for the ToUnicode map. */
   readonly texts = new Map<number, string>()
+  /** Of glyphs that say nothing by themselves: what the cluster says, for programs that read glyph by glyph. */
+  readonly spare = new Map<number, string>()
 
   constructor(face: PaintFace, resource: Resource) {
     this.face = face
@@ -64,7 +66,10 @@ export class FontUse {
    * characters at all (a hyphen that the line break brought).
    */
   record({ text, glyphs }: Cluster): string | undefined {
-    for (const { id } of glyphs) this.glyphs.add(id)
+    for (const { id } of glyphs) {
+      this.glyphs.add(id)
+      if (!this.spare.has(id)) this.spare.set(id, text || softHyphen)
+    }
     if (glyphs.length !== 1 || text === '') return text
     const { id } = glyphs[0]!
     const known = this.texts.get(id)
@@ -73,11 +78,13 @@ export class FontUse {
   }
 }
 
+const softHyphen = '\u00AD'
+
 /** Characters and glyphs that belong together: one and one mostly, a ligature's letters, a letter and its accents. */
 export type Cluster = { text: string; glyphs: readonly Glyph[] }
 
 /** A composite font (ISO 32000-1, 9.7): CFF outlines as CIDFontType0C, TrueType outlines as CIDFontType2. */
-function embedFont(context: PDFContext, { face, resource, glyphs, texts }: FontUse): void {
+function embedFont(context: PDFContext, { face, resource, glyphs, texts, spare }: FontUse): void {
   const ids = [...glyphs].toSorted((a, b) => a - b)
   const { bytes, cff } = face.subset(ids)
   const { bounds, italicAngle, fixedPitch } = faceMetrics(face)
@@ -123,7 +130,7 @@ function embedFont(context: PDFContext, { face, resource, glyphs, texts }: FontU
       BaseFont: cff ? `${name}-Identity-H` : name,
       Encoding: 'Identity-H',
       DescendantFonts: [descendant],
-      ToUnicode: context.register(context.flateStream(toUnicode(texts))),
+      ToUnicode: context.register(context.flateStream(toUnicode(new Map([...spare, ...texts])))),
     }),
   )
 }

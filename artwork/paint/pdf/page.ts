@@ -14,11 +14,20 @@ export function paintItems(canvas: Canvas, items: readonly PageItem[]): void {
 }
 
 function paintItem(canvas: Canvas, item: PageItem, state: GraphicsState = {}): void {
+  const { marks, content, ctm } = canvas
+  if (item.kind === 'group') return paintGroup(canvas, item)
+  if (!marks) return paintLeaf(canvas, item, state)
+  const begin = marks.begin(item, ctm)
+  content.op(begin.at(-1)!, ...begin.slice(0, -1))
+  paintLeaf({ ...canvas, marks: undefined }, item, state)
+  content.op('EMC')
+}
+
+function paintLeaf(canvas: Canvas, item: Exclude<PageItem, { kind: 'group' }>, state: GraphicsState): void {
   if (item.kind === 'path') paintPath(canvas, item, state)
   else if (item.kind === 'text') markPlaceholder(canvas, item.placeholder, () => paintText(canvas, item, state))
   else if (item.kind === 'image')
     markPlaceholder(canvas, item.placeholder, () => paintImage(canvas, item, state, paintItems))
-  else if (item.kind === 'group') paintGroup(canvas, item)
   else paintEffect(canvas, item)
 }
 
@@ -55,7 +64,8 @@ const paintsOnce = (item: PageItem): boolean =>
 /** A form with a transparency group (ISO 32000-1, 11.6.6). Its blending space is the press's, said on every group. */
 function paintTransparencyGroup(canvas: Canvas, group: Omit<GroupItem, 'layer'>, state: GraphicsState): void {
   const { build, content, resources } = canvas
-  const inside = newCanvas(build, identity, canvas.place)
+  const marks = canvas.marks?.inForm(canvas.ctm)
+  const inside = newCanvas(build, identity, canvas.place, marks)
   paintItems(inside, group.items)
   const instructions = inside.content.toString()
   if (instructions === '') return
@@ -72,8 +82,10 @@ function paintTransparencyGroup(canvas: Canvas, group: Omit<GroupItem, 'layer'>,
         I: group.isolated ?? false,
         K: group.knockout ?? false,
       },
+      ...(marks && { StructParents: marks.key }),
     }),
   )
+  if (marks) marks.form = form
   setGraphicsState(canvas, state)
   resources.transparent = true
   content.op(

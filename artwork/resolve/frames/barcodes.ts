@@ -44,6 +44,7 @@ export function barcodeInFrame(
     isolated: false,
     knockout: false,
     placeholder,
+    alt: text,
     path: dark,
     closed: true,
     corners: undefined,

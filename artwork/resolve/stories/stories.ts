@@ -70,8 +70,10 @@ function paragraphOf(
   const pieces = piecesOf(session, flows, found, around)
   const hyphenation = hyphenationOf(flows, format)
   const isEmpty = pieces.length === 0
+  const destinations = session.structure ? flows.flatMap(({ run }) => run.destinations ?? []) : []
   return {
     paragraphStyle: lead.run.paragraphStyle,
+    ...(destinations.length > 0 && { destinations }),
     format: {
       ...format,
       hyphenation,
@@ -115,7 +117,7 @@ function piecesOf(session: Session, flows: readonly FilledRun[], formatOfAll: Fo
   const pieces: Piece[] = []
   const { lineStyles } = formatOfAll
   const addText = (flow: FilledRun, text: string, nested: readonly string[]): void => {
-    const style = styleOf(session, flow.run, nested, flow, place)
+    const style = linked(session, flow.run, styleOf(session, flow.run, nested, flow, place))
     const before = pieces.at(-1)
     const joins = before?.kind === 'text' && before.style === style && before.placeholder === flow.placeholder
     if (joins && !before.isNoteNumber) {
@@ -190,6 +192,12 @@ function piecesOf(session: Session, flows: readonly FilledRun[], formatOfAll: Fo
     }
   })
   return pieces.filter((piece) => piece.kind !== 'text' || piece.text !== '')
+}
+
+/** Words that lead somewhere, where pages are made with what they mean. */
+function linked({ structure, document }: Session, { link }: Run, style: TextStyle): TextStyle {
+  const address = structure && link !== undefined ? document.links.get(link) : undefined
+  return address === undefined ? style : { ...style, link: address }
 }
 
 function endnoteMark({ document, prepared, diagnostics }: Session, id: string): NoteMark {

@@ -11,7 +11,7 @@ import {
   type PDFDocument,
   type PDFRef,
 } from '@cantoo/pdf-lib'
-import type { Resource, ResourcePool } from './resources.ts'
+import type { Resource, ResourcePool } from '../resources.ts'
 
 export class Layers {
   readonly #context: PDFContext

@@ -1,12 +1,21 @@
-import type { Document, KinsokuTable, TextVariable } from '../model/document.ts'
-import { boolean, number } from '../model/attributes.ts'
-import { plainName } from './attributes.ts'
-import { readEndnoteOptions } from './preferences/footnote-options.ts'
-import { child, content, elements, type XmlElement } from './xml.ts'
+import type { Document, KinsokuTable, TextVariable } from '../../model/document.ts'
+import { boolean, number } from '../../model/attributes.ts'
+import { plainName } from '../attributes.ts'
+import { readBookmarks, readLinks } from './links.ts'
+import { readEndnoteOptions } from '../preferences/footnote-options.ts'
+import { child, content, elements, type XmlElement } from '../xml.ts'
 
 export type DesignMap = Pick<
   Document,
-  'version' | 'layers' | 'sections' | 'textVariables' | 'conditions' | 'endnotes' | 'kinsokuTables'
+  | 'version'
+  | 'layers'
+  | 'sections'
+  | 'textVariables'
+  | 'conditions'
+  | 'endnotes'
+  | 'kinsokuTables'
+  | 'links'
+  | 'bookmarks'
 >
 
 /** What designmap.xml itself holds. Layers are listed from the lowest to the topmost. */
@@ -19,6 +28,8 @@ export function readDesignMap(root: XmlElement): DesignMap {
     conditions: new Map<string, { name: string; visible: boolean }>(),
     endnotes: readEndnoteOptions(child(root, 'EndnoteOption')),
     kinsokuTables: new Map<string, KinsokuTable>(),
+    links: readLinks(root),
+    bookmarks: readBookmarks(root),
   }
   for (const element of elements(root)) {
     const { Self = '', Name = '', Visible = 'true', Printable = 'true' } = element.attributes

@@ -1,0 +1,58 @@
+/**
+ * What the items on pages mean, for assistive programs (ISO 32000-1, 14.8.4). It stands beside the pages: items are hashed, and
+ * what they mean changes nothing of what is seen.
+ */
+import type { PageItem } from './page.ts'
+
+export type StructureType =
+  | 'Document'
+  | 'Sect'
+  | 'P'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'H4'
+  | 'H5'
+  | 'H6'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Note'
+  | 'Figure'
+  | 'Link'
+
+export type StructureNode = {
+  type: StructureType
+  /** In the order it is read. */
+  content: (StructureNode | PageItem)[]
+  /** Words for who does not see it. */
+  alt?: string
+  /** BCP 47, where it is not the document's. */
+  language?: string
+  /** Where a link leads; http, https or mailto. */
+  url?: string
+  /** Of a list: numbered or with bullets. */
+  numbering?: 'Decimal' | 'Disc'
+  /** Of a cell. */
+  span?: { columns: number; rows: number }
+}
+
+export type Bookmark = {
+  title: string
+  /** In the order of the pages, from 0. */ page: number
+  /** From 1, never more than one deeper than the one before. */ level: number
+}
+
+export type DocumentStructure = {
+  root: StructureNode
+  /** What each item belongs to; all others are decoration. */
+  nodes: ReadonlyMap<PageItem, StructureNode>
+  bookmarks: readonly Bookmark[]
+}
+
+export const isNode = (part: StructureNode | PageItem): part is StructureNode => 'content' in part

@@ -399,6 +399,7 @@ export type QueryDownloadReleasesArgs = {
   png?: InputMaybe<Scalars['Boolean']['input']>;
   pngSelect?: InputMaybe<Array<Scalars['String']['input']>>;
   idml?: InputMaybe<Scalars['Boolean']['input']>;
+  accessible?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1304,7 +1305,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type QueryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   userStatus?: Resolver<Array<ResolversTypes['UserStatus']>, ParentType, ContextType, Partial<QueryUserStatusArgs>>;
   userCheckClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<QueryUserCheckClaimsArgs, 'id'>>;
-  downloadReleases?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadReleasesArgs, 'id' | 'pdf' | 'digital' | 'png' | 'idml'>>;
+  downloadReleases?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadReleasesArgs, 'id' | 'pdf' | 'digital' | 'png' | 'idml' | 'accessible'>>;
   downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId' | 'pictures'>>;
   orderOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<QueryOrderOffersArgs, 'releaseIds'>>;
   orderTerms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

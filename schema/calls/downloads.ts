@@ -21,6 +21,8 @@ const files = {
     .exactOptional(),
   /** The InDesign file with the data in it, pictures and fonts beside it; of 100 releases at most. */
   idml: z.boolean().exactOptional(),
+  /** A PDF for screens and assistive programs (PDF/UA-1) beside the press-ready one; of 100 releases at most. */
+  accessible: z.boolean().exactOptional(),
 }
 
 export const startDownload = call({

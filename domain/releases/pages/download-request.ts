@@ -30,10 +30,12 @@ type DownloadedFiles = {
   pngSelect?: readonly string[] | undefined
   /** The design with the data in it, pictures and fonts beside it, to go on with in the layout tool. */
   idml?: boolean | undefined
+  /** A PDF for screens and assistive programs beside the press-ready one. */
+  accessible?: boolean | undefined
 }
 
 /** Releases that are packed together. */
 export const mostDownloaded = 5000
 
-/** Releases whose designs are filled for one file: each takes as long as composing it. */
+/** Releases of which something is composed for one file: each takes as long as its pages. */
 export const mostFilled = 100

@@ -39,8 +39,10 @@ export async function composeTask(
     pages.push({ ...facts, png: await rasterise(svg, pngDpi) })
   }
 
-  const paint = ({ title, date }: NonNullable<typeof pdf>, marks: boolean) =>
-    paintPdf(composition, assets, { title, date: new Date(date), marks })
+  // The same pages once more with what they mean: a link may cut words in two, which would have another hash.
+  const told = pdf?.accessible ? await workshop.compose({ ...job, structure: true }) : composed
+  const paint = ({ title, date, accessible = false }: NonNullable<typeof pdf>, marks: boolean) =>
+    paintPdf(told.composition, assets, { title, date: new Date(date), marks, ...(accessible && { accessible }) })
   const file = pdf && (await paint(pdf, pdf.marks))
   painted.push(...(file?.diagnostics ?? []))
   const plain = pdf?.alsoPlain ? await paint(pdf, false) : undefined

@@ -47,8 +47,11 @@ export type ComposeTask = {
   profile?: KeyedBytes
   /** Pixels per inch of the pictures for the screen; none without it. */
   pngDpi?: number
-  /** The print file; none without it. `alsoPlain`: beside it one without marks, of the same composition. */
-  pdf?: { title: string; date: string; marks: boolean; alsoPlain?: boolean }
+  /**
+   * The print file; none without it. `alsoPlain`: beside it one without marks, of the same composition. `accessible`: one for
+   * screens and assistive programs in its place.
+   */
+  pdf?: { title: string; date: string; marks: boolean; alsoPlain?: boolean; accessible?: boolean }
   /** What the print check asks, where it differs from the engine's own. */
   limits?: Partial<PreflightLimits>
 }

@@ -304,6 +304,13 @@ const operations: Readonly<Record<string, Operation>> = {
     refusal: 'file.noAccess',
     success: 'download.empty',
   },
+  'downloadReleases-accessible': {
+    kind: 'collections',
+    ask: (id) => `{ downloadReleases(id: ${quoted(id)}, pdf: false, digital: false, accessible: true) { link } }`,
+    settle: settleCollection,
+    refusal: notAllowed,
+    success: 'download.empty',
+  },
   downloadContents: {
     kind: 'collections',
     ask: (id) => `{ downloadContents(collectionId: ${quoted(id)}) { link } }`,

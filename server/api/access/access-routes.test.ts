@@ -247,6 +247,7 @@ GET /api/artwork/fonts/:name/file              fonts          /api/artwork/fonts
 GET /api/artwork/fonts/:name/preview           fonts          /api/artwork/fonts/ID/preview              -       sees     font.unreadable          -
 
 POST /api/collections/:id/downloads            collections    /api/collections/ID/downloads              files   sees     download.empty           -
+POST /api/collections/:id/downloads            collections    /api/collections/ID/downloads              read    sees     download.empty           -
 POST /api/collections/:id/downloads            collections    /api/collections/ID/downloads              filled  designers  download.empty         file.noAccess
 POST /api/collections/:id/webhook              collections    /api/collections/ID/webhook                -       admins   ok                       write.notAllowed
 POST /api/collections/:id/webhook/test         collections    /api/collections/ID/webhook/test           -       admins   collection.webhookEmpty  write.notAllowed
@@ -344,6 +345,7 @@ const bodies: Record<string, (row: Row, id: string) => unknown> = {
   name: () => ({ name: 'new.png' }),
   data: () => ({}),
   files: () => ({ pdf: true, digital: false, png: false }),
+  read: () => ({ pdf: false, digital: false, png: false, accessible: true }),
   filled: () => ({ pdf: false, digital: false, png: false, idml: true }),
   places: () => ({ design: 'first', choices: [{ place: 'u1', name: 'price' }] }),
   hash: () => ({ hash: '0'.repeat(32) }),

@@ -54,7 +54,11 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     userCheckClaims: async (_root, { id }, { context, call }) => reportOf(await checkClaims(context, id), call),
     downloadContents: (_root, { collectionId, pictures }, { context, call }) =>
       downloadContents(context, { collectionId, pictures: pictures ?? false }, spoken(call)),
-    downloadReleases: (_root, { id, releaseIds, fileNames, pdf, digital, png, pngSelect, idml }, { context }) =>
+    downloadReleases: (
+      _root,
+      { id, releaseIds, fileNames, pdf, digital, png, pngSelect, idml, accessible },
+      { context },
+    ) =>
       downloadReleases(context, {
         id,
         releaseIds: releaseIds ?? undefined,
@@ -64,6 +68,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
         png: png ?? false,
         pngSelect: pngSelect ?? undefined,
         idml: idml ?? false,
+        accessible: accessible ?? false,
       }),
   },
 

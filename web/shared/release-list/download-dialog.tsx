@@ -14,7 +14,7 @@ import { toastDone, toastMore } from '../../ui/notices/toasts.tsx'
 import { FileNameExample } from './file-name-example.tsx'
 import { PictureParts } from './picture-parts.tsx'
 
-const files = ['pdf', 'digital', 'png', 'idml'] as const
+const files = ['pdf', 'accessible', 'digital', 'png', 'idml'] as const
 
 type Props = {
   those: ToPack
@@ -25,7 +25,7 @@ type Props = {
 
 export function DownloadDialog({ those, usual = 'default', onClose }: Props) {
   const t = useTexts()
-  const [wanted, setWanted] = useState({ pdf: true, digital: true, png: false, idml: false })
+  const [wanted, setWanted] = useState({ pdf: true, accessible: false, digital: true, png: false, idml: false })
   const mayTake = canMakeTemplates(useActor())
   const [pngSelect, setPngSelect] = useState<string[]>([])
   const [running, setRunning] = useState<{ job: string; percent: number }>()

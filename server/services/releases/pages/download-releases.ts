@@ -21,14 +21,22 @@ import type { Context } from '../../base/context.ts'
 import { type KeptZip, keepZip, packZip, type ZipSource } from '../../files/keep-zip.ts'
 import { releasesOfCollection } from '../../collections/releases-of-collection.ts'
 import { listAll } from '../../base/list-all.ts'
+import { languageFor, textOf } from '../../../texts.ts'
+import { accessiblePrints, hasAccessiblePrint, type ToRead } from './accessible-prints.ts'
 import { filledDesigns, hasFilledDesign, type ToFill } from './filled-designs.ts'
+import { printDocument } from './print-document.ts'
 
 export type Download = KeptZip & { missing: string[] }
 
 /** `missing` are releases without any of the files that were asked for. Throws `download.empty`, `download.tooLarge`. */
 export async function downloadReleases(context: Context, request: DownloadRequest): Promise<Download> {
-  const { name, sources, missing, toFill } = await filesOf(context, request)
-  return { ...(await keepZip(context, name, [...sources, ...(await filledDesigns(context, toFill))])), missing }
+  const { name, sources, missing, toFill, toRead } = await filesOf(context, request)
+  const filled = await filledDesigns(context, toFill)
+  const read = await accessiblePrints(context, toRead)
+  return {
+    ...(await keepZip(context, name, [...sources, ...filled, ...read.sources])),
+    missing: [...missing, ...read.missing],
+  }
 }
 
 /** The same in the background. `progress` is in percent. */
@@ -37,12 +45,14 @@ export async function packReleases(
   request: DownloadRequest,
   progress: (percent: number) => Promise<void>,
 ): Promise<z.output<typeof PackedResult>> {
-  const { name, sources, missing, toFill } = await filesOf(context, request)
+  const { name, sources, missing, toFill, toRead } = await filesOf(context, request)
   const filled = await filledDesigns(context, toFill, () => progress(0))
-  return { ...(await packZip(context, name, [...sources, ...filled], progress)), missing }
+  const read = await accessiblePrints(context, toRead, () => progress(0))
+  const packed = await packZip(context, name, [...sources, ...filled, ...read.sources], progress)
+  return { ...packed, missing: [...missing, ...read.missing] }
 }
 
-/** What goes into the file, without the designs that are filled when it is packed. Throws `file.noAccess`, `download.tooLarge`. */
+/** What goes into the file, without what is composed when it is packed. Throws `file.noAccess`, `download.tooLarge`. */
 export async function filesOf(context: Context, request: DownloadRequest) {
   const { title, fileNames, releases } = await chosenBy(context, request)
   if (request.idml && !canMakeTemplates(context.actor)) throw productError('file.noAccess')
@@ -51,6 +61,8 @@ export async function filesOf(context: Context, request: DownloadRequest) {
   const templates = new Map<string, Promise<Template | undefined>>()
   const sources: ZipSource[] = []
   const toFill: ToFill[] = []
+  const toRead: ToRead[] = []
+  const suffix = textOf('download.accessibleName', languageFor(context.actor, undefined))
   const missing: string[] = []
   for (const release of await releases()) {
     const name = downloadName(release, naming)
@@ -65,11 +77,13 @@ export async function filesOf(context: Context, request: DownloadRequest) {
     ]
     const isFilled = request.idml === true && (await hasFilledDesign(context, release))
     if (isFilled) toFill.push({ release, folder: nameOf(name, 'idml').replace(/\.idml$/, '') })
-    if (found.length === 0 && !isFilled) missing.push(release.id)
+    const isRead = request.accessible === true && hasAccessiblePrint(release)
+    if (isRead) toRead.push({ release, name: nameOf(`${name}-${suffix}`, 'pdf') })
+    if (found.length === 0 && !isFilled && !isRead) missing.push(release.id)
     sources.push(...found)
   }
-  if (toFill.length > mostFilled) throw productError('download.tooLarge')
-  return { name: `${title}.zip`, sources, missing, toFill }
+  if (Math.max(toFill.length, toRead.length) > mostFilled) throw productError('download.tooLarge')
+  return { name: `${title}.zip`, sources, missing, toFill, toRead }
 }
 
 /** Which releases, what the file is called, and how what is in it where nothing is said of that. */
@@ -103,7 +117,7 @@ type PrintFile = { file: ReleaseFile; part?: string; ending: string }
 
 function printFiles({ files }: Release, { pdf, png, pngSelect }: DownloadRequest): PrintFile[] {
   const all = Object.values(files)
-  const document = all.find(({ usage }) => usage === 'print') ?? all.find(({ usage }) => usage === 'print-preview')
+  const document = printDocument(files)
   const pictures = all
     .filter(({ usage }) => usage === 'display')
     .map((file) => ({ file, part: displayPart(file.path), ending: 'png' }))

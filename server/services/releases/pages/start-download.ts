@@ -9,8 +9,8 @@ import { filesOf } from './download-releases.ts'
 
 /** Throws `collection.notFound`, `release.notFound`, and at once what packing would throw: a job that fails is tried again. */
 export async function startDownload(context: Context, asked: DownloadRequest): Promise<{ job: string }> {
-  const { sources, toFill } = await filesOf(context, asked)
-  if (toFill.length === 0) requirePackable(sources)
+  const { sources, toFill, toRead } = await filesOf(context, asked)
+  if (toFill.length + toRead.length === 0) requirePackable(sources)
   return { job: await context.jobs.start('pack-releases', asked, { actor: context.actor }) }
 }
 

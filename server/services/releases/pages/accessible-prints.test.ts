@@ -20,7 +20,7 @@ onOneServer('an accessible PDF', (server) => {
     const body = { pdf: false, digital: false, png: false, accessible: true, where, title: 'x' }
     const { job } = await server().ask(person, 'POST /api/downloads', { body })
     const state = () => server().ask(person, 'GET /api/downloads/:id', { params: { id: job } })
-    await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toMatch(/completed|failed/)
+    await expect.poll(async () => (await state()).state).toMatch(/completed|failed/)
     return state()
   }
 
@@ -75,11 +75,11 @@ onOneServer('an accessible PDF', (server) => {
     const bytes = all['Rosa v1-barrierefrei.pdf']!
     expect(await checkPdfUa1(bytes)).toEqual([])
     expect(new TextDecoder('latin1').decode(bytes)).toContain('>Rosa</rdf:li>')
-  }, 30_000)
+  })
 
   test('of other pages than the approved ones is not handed out', async () => {
     const approved = { userId: 'x', userName: 'X', action: 'status.published', pages: 'a'.repeat(32) }
     await set({ log: [{ timestamp: '2026-11-01T00:00:00.000Z', ...approved }] })
     expect(await pack('editor')).toMatchObject({ file: null, error: { code: 'download.empty' } })
-  }, 30_000)
+  })
 })

@@ -71,7 +71,8 @@ const acts: Record<string, Act> = {
   'a placeholder': {
     email: supplier,
     path: `/artwork/template/${template}?tab=placeholders&placeholder=name_de`,
-    act: (page, turn) => typeInto(page.getByLabel(says('templates.placeholder.previewValue')), `Gang ${turn}`),
+    act: (page, turn) =>
+      typeInto(page.getByRole('textbox', { name: says('templates.placeholder.previewValue') }), `Gang ${turn}`),
     stored: async () =>
       (await record(supplier, 'templates', template)).placeholders.find(({ id }) => id === 'name_de')?.previewValue,
     told: says('field.placeholders'),

@@ -33,8 +33,12 @@ onOneServer('a release', (server) => {
     expect(report.placeholders.length).toBeGreaterThan(3)
     const stored = await server().call('owner', 'GET', `/api/store/templates/${template}`)
     expect(stored.body).toMatchObject({ width: 60, height: 140, design: { pages: 2 } })
-    // The demo tenant's fonts are not here.
-    const set = { placeholders: [{ id: 'titel' }], 'preflight.publishing': 'nothing' }
+    // What is asked for and stays empty is an error, which holds nothing up here.
+    const set = {
+      placeholders: [{ id: 'titel' }, { id: 'name_de' }],
+      'preflight.required': ['name_de'],
+      'preflight.publishing': 'nothing',
+    }
     const declared = await server().call('mainSupplier', 'PATCH', `/api/store/templates/${template}`, { set })
     expect(declared.status).toBe(200)
   })

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { parseDocument } from './idml/parse-document.ts'
-import { readPackage } from './idml/read-package.ts'
+import { readPackage } from './idml/package/read-package.ts'
 import { idml, rectangle, spread, textFrame, words } from './idml/test-package.ts'
 import { compose } from './layout/compose.ts'
 import { apply, chain, identity, type Matrix } from './geometry/matrix.ts'

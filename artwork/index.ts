@@ -23,7 +23,7 @@ import { loadSubsetter } from './fonts/subsetter.ts'
 import { newFilling, type Unwritten } from './model/filling.ts'
 import { fillPackage } from './idml/filling/fill-package.ts'
 import { parseDocument } from './idml/parse-document.ts'
-import { readPackage, type Package } from './idml/read-package.ts'
+import { readPackage, type Inflate, type Package } from './idml/package/read-package.ts'
 import { joinPictures } from './joined-pictures.ts'
 import { compose, oversetStories } from './layout/compose.ts'
 import { Meaning } from './layout/meaning.ts'
@@ -95,10 +95,13 @@ export async function prepareEngine({ color, subsetter }: EngineParts = {}): Pro
 /** Nobody prints a design of which pages are not even there. */
 const pagesMissing: ReadonlySet<DiagnosticCode> = new Set(['document.noPages', 'document.spreadWithoutPage'])
 
-/** Bytes -> Package -> Document. `design` is undefined where the bytes are no IDML package, or one without its pages; the diagnostics say why. */
-export function openDesign(bytes: Uint8Array): { design: Design | undefined; diagnostics: readonly Diagnostic[] } {
+/** Bytes -> Package -> Document. `design` is undefined where the bytes are no IDML package, or one without its pages; the diagnostics say why. `inflate` is the machine's own. */
+export function openDesign(
+  bytes: Uint8Array,
+  { inflate }: { inflate?: Inflate | undefined } = {},
+): { design: Design | undefined; diagnostics: readonly Diagnostic[] } {
   const diagnostics = new Diagnostics()
-  const files: Package | undefined = readPackage(bytes, diagnostics)
+  const files: Package | undefined = readPackage(bytes, diagnostics, undefined, undefined, inflate)
   const document: Document | undefined = files && parseDocument(files, diagnostics)
   const hasAllPages = !diagnostics.all.some(({ code }) => pagesMissing.has(code))
   const design: Design | undefined = document && hasAllPages ? designOf(document, diagnostics.all) : undefined
@@ -195,7 +198,7 @@ export function paintSvg(
 
 /** The pipeline with designs, fonts, pictures and hyphenation kept ready, for whoever composes again and again. */
 export const openWorkshop = (surroundings: Surroundings): Workshop =>
-  new Workshop({ openDesign, composeDesign }, surroundings)
+  new Workshop({ openDesign: (bytes) => openDesign(bytes, surroundings), composeDesign }, surroundings)
 
 /** What was found while reading the design is reported again with each composition. */
 function toldAgain(found: readonly Diagnostic[]): Diagnostics {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseDocument } from './idml/parse-document.ts'
 import { idml, spread, textFrame, words } from './idml/test-package.ts'
-import { readPackage } from './idml/read-package.ts'
+import { readPackage } from './idml/package/read-package.ts'
 import { compose, type Assets } from './layout/compose.ts'
 import { Diagnostics } from './model/diagnostic.ts'
 import { paintSvgDocument } from './paint/svg/document.ts'

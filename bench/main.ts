@@ -14,6 +14,7 @@ const wanted = process.argv.slice(2)
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
+  'command-line': async () => (await import('./command-line.ts')).benchCommandLine(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),
   scroll: async () => {
     if (databaseUrl) return (await import('./scroll.ts')).benchScroll(databaseUrl)

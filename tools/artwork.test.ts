@@ -54,6 +54,19 @@ test('one call makes PDF, SVG, PNG and a report, with data in it', { timeout: 60
   expect(codes).toContain('placeholder.notFound')
 })
 
+test('bundled, it makes the same file and says the same', { timeout: 120_000 }, () => {
+  const bundled = (...args: string[]) =>
+    spawnSync(process.execPath, [here('./artwork.mjs'), ...args], { encoding: 'utf8', env })
+  const [one, other] = [join(dir, 'plain.pdf'), join(dir, 'bundled.pdf')]
+  const [plain, fast] = [run(label, '--out', one), bundled(label, '--out', other)]
+  expect([fast.status, fast.stdout, fast.stderr]).toEqual([plain.status, plain.stdout, plain.stderr])
+  expect(readFileSync(other)).toEqual(readFileSync(one))
+  expect(bundled('--nonsense').status).toBe(2)
+  expect(JSON.parse(readFileSync(here('../dist/artwork/files.json'), 'utf8')).map(([path]: [string]) => path)).toEqual(
+    expect.arrayContaining(['artwork/index.ts', 'tools/artwork.ts', 'package-lock.json']),
+  )
+})
+
 test.each([
   ['--accessible', '%PDF-1.7', '<pdfuaid:part>1<'],
   ['--structure', '%PDF-1.6', '<pdfxid:GTS_PDFXVersion>PDF/X-4<'],

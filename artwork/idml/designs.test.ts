@@ -7,7 +7,7 @@ import { Diagnostics } from '../model/diagnostic.ts'
 import { listPlaceholders } from '../resolve/placeholders.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { parseDocument } from './parse-document.ts'
-import { readPackage } from './read-package.ts'
+import { readPackage } from './package/read-package.ts'
 
 /** Real designs with a list of what they hold; they have licences of their own and lie beside the checkout, if at all. */
 const folder = process.env.IDML_DESIGNS ?? '../shared/idml'

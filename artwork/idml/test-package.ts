@@ -3,7 +3,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import { parseDocument } from './parse-document.ts'
-import { readPackage } from './read-package.ts'
+import { readPackage } from './package/read-package.ts'
 
 /** Builds small IDML packages for tests, part by part, in the XML that InDesign writes. */
 export type Design = {

@@ -63,8 +63,9 @@ export function parseXml(source: string, budget = new XmlBudget()): XmlResult {
       throw new Refused('xml.tooLarge', '')
     }
     last = parser.position
-    const element: Growing = { name: localName(tag.name), attributes: tag.attributes, children: [] }
-    open.at(-1)?.children.push(element)
+    const name = localName(tag.name)
+    const element: Growing = { name, attributes: keptOf(name, tag.attributes), children: [] }
+    if (!unread.has(name)) open.at(-1)?.children.push(element)
     open.push(element)
   })
   parser.on('closetag', () => open.pop())
@@ -85,6 +86,25 @@ export function parseXml(source: string, budget = new XmlBudget()): XmlResult {
         : { code: 'xml.malformed', detail: error instanceof Error ? error.message : String(error) }
   }
   return { root: document.children.find(isElement), fault }
+}
+
+/**
+ * What nothing of the engine reads, and what much of some elements is: a quarter of the text of a design. It is checked as all XML
+ * is, and then forgotten.
+ */
+const unread = new Set([
+  'ActualMetadataProperty',
+  'AltMetadataProperty',
+  'FlattenerPreference',
+  'GridDataInformation',
+  'InCopyExportOption',
+  'TransformAttributeOption',
+])
+
+function keptOf(name: string, attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (name !== 'ObjectExportOption') return attributes
+  const { AltTextSourceType = '', CustomAltText = '', ApplyTagType = '' } = attributes
+  return { AltTextSourceType, CustomAltText, ApplyTagType }
 }
 
 export const isElement = (node: XmlNode): node is XmlElement => typeof node === 'object' && 'name' in node

@@ -1,6 +1,6 @@
 import { fillPackage } from '../idml/filling/fill-package.ts'
 import { parseDocument } from '../idml/parse-document.ts'
-import { readPackage } from '../idml/read-package.ts'
+import { readPackage } from '../idml/package/read-package.ts'
 import { idml, openDesign, type Design } from '../idml/test-package.ts'
 import type { ArtworkData } from '../model/data.ts'
 import { Diagnostics } from '../model/diagnostic.ts'

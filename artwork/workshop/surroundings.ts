@@ -14,6 +14,8 @@ export type Surroundings = {
   releaseAddress?: (address: string) => void
   /** A file in a format that designs embed and the engine does not take. Absent where kits name those pictures, too. */
   convert?: (name: string, bytes: Uint8Array, found: Diagnostics) => Promise<Picture | undefined>
+  /** Raw deflate, by the machine's own means where it has any; throws for damaged bytes and more than `size`. */
+  inflate?: (packed: Uint8Array, size: number) => Uint8Array
   /** The pixels of an SVG that holds more than shapes, for print at this width in points. Absent where nothing is printed. */
   rasterise?: (svg: Picture, width: number) => Promise<Uint8Array>
 }

@@ -6,7 +6,7 @@ import { Diagnostics } from '../../model/diagnostic.ts'
 import { listPlaceholders } from '../../resolve/placeholders.ts'
 import { namePlaces, type PlaceChoice } from './name-places.ts'
 import { parseDocument } from '../parse-document.ts'
-import { readPackage } from '../read-package.ts'
+import { readPackage } from '../package/read-package.ts'
 import { type Design, idml, paragraphs, rectangle, spread, textFrame, words } from '../test-package.ts'
 
 /** What of each part is another than it was, `-` and `+` around what differs. */

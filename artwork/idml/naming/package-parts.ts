@@ -1,5 +1,5 @@
 import { Diagnostics } from '../../model/diagnostic.ts'
-import { readPackage, type Package } from '../read-package.ts'
+import { readPackage, type Package } from '../package/read-package.ts'
 import { XmlBudget } from '../xml.ts'
 import { decodeWhole, type Edit, encodeLike, isSpotElement, locateXml, splice, type SpotElement } from './splice-xml.ts'
 import { writePackage } from './write-package.ts'

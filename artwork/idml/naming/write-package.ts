@@ -1,6 +1,6 @@
 import { zipSync, type Zippable } from 'fflate'
 
-import { mimetypeFile, type Package } from '../read-package.ts'
+import { mimetypeFile, type Package } from '../package/read-package.ts'
 
 /**
  * A package out of its files, in their order. InDesign refuses one that does not begin with its `mimetype`, stored. Dates

@@ -1,7 +1,7 @@
 /** What a workshop of the engine has around it in Node: the WebAssembly as files, converters of pictures, the press's profile. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { brotliDecompressSync, inflateSync } from 'node:zlib'
+import { brotliDecompressSync, inflateRawSync, inflateSync } from 'node:zlib'
 import {
   type Engine,
   loadInstancer,
@@ -33,6 +33,10 @@ export const nodeSurroundings: Surroundings = {
   screenAddress,
   convert: enginePicture,
   rasterise: vectorInPixels,
+  inflate: (packed, size) => {
+    const { buffer, byteOffset, length } = inflateRawSync(packed, { maxOutputLength: Math.max(1, size) })
+    return new Uint8Array(buffer, byteOffset, length)
+  },
 }
 
 export const pressProfile: Source = { key: 'press', load: outputProfile }

@@ -1,9 +1,10 @@
+import { inflateRawSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 
-import { Diagnostics } from '../model/diagnostic.ts'
+import { Diagnostics } from '../../model/diagnostic.ts'
 import { packageLimits, readPackage } from './read-package.ts'
-import { codes, idml } from './test-package.ts'
+import { codes, idml } from '../test-package.ts'
 
 const read = (bytes: Uint8Array, limits = packageLimits) => {
   const diagnostics = new Diagnostics()
@@ -77,6 +78,44 @@ describe('refused with its name is', () => {
     const { pkg, codes: found } = read(bytes)
     expect(pkg?.files.get('designmap.xml')?.length ?? 0).toBeLessThanOrEqual(100)
     expect(found.length).toBeGreaterThan(0)
+  })
+})
+
+describe('inflated by the machine', () => {
+  const inflate = (packed: Uint8Array, size: number) =>
+    new Uint8Array(inflateRawSync(packed, { maxOutputLength: Math.max(1, size) }))
+  const both = (bytes: Uint8Array, limits = packageLimits) =>
+    [undefined, inflate].map((by) => {
+      const diagnostics = new Diagnostics()
+      const pkg = readPackage(bytes, diagnostics, limits, undefined, by)
+      return { files: pkg && [...pkg.files], told: diagnostics.all }
+    })
+  const whole = idml({ graphic: 'xyz'.repeat(20_000), spreads: ['<Spread/>'], stories: { a: 'Grün' } })
+
+  test('a package has the same files', () => {
+    const [plain, fast] = both(whole)
+    expect(plain!.files!.length).toBeGreaterThan(5)
+    expect(fast).toEqual(plain)
+    const calls: number[] = []
+    readPackage(whole, new Diagnostics(), packageLimits, undefined, (packed, size) => {
+      calls.push(size)
+      return inflate(packed, size)
+    })
+    // The small ones are quicker without.
+    expect(calls.length).toBe(1)
+  })
+
+  test('damage anywhere is told in the same words, and limits are the same', () => {
+    for (let at = 0; at < whole.length; at += 2) {
+      const damaged = whole.slice()
+      damaged[at]! ^= 0x55
+      const [plain, fast] = both(damaged)
+      expect(fast, `byte ${at}`).toEqual(plain)
+    }
+    for (const totalBytes of [1000, 60_000, 61_000, 70_000]) {
+      const [plain, fast] = both(whole, { ...packageLimits, totalBytes })
+      expect(fast).toEqual(plain)
+    }
   })
 })
 

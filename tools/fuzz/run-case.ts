@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, inflateSync } from 'node:zlib'
+import { checkPdfUa1 } from '#test/painting/check-pdfua1.ts'
 import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
 import { enginePicture } from '#server/adapters/engine/engine-picture.ts'
 import { SaxesParser } from 'saxes'
@@ -112,12 +113,27 @@ export async function runCase(one: Case, corpus: Corpus, tools: Tools): Promise<
     if (wanting?.length) findings.push(`the PDF fails: ${wanting.slice(0, 2).join('; ').slice(0, 300)}`)
     if (tools.qpdf && one.random.chance(0.05)) findings.push(...askQpdf(pdf.bytes))
   }
+  if (one.random.chance(0.3)) await readAloud({ design, data, assets }, door, findings)
   await nameSome(one, design, door, findings)
   await fillIn(one, { design, data, assets }, door, findings)
   return findings
 }
 
 type Door = <T>(name: string, work: () => T | Promise<T>) => Promise<T | undefined>
+
+/** The same as a file for assistive programs: everything in it belongs somewhere, however absurd. */
+async function readAloud(
+  { design, data, assets }: { design: Design; data: ArtworkData; assets: Assets },
+  door: Door,
+  findings: string[],
+): Promise<void> {
+  const told = await door('composeDesign', () => composeDesign(design, data, assets, { structure: true }))
+  const pages = told?.pages.slice(0, mostPages) ?? []
+  if (!told || pages.length === 0) return
+  const pdf = await door('paintPdf', () => paintPdf({ ...told, pages }, assets, { accessible: true }))
+  const wanting = pdf && (await door('checkPdfUa1', () => checkPdfUa1(pdf.bytes)))
+  if (wanting?.length) findings.push(`the accessible PDF fails: ${wanting.slice(0, 2).join('; ').slice(0, 300)}`)
+}
 
 /** Places of the design named by the writer: what it makes opens again, or it says why it made nothing. */
 async function nameSome(one: Case, design: Design, door: Door, findings: string[]): Promise<void> {

@@ -23,7 +23,8 @@ const log = pino({ level: 'silent' })
 const actor: Actor = people.member
 
 /** The handlers look at nothing but what the queue gives them. */
-const services = { log } as Services
+const stays = new AbortController().signal
+const services = { log, leaving: stays } as Services
 
 const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'generate-print-data': run,
@@ -144,7 +145,7 @@ onEachDatabase('jobs', (open) => {
         running.resolve()
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('interrupted'))))
       }
-      await queue.work({ log: heard } as Services, handlersWith(handler))
+      await queue.work({ log: heard, leaving: stays } as Services, handlersWith(handler))
       id ||= String(await queue.start('generate-print-data', { releaseId: 'r1' }, { actor }))
       await running.promise
       await queue.stop()
@@ -152,7 +153,7 @@ onEachDatabase('jobs', (open) => {
     }
     const last = openQueue({ database: place.database, jobs, log: heard })
     await last.work(
-      { log: heard } as Services,
+      { log: heard, leaving: stays } as Services,
       handlersWith(async () => ({ done: true })),
     )
     expect(await until(() => last.get(actor, id), 'completed')).toMatchObject({ result: { done: true } })
@@ -185,7 +186,7 @@ onEachDatabase('jobs', (open) => {
       thrown.delete(releaseId)
       if (error) throw error
     }
-    await queue.work({ log: heard } as Services, handlersWith(handler))
+    await queue.work({ log: heard, leaving: stays } as Services, handlersWith(handler))
     const ids = new Map<string, string>()
     for (const [{ code }] of cases) {
       const about = { collection: 'releases', id: 'r1', owner: 'rosenhof', supplier: 'mcs' } as const
@@ -245,6 +246,34 @@ onEachDatabase('jobs', (open) => {
     const done = await until(() => queue.get(actor, id), 'completed')
     expect(done).toMatchObject({ tries: 6, failures: 0, error: null, result: { done: true } })
     await queue.stop()
+    await place.close()
+  })
+
+  test('whoever was told to end begins nothing, ends what runs, and others do the rest', async () => {
+    const place = await open()
+    const queueOf = () => openQueue({ database: place.database, jobs: createJobs(place.database), log, stopSeconds: 1 })
+    const [old, next] = [queueOf(), queueOf()]
+    const leaving = new AbortController()
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
+    const handler: Handlers['generate-print-data'] = async () => {
+      leaving.abort()
+      await goOn
+      return { by: 'old' }
+    }
+    await old.work({ log, leaving: leaving.signal } as Services, handlersWith(handler))
+    const begin = async (releaseId: string) => String(await old.start('generate-print-data', { releaseId }, { actor }))
+    const running = await begin('r1')
+    await until(() => old.get(actor, running), 'active')
+    const waiting = await begin('r2')
+    letGo()
+    expect(await until(() => old.get(actor, running), 'completed')).toMatchObject({ result: { by: 'old' } })
+    expect(await old.get(actor, waiting)).toMatchObject({ state: 'waiting', tries: 0 })
+    await next.work(
+      services,
+      handlersWith(async () => ({ by: 'next' })),
+    )
+    expect(await until(() => next.get(actor, waiting), 'completed')).toMatchObject({ result: { by: 'next' } })
+    await Promise.all([old.stop(), next.stop()])
     await place.close()
   })
 

@@ -12,7 +12,9 @@ import {
   listPlaces,
   loadHyphenation,
   openDesign,
+  type Page,
   paintPdf,
+  paintSvg,
   preflight,
   type Picture,
   type PlaceholderValue,
@@ -43,6 +45,7 @@ export async function benchEngine(): Promise<Row[]> {
   const compared = percentile(await times(20, async (index) => explained(label, index)), 95)
   const placed = await withPlaces(label)
   const checked = await printCheck(label)
+  const shadows = await equalShadows(label)
   const speed = (before + processorSpeed()) / 2
   return [
     goalRow('one label, warm: data -> PDF', warm, 20, speed),
@@ -61,6 +64,7 @@ export async function benchEngine(): Promise<Row[]> {
       checked.without,
       1.5,
     ),
+    ratioRow('96 equal shadows on a page, on the screen and in print, against one', shadows.many, shadows.one, 2),
     figureRow('memory a thousand labels leave behind', Math.max(0, full.kept - empty.kept), 20, megabytes),
     figureRow('memory the process grows by meanwhile', Math.max(0, full.process - empty.process), 100, megabytes),
   ]
@@ -121,6 +125,43 @@ async function printCheck({
     found.with.push(await check({}))
   }
   return { with: percentile(found.with, 50), without: percentile(found.without, 50) }
+}
+
+/** Milliseconds to paint a page of cards that are softly shaded, for the screen and for print, by turns with a page of one. */
+async function equalShadows({
+  design,
+  assets,
+}: Awaited<ReturnType<typeof loadLabel>>): Promise<{ many: number; one: number }> {
+  const [page] = composeDesign(design, {}, assets).pages
+  if (!page) throw new Error('The label has no page')
+  const black = { space: 'cmyk', values: [0, 0, 0, 1] } as const
+  const shadow = (at: number): Page['items'][number] => {
+    const [left, top] = [(at % 8) * 70, Math.floor(at / 8) * 60]
+    const path = [
+      ['move', left, top],
+      ['line', left + 60, top],
+      ['line', left + 60, top + 50],
+      ['line', left, top + 50],
+      ['close'],
+    ] as const
+    const card = { kind: 'path', path, fill: { paint: { kind: 'solid', color: black }, rule: 'nonzero' } } as const
+    const look = { color: black, opacity: 0.75, blendMode: 'multiply', where: 'behind' } as const
+    return { kind: 'shadow', of: [card], offset: [5, 5], size: 5, spread: 0, ...look }
+  }
+  const box = { left: 0, top: 0, right: 570, bottom: 730 }
+  const paint = (count: number) =>
+    time(async () => {
+      const items = Array.from({ length: count }, (_, at) => shadow(at))
+      const sheet = { ...page, trim: box, bleed: box, items, placeholders: [] }
+      paintSvg(sheet, assets)
+      await paintPdf({ pages: [sheet], pictures: assets.pictures }, assets)
+    })
+  const found = { many: [] as number[], one: [] as number[] }
+  for (let turn = 0; turn < 16; turn++) {
+    found.one.push(await paint(1))
+    found.many.push(await paint(96))
+  }
+  return { many: percentile(found.many, 50), one: percentile(found.one, 50) }
 }
 
 /** What differs between two versions, and by which of their edits: as many compositions as edits, and two. */

@@ -86,7 +86,7 @@ export const paintCases: PaintCase[] = [
       },
     ],
     pdf: ['/Width 1', '/SMask', '/BM /Multiply', '/ca 0.75', '/ColorSpace /DeviceGray'],
-    svg: ['<image href="data:image/png;base64,', 'opacity="0.75" style="mix-blend-mode:multiply"'],
+    svg: [/<image id="p1-1" href="data:image\/png;base64,/, 'opacity="0.75" style="mix-blend-mode:multiply"'],
   },
   {
     fact: 'a bevel is a mask of pixels as well',
@@ -108,7 +108,7 @@ export const paintCases: PaintCase[] = [
       },
     ],
     pdf: ['/SMask', '/BM /Screen', '/ca 0.75'],
-    svg: ['<image href="data:image/png;base64,', 'mix-blend-mode:screen'],
+    svg: [/<image id="p1-1" href="data:image\/png;base64,/, 'mix-blend-mode:screen'],
   },
   {
     fact: 'a mixed ink prints on the plates of its inks alone and looks like their sum',

@@ -1,5 +1,5 @@
 /** Shadows, glows, bevels and feathers: one colour, or what is drawn, under a mask of pixels or a gradient (ISO 32000-1, 11.5). */
-import type { PDFRef } from '@cantoo/pdf-lib'
+import type { PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { identity, type Matrix } from '../../geometry/matrix.ts'
 import { height, width } from '../../geometry/rect.ts'
 import type { Color } from '../../model/color.ts'
@@ -12,13 +12,14 @@ import { colorSpaceObject, sharesOf } from './color-space.ts'
 import { componentsOf } from './process-space.ts'
 import { setPaint } from './color.ts'
 import { setGraphicsState } from './graphics-state.ts'
+import type { Resource } from './resources.ts'
 
 /** A single pixel of the colour, in the colour's own space, with the strength as its soft mask. */
 export function paintEffect(canvas: Canvas, effect: EffectItem): void {
   const { build, content, resources } = canvas
   const mask = effectMask(effect, silhouettesOf(build))
   if (!mask || effect.opacity <= 0) return
-  const image = build.context.register(
+  const image = () =>
     build.context.flateStream(onePixel(effect.color), {
       Type: 'XObject',
       Subtype: 'Image',
@@ -27,14 +28,19 @@ export function paintEffect(canvas: Canvas, effect: EffectItem): void {
       BitsPerComponent: 8,
       ColorSpace: colorSpaceObject(build, effect.color),
       SMask: grayImage(build, mask),
-    }),
-  )
+    })
   within(canvas, overBox(mask), (inner) => {
     setGraphicsState(inner, { opacity: effect.opacity, blendMode: effect.blendMode })
     resources.transparent = true
-    const name = build.pool.intern('XObject', `effect ${image.objectNumber}`, () => image)
-    content.op('Do', resources.use('XObject', name))
+    content.op('Do', resources.use('XObject', shared(build, mask, `effect ${JSON.stringify(effect.color)}`, image)))
   })
+}
+
+/** What several effects share is in the file once. */
+function shared(build: PdfBuild, { like }: EffectMask, what: string, make: () => PDFRawStream): Resource {
+  if (like !== undefined) return build.pool.intern('XObject', `${what} ${like}`, make)
+  const ref = build.context.register(make())
+  return build.pool.intern('XObject', `${what} ${ref.objectNumber}`, () => ref)
 }
 
 const silhouettesOf = ({ fonts, pictures, effort }: PdfBuild): SilhouetteAssets => ({
@@ -55,8 +61,9 @@ function onePixel(color: Color): Uint8Array {
   return Uint8Array.from(shares, (share) => Math.round(share * 255))
 }
 
-function grayImage(build: PdfBuild, { width: w, height: h, data }: EffectMask): PDFRef {
-  return build.context.register(
+function grayImage(build: PdfBuild, mask: EffectMask): PDFRef {
+  const { width: w, height: h, data } = mask
+  return shared(build, mask, 'pixels', () =>
     build.context.flateStream(data, {
       Type: 'XObject',
       Subtype: 'Image',
@@ -65,7 +72,7 @@ function grayImage(build: PdfBuild, { width: w, height: h, data }: EffectMask): 
       BitsPerComponent: 8,
       ColorSpace: 'DeviceGray',
     }),
-  )
+  ).ref
 }
 
 /** From here to the end of the surrounding `q … Q` only as much is painted as the mask's light says. */

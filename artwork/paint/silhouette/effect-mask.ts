@@ -4,6 +4,7 @@
  */
 import type { EffectItem, GroupMask, PageItem } from '../../model/page.ts'
 import { directionalMask } from './directional-mask.ts'
+import { equalMask } from './equal-masks.ts'
 import { featherMask } from './feather-mask.ts'
 import { roughened } from './grain.ts'
 import { keptMask } from './kept-mask.ts'
@@ -15,7 +16,10 @@ import { shadowMask } from './shadow-mask.ts'
 
 /** Where an effect lays its colour; undefined where nothing has it. */
 export function effectMask(effect: EffectItem, assets: SilhouetteAssets): EffectMask | undefined {
-  return keptMask(effect, effect.of, assets.pictures, () => roughened(drawn(effect, assets), effect.noise))
+  const { of, color: _, opacity: __, blendMode: ___, ...settings } = effect
+  return keptMask(effect, of, assets.pictures, () =>
+    equalMask(settings, of, assets, () => roughened(drawn(effect, assets), effect.noise)),
+  )
 }
 
 function drawn(effect: EffectItem, assets: SilhouetteAssets): EffectMask | undefined {
@@ -29,8 +33,8 @@ export function fadedMask(
   items: readonly PageItem[],
   assets: SilhouetteAssets,
 ): EffectMask | undefined {
-  return keptMask(mask, items, assets.pictures, () => {
-    const made = mask.kind === 'feather' ? featherMask(mask, items, assets) : directionalMask(mask, items, assets)
-    return roughened(made, mask.noise)
-  })
+  const make = () => (mask.kind === 'feather' ? featherMask(mask, items, assets) : directionalMask(mask, items, assets))
+  return keptMask(mask, items, assets.pictures, () =>
+    equalMask(mask, items, assets, () => roughened(make(), mask.noise)),
+  )
 }

@@ -7,6 +7,7 @@ import type { FillRule, PageItem, Stroke, TextItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
 import { vectorPicture } from '../vector-picture.ts'
+import type { EffectMask } from './mask-frame.ts'
 
 /** The area that items cover, without their colours; groups clip or fade it. */
 export type Outline =
@@ -20,11 +21,15 @@ export type SilhouetteAssets = {
   effort?: Effort
 }
 
-/** Pixels that may still be worked out. */
-export type Effort = { pixels: number }
+export type Effort = {
+  /** That may still be worked out. */
+  pixels: number
+  /** Those that were, by what they are of. */
+  masks?: Map<string, EffectMask>
+}
 
 /** Half a minute of work; thirty pages of A4 each with a shadow all over it at 150 dpi. */
-export const newEffort = (): Effort => ({ pixels: 150_000_000 })
+export const newEffort = (): Effort => ({ pixels: 150_000_000, masks: new Map() })
 
 /** Pictures in pixels count as their whole box. */
 export function outlinesOf(items: readonly PageItem[], assets: SilhouetteAssets, ctm: Matrix = identity): Outline[] {

@@ -15,7 +15,7 @@ export function paintEffect(sketch: Sketch, effect: EffectItem): string {
   const key = `effect ${hashText(JSON.stringify(shape))}`
   const id = define(sketch, key, (own) => {
     const mask = effectMask(effect, sketch)
-    return mask ? image(mask, maskPng(mask, sketch.colors.rgb(effect.color)), ` id="${own}"`) : ''
+    return mask ? `<g id="${own}">${image(sketch, mask, sketch.colors.rgb(effect.color))}</g>` : ''
   })
   if (markupOf(sketch, key) === '') return ''
   const blends = blendMode !== 'normal'
@@ -24,8 +24,16 @@ export function paintEffect(sketch: Sketch, effect: EffectItem): string {
   return `<use href="#${id}"${opacity < 1 ? ` opacity="${number(opacity)}"` : ''}${style}/>`
 }
 
-const image = ({ box }: EffectMask, png: Uint8Array, more = ''): string =>
-  `<image href="data:image/png;base64,${base64(png)}" x="${number(box.left)}" y="${number(box.top)}" width="${number(width(box))}" height="${number(height(box))}" preserveAspectRatio="none"${more}/>`
+/** Pixels that several effects share are there once. */
+function image(sketch: Sketch, mask: EffectMask, color: readonly [number, number, number]): string {
+  const { box, like } = mask
+  const size = `width="${number(width(box))}" height="${number(height(box))}" preserveAspectRatio="none"`
+  const place = `x="${number(box.left)}" y="${number(box.top)}"`
+  const href = () => `href="data:image/png;base64,${base64(maskPng(mask, color))}"`
+  if (like === undefined) return `<image ${href()} ${place} ${size}/>`
+  const id = define(sketch, `pixels ${like} ${color.join()}`, (own) => `<image id="${own}" ${href()} ${size}/>`)
+  return `<use href="#${id}" ${place}/>`
+}
 
 /** ` mask="url(#…)"`: light is what is left. */
 export function maskAttribute(sketch: Sketch, mask: GroupMask, items: readonly PageItem[]): string {
@@ -47,7 +55,7 @@ function fadedArea(
   items: readonly PageItem[],
 ): string {
   const mask = fadedMask(fading, items, sketch)
-  return mask ? image(mask, maskPng(mask, [1, 1, 1])) : ''
+  return mask ? image(sketch, mask, [1, 1, 1]) : ''
 }
 
 /** Strength as opacity of white: light, which masks go by, is not even in sRGB. */

@@ -11,7 +11,7 @@ import type { BlendMode, EffectItem, GroupItem, GroupMask, ImageItem, PageItem, 
 import { isBlackInk, layersOf, overprintOf, type Layer } from '../paint/overprint.ts'
 import { blank, cover } from '../paint/silhouette/coverage.ts'
 import { effectMask, fadedMask } from '../paint/silhouette/effect-mask.ts'
-import type { EffectMask } from '../paint/silhouette/mask-frame.ts'
+import type { EffectMask } from '../paint/silhouette/mask.ts'
 import { outlinesOf, type Effort, type Outline, type SilhouetteAssets } from '../paint/silhouette/outlines.ts'
 import { mixesOwn } from '../paint/transparency.ts'
 import { vectorPicture } from '../paint/vector-picture.ts'

@@ -5,7 +5,7 @@ import { rect } from '../../geometry/rect.ts'
 import { black } from '../../model/color.ts'
 import type { GroupMask, PageItem, ReliefItem, ShadowItem } from '../../model/page.ts'
 import { effectMask, fadedMask } from './effect-mask.ts'
-import type { EffectMask } from './mask-frame.ts'
+import type { EffectMask } from './mask.ts'
 
 const assets = { faces: { face: () => undefined }, pictures: new Map() }
 const paint = { kind: 'solid', color: black } as const

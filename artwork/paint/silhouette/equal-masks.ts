@@ -3,7 +3,7 @@ import { translation } from '../../geometry/matrix.ts'
 import { mapPath } from '../../geometry/path.ts'
 import type { PageItem } from '../../model/page.ts'
 import { hashText } from '../page-hash.ts'
-import type { EffectMask } from './mask-frame.ts'
+import type { EffectMask } from './mask.ts'
 import { outlinesOf, type Outline, type SilhouetteAssets } from './outlines.ts'
 
 /** Segments beyond which outlines are not compared: that would take as long as drawing them. */

@@ -1,4 +1,4 @@
-import type { EffectMask } from './mask-frame.ts'
+import type { EffectMask } from './mask.ts'
 
 /** A share of the strength as grain: pixels all there or not at all, as many as are strong. The same at every run. */
 export function roughened(mask: EffectMask | undefined, noise = 0): EffectMask | undefined {

@@ -1,6 +1,6 @@
 import type { PageItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
-import type { EffectMask } from './mask-frame.ts'
+import type { EffectMask } from './mask.ts'
 
 type Kept = { items: readonly PageItem[]; pictures: ReadonlyMap<string, Picture>; mask: EffectMask | undefined }
 

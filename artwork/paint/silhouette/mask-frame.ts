@@ -1,16 +1,7 @@
 import { height, width, type Rect } from '../../geometry/rect.ts'
 import type { Raster } from './coverage.ts'
+import type { EffectMask } from './mask.ts'
 import type { SilhouetteAssets } from './outlines.ts'
-
-/** 0 to 255 for each pixel of the box, rows from the top. */
-export type EffectMask = {
-  box: Rect
-  width: number
-  height: number
-  data: Uint8Array
-  /** Names what the pixels show, wherever they stand. */
-  like?: string
-}
 
 /**
  * A raster over the box: fine where edges are sharp, coarse where all is soft, `least` pixels a point in any case. Where a

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate'
 import { concat } from '../../pictures/decode-png.ts'
-import type { EffectMask } from './mask-frame.ts'
+import type { EffectMask } from './mask.ts'
 
 /** Of one colour with the mask as its strength, or of light alone where there is no colour. */
 export function maskPng(

@@ -7,7 +7,7 @@ import type { FillRule, PageItem, Stroke, TextItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
 import { vectorPicture } from '../vector-picture.ts'
-import type { EffectMask } from './mask-frame.ts'
+import type { EffectMask } from './mask.ts'
 
 /** The area that items cover, without their colours; groups clip or fade it. */
 export type Outline =

@@ -1,7 +1,7 @@
 import { height, width } from '../../geometry/rect.ts'
 import type { EffectItem, GroupMask, PageItem } from '../../model/page.ts'
 import { effectMask, fadedMask } from '../silhouette/effect-mask.ts'
-import type { EffectMask } from '../silhouette/mask-frame.ts'
+import type { EffectMask } from '../silhouette/mask.ts'
 import { maskPng } from '../silhouette/mask-png.ts'
 import { hashText } from '../page-hash.ts'
 import { base64 } from './base64.ts'

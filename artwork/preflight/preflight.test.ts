@@ -92,6 +92,7 @@ const cases: [fact: string, item: PageItem, found: object[]][] = [
     [{ code: 'preflight.richText', severity: 'warning', params: { size: 11.9, least: 12 } }],
   ],
   ['12 point do not', text(12, rich), []],
+  ['a little of the fourth is not seen', text(11, { space: 'cmyk', values: [0.3, 0.12, 0.38, 0.04] }), []],
   ['three inks do not', text(11, { space: 'cmyk', values: [0.5, 0.5, 0, 1] }), []],
   [
     'RGB black prints in four inks',

@@ -93,10 +93,11 @@ function checkText(check: Check, item: TextItem, ctm: Matrix): void {
   }
   const size = rounded(item.size * scaleOf(chain(item.matrix, ctm)))
   if (item.text.trim() === '') return
-  const inks = item.fill?.paint.kind === 'solid' ? platesOn(check, item.fill.paint.color) : 1
-  const least = inks === 1 ? limits.textSize : limits.coloredTextSize
+  const color = item.fill?.paint.kind === 'solid' ? item.fill.paint.color : undefined
+  const least = color && platesOn(check, color, leastInk) !== 1 ? limits.coloredTextSize : limits.textSize
   if (size < least) report(check, 'preflight.smallText', spot(), { size, least })
-  else if (inks >= 4 && size < richTextSize) report(check, 'preflight.richText', spot(), { size, least: richTextSize })
+  else if (color && size < richTextSize && platesOn(check, color, seenInk) >= 4)
+    report(check, 'preflight.richText', spot(), { size, least: richTextSize })
 }
 
 /** Points: below it letters in four inks blur where a plate is a hair off. */
@@ -145,15 +146,18 @@ function checkColors(check: Check, paint: Paint, spot: () => Spot): void {
   }
 }
 
-/** How many plates a colour is on; 0 is paper, that is, letters left white. */
-function platesOn(check: Check, color: Color): number {
-  const spots = spotsIn(color).filter(({ tint }) => tint > 0).length
+/** On how many plates a colour has more than `least`; 0 is paper, that is, letters left white. */
+function platesOn(check: Check, color: Color, least: number): number {
+  const spots = spotsIn(color).filter(({ tint }) => tint > least).length
   if (color.space === 'spot') return spots
-  if (color.space === 'inks') return spots + color.process.filter((share) => share > leastInk).length
-  return check.colors.cmyk(color).filter((ink) => ink > leastInk).length
+  if (color.space === 'inks') return spots + color.process.filter((share) => share > least).length
+  return check.colors.cmyk(color).filter((ink) => ink > least).length
 }
 
 /** Share of an ink below which it counts as none: a press does not hold half a percent. */
 const leastInk = 0.005
+
+/** Share below which nobody sees that an ink stands beside its letter. */
+const seenInk = 0.1
 
 const scaleOf = (m: Matrix): number => Math.sqrt(Math.abs(determinant(m)))

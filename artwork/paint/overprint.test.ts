@@ -31,6 +31,14 @@ const cyan = cmyk(1, 0, 0, 0)
 const paper = cmyk(0, 0, 0, 0)
 const { css } = screenColors(assets.profile)
 
+const faded = (more: object, ...items: PageItem[]): PageItem => ({
+  kind: 'group',
+  matrix: [1, 0, 0, 1, 0, 0],
+  items,
+  ...more,
+})
+const plain = (color: Color): PageItem => area(rect(0, 0, 100, 50), color)
+
 const inGroup = (...items: PageItem[]): PageItem => ({ kind: 'group', matrix: [2, 0, 0, 2, 0, 0], items })
 
 /** What is seen in the middle of the left half, and of the right one. */
@@ -75,6 +83,54 @@ const cases: [what: string, items: PageItem[], left: string, right: string][] = 
     css(cmyk(1, 0, 0.9, 0)),
     css(cyan),
   ],
+  [
+    'half of an ink',
+    [under(yellow), faded({ opacity: 0.5 }, plain(cyan))],
+    css(cmyk(0.5, 0, 0.45, 0)),
+    css(cmyk(0.5, 0, 0, 0)),
+  ],
+  [
+    'half of black',
+    [under(yellow), faded({ opacity: 0.5 }, plain(cmyk(0, 0, 0, 1)))],
+    css(cmyk(0, 0, 0.45, 0.5)),
+    css(cmyk(0, 0, 0, 0.5)),
+  ],
+  [
+    'an ink multiplied',
+    [under(yellow), faded({ blendMode: 'multiply' }, plain(cmyk(0.8, 0, 0.5, 0)))],
+    css(cmyk(0.8, 0, 0.95, 0)),
+    css(cmyk(0.8, 0, 0.5, 0)),
+  ],
+  [
+    'an ink that lightens what is printed, and no bare paper',
+    [under(cmyk(1, 0.5, 0, 0)), faded({ blendMode: 'lighten' }, plain(cmyk(0.2, 0.8, 0, 0)))],
+    css(cmyk(0.2, 0.5, 0, 0)),
+    css(cmyk(0.2, 0.8, 0, 0)),
+  ],
+  [
+    'half of a spot',
+    [under(cyan), faded({ opacity: 0.5 }, plain(gold(1)))],
+    css({ space: 'inks', process: [0.5, 0, 0, 0], spots: [gold(0.5)] }),
+    css(gold(0.5)),
+  ],
+  [
+    'half of one over half of another',
+    [under(yellow), faded({ opacity: 0.5 }, plain(cyan)), faded({ opacity: 0.5 }, plain(cmyk(0, 1, 0, 0)))],
+    css(cmyk(0.25, 0.5, 0.225, 0)),
+    css(cmyk(0.25, 0.5, 0, 0)),
+  ],
+  [
+    'within its clip',
+    [faded({ opacity: 0.5, clip: { path: rectPath(rect(0, 0, 50, 50)), rule: 'nonzero' } }, plain(cyan))],
+    css(cmyk(0.5, 0, 0, 0)),
+    '#ffffff',
+  ],
+  [
+    'in a group that is scaled',
+    [under(yellow), faded({ opacity: 0.5, matrix: [2, 0, 0, 2, 0, 0] }, inGroup(area(rect(0, 0, 12.5, 12.5), cyan)))],
+    css(cmyk(0.5, 0, 0.45, 0)),
+    '#ffffff',
+  ],
 ]
 
 async function seen(items: PageItem[]): Promise<{ colors: number[][]; told: string[] }> {
@@ -104,6 +160,12 @@ describe('the proof shows what the plates print', () => {
   })
 })
 
+test('a fading paint over a picture is mixed by the screen, and one over words', () => {
+  const picture: PageItem = { kind: 'image', picture: 'rgb.jpg', matrix: [50, 0, 0, 50, 0, 0] }
+  for (const item of [picture, words('A', 0, 20, 12)])
+    expect(paintSvgDocument(pageOf(item, faded({ opacity: 0.5 }, plain(cyan))), assets).svg).toContain('opacity="0.5"')
+})
+
 test('over what is no plain area inks are multiplied, and that is told', async () => {
   const picture: PageItem = { kind: 'image', picture: 'rgb.jpg', matrix: [50, 0, 0, 50, 0, 0] }
   const { colors, told } = await seen([picture, over(cyan)])
@@ -119,21 +181,21 @@ test('words in white that overprint are gone from the proof, and print says them
 
 describe('black ink', () => {
   const black = area(rect(0, 0, 100, 50), cmyk(0, 0, 0, 1))
-  const faded: PageItem = { kind: 'group', matrix: [1, 0, 0, 1, 0, 0], opacity: 0.5, items: [black] }
+  const two = faded({ opacity: 0.5 }, black, under(yellow))
   test('is black on its own, and its own colour where it is mixed', () => {
     const svg = (item: PageItem) => paintSvgDocument(pageOf(item), assets).svg
     expect(svg(black)).toContain('fill="#000"')
-    expect(svg(faded)).toMatch(/fill="rgb\(2\d,2\d,2\d\)"/)
+    expect(svg(two)).toMatch(/fill="rgb\(2\d,2\d,2\d\)"/)
   })
 })
 
 test('RGB is shown through the inks on pages that blend', () => {
   const green = area(rect(0, 0, 50, 50), { space: 'rgb', values: [0, 1, 0] })
-  const faded: PageItem = { kind: 'group', matrix: [1, 0, 0, 1, 0, 0], opacity: 0.5, items: [under(yellow)] }
+  const half = faded({ opacity: 0.5 }, under(yellow))
   const svg = (...items: PageItem[]) => paintSvgDocument(pageOf(...items), assets).svg
   expect(svg(green)).toContain('fill="#00ff00"')
-  expect(svg(green, faded)).toContain(
+  expect(svg(green, half)).toContain(
     `fill="${screenColors(assets.profile, { proofed: true }).css({ space: 'rgb', values: [0, 1, 0] })}"`,
   )
-  expect(svg(green, faded)).not.toContain('#00ff00')
+  expect(svg(green, half)).not.toContain('#00ff00')
 })

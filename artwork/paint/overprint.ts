@@ -6,10 +6,11 @@ import { chain, identity, invert, type Matrix } from '../geometry/matrix.ts'
 import { mapPath, pathBounds, type Path } from '../geometry/path.ts'
 import { intersects, mapRect, outset, type Rect } from '../geometry/rect.ts'
 import { boxOf } from '../layout/draw/items-box.ts'
+import { blending } from '../color/blending.ts'
 import { colorOf, inksOf, type Inks } from '../color/plates.ts'
 import type { ScreenColors } from '../color/screen-colors.ts'
-import type { Color } from '../model/color.ts'
-import type { FillRule, GroupItem, PageItem, Paint, PathItem, TextItem } from '../model/page.ts'
+import type { Color, SpotColor } from '../model/color.ts'
+import type { BlendMode, FillRule, GroupItem, PageItem, Paint, PathItem, TextItem } from '../model/page.ts'
 import { mixesOwn } from './transparency.ts'
 
 /** Black ink on its own overprints in letters, so that a plate a hair off leaves no white rim around them. */
@@ -69,20 +70,27 @@ export function asPrinted(
   items: readonly PageItem[],
   colors: ScreenColors,
 ): { items: readonly PageItem[]; inexact: boolean } {
-  if (!anyOverprints(items)) return { items, inexact: false }
-  const run: Run = { colors, under: [], inexact: false }
+  if (!anyMixes(items)) return { items, inexact: false }
+  const run: Run = { colors, under: [paperUnder], inexact: false }
   return { items: printedItems(run, items, identity, []), inexact: run.inexact }
 }
 
-const anyOverprints = (items: readonly PageItem[]): boolean =>
+const anyMixes = (items: readonly PageItem[]): boolean =>
   items.some((item) => {
-    if (item.kind === 'group') return anyOverprints(item.items)
+    if (item.kind === 'group') return mixesOwn(item) || anyMixes(item.items)
     return (item.kind === 'path' || item.kind === 'text') && layersOf(item).some((layer) => layer.overprints)
   })
 
 /** Something painted before: of one colour within its outlines, black ink, or who knows. In the page's coordinates. */
 type Under = { box: Rect } & ({ inks: Inks; within: readonly Clip[] } | { inks?: undefined; isBlack: boolean })
 type Clip = { path: Path; rule: FillRule }
+
+/** Under all that stands on the page itself. */
+const paperUnder: Under = {
+  box: { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity },
+  inks: { process: [0, 0, 0, 0], spots: new Map() },
+  within: [],
+}
 
 type Run = { colors: ScreenColors; under: Under[]; inexact: boolean }
 
@@ -109,12 +117,109 @@ function printedGroup(run: Run, group: GroupItem, ctm: Matrix, clips: readonly C
   const clip = group.clip && { path: mapPath(group.clip.path, matrix), rule: group.clip.rule }
   if (!mixesOwn(group) && !group.isolated && !group.knockout)
     return { ...group, items: printedItems(run, group.items, matrix, clip ? [...clips, clip] : clips) }
+  const flat = flatIn(group)
+  if (flat) return mixedFlat(run, flat, ctm, clips)
   // On the screen a group that is mixed as a whole sees nothing of what is under it.
   const inside: Run = { ...run, under: [], inexact: false }
   const items = printedItems(inside, group.items, matrix, [])
   run.inexact ||= inside.inexact
   run.under.push({ box: boxOf([group], ctm), isBlack: false })
   return { ...group, items }
+}
+
+/** A group that fades or blends one paint of one colour: `inside` draws in its place, with its matrices and clips alone. */
+type Flat = {
+  group: GroupItem
+  layer: Layer & { color: Color }
+  matrices: readonly Matrix[]
+  clips: (ctm: Matrix) => Clip[]
+  inside: (items: readonly PageItem[]) => GroupItem
+}
+
+function flatIn(group: GroupItem): Flat | undefined {
+  const { opacity: _, blendMode: mode = 'normal', isolated, knockout, mask, ...bare } = group
+  const [only] = group.items
+  if (mask || isolated || knockout || group.items.length !== 1 || !only) return undefined
+  if (mode !== 'normal' && !blending(mode)) return undefined
+  if (only.kind === 'group') {
+    const inner = mixesOwn(only) ? undefined : flatIn(only)
+    return (
+      inner && {
+        ...inner,
+        group,
+        matrices: [group.matrix, ...inner.matrices],
+        clips: (ctm) => [...clipOf(group, ctm), ...inner.clips(chain(group.matrix, ctm))],
+        inside: (items) => ({ ...bare, items: [inner.inside(items)] }),
+      }
+    )
+  }
+  const [layer, second] = only.kind === 'path' ? layersOf(only) : []
+  if (!layer || second || layer.overprints || layer.paint.kind !== 'solid') return undefined
+  return {
+    group,
+    layer: { ...layer, color: layer.paint.color },
+    matrices: [group.matrix],
+    clips: (ctm) => clipOf(group, ctm),
+    inside: (items) => ({ ...bare, items }),
+  }
+}
+
+function clipOf({ clip, matrix }: GroupItem, ctm: Matrix): Clip[] {
+  return clip ? [{ path: mapPath(clip.path, chain(matrix, ctm)), rule: clip.rule }] : []
+}
+
+/** Over areas of one colour in the colour that print's own blending comes to; over others as the screen mixes. */
+function mixedFlat(
+  run: Run,
+  { group, layer, matrices, clips: own, inside }: Flat,
+  ctm: Matrix,
+  clips: readonly Clip[],
+): GroupItem {
+  const whole = matrices.toReversed().reduce((all, matrix) => chain(all, matrix), identity)
+  const onPage = chain(whole, ctm)
+  const box = boxOfLayer(layer, onPage)
+  const toOwn = invert(onPage)
+  const beneath = run.under.filter((under) => intersects(under.box, box))
+  const last = beneath.findLastIndex((under) => !under.inks)
+  if (!toOwn || beneath.length > mostAreas) {
+    run.under.push({ box, isBlack: false })
+    return group
+  }
+  if (last >= 0) run.under.push({ box, isBlack: false })
+  const upper = inksOf(layer.color, run.colors)
+  const { item } = layer
+  const areas = beneath.slice(last + 1).flatMap((under): PageItem[] => {
+    if (!under.inks) return []
+    // Blending sees what is printed, never the bare paper, since a page is an isolated group.
+    const inks = mixed(upper, under.inks, under === paperUnder ? { opacity: group.opacity } : group)
+    if (item.kind === 'path' && item.fill) {
+      const outline = { path: mapPath(item.path, onPage), rule: item.fill.rule }
+      run.under.push({ box, inks, within: [...under.within, ...clips, ...own(ctm), outline] })
+    }
+    return [
+      under.within.reduce((all, clip) => clipped(all, clip, toOwn), layer.as({ kind: 'solid', color: colorOf(inks) })),
+    ]
+  })
+  if (item.kind === 'path' && !item.fill) run.under.push({ box, isBlack: false })
+  // Where the paper is known, so is all that is on it: nothing is left for the screen to mix.
+  const isKnown = beneath[0] === paperUnder && last < 0
+  const { layer: name, ...unnamed } = group
+  const items = isKnown ? [inside(areas)] : [unnamed, inside(areas)]
+  return { kind: 'group', matrix: identity, items, ...(name !== undefined && { layer: name }) }
+}
+
+type Mixture = { blendMode?: BlendMode; opacity?: number | undefined }
+
+/** Ink by ink, as print blends it. */
+function mixed(upper: Inks, lower: Inks, { blendMode = 'normal', opacity = 1 }: Mixture): Inks {
+  const blend = blending(blendMode)
+  const share = (over: number, under: number): number => under + ((blend ? blend(under, over) : over) - under) * opacity
+  const [c, m, y, k] = upper.process.map((ink, at) => share(ink, lower.process[at]!))
+  const spots = [...new Map([...lower.spots, ...upper.spots]).values()].map((spot): [string, SpotColor] => [
+    spot.name,
+    { ...spot, tint: share(upper.spots.get(spot.name)?.tint ?? 0, lower.spots.get(spot.name)?.tint ?? 0) },
+  ])
+  return { process: [c!, m!, y!, k!], spots: new Map(spots) }
 }
 
 function printedLayer(run: Run, layer: Layer, ctm: Matrix, clips: readonly Clip[]): PageItem[] {

@@ -1,6 +1,6 @@
 /** Plates in pixels, and what laying something over them does. */
 import type { BlendMode } from '../model/page.ts'
-import { blending } from './blend.ts'
+import { blending } from '../color/blending.ts'
 
 /** Pixels of a part of the page; `scale` pixels a point. */
 export type Frame = { left: number; top: number; width: number; height: number; scale: number }

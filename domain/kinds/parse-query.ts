@@ -112,7 +112,7 @@ export function parseOrder<Kind extends RecordKind>(
   for (const [index, key] of order.entries()) {
     const path = `orderBy.${index}`
     if (!isObject(key)) return wrong(path, expected('fields'), key)
-    const fault = faultOfField(contextOf(kind, hides), key['field'], path)
+    const fault = faultOfField(contextOf(kind, hides), key['field'], `${path}.field`)
     if (fault) return fault
     if (!['ascending', 'descending', undefined].includes(key['direction'] as string | undefined))
       return wrong(`${path}.direction`, oneOfWords(['ascending', 'descending']), key['direction'])
@@ -122,8 +122,8 @@ export function parseOrder<Kind extends RecordKind>(
 
 /** The field whose values are asked for. Of a set of ids each entry would say whether it is there. */
 export function parseFieldOfValues(kind: RecordKind, field: unknown, hides: Hiding = hidesNothing): Outcome<string> {
-  const order = parseOrder(kind, [{ field }], hides)
-  if (!order.ok) return order
+  const fault = faultOfField(contextOf(kind, hides), field, 'field')
+  if (fault) return fault
   const first = String(field).split('.', 1)[0] as string
   return (kinds[kind] as Kind).membership.includes(first)
     ? refuse('query.fieldNotAllowed', { path: String(field) })
@@ -159,7 +159,7 @@ function faultOfFilter(context: Context, filter: unknown, path: string, depth: n
   if ((isNaming || isWithinDocument(filter)) && ++context.count.places > filterLimits.places)
     return refuse('query.tooManyPlaces', { limit: filterLimits.places })
   return (
-    (isNaming ? undefined : faultOfField(context, filter['field'], path)) ??
+    (isNaming ? undefined : faultOfField(context, filter['field'], `${path}.field`)) ??
     faultOfCondition(filter, path) ??
     faultOfTime(filter, path) ??
     faultOfValues(context, filter) ??
@@ -188,7 +188,7 @@ function faultOfUsed(context: Context, used: unknown, path: string, depth: numbe
 
 function faultOfField({ kind, hides }: Context, field: unknown, path: string): Refusal | undefined {
   if (typeof field !== 'string' || field === '' || field.length > filterLimits.text)
-    return wrong(`${path}.field`, expected('text'), field)
+    return wrong(path, expected('text'), field)
   if (hides(kind).includes(field.split('.', 1)[0] as string)) return refuse('query.fieldNotAllowed', { path: field })
   return isReadableField(kind, field) ? undefined : refuse('document.unknownField', { path: shorten(field) })
 }

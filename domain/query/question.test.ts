@@ -12,6 +12,7 @@ import {
   type Part,
   partsOf,
   type Question,
+  isUnread,
   questionFromAddress,
   questionInAddress,
   questionOf,
@@ -212,6 +213,16 @@ describe('in an address', () => {
     `{"match":"all","parts":[${'{"field":"name","op":"empty"},'.repeat(12)}{"field":"name","op":"empty"}]}`,
     JSON.stringify({ match: 'all', parts: [someOf(20), noPrice] }),
   ])('%j asks for nothing', (text) => expect(questionFromAddress(text)).toEqual(noQuestion))
+
+  test('what cannot be read is told from what is not asked', () => {
+    expect(['{"match":"all","parts":[{"fie', '[]', 'x'.repeat(3000)].map(isUnread)).toEqual([true, true, true])
+    expect([undefined, '', questionInAddress(noQuestion), '{"match":"all","parts":[]}'].map(isUnread)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
 
   test('of more than twenty conditions it does not fit, each choice being one', () => {
     const of = (choices: number): Question => ({ match: 'all', parts: [noPrice, someOf(choices)] })

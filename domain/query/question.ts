@@ -236,9 +236,14 @@ const conditionsOf = ({ parts }: Question | Group): number =>
     0,
   )
 
-/** What is none, or too much, whoever wrote it there, asks for nothing. */
-export const questionFromAddress = (text: string | undefined): Question =>
-  (text === undefined || text.length > questionLimits.address ? undefined : questionOf(text)) ?? noQuestion
+/** What is none, or too much, whoever wrote it there, asks for nothing; it is told (`isUnread`). */
+export const questionFromAddress = (text: string | undefined): Question => readAddress(text) ?? noQuestion
+
+/** Whether the address asks for something that nobody can read. */
+export const isUnread = (text: string | undefined): boolean => readAddress(text) === undefined
+
+const readAddress = (text: string | undefined): Question | undefined =>
+  text === undefined ? noQuestion : text.length > questionLimits.address ? undefined : questionOf(text)
 
 /** Undefined for what is none, or asks for more than a list is asked at once. */
 export function questionOf(text: string): Question | undefined {

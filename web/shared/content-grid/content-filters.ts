@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { fold } from '#domain/query/fold.ts'
 import { all, any, anyContains, everything, is } from '#domain/query/filter.ts'
 import { filterLimits } from '#domain/kinds/parse-query.ts'
-import { type Part, partsOf, type Question, questionFromAddress, withAlso } from '#domain/query/question.ts'
+import { type Part, partsOf, isUnread, type Question, questionFromAddress, withAlso } from '#domain/query/question.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { GridSort } from '../../ui/grid/sort.ts'
 import type { Catalog } from '../values/catalog.ts'
@@ -53,9 +53,15 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
 }
 
 /** With the state, which has a name of its own in addresses from before it was asked for with all else. */
+/** What the address asks, also where somebody wrote it there as it is and not as a text. */
+const askedIn = ({ where }: Readonly<Record<string, unknown>>): string | undefined =>
+  where === undefined || typeof where === 'string' ? where : JSON.stringify(where)
+
+export const isUnreadIn = (search: Readonly<Record<string, unknown>>): boolean => isUnread(askedIn(search))
+
 export function questionIn(search: Readonly<Record<string, unknown>>): Question {
-  const { where, active } = search
-  const question = questionFromAddress(typeof where === 'string' ? where : undefined)
+  const { active } = search
+  const question = questionFromAddress(askedIn(search))
   const state = contentStates.filter((one) => one === active)
   return withAlso(question, state.length > 0 ? [isOne('active', ...state)] : []) ?? question
 }

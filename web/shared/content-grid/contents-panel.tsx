@@ -6,6 +6,7 @@ import { isFixed } from './columns/fixed-columns.tsx'
 import { orderInAddress } from './content-filters.ts'
 import { ContentsList } from './contents-list.tsx'
 import { QuestionBar } from '../questions/question-bar.tsx'
+import { UnreadQuestion } from '../questions/unread-question.tsx'
 import { ContentsToolbar } from './contents-toolbar.tsx'
 import { CreateContentsDialog } from './made/create-contents-dialog.tsx'
 import { SearchReplaceDialog } from './replace/search-replace-dialog.tsx'
@@ -51,6 +52,7 @@ export function ContentsPanel({ view }: { view: ContentsView }) {
         />
       )}
       <QuestionBar asking={view.asking} />
+      {view.unread && <UnreadQuestion onLeave={view.unread.leave} />}
       <ViewNote viewing={view.viewing} {...goneOf(view)} />
       <ContentsList view={view} />
       <ContentsDialogs view={view} />

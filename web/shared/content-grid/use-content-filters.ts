@@ -6,7 +6,7 @@ import type { View } from '#domain/collections/view.ts'
 import { useActor } from '../../client/session/session.ts'
 import { type GridSort, sortedBy } from '../../ui/grid/sort.ts'
 import type { ContentsScope } from './chosen/contents-scope.ts'
-import { type ContentFilters, orderInAddress, questionIn, readFilters } from './content-filters.ts'
+import { type ContentFilters, isUnreadIn, orderInAddress, questionIn, readFilters } from './content-filters.ts'
 
 export type FilterChange = {
   [Name in Exclude<keyof ContentFilters, 'order' | 'question'> | 'sort' | 'direction']?: string | undefined
@@ -57,7 +57,18 @@ export function useContentFilters(view: View | undefined, scope?: ContentsScope)
     void navigate({ to: '.', search: id === undefined ? { view: filters.view } : { show: search['show'] } })
   const setOrder = (order: readonly GridSort[]) => setFilters(orderInAddress(order))
   const sortBy = (column: string, isAdded = false) => setOrder(sortedBy(filters.order, column, isAdded))
-  return { filters, setFilters, setQuestion, clear, setOrder, sortBy }
+  /** What the address asks that nobody can read; to leave it away. */
+  const unread = isUnreadIn(search)
+    ? {
+        leave: () =>
+          void navigate({
+            to: '.',
+            search: (before: Record<string, unknown>) => ({ ...before, where: undefined }),
+            replace: true,
+          }),
+      }
+    : undefined
+  return { filters, setFilters, setQuestion, clear, setOrder, sortBy, unread }
 }
 
 type Asks = Pick<View, 'question' | 'order'>

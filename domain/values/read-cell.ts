@@ -27,6 +27,8 @@ export type Reading = {
   daysAreMonths?: boolean | undefined
   /** In what the numbers of the column stand that do not say it themselves; an empty text where none does. */
   unit?: string | undefined
+  /** Other currencies whose amounts are taken as they stand. */
+  taken?: readonly string[]
   /** What a number in that unit is multiplied by, as a person said; without, as units are reckoned. */
   factor?: number | undefined
   /** Of texts that name nothing: what they stand for, or null where they are left out. */
@@ -140,10 +142,11 @@ function losesDigits(cell: Cell): boolean {
 }
 
 function numberIn(cell: Cell, property: Defined, reading: Reading): One {
-  const { unit: usual, factor, isTyped = false } = reading
+  const { unit: usual, factor, taken = [], isTyped = false } = reading
   const number = numberAsWritten(cell, property, reading)
   if (typeof number !== 'number') return number
   const own = unitOfCell(cell)
+  if (own !== undefined && taken.includes(own)) return number
   const isUsual = own === undefined || own === usual
   if (isUsual && (factor !== undefined || !usual)) return times(number, factor)
   const [unit, of] = [own ?? usual, unitOfLabels(Object.values(property.label)) ?? usual]

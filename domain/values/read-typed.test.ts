@@ -51,7 +51,15 @@ describe('a column', () => {
     [['1.234', '5,5'], size, []],
     [['1.234', '5.678'], price, []],
     [['9,90 €', '3'], price, [{ about: 'money', from: 'eur', to: 'chf' }]],
-    [['9,90 €', '3 CHF'], price, []],
+    [['9,90 €', '3 CHF'], price, [{ about: 'money', from: 'eur', to: 'chf' }]],
+    [
+      ['9,90 €', '3 CHF', '$ 4'],
+      price,
+      [
+        { about: 'money', from: 'eur', to: 'chf' },
+        { about: 'money', from: 'usd', to: 'chf' },
+      ],
+    ],
     [['9,90 €'], size, []],
     [['3 kg'], price, []],
   ])('%j asks %#', (texts, asked, asks) => expect(columnReading(texts, asked).asks).toEqual(asks))
@@ -68,6 +76,9 @@ describe('a column', () => {
     expect(read('1.234', size, ['1.234'], false)).toBe(1234)
     expect(read('9,90 €', price, ['9,90 €'], true)).toBe(9.9)
     expect(read('9,90 €', price, ['9,90 €'], false)).toBe('value.unitOther')
+    expect(['9,90 €', '3 CHF', '3'].map((text) => read(text, price, ['9,90 €', '3 CHF', '3'], true))).toEqual([
+      9.9, 3, 3,
+    ])
     expect(read('3 kg', size, ['500 g', '3 kg'])).toBe('value.unitOther')
     expect(read('3', size, ['500 g', '3'])).toBe(3)
   })

@@ -8,6 +8,7 @@ import type { Refusal } from '#domain/errors.ts'
 import { Property } from '#domain/properties/property.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { writeList } from '#domain/values/read-list.ts'
+import { isLeft } from '#domain/values/column-reading.ts'
 import { readTyped } from '#domain/values/read-typed.ts'
 import { faultOfField } from '../../../client/editing/judge-field.ts'
 import type { FieldWrite } from '../../../client/editing/write-field.ts'
@@ -87,6 +88,9 @@ export function planPaste(
         if (text.trim() !== '' && text !== column?.text(content)) lost.push({ title: column?.title, text })
         continue
       }
+      // Answered already, for all of the block.
+      const reading = context.columns?.get(columns[position]?.id ?? '')
+      if (reading && isLeft(pastedCell.text, reading)) continue
       const { value, refusal: unread } = target.parse(pastedCell, content)
       const pasted = { cell: target.cellOf(content), title: target.title, value, at: { row: index, column: position } }
       if (unread === undefined && sameValue(value, pasted.cell.base)) {

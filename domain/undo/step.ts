@@ -7,15 +7,19 @@ import { recordKinds } from '../records.ts'
 
 export const stepKinds = ['edit', 'undo', 'redo'] as const
 
+const operations = ['created', 'restored', 'changed', 'deleted'] as const
+
 /** Of an undoing and a redoing, what the edit was that they began with. */
 export const Done = z.object({
   collection: z.enum(recordKinds),
   id: z.string(),
   /** By language where it is; null where nobody gives it a name. */
   called: z.union([z.string(), z.number(), z.record(z.string(), z.string())]).nullable(),
-  operation: z.enum(['created', 'restored', 'changed', 'deleted']),
+  operation: z.enum(operations),
   /** Records of this kind, as far as it concerns several. */
   count: z.int(),
+  /** What else was done to others of this kind: some made, some changed. */
+  also: z.object({ operation: z.enum(operations), count: z.int() }).exactOptional(),
   /** Where one field was changed. */
   path: z.string().nullable(),
   /** Nothing of it can be taken back (`by-operation.ts`), or not any more. */

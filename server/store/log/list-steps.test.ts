@@ -168,7 +168,32 @@ onEachDatabase('the steps of a person', (open) => {
     await write(...ids.map((id) => create('contents', id, rose)))
     const news = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6'].map((id) => create('contents', id, rose))
     await write(...ids.map((id) => set(id, { 'label.de': 'B' })), ...news)
-    expect((await steps())[0]).toMatchObject({ count: 10, left: 0, done: { operation: 'created', count: 6 } })
+    expect((await steps())[0]).toMatchObject({
+      count: 10,
+      left: 0,
+      done: { operation: 'created', count: 6, also: { operation: 'changed', count: 4 } },
+    })
+  })
+
+  test('of a block that is pasted over the end tell what is new and what was changed', async () => {
+    const also = async () => (await steps())[0]?.done
+    await write(create('contents', 'kept', rose))
+    await write(set('kept', { 'label.de': 'B' }), create('contents', 'fresh', rose))
+    expect(await also()).toMatchObject({
+      operation: 'created',
+      id: 'fresh',
+      count: 1,
+      also: { operation: 'changed', count: 1 },
+    })
+    const [many, few] = [
+      Array.from({ length: 7 }, (_, at) => `o${at}`),
+      Array.from({ length: 2 }, (_, at) => `p${at}`),
+    ] as const
+    await write(...many.map((id) => create('contents', id, rose)))
+    expect((await also())?.also).toBeUndefined()
+    // More than are looked at, and none of the new ones among those.
+    await write(...many.map((id) => set(id, { 'label.de': 'B' })), ...few.map((id) => create('contents', id, rose)))
+    expect(await also()).toMatchObject({ operation: 'changed', count: 7, also: { operation: 'created', count: 2 } })
   })
 
   test('take back a creation too, once what was done to it is taken back, and make it again', async () => {

@@ -84,15 +84,33 @@ export async function doneIn(
         shown.some(isNeverUnmade) ||
         shown.every((one) => one.stays) ||
         (isAllSeen && weighed.every((one) => one.stays || isOver(changeset, one)))
-      return [[changeset, { ...meant, stays, count: alike.length }] as const]
+      return [[changeset, { ...meant, stays, count: alike.length, ...also(meant, shown) }] as const]
     }),
   )
   const many = [...done].filter(([changeset]) => (changesets.get(changeset) ?? 0) > looked)
-  for (const [changeset, count] of await countAlike(run, many)) {
-    const one = done.get(changeset)
-    if (one) done.set(changeset, { ...one, count })
+  for (const [changeset, counts] of await countAlike(run, many)) {
+    const { also: _, ...one } = done.get(changeset) ?? {}
+    if ('operation' in one) done.set(changeset, { ...one, ...countedBy(one, counts) })
   }
   return done
+}
+
+/** What was changed beside what is new, as when a block is pasted over the end of a list. */
+function also(meant: Done, shown: readonly Done[]): Pick<Done, 'also'> {
+  const count = shown.filter(
+    ({ collection, operation }) => collection === meant.collection && operation === 'changed',
+  ).length
+  return isNew(meant) && count > 0 ? { also: { operation: 'changed', count } } : {}
+}
+
+const isNew = ({ operation }: Pick<Done, 'operation'>): boolean => operation === 'created' || operation === 'restored'
+
+type Counts = { made: number; changed: number; gone: number }
+
+function countedBy(one: Done, { made, changed, gone }: Counts): Pick<Done, 'count' | 'also'> {
+  if (one.operation === 'deleted') return { count: gone }
+  if (isNew(one)) return { count: made, ...(changed > 0 && { also: { operation: 'changed', count: changed } }) }
+  return { count: changed, ...(made > 0 && { also: { operation: 'created', count: made } }) }
 }
 
 type IsOver = (changeset: string, one: Pick<Done, 'id'>) => boolean
@@ -119,21 +137,17 @@ function isEditOfRelease({ collection, before, after }: ChangeRow): boolean {
 const isOfRelease = (path: string): boolean =>
   !isDerived('releases', path) && !/^(?:collections|referencedContents)\b/.test(path)
 
-/** To how many the same was done as what the step is called by, beyond those that are looked at. */
-async function countAlike(run: RunQuery, many: readonly (readonly [string, Done])[]): Promise<[string, number][]> {
+/** What was done to how many of the kind that the step is called by, beyond those that are looked at. */
+async function countAlike(run: RunQuery, many: readonly (readonly [string, Done])[]): Promise<[string, Counts][]> {
   if (many.length === 0) return []
-  const rows = await run<{ changeset: string; count: number }>(
-    `select changeset, count(*)::int as count from change join unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[]) ` +
-      `as meant(of, kind, made, gone) on changeset = meant.of and collection = kind ` +
-      `and (before is null) = made and (after is null) = gone group by changeset`,
-    [
-      many.map(([changeset]) => changeset),
-      many.map(([, { collection }]) => collection),
-      many.map(([, { operation }]) => operation === 'created' || operation === 'restored'),
-      many.map(([, { operation }]) => operation === 'deleted'),
-    ],
+  const rows = await run<Counts & { changeset: string }>(
+    `select changeset, count(*) filter (where before is null)::int as made, count(*) filter (where after is null)::int as gone, ` +
+      `count(*) filter (where before is not null and after is not null)::int as changed ` +
+      `from change join unnest($1::text[], $2::text[]) as meant(of, kind) on changeset = meant.of and collection = kind ` +
+      `group by changeset`,
+    [many.map(([changeset]) => changeset), many.map(([, { collection }]) => collection)],
   )
-  return rows.map(({ changeset, count }) => [changeset, count])
+  return rows.map(({ changeset, ...counts }) => [changeset, counts])
 }
 
 /** A publication goes and comes with its version, people with their organization, the basket with its order. */
@@ -143,7 +157,7 @@ const alongOf = ({ operation, collection }: Done): number =>
 const alongOthers: ReadonlySet<RecordKind> = new Set(['publications', 'users', 'basket'])
 
 const isNeverUnmade = ({ operation, collection }: Done): boolean =>
-  (operation === 'created' || operation === 'restored') && neverUnmade.includes(collection)
+  isNew({ operation }) && neverUnmade.includes(collection)
 
 type ChangeRow = { changeset: string; collection: RecordKind; id: string; before: string | null; after: string | null }
 

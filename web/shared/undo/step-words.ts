@@ -8,8 +8,11 @@ import { fieldName } from './left-out.ts'
 /** Of somebody else's, how many records it is. */
 export function stepWords({ done }: Partial<Pick<Step, 'done'>>, changed = 1): string {
   if (!done) return texts('undo.done.changed', { name: texts('unit.records', { count: changed }) })
-  const { collection, operation, path, count } = done
-  if (count > 1) return texts(`undo.done.${operation}`, { name: counted(collection, count) })
+  const { collection, operation, path, count, also } = done
+  const many = (what: Pick<typeof done, 'operation' | 'count'>) =>
+    texts(`undo.done.${what.operation}`, { name: counted(collection, what.count) })
+  if (also) return texts('undo.done.both', { one: many(done), other: many(also) })
+  if (count > 1) return many(done)
   const name = calledBy(done)
   if (operation !== 'changed' || path === null) return texts(`undo.done.${operation}`, { name })
   return texts('undo.done.field', { name, field: fieldName({ ...done, params: { path } }) })
@@ -22,7 +25,7 @@ export const elsewhereWords = (step: Step): string =>
 /** What became of a step: nothing of which a part stayed is called gone as a whole. */
 export function wentWords(way: Way, { left, done }: Pick<Step, 'left'> & Partial<Step>, what: string): string {
   if (left === 0) return texts(`undo.went.${way}`, { what })
-  const all = done?.count ?? 0
+  const all = (done?.count ?? 0) + (done?.also?.count ?? 0)
   const part = left < all ? texts('undo.part', { what, count: all - left, all }) : what
   return texts(`undo.partly.${way}`, { what: part })
 }

@@ -108,7 +108,7 @@ function reasonStays({ done, label }: Taken): readonly string[] {
 /** Where one sees it, if that is elsewhere. */
 function WayThere({ step: { done } }: { step: Taken }) {
   const href = done && recordAddress[done.collection]?.(done.id)
-  if (!done || href === undefined || done.count > 1 || location.pathname.includes(done.id)) return null
+  if (!done || href === undefined || done.count > 1 || done.also || location.pathname.includes(done.id)) return null
   return (
     <Anchor component={Link} to={href}>
       {texts('undo.show')}

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Blocks, changed, noBlocks, outsideOf, rowAt, wantedBlocks, withBlock, withValues } from './blocks.ts'
+import {
+  type Blocks,
+  changed,
+  goneOf,
+  noBlocks,
+  outsideOf,
+  rowAt,
+  wantedBlocks,
+  withBlock,
+  withValues,
+} from './blocks.ts'
 
 type Row = { id: string; version: number }
 const rowsOf = (block: number, version = 1): Row[] =>
@@ -60,7 +70,8 @@ test('rows that are held keep their order, and hold what they hold by now; those
   expect(state.blocks.get(0)?.rows.map(({ id }) => id)).toEqual(rowsOf(0).map(({ id }) => id))
   expect([3, 7, 8].map((row) => rowAt(state, row)?.version)).toEqual([1, 2, 1])
   expect(rowAt(state, 8)).toBe(rowAt(before, 8))
-  expect(outsideOf(state)).toBe(2)
+  expect(outsideOf(state)).toBe(1)
+  expect(goneOf(state).map(({ id }) => id)).toEqual(['3'])
   expect(outsideOf(withBlock(state, 0, { rows: rowsOf(0), total: 100, asOf: 2 }))).toBe(0)
 })
 

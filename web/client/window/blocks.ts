@@ -12,8 +12,8 @@ export type Block<T> = {
   rows: readonly T[]
   /** As of when they stand here. */
   asOf: number
-  /** While rows stay where they are: as of when they are what they are, and how many the list has no longer. */
-  held?: { asOf: number; outside: number }
+  /** While rows stay where they are: as of when they are what they are, how many the list has no longer, and which nobody finds. */
+  held?: { asOf: number; outside: number; gone: readonly T[] }
 }
 
 export type Span = readonly [first: number, last: number]
@@ -83,13 +83,18 @@ export function withValues<T extends { id: string; version: number }>(
   if (!here) return state
   const now = byId(found)
   const rows = here.rows.map((row) => sameOr(row, now.get(row.id) ?? row))
-  const held = { asOf, outside: rows.length - still.length }
+  const gone = here.rows.filter(({ id }) => !now.has(id))
+  const held = { asOf, outside: rows.length - still.length - gone.length, gone }
   return { ...state, blocks: new Map(state.blocks).set(block, { ...here, rows, held }) }
 }
 
-/** How many rows stay that the list has no longer. */
+/** How many rows stay that are there and that the list has no longer. */
 export const outsideOf = ({ blocks }: Blocks<unknown>): number =>
   [...blocks.values()].reduce((sum, { held }) => sum + (held?.outside ?? 0), 0)
+
+/** Those that were deleted, or are not seen any more. */
+export const goneOf = <T>({ blocks }: Blocks<T>): readonly T[] =>
+  [...blocks.values()].flatMap(({ held }) => held?.gone ?? [])
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 

@@ -9,6 +9,7 @@ const part = (name: string, total: number, status: Windowed<string>['status'] = 
   at: (index) => (index < total ? `${name}${index}` : undefined),
   here: () => Array.from({ length: total }, (_, index) => [index, `${name}${index}`] as const),
   outside: 0,
+  gone: [],
   show: (first, last) => shown.push(`${name}${first}-${last}`),
   hold: () => {},
   retry: () => {},

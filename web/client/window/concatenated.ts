@@ -15,6 +15,7 @@ export function concatenated<T>(parts: readonly Windowed<T>[]): Windowed<T> {
     here: () =>
       parts.flatMap((part, at) => part.here().map(([index, row]) => [index + (starts[at] ?? 0), row] as const)),
     outside: parts.reduce((sum, { outside }) => sum + outside, 0),
+    gone: parts.flatMap(({ gone }) => gone),
     show(first, last) {
       for (const [at, part] of parts.entries()) {
         const start = starts[at] ?? 0

@@ -109,6 +109,11 @@ test('rows that are held stay where they are, and show what is written into them
     ['b', 2],
   ])
   expect(list.get().outside).toBe(1)
+  // And now it is deleted.
+  answer = () => [{ id: 'b', version: 2 }]
+  changes()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([list.get().outside, list.get().gone.map(({ id }) => id)]).toEqual([0, ['a']])
   list.hold(false)
   await vi.advanceTimersByTimeAsync(1000)
   expect(seen()).toEqual([['b', 2]])

@@ -14,6 +14,7 @@ import {
   type Blocks,
   blockSize,
   changed,
+  goneOf,
   noBlocks,
   outsideOf,
   rowAt,
@@ -42,6 +43,8 @@ export type WindowState = {
   isReading?: true
   /** How many rows are held that the list has no longer. */
   outside: number
+  /** Which rows are held that were deleted, or are not seen any more. */
+  gone: readonly StoredDocument[]
   /** Of the last call that failed; none once one succeeded. */
   error?: unknown
 }
@@ -171,6 +174,7 @@ export class ListWindow {
           rows.map((row, index) => [block * blockSize + index, overlaid(row)] as const),
         ),
       outside: this.#isHeld ? outsideOf(now) : 0,
+      gone: this.#isHeld ? goneOf(now) : [],
       ...(error !== undefined && { error }),
       ...(this.#isReading && { isReading: true }),
     }

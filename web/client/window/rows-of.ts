@@ -27,6 +27,7 @@ export function rowsOf<
     count: found.total,
     at: found.at,
     outside: found.outside,
+    gone: found.gone,
     indexOf: (key: string) => (indexes ??= new Map(found.here().map(([index, { id }]) => [id, index]))).get(key),
     show: found.show,
     hold: found.hold,

@@ -54,7 +54,7 @@ export function forgetWindows(): void {
   windows.clear()
 }
 
-type Typed<T> = Pick<Windowed<T>, 'status' | 'total' | 'at' | 'here' | 'outside' | 'error' | 'isReading'>
+type Typed<T> = Pick<Windowed<T>, 'status' | 'total' | 'at' | 'here' | 'outside' | 'gone' | 'error' | 'isReading'>
 type WindowFacts = Pick<WindowState, 'status' | 'total' | 'isReading'>
 type Acts = Pick<Windowed<unknown>, 'show' | 'hold' | 'retry'>
 type Shared = {
@@ -67,7 +67,14 @@ type Shared = {
 
 const keptFor = 60_000
 const windows = new Map<string, Shared>()
-const nothingYet: WindowState = { status: 'loading', total: 0, at: () => undefined, here: () => [], outside: 0 }
+const nothingYet: WindowState = {
+  status: 'loading',
+  total: 0,
+  at: () => undefined,
+  here: () => [],
+  outside: 0,
+  gone: [],
+}
 const idle: Shared = {
   subscribe: () => () => {},
   get: () => nothingYet,

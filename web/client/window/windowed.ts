@@ -12,6 +12,8 @@ export type Windowed<T> = {
   isReading?: true
   /** How many rows are held that the list has no longer. */
   outside: number
+  /** Which rows are held that were deleted, or are not seen any more. */
+  gone: readonly T[]
   error?: unknown
   /** Which rows are in sight; of those between them some may be hidden. */
   show: (first: number, last: number, hidden?: readonly Span[]) => void

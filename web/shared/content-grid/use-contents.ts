@@ -26,6 +26,7 @@ export function useContents({ where, orderBy, fields }: ContentsQuery, isReady: 
         const row = found.at(index)
         return row && completed(row)
       },
+      gone: found.gone.map(completed),
       here: () => found.here().map(([index, row]) => [index, completed(row)] as const),
     }),
     [found],

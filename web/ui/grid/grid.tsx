@@ -5,7 +5,7 @@
  */
 import { type MouseEvent, useRef } from 'react'
 import { type ToldKey, useKeysTold } from '../keys/keys.ts'
-import { useTexts } from '../texts.ts'
+import { type Texts, useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { cellId, rowName } from './columns.ts'
 import { useActs } from './cells/use-acts.ts'
@@ -49,9 +49,19 @@ const menuKeys: readonly ToldKey[] = [{ keys: 'shift+F10', does: 'keys.grid.cell
 
 const cutKeys: readonly ToldKey[] = [{ keys: 'mod+X', does: 'keys.grid.cut' }]
 
+/** Of rows that stay until Esc although the list has them no longer. */
+function stayingWords<Row>({ rows: { outside = 0, gone = [] }, rowLabel }: GridProps<Row>, t: Texts): string {
+  const names = gone.slice(0, mostNamed).map(rowLabel).join(', ') + (gone.length > mostNamed ? ' …' : '')
+  return [
+    ...(gone.length > 0 ? [t('ui.grid.gone', { count: gone.length, names })] : []),
+    ...(outside > 0 ? [t('ui.grid.outside', { count: outside })] : []),
+  ].join(' · ')
+}
+
+const mostNamed = 5
+
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, onSelection } = props
-  const { outside = 0 } = rows
   const lines = rows.count === 0 ? (props.groups?.stretches.lines ?? 0) : rows.count
   const t = useTexts()
   useKeysTold(props.onPaste ? writingKeys : keys)
@@ -150,7 +160,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         {t('ui.grid.keys')} {props.onClear && t('ui.grid.keys.clear')} {props.onSortToo && t('ui.grid.keys.sort')}
       </VisuallyHidden>
       <div className={classes.said} role="status">
-        {grid.said || (outside > 0 && t('ui.grid.outside', { count: outside }))}
+        {grid.said || stayingWords(props, t)}
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ export type GridRows<Row> = {
   show?: (first: number, last: number, hidden?: readonly (readonly [first: number, last: number])[]) => void
   /** How many rows stay that the list has no longer. */
   outside?: number
+  /** Which rows stay that were deleted, or are not seen any more. */
+  gone?: readonly Row[]
   /** While somebody edits or marks several cells, rows stay where they are; what they hold does not. */
   hold?: (isHeld: boolean) => void
   /** Keys from one position to another, both included. */

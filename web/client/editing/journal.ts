@@ -22,6 +22,8 @@ export type Draft = Spot & {
   state: 'typing' | 'sending'
   /** What was sent for it and may have arrived, though no answer came. */
   sent?: readonly unknown[] | undefined
+  /** Of a block that waits: it is sent again as one step, called so. */
+  block?: { id: string; label: string } | undefined
   /** It was sent, and the server was not reached. */
   isUnreached?: boolean | undefined
   /** What someone else wrote there first, or the person in another window: the person decides. */

@@ -9,6 +9,7 @@ import { shownRecord } from '../live/use-live.ts'
 import { onSessionChange, signedIn } from '../session/session.ts'
 import { holdTab, openTabs } from '../calls/tab.ts'
 import { askLater, onUnreached, sendDraft, writeField } from './write-field.ts'
+import { sendKept } from './write-together.ts'
 
 /** One record, or one field of it. */
 type Which = { collection: string; id: string; path?: string }
@@ -21,15 +22,15 @@ const isTyped = ({ state, refusal, found }: KeptDraft): boolean => state === 'ty
 /** Saves what is typed in this tab, of one record or of all, as leaving its fields would. Answers with what is not saved then. */
 export async function flushDrafts(of?: Which): Promise<readonly KeptDraft[]> {
   const meant = () => allDrafts().filter((one) => isHere(one) && (!of || isOf(one, of)))
-  await Promise.all(
-    meant().map((draft) => {
-      if (draft.state === 'sending') return sendDraft(draft)
+  await Promise.all([
+    sendKept(meant().filter(({ state }) => state === 'sending')),
+    ...meant().map((draft) => {
       if (!isTyped(draft)) return undefined
       const { collection, id, path, value, base } = draft
       const document = shownRecord(collection, id)
       return writeField({ collection, id, path, value: value ?? undefined, base, document })
     }),
-  )
+  ])
   return meant()
 }
 
@@ -40,11 +41,11 @@ export async function flushDrafts(of?: Which): Promise<readonly KeptDraft[]> {
 export async function sendWaiting(): Promise<void> {
   if (!signedIn()) return
   const open = await openTabs()
-  for (const draft of allDrafts()) {
-    if (draft.state !== 'sending') continue
+  const waiting = allDrafts().filter(({ state }) => state === 'sending')
+  void sendKept(waiting.filter(isHere))
+  for (const draft of waiting) {
     const here = readDraft(draft)
-    if (isHere(draft)) void sendDraft(draft)
-    else if (!open) continue
+    if (isHere(draft) || !open) continue
     // A tab that is being closed counts as open for a moment.
     else if (open.has(draft.desk.tab)) askLater()
     // It had arrived: one has gone on typing from there.

@@ -183,6 +183,10 @@ const mostWritten = 1000
 const writtenKey = ({ collection, id, path }: Spot, { person }: Desk): string =>
   [person, collection, id, path].join('/')
 
+/** Written from this page last: nobody else's. */
+export const isWrittenHere = (spot: Spot, found: unknown): boolean =>
+  writtenHere(spot, deskHere()).some((one) => sameValue(one, found))
+
 function writtenHere(spot: Spot, desk: Desk): unknown[] {
   const key = writtenKey(spot, desk)
   return written.has(key) ? [written.get(key)] : []

@@ -26,7 +26,9 @@ export async function writeEntries(
   }))
   if (extendedFrom !== undefined)
     fields.push({ ...at, path: 'extendContentsFrom', value: extendedFrom, base: release.extendContentsFrom })
-  const outcome = await toastWhile(writeTogether(fields, (known) => writeAll(writesOf(known), { label })))
+  const outcome = await toastWhile(
+    writeTogether(fields, { send: (known) => writeAll(writesOf(known), { label }), label }),
+  )
   if (outcome.kind === 'waiting') toastDone(texts('editing.waiting', { count: fields.length }))
   if (outcome.kind === 'saved') toastDone(label, undoOffer({ changeset: outcome.answer.changeset }))
 }

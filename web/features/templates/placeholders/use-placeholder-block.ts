@@ -4,6 +4,7 @@ import { sameValue } from '#domain/same-value.ts'
 import type { CellEdit } from '#domain/templates/placeholder-edits.ts'
 import { type Placeholder, placeholderLabel, placeholderTypes } from '#domain/templates/placeholder.ts'
 import { placeholderPath } from '../../../client/editing/placeholder-path.ts'
+import type { FieldWrite } from '../../../client/editing/write-field.ts'
 import { canBeKept, mostKept, writeTogether } from '../../../client/editing/write-together.ts'
 import { connectionState } from '../../../client/live/connection.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
@@ -75,11 +76,12 @@ export function usePlaceholderBlock(
       return { ...spot, value: after, base: before }
     })
     if (connectionState() === 'offline' && !canBeKept(fields)) return toastError(t('editing.tooMuch', mostKept))
-    const { kind } = await writeTogether(fields, async (known) => {
+    const send = async (known: readonly FieldWrite[]) => {
       const based = cells.map(({ title: _title, ...cell }, index) => ({ ...cell, before: known[index]?.base }))
       const outcome = await edit({ kind: 'set', cells: based })
       if (!outcome.ok) throw outcome.error
-    })
+    }
+    const { kind } = await writeTogether(fields, { send })
     const words = { count: cells.length }
     if (kind === 'waiting') toastDone(t('editing.waiting', words))
     if (kind === 'saved') toastDone(t(`contents.${work}.done`, words))

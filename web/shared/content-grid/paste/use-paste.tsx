@@ -3,16 +3,19 @@
  * than there is room for, nothing is written before the person says so.
  */
 import { useState } from 'react'
+import { predicted } from '#domain/query/with-value.ts'
 import type { ConfirmMany } from '../../bulk/confirm-many.tsx'
 import type { Clip } from '../../../ui/grid/cells/clip.ts'
 import type { ClipCell } from '../../../ui/grid/cells/clip-cell.ts'
 import type { Marked } from '../../../ui/grid/cells/marked.ts'
+import { formatNumber } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import type { ListedContent } from '../cells/listed-content.ts'
 import type { ChosenContents } from '../chosen/chosen-contents.ts'
 import { setInAll } from '../chosen/content-actions.ts'
 import { type BlockPlan, isAsked, planBlock, readBlock, type Work } from './block-plan.ts'
+import { useBlockConflicts } from './block-conflicts.tsx'
 import { useBlockQuestions } from './block-questions.tsx'
 import { clearedByCut } from './cleared-by-cut.ts'
 import type { NewRows } from './new-rows.ts'
@@ -25,6 +28,7 @@ export function usePaste(context: PasteContext, making: NewRows | string, list: 
   const t = useTexts()
   const [asked, setAsked] = useState<BlockPlan>()
   const questions = useBlockQuestions()
+  const conflicts = useBlockConflicts(context)
   const planning = { ...context, making, ask: questions.ask }
 
   async function paste(
@@ -62,16 +66,20 @@ export function usePaste(context: PasteContext, making: NewRows | string, list: 
     const { right, same, faulty } = planPaste(read.block, [first], columns, read.knowing)
     const [meant] = [...right, ...same]
     if (!meant) return faulty[0] ? toastError(faulty[0].words) : toastDone(t('contents.paste.nothing'))
-    const { value, cell: target } = meant
+    const { value, cell: target, title: name } = meant
+    const written = predicted(first, value === undefined ? { unset: [target.path] } : { set: { [target.path]: value } })
+    const shown = columns[0]?.text(written) || t('app.conflict.empty')
     confirm({
-      title: t('contents.bulk.title'),
+      title: t('contents.fill.column'),
+      says: (count) => t('contents.fill.column.says', { count, total: formatNumber(count), name, value: shown }),
       count: list.count,
       run: (asOf) => setInAll(list, { path: target.path, value }, asOf, () => undefined),
     })
   }
 
   const begin = async (plan: BlockPlan): Promise<void> =>
-    isAsked(plan) ? setAsked(plan) : void (await writeBlock(plan, { isMaking: false, making, t }))
+    isAsked(plan) ? setAsked(plan) : void (await writeBlock(plan, writing(plan, false)))
+  const writing = (plan: BlockPlan, isMaking: boolean) => ({ isMaking, making, t, decide: conflicts.decide(plan) })
 
   return {
     paste: (clip: Clip, marked: Marked<ListedContent>, act: 'paste' | 'fill', cut?: Marked<ListedContent>) =>
@@ -80,11 +88,12 @@ export function usePaste(context: PasteContext, making: NewRows | string, list: 
     clear: (marked: Marked<ListedContent>) => void clear(marked).catch(toastError),
     dialog:
       questions.dialog ??
+      conflicts.dialog ??
       (asked && (
         <PasteDialog
           plan={asked}
           onClose={() => setAsked(undefined)}
-          onWrite={(isMaking) => writeRight(asked, { isMaking, making, t }).then(() => setAsked(undefined))}
+          onWrite={(isMaking) => writeRight(asked, writing(asked, isMaking)).then(() => setAsked(undefined))}
         />
       )),
   }

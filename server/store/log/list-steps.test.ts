@@ -191,9 +191,9 @@ onEachDatabase('the steps of a person', (open) => {
     ] as const
     await write(...many.map((id) => create('contents', id, rose)))
     expect((await also())?.also).toBeUndefined()
-    // More than are looked at, and none of the new ones among those.
+    // More than are looked at; the new ones come first.
     await write(...many.map((id) => set(id, { 'label.de': 'B' })), ...few.map((id) => create('contents', id, rose)))
-    expect(await also()).toMatchObject({ operation: 'changed', count: 7, also: { operation: 'created', count: 2 } })
+    expect(await also()).toMatchObject({ operation: 'created', count: 2, also: { operation: 'changed', count: 7 } })
   })
 
   test('take back a creation too, once what was done to it is taken back, and make it again', async () => {

@@ -110,7 +110,7 @@ type Counts = { made: number; changed: number; gone: number }
 function countedBy(one: Done, { made, changed, gone }: Counts): Pick<Done, 'count' | 'also'> {
   if (one.operation === 'deleted') return { count: gone }
   if (isNew(one)) return { count: made, ...(changed > 0 && { also: { operation: 'changed', count: changed } }) }
-  return { count: changed, ...(made > 0 && { also: { operation: 'created', count: made } }) }
+  return { count: changed }
 }
 
 type IsOver = (changeset: string, one: Pick<Done, 'id'>) => boolean

@@ -34,7 +34,7 @@ export async function valuesOf(given: Asking, filter: Filter, path: string): Pro
   return { data, without, ...(isReading && { isReading: true as const }) }
 }
 
-type Row = { key: string; count: number; first: number; last: number; held: string | null }
+type Row = { key: string; count: number; first: number; last: number; held: string | null; total: number | null }
 
 async function ofIndex(asking: Asking, filter: Filter, field: IndexedField): Promise<Values> {
   const rows = await readKeys(asking, filter, field, 'count(*)')
@@ -47,7 +47,8 @@ async function ofIndex(asking: Asking, filter: Filter, field: IndexedField): Pro
     const value = key < unordered ? valueOfKey(key, held) : undefined
     return value === undefined ? [] : [heldBy(value, count, first)]
   })
-  return { data, without: (await countDocuments(asking, filter)) - having }
+  // Where the statement had all of them together, it has counted them.
+  return { data, without: (rows[0]?.total ?? (await countDocuments(asking, filter))) - having }
 }
 
 async function readKeys(asking: Asking, filter: Filter, field: IndexedField, counted: string): Promise<Row[]> {
@@ -59,33 +60,45 @@ async function readKeys(asking: Asking, filter: Filter, field: IndexedField, cou
   const isText = `g.key >= '${textMark}' and g.key < '${booleanMark}'`
   // One by one: joined, all documents would be read for a few hundred.
   const held = `(select (t.doc #> ${path})::text from ${name} t where t.id = g.id)`
+  const { documents, placed } = placedSql(asking, narrowed, field, bind)
   return run<Row>(
-    `select g.key, g.count, g.first, g.last, case when ${isText} then ${held} end as held from ` +
+    `${documents === undefined ? '' : `with d as materialized (${documents}) `}` +
+      `select g.key, g.count, g.first, g.last, case when ${isText} then ${held} end as held, ` +
+      `${documents === undefined ? 'null::int' : '(select count(*)::int from d)'} as total from ` +
       `(select key, ${counted}::int as count, count(*) filter (where ordinal <= 1)::int as first, max(ordinal)::int as last, ` +
-      `min(id) as id from ${placedSql(asking, narrowed, field, bind)} p group by key order by key limit ${mostValues + 2}) g order by g.key`,
+      `min(id) as id from ${placed} p group by key order by key limit ${mostValues + 2}) g order by g.key`,
     parameters,
   )
 }
 
+type Placed = {
+  /** The documents that meet the filter, where an index finds them; `placed` is of these, as `d`. */
+  documents?: string
+  placed: string
+}
+
 /** The rows of the field whose documents meet the filter: those of the documents that an index finds, or all that are looked at. */
-function placedSql({ kind }: Asking, narrowed: Narrowed, { number }: IndexedField, bind: Bind): string {
+function placedSql({ kind }: Asking, narrowed: Narrowed, { number }: IndexedField, bind: Bind): Placed {
   const { scope, ids, rows, rest } = narrowed
   const [first, ...others] = rows
   const isMeant = `v.field = ${number}`
   const columns = 'v.id, v.key, v.ordinal'
-  const table = valueTables[kind] ?? ''
-  const tested = (from: string, tests: readonly string[]): string =>
-    `select ${columns} from (select distinct p.id from ${from} p where ${['true', ...tests].join(' and ')}) d ` +
-    `join ${table} v on v.id = d.id where ${isMeant}`
+  const met = (from: string, tests: readonly string[]): string =>
+    `select distinct p.id from ${from} p where ${['true', ...tests].join(' and ')}`
+  const placedOf = (documents: string): string =>
+    `select ${columns} from ${documents} join ${valueTables[kind] ?? ''} v on v.id = d.id where ${isMeant}`
   if (ids) {
-    const among = `(select id from unnest(${bind(ids)}::text[]) u(id))`
-    return `(${tested(among, testsSql(kind, narrowed, bind))} and ${inScopeSql(scope, bind)})`
+    // What they are the ids of, and whether it is in the scope, only rows of the field tell.
+    const among = met(`(select id from unnest(${bind(ids)}::text[]) u(id))`, testsSql(kind, narrowed, bind))
+    return { placed: `(${placedOf(`(${among}) d`)} and ${inScopeSql(scope, bind)})` }
   }
-  if (first)
-    return `(${tested(meetingSql({ kind, scope }, first, bind), testsSql(kind, { rows: others, rest }, bind))})`
+  if (first) {
+    const documents = met(meetingSql({ kind, scope }, first, bind), testsSql(kind, { rows: others, rest }, bind))
+    return { documents, placed: `(${placedOf('d')})` }
+  }
   const shaped = (all: string): string =>
     `select id, key, ordinal from (${all}) p where ${['true', ...testsSql(kind, narrowed, bind)].join(' and ')}`
-  return rowsSql({ kind, scope }, () => isMeant, bind, { columns, shaped })
+  return { placed: rowsSql({ kind, scope }, () => isMeant, bind, { columns, shaped }) }
 }
 
 /** `held` is what a document has that has it. */

@@ -26,6 +26,12 @@ export const known: Known = {
     why: 'Captions stand at the top of a table; who has them elsewhere says the row.',
   },
   'domain/properties/property-value.ts': { ends: 1, why: dots },
+  'web/ui/grid/grid.tsx': { ends: 1, why: dots },
+  'web/shared/content-grid/paste/write-block.ts': { ends: 1, why: dots },
+  'web/shared/content-grid/paste/block-conflicts.tsx': {
+    ends: 1,
+    why: 'The first are shown; how many more there are stands with them, and what is chosen for all holds for them.',
+  },
   'domain/query/sort-key.ts': { ends: 1, why: 'Keys of the same beginning are told apart by the id.' },
   'domain/releases/pages/download-names.ts': { ends: 1, why: quoted },
   'server/services/publications/make-from-contents.ts': { ends: 1, why: counted },

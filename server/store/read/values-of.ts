@@ -71,6 +71,9 @@ async function readKeys(asking: Asking, filter: Filter, field: IndexedField, cou
   )
 }
 
+const met = (from: string, tests: readonly string[]): string =>
+  `select distinct p.id from ${from} p where ${['true', ...tests].join(' and ')}`
+
 type Placed = {
   /** The documents that meet the filter, where an index finds them; `placed` is of these, as `d`. */
   documents?: string
@@ -83,8 +86,6 @@ function placedSql({ kind }: Asking, narrowed: Narrowed, { number }: IndexedFiel
   const [first, ...others] = rows
   const isMeant = `v.field = ${number}`
   const columns = 'v.id, v.key, v.ordinal'
-  const met = (from: string, tests: readonly string[]): string =>
-    `select distinct p.id from ${from} p where ${['true', ...tests].join(' and ')}`
   const placedOf = (documents: string): string =>
     `select ${columns} from ${documents} join ${valueTables[kind] ?? ''} v on v.id = d.id where ${isMeant}`
   if (ids) {

@@ -139,6 +139,49 @@ describe('ranges of cells', () => {
     await left.keyboard.press('Escape')
   })
 
+  test('of a pasted block that meets what somebody wrote meanwhile one question is asked, by name, and it is one step', async () => {
+    const before = await texts(left, 'Preis CHF', 1, 3)
+    const name = (await (await cell(left, 2, 'Bezeichnung')).innerText()).trim()
+    const dialog = left.getByRole('dialog', { name: says('contents.conflicts.title_one') })
+    /** The second price is emptied in the other window before this one's block arrives. */
+    const pasteLate = async () => {
+      const held = Promise.withResolvers<undefined>()
+      const arrived = Promise.withResolvers<undefined>()
+      await left.route('**/api/store/write', async (route) => {
+        arrived.resolve(undefined)
+        await held.promise
+        await route.continue()
+      })
+      await (await cell(left, 1, 'Preis CHF')).click()
+      await paste(left, '1.10\n2.20\n3.30')
+      await arrived.promise
+      await (await cell(right, 2, 'Preis CHF')).click()
+      await right.keyboard.press('Delete')
+      await expect.poll(() => texts(right, 'Preis CHF', 2, 2)).toEqual([''])
+      held.resolve(undefined)
+      await dialog.getByText(name).waitFor()
+      await left.unroute('**/api/store/write')
+    }
+    await pasteLate()
+    await dialog.getByText('2.20').waitFor()
+    await left.keyboard.press('Escape')
+    await left.getByText(says('contents.paste.left')).first().waitFor()
+    await expect.poll(() => texts(left, 'Preis CHF', 1, 3)).toEqual([before[0], '', before[2]])
+    await right.keyboard.press('Control+z')
+    await expect.poll(() => texts(left, 'Preis CHF', 1, 3)).toEqual(before)
+    await left.keyboard.press('Escape')
+
+    await pasteLate()
+    await dialog.getByRole('button', { name: says('contents.conflicts.allTheirs') }).click()
+    await dialog.getByRole('button', { name: says('contents.conflicts.write') }).click()
+    await expect.poll(() => texts(left, 'Preis CHF', 1, 3)).toEqual(['1.10', '', '3.30'])
+    await left.keyboard.press('Control+z')
+    await expect.poll(() => texts(left, 'Preis CHF', 1, 3)).toEqual([before[0], '', before[2]])
+    await right.keyboard.press('Control+z')
+    await expect.poll(() => texts(left, 'Preis CHF', 1, 3)).toEqual(before)
+    await left.keyboard.press('Escape')
+  })
+
   test('rows behind the last one are asked about, and become contents together with the rest', async () => {
     await (await cell(left, 1, 'Bezeichnung')).click({ position: { x: 250, y: 10 } })
     await left.keyboard.press('Control+End')

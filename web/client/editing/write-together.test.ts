@@ -154,7 +154,7 @@ describe('what somebody else has written meanwhile into cells of a block', () =>
 
 test('a block that waits is sent again as one step', async () => {
   await writeTogether(block, { send: gone, label: 'Zwei Zellen eingefügt' })
-  answers = { write: () => Response.json({ changeset: 'c', versions: {} }) }
+  answers = { write: () => Response.json({ changeset: 'c', results: [] }) }
   await sendKept(allDrafts())
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatchObject({

@@ -6,7 +6,8 @@
 import type { DocumentWrite } from '#domain/kinds/writes.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { conflictOf } from '../calls/errors.ts'
-import { writeAll } from '../records/store.ts'
+import { showSaved } from '../live/pending.ts'
+import { writeAll, type Written } from '../records/store.ts'
 import { deskHere, dropDraft, keepDraft, type KeptDraft, readDraft } from './journal.ts'
 import { type FieldWrite, isWrittenHere, mayArriveLater, sendDraft, settle, waitFor } from './write-field.ts'
 
@@ -164,7 +165,7 @@ async function sendBlock(drafts: readonly KeptDraft[]): Promise<void> {
   const now = () => drafts.flatMap((draft) => readDraft(draft, desk) ?? []).filter(({ state }) => state === 'sending')
   try {
     const fields = drafts.map(({ value, ...draft }) => ({ ...draft, value: value ?? undefined }))
-    await writeAll(writesOf(fields), { label })
+    await writeFields(fields, { label })
     for (const draft of drafts) settle(draft, desk, draft.value)
   } catch (error) {
     if (mayArriveLater(error)) return waitFor(now())
@@ -173,14 +174,30 @@ async function sendBlock(drafts: readonly KeptDraft[]): Promise<void> {
   }
 }
 
+/** Shown as written from then on, though the list is read anew only a moment later. `beside` is written with them. */
+export async function writeFields(
+  fields: readonly FieldWrite[],
+  { label, beside = [] }: { label: string; beside?: readonly DocumentWrite[] },
+): Promise<Written> {
+  const writes = writesOf(fields)
+  const written = await writeAll([...writes, ...beside], { label })
+  const versions = new Map(written.results.map(({ id, document }) => [id, Number(document?.['version'])]))
+  for (const [collection, own] of Map.groupBy(writes, (write) => write.collection))
+    showSaved(
+      collection,
+      own.map(({ id, set, unset }) => ({ id, set, unset, version: versions.get(id) ?? 0 })),
+    )
+  return written
+}
+
 /** One write a record; who changed a field meanwhile is not overwritten. */
-export function writesOf(fields: readonly FieldWrite[]): DocumentWrite[] {
+function writesOf(fields: readonly FieldWrite[]) {
   const byRecord = Map.groupBy(fields, ({ collection, id }) => `${collection} ${id}`)
   return [...byRecord.values()].flatMap((own) => {
     const { collection, id } = own[0] ?? {}
     if (collection === undefined || id === undefined) return []
     return {
-      kind: 'update',
+      kind: 'update' as const,
       collection,
       id,
       set: Object.fromEntries(own.flatMap(({ path, value }) => (value === undefined ? [] : [[path, value]]))),

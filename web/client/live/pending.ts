@@ -10,7 +10,9 @@ import type { StoredDocument } from '../records/store.ts'
 type Pending = { set: Readonly<Record<string, unknown>>; unset: readonly string[]; confirmedVersion?: number }
 
 const pending = new Map<string, Pending[]>()
-const watchers = new Set<(collection: RecordKind, id: string) => void>()
+const watchers = new Set<Watcher>()
+
+type Watcher = (collection: RecordKind, ids: ReadonlySet<string>) => void
 
 export function addPending(
   collection: RecordKind,
@@ -19,25 +21,50 @@ export function addPending(
   unset: readonly string[],
 ): Pending {
   const entry: Pending = { set, unset }
-  const key = `${collection}/${id}`
-  pending.set(key, [...(pending.get(key) ?? []), entry])
-  notify(collection, id)
+  add(collection, id, entry)
+  notify(collection, [id])
   return entry
 }
 
+type Saved = { id: string; set: Pending['set']; unset: Pending['unset']; version: number }
+
+/** What was written at once, and is not on the screen yet: as if each had been shown before it was confirmed. */
+export function showSaved(collection: RecordKind, saved: readonly Saved[]): void {
+  const entries = saved.map(({ id, set, unset, version }) => ({ id, entry: { set, unset, confirmedVersion: version } }))
+  const ids = entries.map(({ id }) => id)
+  for (const { id, entry } of entries) add(collection, id, entry)
+  notify(collection, ids)
+  setTimeout(() => {
+    for (const { id, entry } of entries) drop(collection, id, entry)
+    notify(collection, ids)
+  }, keptFor)
+}
+
+/** Milliseconds. The live feed brings what was saved soon; if nothing listens, the next read has it anyway. */
+const keptFor = 10_000
+
 export function confirmPending(collection: RecordKind, id: string, entry: Pending, version: number): void {
   entry.confirmedVersion = version
-  // The live feed brings this version soon; if nothing listens, the next read has it anyway.
-  setTimeout(() => dropPending(collection, id, entry), 10_000)
+  setTimeout(() => dropPending(collection, id, entry), keptFor)
 }
 
 export function dropPending(collection: RecordKind, id: string, entry: Pending): void {
+  if (drop(collection, id, entry)) notify(collection, [id])
+}
+
+function add(collection: RecordKind, id: string, entry: Pending): void {
+  const key = `${collection}/${id}`
+  pending.set(key, [...(pending.get(key) ?? []), entry])
+}
+
+/** Whether it was there. */
+function drop(collection: RecordKind, id: string, entry: Pending): boolean {
   const key = `${collection}/${id}`
   const left = (pending.get(key) ?? []).filter((other) => other !== entry)
-  if (left.length === (pending.get(key)?.length ?? 0)) return
+  if (left.length === (pending.get(key)?.length ?? 0)) return false
   if (left.length > 0) pending.set(key, left)
   else pending.delete(key)
-  notify(collection, id)
+  return true
 }
 
 export function withPending<T extends StoredDocument>(collection: RecordKind, document: T): T {
@@ -52,11 +79,12 @@ export function withPending<T extends StoredDocument>(collection: RecordKind, do
   return shown
 }
 
-export function onPendingChange(watcher: (collection: RecordKind, id: string) => void): () => void {
+export function onPendingChange(watcher: Watcher): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-function notify(collection: RecordKind, id: string): void {
-  for (const watcher of watchers) watcher(collection, id)
+function notify(collection: RecordKind, ids: readonly string[]): void {
+  const all = new Set(ids)
+  for (const watcher of watchers) watcher(collection, all)
 }

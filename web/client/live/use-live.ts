@@ -123,8 +123,8 @@ function sharedQuery(collection: RecordKind, text: string): Shared {
   const start = () => {
     const listen = query.whole ? listenToWhole : listenToDocuments
     const stopListening = listen(collection, query, (next) => ((state = next), draw()))
-    const stopPending = onPendingChange((changed, id) => {
-      if (changed === collection && state.documents.some((one) => one.id === id)) draw()
+    const stopPending = onPendingChange((changed, ids) => {
+      if (changed === collection && state.documents.some((one) => ids.has(one.id))) draw()
     })
     const fallback = setTimeout(() => void fetchOnce(), patience)
     unlisten = () => (stopListening(), stopPending(), clearTimeout(fallback))

@@ -98,8 +98,8 @@ export class ListWindow {
     this.#shown = this.#described()
     this.#stops = [
       watchChanges(collection, query.where, () => this.#refreshSoon()),
-      onPendingChange((changedCollection, id) => {
-        if (changedCollection !== collection || !this.#shown.here().some(([, row]) => row.id === id)) return
+      onPendingChange((changedCollection, ids) => {
+        if (changedCollection !== collection || !this.#shown.here().some(([, row]) => ids.has(row.id))) return
         this.#draw()
         // Where no WebSocket comes through, nobody tells that it was saved.
         if (connectionState() !== 'online') this.#refreshSoon()

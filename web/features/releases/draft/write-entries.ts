@@ -3,8 +3,7 @@ import type { Filling } from '#domain/releases/fields/fill-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { flushDrafts } from '../../../client/editing/waiting.ts'
 import type { FieldWrite } from '../../../client/editing/write-field.ts'
-import { writesOf, writeTogether } from '../../../client/editing/write-together.ts'
-import { writeAll } from '../../../client/records/store.ts'
+import { writeFields, writeTogether } from '../../../client/editing/write-together.ts'
 import { undoOffer } from '../../../shared/undo/take-back.tsx'
 import { texts } from '../../../ui/texts.ts'
 import { toastDone, toastWhile } from '../../../ui/notices/toasts.tsx'
@@ -26,9 +25,7 @@ export async function writeEntries(
   }))
   if (extendedFrom !== undefined)
     fields.push({ ...at, path: 'extendContentsFrom', value: extendedFrom, base: release.extendContentsFrom })
-  const outcome = await toastWhile(
-    writeTogether(fields, { send: (known) => writeAll(writesOf(known), { label }), label }),
-  )
+  const outcome = await toastWhile(writeTogether(fields, { send: (known) => writeFields(known, { label }), label }))
   if (outcome.kind === 'waiting') toastDone(texts('editing.waiting', { count: fields.length }))
   if (outcome.kind === 'saved') toastDone(label, undoOffer({ changeset: outcome.answer.changeset }))
 }

@@ -8,14 +8,14 @@ import {
   canBeKept,
   mostKept,
   sendDecided,
-  writesOf,
+  writeFields,
   writeTogether,
 } from '../../../client/editing/write-together.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { connectionState } from '../../../client/live/connection.ts'
 import { hasId } from '../../../client/records/chosen.ts'
 import { fetchAll } from '../../../client/records/fetch-all.ts'
-import { writeAll, type Written } from '../../../client/records/store.ts'
+import type { Written } from '../../../client/records/store.ts'
 import { toastDone, toastError, toastWhile } from '../../../ui/notices/toasts.tsx'
 import type { Texts } from '../../../ui/texts.ts'
 import { contentLabel } from '../../values/content-label.ts'
@@ -61,7 +61,7 @@ export async function writeBlock(
   const writing: BlockWriting<Written> = {
     send: (known) => {
       const label = t(`contents.${work}.label`, wordsFor(known))
-      return toastWhile(writeAll([...writesOf(known), ...creations], { label })).catch(naming(known, plan, t))
+      return toastWhile(writeFields(known, { label, beside: creations })).catch(naming(known, plan, t))
     },
     label: t(`contents.${work}.label`, { count }),
     hasMore: creations.length > 0,

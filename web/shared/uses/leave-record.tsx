@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { RecordKind } from '#domain/records.ts'
-import { deleteDocument } from '../../client/records/store.ts'
+import { writeAll } from '../../client/records/store.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '../../ui/texts.ts'
@@ -34,9 +34,10 @@ export function LeaveRecord(props: Props) {
   const t = useTexts()
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
-    const deleting = deleteDocument(collection, id)
-    await (failed === undefined ? deleting : titled(failed, deleting))
-    toastDone(deleted, undoOffer({ collection, ids: [id] }))
+    const deleting = writeAll([{ kind: 'delete', collection, id }])
+    const { changeset } = await (failed === undefined ? deleting : titled(failed, deleting))
+    // By the changeset: what goes along, such as versions, may be what the step is called by.
+    toastDone(deleted, undoOffer({ changeset }))
     onDeleted()
   }
   return (

@@ -1,6 +1,7 @@
 /**
  * The contents grid over 100,000 rows, in Chromium: until the first rows stand, and what the main thread does in a frame while
- * one scrolls, drags a range, or scrolls through groups.
+ * one scrolls, drags a range, scrolls through groups, or with a sum in the foot beside a column of another language, which must
+ * both say what is so.
  */
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
@@ -8,6 +9,7 @@ import { openChromium, password } from '#test/chromium.ts'
 import { startDemoServer } from '#test/demo-server.ts'
 import { findChromium } from '#tools/find-chromium.mjs'
 import { buildWeb } from '#tools/setup.mjs'
+import { call, signIn as signInByCall } from './call.ts'
 import { createDatabase } from './filled-database.ts'
 import { frameTimes } from './frames.ts'
 import { goalRow, ms, percentile, type Row } from './harness.ts'
@@ -39,6 +41,10 @@ export async function benchScroll(databaseUrl: string): Promise<Row[]> {
         groupsDragged: await scrollThrough(browser, page, drag),
         groupsWheeled: await scrollThrough(browser, page, wheel),
       }))),
+      ...(await withSums({ page, address: server.address, url }, async () => ({
+        sumsDragged: await scrollThrough(browser, page, drag),
+        sumsWheeled: await scrollThrough(browser, page, wheel),
+      }))),
     }))
     const onScreen = (promise: string, taken: readonly number[]) =>
       goalRow(`${promise}, main thread a frame, p95`, percentile(taken, 95), 8, processor)
@@ -50,6 +56,8 @@ export async function benchScroll(databaseUrl: string): Promise<Row[]> {
       onScreen('dragging a range over them', found.ranged),
       onScreen('dragging through them in groups', found.groupsDragged),
       onScreen('… with the wheel, in groups', found.groupsWheeled),
+      onScreen('dragging through them with a sum and a language beside', found.sumsDragged),
+      onScreen('… with the wheel, with both', found.sumsWheeled),
     ]
   } finally {
     await browser.close()
@@ -79,12 +87,14 @@ async function fillUp(url: string): Promise<void> {
   await client.end()
 }
 
+const editor = 'editor@rosenhof.example'
+
 async function signIn(browser: Browser, address: string): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   ).newPage()
   await page.goto(`${address}/login?redirect=${encodeURIComponent('/home')}`)
-  await page.locator('input[type=email]').fill('editor@rosenhof.example')
+  await page.locator('input[type=email]').fill(editor)
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await page.locator('a[href="/contents"]').first().waitFor({ timeout: 60_000 })
@@ -171,4 +181,48 @@ async function inGroups<Found>(page: Page, measure: () => Promise<Found>): Promi
   await page.locator('[data-group]').first().waitFor({ timeout: 120_000 })
   await page.waitForTimeout(2000)
   return measure()
+}
+
+type Place = { page: Page; address: string; url: string }
+
+/** By a view with the names in French beside the German ones and the prices added up. Fails where either says what is not so. */
+async function withSums<Found>({ page, address, url }: Place, measure: () => Promise<Found>): Promise<Found> {
+  const headers = { authorization: `Bearer ${await signInByCall(address, { email: editor, password })}` }
+  const columns = ['name', 'name@fr', 'price'].map((id) => ({ id }))
+  const kept = { list: 'contents', owner: 'rosenhof', keeper: 'editor-rosenhof' }
+  const view = { name: 'Summen', ...kept, columns, totals: [{ id: 'price', total: 'sum' }] }
+  const writes = [{ kind: 'create', collection: 'views', id: 'bench-sums', document: view }]
+  await call(address, 'POST', '/api/store/write', { writes }, headers)
+  await page.goto(`${address}/contents?look=bench-sums`)
+  await page.locator('[role=grid] [role=row][aria-selected]').first().waitFor()
+  const { sum, names } = await stored(url)
+  await page.waitForFunction((text) => document.body.innerText.includes(text), shownSum(sum), { timeout: 120_000 })
+  const cells = page.locator('[role=grid] [role=row][aria-selected]')
+  for (const row of await cells.all()) {
+    const [label = '', french = ''] = await Promise.all(
+      ['2', '4'].map((column) => row.locator(`[aria-colindex="${column}"]`).innerText()),
+    )
+    if (!(names.get(label.trim()) ?? []).includes(french.trim()))
+      throw new Error(`${label} is shown as ${french} in French, and is ${names.get(label.trim())?.join()}`)
+  }
+  return measure()
+}
+
+/** As the foot writes it. */
+const shownSum = (sum: number): string =>
+  sum.toLocaleString('de-CH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** What the database has: the sum of all prices, and by the label what contents are called in French. */
+async function stored(url: string): Promise<{ sum: number; names: ReadonlyMap<string, readonly string[]> }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const owned = `from contents where f_owner = 'rosenhof'`
+  const [sums, found] = await Promise.all([
+    client.query<{ sum: string }>(`select sum((doc->'data'->'price'->>'value')::numeric) as sum ${owned}`),
+    client.query<{ label: string; names: string[] }>(
+      `select doc->'label'->>'de' as label, array_agg(distinct coalesce(doc->'data'->'name'->'translation'->>'fr', '')) as names ${owned} group by 1`,
+    ),
+  ])
+  await client.end()
+  return { sum: Number(sums.rows[0]?.sum), names: new Map(found.rows.map(({ label, names }) => [label, names])) }
 }

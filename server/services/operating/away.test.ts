@@ -118,7 +118,11 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a database that goes away, o
       expect(await (await metrics()).text()).toContain(`imprimatur_part_up{part="jobs"} ${reads === 200 ? 1 : 0}`)
 
       await ask(end(name))
-      if (reads === 200) await ask(`select pg_terminate_backend(pid) ${others}`, [name])
+      if (reads === 200) {
+        // What is being read then would be cut off.
+        await vi.waitFor(() => expect(socket.unanswered()).toEqual([]), long)
+        await ask(`select pg_terminate_backend(pid) ${others}`, [name])
+      }
       await vi.waitFor(async () => expect((await write(way)).status).toBe(200), long)
       await vi.waitFor(
         () => expect(office.messages.filter((text) => text.includes(`Subject: ${way}`))).toHaveLength(1),
@@ -140,12 +144,14 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a database that goes away, o
     const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/live`)
     const refused: string[] = []
     const heard: string[] = []
+    const unanswered = new Set<number>()
     let number = 1
     const own = { collection: 'users', where: { field: 'id', op: '=', value: people.owner.id }, limit: 1 }
     socket.on('message', (bytes: Buffer) => {
       const text = bytes.toString()
       heard.push(...[...text.matchAll(/"displayName":"([^"]*)"/g)].map(([, name = '']) => name))
       const message = JSON.parse(text) as { error?: { code: string }; listen?: number }
+      if (message.listen !== undefined) unanswered.delete(message.listen)
       if (message.error) refused.push(message.error.code)
       // As a browser does: what was refused for now is asked for again.
       if (message.error && message.listen === 1)
@@ -158,7 +164,11 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a database that goes away, o
     return {
       refused,
       heard,
-      ask: () => socket.send(JSON.stringify({ listen: ++number, ...own, limit: number })),
+      ask: () => {
+        unanswered.add(++number)
+        socket.send(JSON.stringify({ listen: number, ...own, limit: number }))
+      },
+      unanswered: () => [...unanswered],
       isOpen: () => socket.readyState === socket.OPEN,
       close: () => socket.close(),
     }

@@ -26,6 +26,8 @@ export type Narrowed = {
   scope: Scope | undefined
   /** No others meet it. */
   ids: readonly string[] | undefined
+  /** All of these meet it, and are of the scope. */
+  isMet?: boolean
   /** What rows of the index answer. */
   rows: readonly RowFilter[]
   /** What only documents answer. */
@@ -37,3 +39,15 @@ export type Narrowed = {
 export type RowFilter = Extract<SqlFilter, { row: object }>
 
 export const usuallyFew = 2000
+
+export const isRows = (filter: SqlFilter): filter is RowFilter => 'row' in filter
+
+export type List = { field: 'id'; op: 'in'; value: readonly string[] }
+
+/** Few documents, by their ids. */
+export const isList = (filter: SqlFilter): filter is List =>
+  'field' in filter &&
+  filter.field === 'id' &&
+  filter.op === 'in' &&
+  filter.value.length <= usuallyFew &&
+  filter.value.every((one) => typeof one === 'string')

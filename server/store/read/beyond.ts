@@ -5,15 +5,13 @@
 import { all, type Condition, everything, type Filter, matches, type Used } from '#domain/query/filter.ts'
 import { columnsNaming } from '#domain/kinds/references.ts'
 import { isRecordKind, type RecordKind } from '#domain/records.ts'
-import { type Asking, type RowFilter, usuallyFew } from './asking.ts'
+import { type Asking, isList, isRows, type List, type RowFilter, usuallyFew } from './asking.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql, type SqlFilter } from '../sql/filter-sql.ts'
 import { columnOf, tables } from '../sql/tables.ts'
 
 /** `resolveFilter`: what is asked of the others is asked like anything else. */
 type Resolve = (asking: Asking, filter: Filter) => Promise<SqlFilter>
-
-type Listed = { field: 'id'; op: 'in'; value: readonly string[] }
 
 /** `condition` is not met by nothing. A variant whose own value is empty has its parent's, as `withInheritance` reads it. */
 export async function resolveInherited(asking: Asking, condition: Condition, resolve: Resolve): Promise<SqlFilter> {
@@ -22,7 +20,7 @@ export async function resolveInherited(asking: Asking, condition: Condition, res
   if (!seen) throw new Error(`Nobody said which parents are told for ${condition.field}`)
   const met = await resolve(asking, own)
   const parents = await parentsOf(asking)
-  if (isListed(parents) && parents.value.length === 0) return met
+  if (isList(parents) && parents.value.length === 0) return met
   const { field } = own
   const isVariant = { field: 'parentId', op: 'exists', value: true } as const
   const isBlank: Filter = { field, op: '=', value: '' }
@@ -41,22 +39,22 @@ export async function resolveInherited(asking: Asking, condition: Condition, res
   const meeting = await listed(asking, {
     all: [parents, await resolve(anywhere, seen), await resolve(anywhere, own)],
   })
-  const ofThem: SqlFilter = isListed(meeting)
+  const ofThem: SqlFilter = isList(meeting)
     ? { field: 'parentId', op: 'in', value: meeting.value }
     : { sql: (bind) => `${columnOf(asking.kind, 'parentId')?.name} in (${idsSql(asking.kind, meeting, bind)})` }
   const isEmpty = await resolve(anywhere, { any: [{ field, op: 'exists', value: false }, isBlank] })
   const inheriting = await listed(asking, { all: [ofThem, isEmpty] })
   const byOwn = !blank || isNone(blank) ? met : { all: [met, { not: blank }] }
   if (isNone(inheriting)) return byOwn
-  if (isListed(byOwn) && isListed(inheriting))
+  if (isList(byOwn) && isList(inheriting))
     return { field: 'id', op: 'in', value: [...new Set([...byOwn.value, ...inheriting.value])] }
-  return isRow(byOwn) && isListed(inheriting)
+  return isRows(byOwn) && isList(inheriting)
     ? withAlso(asking.kind, byOwn, inheriting.value)
     : { any: [byOwn, inheriting] }
 }
 
 /** Still a question to the index: whoever has it from a parent has no row of their own. */
-const withAlso = (kind: RecordKind, one: RowFilter, also: readonly string[]): SqlFilter => ({
+export const withAlso = (kind: RecordKind, one: RowFilter, also: readonly string[]): RowFilter => ({
   ...one,
   also,
   sql: (bind) => `(${one.sql(bind)} or ${tables[kind].name}.id = any(${bind(also)}::text[]))`,
@@ -103,22 +101,17 @@ const idsSql = (kind: RecordKind, filter: SqlFilter, bind: Bind): string =>
 /** The list of those that meet it where they are few. */
 const listed = async (asking: Asking, filter: SqlFilter): Promise<SqlFilter> => {
   const found = await idsOr(asking, (bind) => idsSql(asking.kind, filter, bind))
-  return isListed(found) ? found : filter
+  return isList(found) ? found : filter
 }
 
 async function idsOr(
   { run, kind, few = usuallyFew }: Asking,
   statement: (bind: Bind) => string,
-): Promise<Listed | SqlFilter> {
+): Promise<List | SqlFilter> {
   const { bind, parameters } = binder()
   const found = await run<{ id: string }>(`select id from (${statement(bind)}) f limit ${few + 1}`, parameters)
   if (found.length <= few) return { field: 'id', op: 'in', value: found.map(({ id }) => id) }
   return { sql: (to) => `${tables[kind].name}.id in (${statement(to)})` }
 }
 
-const isListed = (filter: SqlFilter): filter is Listed =>
-  'field' in filter && filter.field === 'id' && filter.op === 'in'
-
-const isNone = (filter: SqlFilter): boolean => isListed(filter) && filter.value.length === 0
-
-const isRow = (filter: SqlFilter): filter is RowFilter => 'row' in filter
+const isNone = (filter: SqlFilter): boolean => isList(filter) && filter.value.length === 0

@@ -1,9 +1,9 @@
 /** How many documents meet a filter: counted in the index of values where it knows enough, which touches no document. */
 import type { Filter } from '#domain/query/filter.ts'
-import type { Asking, Narrowed } from './asking.ts'
+import { type Asking, isRows, type Narrowed } from './asking.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql } from '../sql/filter-sql.ts'
-import { isRows, narrow, testsSql, wholeOf, withIds } from './narrow.ts'
+import { narrow, testsSql, wholeOf, withIds } from './narrow.ts'
 import { meetingSql } from './scope.ts'
 import { tables } from '../sql/tables.ts'
 
@@ -27,6 +27,7 @@ async function count(asking: Asking, narrowed: Narrowed): Promise<number> {
       )) + scope.others.length
     )
   const known = rows.length > 0 ? await withIds(asking, narrowed) : narrowed
+  if (known.ids && known.isMet) return known.ids.length
   const [first, ...others] = known.rows
   if (known.ids || !first)
     return counted(
@@ -35,7 +36,7 @@ async function count(asking: Asking, narrowed: Narrowed): Promise<number> {
     )
   return counted(asking, (bind) => {
     const from = `${meetingSql({ kind, scope: known.scope }, first, bind)} p`
-    const tests = testsSql(kind, { rows: others, rest }, bind)
+    const tests = testsSql(kind, { ...known, rows: others }, bind)
     const ids = `select p.id from ${from} where ${['true', ...tests].join(' and ')}`
     return `select count(*)::int as count from (${ids}${first.isOnce ? '' : ' group by p.id'}) c`
   })

@@ -7,8 +7,8 @@ import type { Condition, Filter, TextOperator, Used } from '#domain/query/filter
 import { withConditions } from '#domain/query/with-conditions.ts'
 import { booleanMark, numberMark, textMark, valueKey } from '#domain/query/value-key.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { type Asking, usuallyFew } from './asking.ts'
-import { resolveInherited, resolveUsed } from './beyond.ts'
+import { type Asking, isList, isRows, type RowFilter, usuallyFew } from './asking.ts'
+import { resolveInherited, resolveUsed, withAlso } from './beyond.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql, knowsOrder, type SqlFilter, textSql } from '../sql/filter-sql.ts'
 import { idsWithin } from './read-values.ts'
@@ -19,7 +19,7 @@ import { type IndexedField, valueTables } from './value-index.ts'
 
 export async function resolveFilter(asking: Asking, filter: Filter): Promise<SqlFilter> {
   if ('all' in filter) return { all: await eachOf(asking, filter.all) }
-  if ('any' in filter) return { any: await alternatives(asking, filter.any) }
+  if ('any' in filter) return oneOf(asking.kind, await alternatives(asking, filter.any))
   if ('not' in filter) return { not: await resolveFilter(asking, filter.not) }
   const key = JSON.stringify(filter)
   const known = asking.found?.get(key)
@@ -51,6 +51,21 @@ async function eachOf(asking: Asking, filters: readonly Filter[]): Promise<SqlFi
   const resolved: SqlFilter[] = []
   for (const filter of filters) resolved.push(await resolveFilter(asking, filter))
   return resolved
+}
+
+/**
+ * Alternatives that the index answers are one question to it: a document's rows stand beside each other, and are looked at once for
+ * all of them.
+ */
+function oneOf(kind: RecordKind, any: readonly SqlFilter[]): SqlFilter {
+  const rows = any.filter(isRows)
+  const lists = any.filter(isList)
+  if (any.length < 2 || rows.length === 0 || rows.length + lists.length < any.length) return { any }
+  const ways = rows.flatMap(({ row, ways: apart = [row] }) => apart)
+  const also = [...new Set([...rows.flatMap((one) => one.also ?? []), ...lists.flatMap(({ value }) => value)])]
+  const row = (bind: Bind) => `(${ways.map((way) => `(${way(bind)})`).join(' or ')})`
+  const met = unlisted(kind, { row, isOnce: false })
+  return also.length > 0 ? withAlso(kind, { ...met, ways }, also) : { ...met, ways }
 }
 
 /** One text in one of several fields, as lists are searched, is asked for once and not field by field. */
@@ -125,11 +140,12 @@ async function listed(
   return unlisted(kind, one)
 }
 
-type Row = { row: (bind: Bind) => string; isOnce: boolean; of?: number }
+type Row = { row: (bind: Bind) => string; isOnce: boolean; isWhole?: boolean; of?: number }
 
-const unlisted = (kind: RecordKind, { row, isOnce, of }: Row): SqlFilter => ({
+const unlisted = (kind: RecordKind, { row, isOnce, isWhole, of }: Row): RowFilter => ({
   row,
   isOnce,
+  ...(isWhole && { isWhole }),
   ...(of !== undefined && { of }),
   sql: (to) => `exists (select from ${valueTables[kind] ?? ''} v where v.id = ${tables[kind].name}.id and ${row(to)})`,
 })
@@ -169,7 +185,10 @@ async function resolveIndexed(asking: Asking, field: IndexedField, condition: Co
   const isField = `v.field = ${field.number}`
   const isMet = (bind: Bind) => rowSql(asking.kind, condition, bind)
   const row = (bind: Bind) => `${isField} and ${isMet(bind)}`
-  if (!isTextCondition(condition)) return listed(asking, { row, isOnce: condition.op !== 'has', of: field.number })
+  if (!isTextCondition(condition)) {
+    const { op } = condition
+    return listed(asking, { row, isOnce: op !== 'has', isWhole: op !== 'has' && op !== 'exists', of: field.number })
+  }
   if (await isCommon(asking, isField, isMet)) return unlisted(asking.kind, { row, isOnce: false })
   return listed(asking, { row, isOnce: false }, await mayHold(asking, condition))
 }

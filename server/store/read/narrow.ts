@@ -6,7 +6,7 @@
 import type { Filter } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { absorbed } from './absorbed.ts'
-import { type Asking, type Narrowed, type RowFilter, type Scope, usuallyFew } from './asking.ts'
+import { type Asking, isList, isRows, type Narrowed, type RowFilter, type Scope, usuallyFew } from './asking.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql, type SqlFilter } from '../sql/filter-sql.ts'
 import { resolveFilter } from './indexed-filter.ts'
@@ -41,17 +41,6 @@ async function takeApart(asking: Asking, filter: Filter): Promise<Narrowed> {
   }
 }
 
-type List = { field: string; op: 'in'; value: readonly string[] }
-
-export const isRows = (filter: SqlFilter): filter is RowFilter => 'row' in filter
-
-const isList = (filter: SqlFilter): filter is List =>
-  'field' in filter &&
-  filter.field === 'id' &&
-  filter.op === 'in' &&
-  filter.value.length <= usuallyFew &&
-  filter.value.every((one) => typeof one === 'string')
-
 const common = (lists: readonly (readonly string[])[]): readonly string[] =>
   lists.reduce((one, other) => {
     const known = new Set(other)
@@ -76,12 +65,12 @@ async function list(asking: Asking, narrowed: Narrowed): Promise<Narrowed> {
     const { bind, parameters } = binder()
     const isWhole = first !== undefined && (rest.length === 0 || (await areSome(asking, narrowed, first)))
     const from = isWhole
-      ? `${meetingSql({ kind, scope }, first, bind)} p where ${testsSql(kind, { rows: others, rest }, bind).join(' and ')}`
+      ? `${meetingSql({ kind, scope }, first, bind)} p where ${testsSql(kind, { scope, rows: others, rest }, bind).join(' and ')}`
       : `${tables[kind].name} where ${filterSql(kind, { all: [...ofScope(scope), ...rest] }, bind)}`
     const found = await run<{ id: string }>(`select id from ${from} limit ${few + 1}`, parameters)
     const ids = [...new Set(found.map(({ id }) => id))]
     // They met all of it: nobody asks them again.
-    if (found.length <= few) return { ...narrowed, ids, ...(isWhole && { rows: [], rest: [] }) }
+    if (found.length <= few) return { ...narrowed, ids, ...(isWhole && { isMet: true, rows: [], rest: [] }) }
   }
   return { ...narrowed, scope: await withoutStrangers(asking, narrowed) }
 }
@@ -103,7 +92,7 @@ async function withoutStrangers({ run, kind }: Asking, { scope, rows, rest }: Na
   if (!scope || scope.others.length === 0 || rows.length === 0) return scope
   const { bind, parameters } = binder()
   const others = await run<{ id: string }>(
-    `select p.id from unnest(${bind(scope.others)}::text[]) p(id) where ${testsSql(kind, { rows, rest }, bind, true).join(' and ')}`,
+    `select p.id from unnest(${bind(scope.others)}::text[]) p(id) where ${testsSql(kind, { scope, rows, rest }, bind, true).join(' and ')}`,
     parameters,
   )
   return { ...scope, others: others.map(({ id }) => id) }
@@ -133,14 +122,17 @@ export const wholeOf = ({ visible, ids, rows, rest }: Narrowed): SqlFilter => ({
  */
 export function testsSql(
   kind: RecordKind,
-  { rows, rest }: Pick<Narrowed, 'rows' | 'rest'>,
+  { scope, rows, rest }: Pick<Narrowed, 'scope' | 'rows' | 'rest'>,
   bind: Bind,
   isLazy = false,
 ): string[] {
   const there = (from: string): string => (isLazy ? `(select true ${from} limit 1)` : `exists (select ${from})`)
   const { name } = tables[kind]
   return [
-    ...rows.map(({ row, also }) => {
+    ...rows.map((one) => {
+      // The database knows best whether it reads all of them first.
+      if (one.ways && !isLazy) return `p.id in (select id from ${meetingSql({ kind, scope }, one, bind)} w)`
+      const { row, also } = one
       const has = there(`from ${valueTables[kind] ?? ''} v where v.id = p.id and ${row(bind)}`)
       return also ? `(${has} or p.id = any(${bind(also)}::text[]))` : has
     }),

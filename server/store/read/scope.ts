@@ -77,17 +77,23 @@ export function rowsSql(
   return `(${own} union all ${rows(`v.id = any(${bind(scope.others)}::text[]) and `)})`
 }
 
-/** Ids of the scope's documents that meet it, those more than once that have several such rows. */
+/**
+ * Ids of the scope's documents that meet it, those more than once that have several such rows; beside them what `more` names of the
+ * rows, which is null of those that have none.
+ */
 export function meetingSql(
   { kind, scope }: Pick<Asking, 'kind' | 'scope'>,
-  { row, also }: RowFilter,
+  { row, ways = [row], also }: RowFilter,
   bind: Bind,
+  more: readonly string[] = [],
 ): string {
-  const rows = rowsSql({ kind, scope }, row, bind)
+  const columns = ['v.id', ...more.map((name) => `v.${name}`)].join(', ')
+  const stretches = ways.map((way) => rowsSql({ kind, scope }, way, bind, { columns }))
+  const rows = stretches.length === 1 ? (stretches[0] ?? '') : `(${stretches.join(' union all ')})`
   if (!also) return rows
   const isOfScope = scope ? ` and (f_owner = ${bind(scope.owner)} or id = any(${bind(scope.others)}::text[]))` : ''
   return (
-    `(select id from ${rows} r union all ` +
-    `select id from ${tables[kind].name} where id = any(${bind(also)}::text[])${isOfScope})`
+    `(select ${['id', ...more].join(', ')} from ${rows} r union all ` +
+    `select ${['id', ...more.map(() => 'null')].join(', ')} from ${tables[kind].name} where id = any(${bind(also)}::text[])${isOfScope})`
   )
 }

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { people } from '#domain/access/test-people.ts'
 import { everything, type Filter, is, valueAt } from '#domain/query/filter.ts'
+import type { Values } from '#domain/query/totals-of.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { buildValueIndex } from './build-value-index.ts'
 import { createStore } from '../create-store.ts'
 import type { Store, Write } from '../store.ts'
 import { noIndex, openValueIndex, type ValueIndex } from './value-index.ts'
+import { valuesOf } from './values-of.ts'
 
 type Value = string | number | boolean | readonly (string | number)[]
 type Case = readonly [title: string, field: string, where: Filter, expected: string]
@@ -33,8 +35,45 @@ const cases: readonly Case[] = [
     is('data.colour.value', 'rot'),
     '9×1 10×1, 0 without',
   ],
+  [
+    'values narrowed by themselves',
+    'data.price.value',
+    { all: [rosenhof, { field: 'data.price.value', op: '<', value: 5 }] },
+    '0.1×1, 0 without',
+  ],
+  [
+    'values narrowed by themselves and by others',
+    'data.price.value',
+    { all: [{ field: 'data.price.value', op: '>=', value: 0 }, is('data.colour.value', 'rot')] },
+    '9×1 10×1, 0 without',
+  ],
+  [
+    'values of those that meet one of two',
+    'data.price.value',
+    { any: [is('data.sold.value', true), is('data.colour.value', 'rot'), is('data.price.value', 10)] },
+    '9×2 10×1, 0 without',
+  ],
+  [
+    'a list narrowed by itself',
+    'data.kinds.value',
+    { field: 'data.kinds.value', op: 'has', value: 'a' },
+    'a×2(1) b×2(1), 0 without',
+  ],
+  [
+    'a list that there is',
+    'data.kinds.value',
+    { field: 'data.kinds.value', op: 'exists', value: true },
+    'a×2(1) b×2(1), 0 without',
+  ],
   ['nobody', 'data.price.value', is('owner', 'nobody'), ', 0 without'],
 ]
+
+const variant: Write = {
+  kind: 'create',
+  collection: 'contents',
+  id: 'k9',
+  document: { type: 'plant', owner: 'mcs', supplier: 'mcs', label: { de: 'k9' }, parentId: 'k6', data: {} },
+}
 
 const content = (id: string, owner: string, data: Record<string, Value>, active = true): Write => ({
   kind: 'create',
@@ -55,8 +94,11 @@ onEachDatabase('the values of a field', (open) => {
   let store: Store
   let reading: Store
   let index: ValueIndex
-  const said = async (from: Store, where: Filter, field: string, actor = systemActor) => {
-    const { data, without } = await from.values(actor, 'contents', { where: where as typeof everything, field })
+  const said = async (from: Store, where: Filter, field: string, actor = systemActor) =>
+    told(await from.values(actor, 'contents', { where: where as typeof everything, field }))
+  const saidOf = async (where: Filter, field: string, few: number) =>
+    told(await valuesOf({ run: opened.database.query, index, kind: 'contents', few }, where, field))
+  const told = ({ data, without }: Values) => {
     const values = data.map(({ value, count, first }) => `${value}×${count}${first === undefined ? '' : `(${first})`}`)
     return `${values.join(' ')}, ${without} without`
   }
@@ -122,6 +164,17 @@ onEachDatabase('the values of a field', (open) => {
 
   test.each(cases)('%s, read of the index', async (_, field, where, expected) => {
     expect(await said(store, where, field)).toBe(expected)
+  })
+
+  test.each(cases)('%s, where few are many', async (_, field, where, expected) => {
+    for (const few of [0, 1]) expect(await saidOf(where, field, few)).toBe(expected)
+  })
+
+  test('of what is inherited the parent counts, and the variant has none', async () => {
+    await store.write(systemActor, [variant])
+    const where = { field: 'data.price.value', op: '>=', value: 9, inherits: true, seen: everything } as const
+    for (const few of [0, 2000]) expect(await saidOf(where, 'data.price.value', few)).toBe('9×2 10×1, 1 without')
+    await store.write(systemActor, [{ kind: 'delete', collection: 'contents', id: 'k9' }])
   })
 
   test.each(['data.price.value', 'data.colour.value', 'data.kinds.value', 'data.sold.value', 'owner', 'active'])(

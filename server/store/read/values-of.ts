@@ -83,7 +83,9 @@ type Placed = {
 /** The rows of the field whose documents meet the filter: those of the documents that an index finds, or all that are looked at. */
 function placedSql({ kind }: Asking, narrowed: Narrowed, { number }: IndexedField, bind: Bind): Placed {
   const { scope, ids, rows, rest } = narrowed
-  const [first, ...others] = rows
+  const own = rows.find(({ isWhole, of }) => isWhole && of === number)
+  const first = own ?? rows[0]
+  const others = rows.filter((one) => one !== first)
   const isMeant = `v.field = ${number}`
   const columns = 'v.id, v.key, v.ordinal'
   const placedOf = (documents: string): string =>
@@ -93,8 +95,14 @@ function placedSql({ kind }: Asking, narrowed: Narrowed, { number }: IndexedFiel
     const among = met(`(select id from unnest(${bind(ids)}::text[]) u(id))`, testsSql(kind, narrowed, bind))
     return { placed: `(${placedOf(`(${among}) d`)} and ${inScopeSql(scope, bind)})` }
   }
+  if (own) {
+    // What meets it are the rows to be counted themselves.
+    const tests = ['true', ...testsSql(kind, { scope, rows: others, rest }, bind)].join(' and ')
+    const documents = `select id, key, ordinal from ${meetingSql({ kind, scope }, own, bind, ['key', 'ordinal'])} p where ${tests}`
+    return { documents, placed: '(select id, key, ordinal from d where key is not null)' }
+  }
   if (first) {
-    const documents = met(meetingSql({ kind, scope }, first, bind), testsSql(kind, { rows: others, rest }, bind))
+    const documents = met(meetingSql({ kind, scope }, first, bind), testsSql(kind, { scope, rows: others, rest }, bind))
     return { documents, placed: `(${placedOf('d')})` }
   }
   const shaped = (all: string): string =>

@@ -28,11 +28,17 @@ export type SqlFilter =
   | { sql: (bind: Bind) => string }
   | RowSql
 
-/** Met by documents that have such a row `v` in the index of values, `of` a field where it is of one; `isOnce`: none has two. `also` by these, which have no row of it. */
+/**
+ * Met by documents that have such a row `v` in the index of values, `of` a field where it is of one; `isOnce`: none has two. `also`
+ * by these, which have no row of it where `isOnce`. `isWhole`: the row is all that
+ * the document has of the field. `ways` are the same as conditions that are each one stretch of an index.
+ */
 type RowSql = {
   sql: (bind: Bind) => string
   row: (bind: Bind) => string
+  ways?: readonly ((bind: Bind) => string)[]
   isOnce: boolean
+  isWhole?: boolean
   of?: number
   also?: readonly string[]
 }

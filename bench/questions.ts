@@ -85,6 +85,13 @@ export async function benchQuestions(settings: DatabaseSettings): Promise<Row[]>
         () => store.count(listActor, 'contents', narrowed),
       ),
       await compare(
+        'what another column comes to against its count',
+        3,
+        50,
+        () => store.values(listActor, 'contents', { where: narrowed, field: 'data.colour.value' }),
+        () => store.count(listActor, 'contents', narrowed),
+      ),
+      await compare(
         'what a column of all comes to against its count',
         3,
         50,

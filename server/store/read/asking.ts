@@ -10,6 +10,8 @@ export type Asking = {
   kind: RecordKind
   /** Documents that are listed by their ids where no more come into question. */
   few?: number
+  /** Many come into question already: nobody looks for the few that a text would add. */
+  areMany?: boolean
   /** Whose documents it is about, once this is known. */
   scope?: Scope | undefined
   /** What was found out for this question already. */

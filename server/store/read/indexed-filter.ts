@@ -74,11 +74,12 @@ async function alternatives(asking: Asking, filters: readonly Filter[]): Promise
     isTextCondition(filter) && valueTables[asking.kind] ? `${filter.op} ${filter.value}` : filter,
   )
   const resolved: SqlFilter[] = []
-  for (const group of groups.values())
+  // Texts last: they cost the most, and are not looked for where the others are met by many.
+  for (const group of [...groups.values()].toSorted((a, b) => Number(a.some(isOfText)) - Number(b.some(isOfText))))
     resolved.push(
       group.length > 1 && group.every(isTextCondition)
         ? await resolveTexts(asking, group)
-        : await resolveFilter(asking, group[0] as Filter),
+        : await resolveFilter({ ...asking, areMany: resolved.some(isRows) }, group[0] as Filter),
     )
   return resolved
 }
@@ -189,7 +190,7 @@ async function resolveIndexed(asking: Asking, field: IndexedField, condition: Co
     const { op } = condition
     return listed(asking, { row, isOnce: op !== 'has', isWhole: op !== 'has' && op !== 'exists', of: field.number })
   }
-  if (await isCommon(asking, isField, isMet)) return unlisted(asking.kind, { row, isOnce: false })
+  if (asking.areMany || (await isCommon(asking, isField, isMet))) return unlisted(asking.kind, { row, isOnce: false })
   return listed(asking, { row, isOnce: false }, await mayHold(asking, condition))
 }
 
@@ -250,7 +251,10 @@ type TextCondition = Extract<Condition, { op: TextOperator }>
 
 /** Which is asked of the documents themselves. */
 const isTextCondition = (filter: Filter): filter is TextCondition =>
-  'op' in filter && isTextOperator(filter.op) && !filter.inherits
+  isOfText(filter) && !('inherits' in filter && filter.inherits)
+
+/** Of its own or an inherited text. */
+const isOfText = (filter: Filter): boolean => 'op' in filter && isTextOperator(filter.op)
 
 const isTextOperator = (op: Condition['op']): boolean => op === 'contains' || op === 'startsWith' || op === 'words'
 

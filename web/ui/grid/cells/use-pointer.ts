@@ -139,34 +139,48 @@ function cellAt(target: unknown): Position | undefined {
 
 /**
  * Until the button is let go: tells each other cell that the pointer comes to, and scrolls where it is held beyond the edge. Esc
- * ends it, and it is not meant.
+ * ends it, and it is not meant. It looks between frames, when everything stands where it was drawn, and tells within one: so each
+ * frame is laid out once.
  */
 function followDrag(body: HTMLElement, reach: (to: Position) => void, end?: (isMeant: boolean) => void): () => void {
   const scroller = body.closest('[role=grid]') ?? body
   const ended = new AbortController()
   scroller.toggleAttribute('data-dragging', true)
-  let at: { x: number; y: number } | undefined
+  let at = { x: 0, y: 0 }
+  let found: Position | undefined
   let told = ''
   let frame = 0
-  const tell = () => {
-    if (!at) return
+  let next: ReturnType<typeof setTimeout> | undefined
+  let hasMoved = false
+  const look = () => {
+    next = undefined
+    hasMoved = false
     const { left, top } = scroller.getBoundingClientRect()
     const [right, bottom] = [left + scroller.clientWidth, top + scroller.clientHeight]
     const head = scroller.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? top
     const beyond = { x: past(at.x, left, right), y: past(at.y, head, bottom) }
-    if (beyond.x !== 0 || beyond.y !== 0) scroller.scrollBy(beyond.x, beyond.y)
+    const isBeyond = beyond.x !== 0 || beyond.y !== 0
+    if (isBeyond) scroller.scrollBy(beyond.x, beyond.y)
     const x = Math.min(Math.max(at.x, left + 2), right - 2)
     const y = Math.min(Math.max(at.y, head + 2), bottom - 2)
-    const to = cellAt(document.elementFromPoint(x, y))
-    if (to && told !== `${to.row} ${to.column}`) {
-      told = `${to.row} ${to.column}`
-      reach({ ...to, column: Math.max(0, to.column) })
-    }
-    frame = beyond.x !== 0 || beyond.y !== 0 ? requestAnimationFrame(tell) : 0
+    found = cellAt(document.elementFromPoint(x, y))
+    frame = requestAnimationFrame(() => {
+      frame = 0
+      tell()
+      if (isBeyond || hasMoved) next = setTimeout(look)
+    })
+  }
+  const tell = () => {
+    if (!found || told === `${found.row} ${found.column}`) return
+    told = `${found.row} ${found.column}`
+    reach({ ...found, column: Math.max(0, found.column) })
   }
   const stop = (isMeant = false) => {
     if (ended.signal.aborted) return
+    if (isMeant && hasMoved) look()
+    if (isMeant) tell()
     cancelAnimationFrame(frame)
+    clearTimeout(next)
     ended.abort()
     scroller.removeAttribute('data-dragging')
     end?.(isMeant)
@@ -177,7 +191,8 @@ function followDrag(body: HTMLElement, reach: (to: Position) => void, end?: (isM
     (event) => {
       if ((event.buttons & 1) === 0) return stop(true)
       at = { x: event.clientX, y: event.clientY }
-      if (frame === 0) frame = requestAnimationFrame(tell)
+      if (frame === 0 && next === undefined) look()
+      else hasMoved = true
     },
     { signal },
   )

@@ -110,12 +110,21 @@ export const diagnosticCodes = {
   'placeholder.unknownSwatch': { severity: 'error', params: { swatch: 'text' } },
   'placeholder.wordsAlone': { severity: 'warning', params: { words: 'text' } },
   'placeholder.unsoundValue': { severity: 'error', params: { part: 'text' } },
+  'barcode.addOn': { severity: 'error', params: { symbology: 'text', text: 'text', addOn: 'text' } },
+  'barcode.association': { severity: 'error', params: { symbology: 'text', text: 'text', ai: 'text', needs: 'text' } },
   'barcode.characters': { severity: 'error', params: { symbology: 'text', text: 'text' } },
   'barcode.checkDigit': { severity: 'error', params: { symbology: 'text', text: 'text', expected: 'number' } },
-  'barcode.digits': { severity: 'error', params: { symbology: 'text', text: 'text', digits: 'number' } },
+  'barcode.digits': { severity: 'error', params: { symbology: 'text', text: 'text', digits: 'text' } },
   'barcode.elements': { severity: 'error', params: { symbology: 'text', text: 'text', ai: 'text' } },
   // Millimetres.
+  'barcode.tooLight': { severity: 'warning', params: { symbology: 'text' } },
+  'barcode.tooLong': {
+    severity: 'error',
+    params: { symbology: 'text', text: 'text', characters: 'number', most: 'number' },
+  },
   'barcode.tooSmall': { severity: 'warning', params: { symbology: 'text', module: 'number', least: 'number' } },
+  'barcode.tooWide': { severity: 'warning', params: { symbology: 'text', width: 'number', most: 'number' } },
+  'barcode.unplaced': { severity: 'error', params: { symbology: 'text', text: 'text', part: 'text', at: 'number' } },
 
   // The print check. The first two are found in a release's data, by `domain/releases/pages/data-findings.ts`.
   'preflight.emptyPlaceholder': { severity: 'error', params: { name: 'text' } },

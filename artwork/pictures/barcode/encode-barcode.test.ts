@@ -50,18 +50,19 @@ test.each<[Symbology, string, string]>([
 
 test.each<[Symbology, string, object]>([
   ['ean13', '7612345111118', { code: 'barcode.checkDigit', expected: 7 }],
-  ['ean13', '761234511111', { code: 'barcode.digits', digits: 13 }],
-  ['ean13', 'Rose', { code: 'barcode.digits', digits: 13 }],
+  ['ean13', '761234511111', { code: 'barcode.digits', digits: '13' }],
+  ['ean13', 'Rose', { code: 'barcode.digits', digits: '13' }],
   ['ean8', '96385075', { code: 'barcode.checkDigit', expected: 4 }],
-  ['upca', '7612345111117', { code: 'barcode.digits', digits: 12 }],
+  ['upca', '7612345111117', { code: 'barcode.digits', digits: '12' }],
   ['gs1qr', '7612345111118', { code: 'barcode.checkDigit', expected: 7 }],
   ['ean13', '9771473968013 05', { code: 'barcode.checkDigit', expected: 2 }],
-  ['ean13', '9771473968012 055', { code: 'barcode.digits', digits: 13 }],
+  ['ean13', '9771473968012 055', { code: 'barcode.addOn', addOn: '055' }],
+  ['ean13', '9771473968012 0 5', { code: 'barcode.digits', digits: '13' }],
   ['itf14', '17612345111115', { code: 'barcode.checkDigit', expected: 4 }],
   ['itf14', '176123451111', { code: 'barcode.checkDigit', expected: 8 }],
-  ['itf14', '1761234511111455', { code: 'barcode.digits', digits: 14 }],
+  ['itf14', '1761234511111455', { code: 'barcode.digits', digits: '12/13/14' }],
   ['sscc', '376123450000001232', { code: 'barcode.checkDigit', expected: 5 }],
-  ['sscc', '7612345111117', { code: 'barcode.digits', digits: 18 }],
+  ['sscc', '7612345111117', { code: 'barcode.digits', digits: '18' }],
   ['gs1-128', '7612345111118', { code: 'barcode.checkDigit', expected: 7 }],
   ['gs1-128', '(01)07612345111118(10)A1', { code: 'barcode.elements', ai: '(01)' }],
   ['gs1-128', '(01)07612345111117(17)261331', { code: 'barcode.elements', ai: '(17)' }],
@@ -69,16 +70,67 @@ test.each<[Symbology, string, object]>([
   ['gs1-128', '(01)07612345111117(37)3', { code: 'barcode.elements', ai: '(01)' }],
   ['gs1-128', `(10)${'A'.repeat(21)}`, { code: 'barcode.elements', ai: '(10)' }],
   ['gs1-128', '(10)Größe', { code: 'barcode.elements', ai: '(10)' }],
-  ['gs1-128', 'Charge A1 vom Montag', { code: 'barcode.elements', ai: 'ChargeA1vomM' }],
+  ['gs1-128', 'Charge A1 vom Montag', { code: 'barcode.unplaced', part: 'Charge A1 vo', at: 1 }],
+  ['gs1-128', '123456789012345678', { code: 'barcode.digits', digits: '8/12/13/14' }],
   ['gs1-128', '(3103)12', { code: 'barcode.elements', ai: '(3103)' }],
-  ['gs1-128', `(10)${'A'.repeat(20)}(21)${'B'.repeat(20)}(240)1234`, { code: 'barcode.characters' }],
-  ['gs1datamatrix-ai', '(10)A1', { code: 'barcode.elements', ai: '(10)' }],
+  ['gs1-128', '(01)07612345111117(02)07612345111117(37)3', { code: 'barcode.elements', ai: '(01)' }],
+  ['sscc', '(00)376123450000001235(10)A1', { code: 'barcode.digits', digits: '18' }],
+  ['sscc', '(00)376123450000001235)', { code: 'barcode.unplaced', part: ')', at: 23 }],
   ['gs1datamatrix-ai', '', { code: 'barcode.characters' }],
   ['code128', 'Größe', { code: 'barcode.characters' }],
   ['code128', '', { code: 'barcode.characters' }],
-  ['qr', 'x'.repeat(3000), { code: 'barcode.characters' }],
+  ['qr', 'x'.repeat(2001), { code: 'barcode.tooLong', characters: 2001, most: 2000 }],
+  ['code128', 'x'.repeat(3000), { code: 'barcode.tooLong', characters: 3000, most: 2000 }],
 ])('%s of %s is refused', (symbology, text, fault) => {
   expect(encodeBarcode(symbology, text)).toEqual({ fault })
+})
+
+/** Nothing of what was typed is left out: another code than the one meant would be drawn. */
+const faultyElements: [text: string, fault: object][] = [
+  ['(', { code: 'barcode.unplaced', part: '(', at: 1 }],
+  [')', { code: 'barcode.unplaced', part: ')', at: 1 }],
+  ['(01)07612345111117(10)A(', { code: 'barcode.unplaced', part: '(', at: 24 }],
+  ['(01)07612345111117(10)A)', { code: 'barcode.unplaced', part: ')', at: 24 }],
+  ['(01)07612345111117(10)A(21', { code: 'barcode.unplaced', part: '(21', at: 24 }],
+  ['(01)07612345111117(10)(A)', { code: 'barcode.unplaced', part: '(A)', at: 23 }],
+  ['(01)07612345111117 10)A', { code: 'barcode.unplaced', part: ')A', at: 22 }],
+  ['((10)A', { code: 'barcode.unplaced', part: '((10)A', at: 1 }],
+  ['A(10)B', { code: 'barcode.unplaced', part: 'A(10)B', at: 1 }],
+  ['(01)07612345111117(10)A B', { code: 'barcode.unplaced', part: ' B', at: 24 }],
+  ['(01)07612345111117(10)12 34', { code: 'barcode.unplaced', part: ' 34', at: 25 }],
+  ['(10)A1', { code: 'barcode.association', ai: '(10)', needs: '(01)/(02)/(03)/(8006)/(8026)' }],
+  ['(37)5', { code: 'barcode.association', ai: '(37)', needs: '(02)/(8026)' }],
+  ['(02)07612345111117', { code: 'barcode.association', ai: '(02)', needs: '(37)' }],
+  ['(8200)https://rosen.ch', { code: 'barcode.association', ai: '(8200)', needs: '(01)' }],
+  ['(01)07612345111117(250)A1', { code: 'barcode.association', ai: '(250)', needs: '(01)/(8006) + (21)' }],
+]
+
+test.each(faultyElements)('elements %s are refused in bars and in a matrix', (text, fault) => {
+  expect(encodeBarcode('gs1-128', text)).toEqual({ fault })
+  expect(encodeBarcode('gs1datamatrix-ai', text)).toEqual({ fault })
+})
+
+test.each([
+  ['(01) 0 7612345 11111 7\n (10) A1 ', '(01)07612345111117(10)A1'],
+  // The logistic unit's own number stands in a symbol beside this one.
+  ['(02)07612345111117(37)5', '(00)376123450000001235(02)07612345111117(37)5'],
+])('%s is drawn, as %s is', (text, other) => {
+  const modules = (symbology: Symbology, of: string) => encodeBarcode(symbology, of).barcode?.path.length ?? 0
+  for (const symbology of ['gs1-128', 'gs1datamatrix-ai'] as const) {
+    expect(modules(symbology, text)).toBeGreaterThan(0)
+    expect(modules(symbology, other)).toBeGreaterThan(0)
+  }
+})
+
+/** 16 for the item, 2 for (10), 20 for its value, 1 that separates; 2 and 8 for the serial number make 49. */
+test.each([
+  [`(01)07612345111117(10)${'A'.repeat(20)}(21)1234567`, undefined],
+  [`(01)07612345111117(10)${'A'.repeat(20)}(21)12345678`, { code: 'barcode.tooLong', characters: 49, most: 48 }],
+  // Of the same length without a separator, since a date's is known.
+  [`(01)07612345111117(17)261231(10)${'A'.repeat(20)}`, undefined],
+  [`(01)07612345111117(21)${'A'.repeat(20)}(17)261231(240)A`, { code: 'barcode.tooLong', characters: 51, most: 48 }],
+])('the 48 characters of one GS1-128 count what separates: %s', (text, fault) => {
+  expect(encodeBarcode('gs1-128', text).fault).toEqual(fault)
 })
 
 /** ISO/IEC 15417 by hand: start C, FNC1, pairs of digits, code B, A, 1, check, stop. */

@@ -19,7 +19,14 @@ import {
 } from 'bwip-js/generic'
 import type { Symbology } from '../../model/data.ts'
 import { drawModules, type Modules, withAddOn } from './draw-modules.ts'
-import { elementsFault, type ElementsFault } from './gs1-elements.ts'
+import {
+  type Element,
+  type ElementsFault,
+  elementsFault,
+  formatElements,
+  readElements,
+  symbolLength,
+} from './gs1-elements.ts'
 
 /** Its modules are filled by the even-odd rule. Quiet zones are not in `width`. */
 export type Barcode = Modules & {
@@ -29,32 +36,36 @@ export type Barcode = Modules & {
   bearer?: number
   /** Millimetres a module must have at least to be read reliably. */
   leastModule: number
+  /** Millimetres that the symbol may be wide with its quiet zones, so that a scanner sees all of it. */
+  mostWidth?: number
 }
 
 export type BarcodeFault =
-  | { code: 'barcode.digits'; digits: number }
+  | { code: 'barcode.digits'; /** How many there may be: "13", "8/12/13/14". */ digits: string }
+  | { code: 'barcode.addOn'; addOn: string }
   | { code: 'barcode.checkDigit'; expected: number }
   | { code: 'barcode.characters' }
+  | { code: 'barcode.tooLong'; characters: number; most: number }
   | ElementsFault
 
 export function encodeBarcode(
   symbology: Symbology,
   text: string,
 ): { barcode: Barcode; fault?: never } | { fault: BarcodeFault; barcode?: never } {
-  const { encoder, read, quiet, bearer, leastModule } = symbologies[symbology]
+  const { encoder, read, ...facts } = symbologies[symbology]
   const { fault, payload = '', addOn } = read(text)
   if (fault) return { fault }
-  if (payload === '' || payload.length > longest) return { fault: { code: 'barcode.characters' } }
+  if (payload === '') return { fault: { code: 'barcode.characters' } }
+  if (payload.length > longest) return { fault: tooLong(payload.length, longest) }
   try {
     // Words go as bytes in UTF-8, as readers expect them today.
-    const isMatrix = quiet.around > 0
+    const isMatrix = facts.quiet.around > 0
     const encoded = draw(encoder, isMatrix ? utf8(payload) : payload, isMatrix)
-    const facts = { quiet, leastModule, ...(bearer !== undefined && { bearer }) }
     if (addOn === undefined) return { barcode: { ...encoded, ...facts } }
     const both = withAddOn(encoded, draw(addOn.length === 2 ? ean2 : ean5, addOn))
-    return { barcode: { ...both, ...facts, quiet: bars(quiet.left, 5) } }
-  } catch (error) {
-    return { fault: elementsFault(error, payload) ?? { code: 'barcode.characters' } }
+    return { barcode: { ...both, ...facts, quiet: bars(facts.quiet.left, 5) } }
+  } catch {
+    return { fault: { code: 'barcode.characters' } }
   }
 }
 
@@ -64,8 +75,9 @@ export function numberFault(symbology: Symbology, text: string): BarcodeFault | 
   return fault?.code === 'barcode.characters' ? undefined : fault
 }
 
+/** Elements have been held against GS1's rules when they were read. */
 const draw = (encoder: Encoder, text: string, binarytext = false): Modules =>
-  encoder({ bcid: '', text, scale: 1, height: 10, binarytext }, drawModules())
+  encoder({ bcid: '', text, scale: 1, height: 10, binarytext, dontlint: true }, drawModules())
 
 /** What a text says to a symbology: what is encoded, or why nothing is. */
 type Read = { payload?: string; addOn?: string; fault?: BarcodeFault }
@@ -79,7 +91,7 @@ const ofNumber =
   (text: string): Read => {
     const number = numberIn(text)
     if (!isNumber(number) || !lengths.includes(number.length))
-      return { fault: { code: 'barcode.digits', digits: lengths.at(-1)! } }
+      return { fault: { code: 'barcode.digits', digits: lengths.join('/') } }
     const expected = checkDigit(number.slice(0, -1))
     if (Number(number.at(-1)) !== expected) return { fault: { code: 'barcode.checkDigit', expected } }
     return { payload: say(number) }
@@ -88,16 +100,17 @@ const ofNumber =
 const tradeItem = [8, 12, 13, 14]
 const inFourteen = (number: string): string => number.padStart(14, '0')
 
-/** A trade item's number that is given alone is put into what the symbology says; all else is given whole. */
+/** A trade item's number that is given alone is put into what the symbology says; all else is read by itself. */
 const ofNumberOr =
-  (say: (number: string) => string, whole: (text: string) => string = (text) => text) =>
+  (say: (number: string) => string, read: (text: string) => Read = (payload) => ({ payload })) =>
   (text: string): Read =>
-    isNumber(numberIn(text)) ? ofNumber(tradeItem, say)(text) : { payload: whole(text) }
+    isNumber(numberIn(text)) ? ofNumber(tradeItem, say)(text) : read(text)
 
 /** "9771473968012 05": two digits of an issue or five of a price, after a space or plus. */
 function readEan13(text: string): Read {
-  const [, number = '', addOn] = /^(.*?)[\s+]+(\d{2}|\d{5})$/su.exec(text.trim()) ?? []
-  if (addOn === undefined || numberIn(number).length !== 13) return ofNumber([13])(text)
+  const [, number = '', addOn = ''] = /^(.*?)[\s+]+([^\s+]+)$/su.exec(text.trim()) ?? []
+  if (!/^\d{13}$/.test(numberIn(number))) return ofNumber([13])(text)
+  if (!/^(\d{2}|\d{5})$/.test(addOn)) return { fault: { code: 'barcode.addOn', addOn } }
   return { ...ofNumber([13])(number), addOn }
 }
 
@@ -114,25 +127,47 @@ export function checkDigit(digits: string): number {
 /** GS1 Digital Link, uncompressed, at GS1's own resolver. */
 const digitalLink = (number: string): string => `https://id.gs1.org/01/${inFourteen(number)}`
 
-/** Spaces and line ends between elements are the typist's; none of GS1's values holds any. */
-const elements = ofNumberOr(
-  (number) => `(01)${inFourteen(number)}`,
-  (text) => text.replace(/\s/g, ''),
-)
+/** Elements that all keep GS1's rules, of which this one symbology may ask more. */
+const ofElements =
+  (more: (elements: readonly Element[]) => BarcodeFault | undefined = () => undefined) =>
+  (text: string): Read => {
+    const { elements, fault } = readElements(text)
+    if (fault) return { fault }
+    const found = more(elements) ?? elementsFault(elements)
+    return found ? { fault: found } : { payload: formatElements(elements) }
+  }
 
-/** One symbol has 48 characters of data (5.4.2). */
-const readGs1128 = (text: string): Read => {
-  const read = elements(text)
-  const isTooLong = (read.payload ?? '').replace(/[()]/g, '').length > 48
-  return isTooLong ? { fault: { code: 'barcode.characters' } } : read
+const itemElement = (number: string): string => `(01)${inFourteen(number)}`
+
+const ofSscc = ofNumber([18], (number) => `(00)${number}`)
+
+/** The number alone, or as the one element that it is. */
+function readSscc(text: string): Read {
+  if (!text.includes('(')) return ofSscc(text)
+  const { elements, fault } = readElements(text)
+  if (fault) return { fault }
+  const [first, ...others] = elements
+  return first?.ai === '00' && others.length === 0 ? ofSscc(first.value) : ofSscc(text)
 }
+
+/** One symbol has 48 characters of data, identifiers and separators among them (5.4.1). */
+const readGs1128 = ofElements((elements) => {
+  const characters = symbolLength(elements)
+  return characters > 48 ? tooLong(characters, 48) : undefined
+})
+
+const tooLong = (characters: number, most: number): BarcodeFault => ({ code: 'barcode.tooLong', characters, most })
 
 /** Characters; beyond it no symbology has room. */
 const longest = 2000
 
-type Encoder = (options: RenderOptions & { binarytext?: boolean }, drawing: DrawingContext<Modules>) => Modules
+type Encoder = (options: Options, drawing: DrawingContext<Modules>) => Modules
+type Options = RenderOptions & { binarytext?: boolean; dontlint?: boolean }
 
-type Entry = { encoder: Encoder; read: (text: string) => Read } & Pick<Barcode, 'quiet' | 'leastModule' | 'bearer'>
+type Entry = { encoder: Encoder; read: (text: string) => Read } & Pick<
+  Barcode,
+  'quiet' | 'leastModule' | 'mostWidth' | 'bearer'
+>
 
 const bars = (left: number, right = left): Barcode['quiet'] => ({ left, right, around: 0 })
 const matrix = (modules: number): Barcode['quiet'] => ({ left: modules, right: modules, around: modules })
@@ -153,15 +188,28 @@ const symbologies: Readonly<Record<Symbology, Entry>> = {
   },
   sscc: {
     encoder: gs1_128,
-    read: (text) => ofNumber([18], (number) => `(00)${number}`)(text.replace(/^\s*\(00\)/, '')),
+    read: readSscc,
     quiet: bars(10),
     leastModule: scannedMoving,
+    mostWidth: 165.1,
   },
-  'gs1-128': { encoder: gs1_128, read: readGs1128, quiet: bars(10), leastModule: scannedMoving },
+  // 5.4.4.2 for its width.
+  'gs1-128': {
+    encoder: gs1_128,
+    read: ofNumberOr(itemElement, readGs1128),
+    quiet: bars(10),
+    leastModule: scannedMoving,
+    mostWidth: 165.1,
+  },
   code128: { encoder: code128, read: readAscii, quiet: bars(10), leastModule: 0.25 },
   qr: { encoder: qrcode, read: (text) => ({ payload: text }), quiet: matrix(4), leastModule: 0.25 },
   datamatrix: { encoder: datamatrix, read: (text) => ({ payload: text }), quiet: matrix(1), leastModule: 0.25 },
-  'gs1datamatrix-ai': { encoder: gs1datamatrix, read: elements, quiet: matrix(1), leastModule: 0.396 },
+  'gs1datamatrix-ai': {
+    encoder: gs1datamatrix,
+    read: ofNumberOr(itemElement, ofElements()),
+    quiet: matrix(1),
+    leastModule: 0.396,
+  },
   gs1qr: { encoder: qrcode, read: ofNumberOr(digitalLink), quiet: matrix(4), leastModule: 0.396 },
   gs1datamatrix: { encoder: datamatrix, read: ofNumberOr(digitalLink), quiet: matrix(1), leastModule: 0.396 },
 }

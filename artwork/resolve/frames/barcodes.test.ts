@@ -16,11 +16,11 @@ import { Diagnostics } from '../../model/diagnostic.ts'
 import type { ResolvedItem } from '../../model/resolved.ts'
 import { resolve } from '../resolve.ts'
 
-const design: Design = {
+const designOf = (w: number): Design => ({
   backingStory: `<XMLElement Self="root" MarkupTag="XMLTag/Root"><XMLElement Self="e" MarkupTag="XMLTag/ean" XMLContent="r"/></XMLElement>`,
   spreads: [
     spread(
-      rectangle({ id: 'r', w: 120, attributes: 'ContentType="GraphicType"' }) +
+      rectangle({ id: 'r', w, attributes: 'ContentType="GraphicType"' }) +
         textFrame({ id: 'f', story: 'u1' }) +
         textFrame({ id: 'g', story: 'u2', attributes: 'Name="code"' }),
     ),
@@ -29,11 +29,11 @@ const design: Design = {
     u1: `<ParagraphStyleRange>${tagged('ean', words('0000'), 'e2')}${words(' ${ean}')}</ParagraphStyleRange>`,
     u2: paragraphs('dummy'),
   },
-}
+})
 
-function fill(tag: string, value: Omit<Extract<PlaceholderValue, { kind: 'barcode' }>, 'kind'>) {
+function fill(tag: string, value: Omit<Extract<PlaceholderValue, { kind: 'barcode' }>, 'kind'>, wide = 120) {
   const diagnostics = new Diagnostics()
-  const { document } = openDesign(design)
+  const { document } = openDesign(designOf(wide))
   const resolved = resolve(document, { [tag]: { kind: 'barcode', ...value } }, new Map(), diagnostics)
   const items = resolved.spreads.flatMap((one) => one.items)
   const insideOf = (id: string) => items.flatMap((item) => (item.id === id && item.kind === 'shape' ? item.inside : []))
@@ -94,6 +94,29 @@ test('modules too small to be read are told', () => {
   expect(fill('ean', { symbology: 'gs1qr', text: `https://example.com/${'x'.repeat(600)}` }).codes).toEqual([
     ['barcode.tooSmall', 'ean'],
   ])
+})
+
+/** 165.1 mm are 468.0 points. */
+test.each([
+  [300, ['barcode.tooSmall']],
+  [468, []],
+  [469, ['barcode.tooWide']],
+])('a GS1-128 of %i points', (points, codes) => {
+  const wide = fill('ean', { symbology: 'gs1-128', text: '(01)07612345111117(10)A1(21)123456' }, points)
+  expect(wide.codes.map(([code]) => code)).toEqual(codes)
+})
+
+test.each<[values: [number, number, number, number], codes: string[]]>([
+  [[0, 0, 0, 0], ['barcode.tooLight']],
+  [[0, 0, 1, 0], ['barcode.tooLight']],
+  [[0, 1, 1, 0], ['barcode.tooLight']],
+  [[0.4, 1, 1, 0], ['barcode.tooLight']],
+  [[0.6, 1, 1, 0], []],
+  [[0, 1, 1, 0.6], []],
+  [[1, 0, 0, 0], []],
+])('bars of the inks %j that no scanner sees by its red light are told', (values, codes) => {
+  const color = { space: 'cmyk', values } as const
+  expect(fill('ean', { symbology: 'ean13', text: '7612345111117', color }).codes.map(([code]) => code)).toEqual(codes)
 })
 
 test('an ITF-14 has a frame around its quiet zones, as wide and high as its place', () => {

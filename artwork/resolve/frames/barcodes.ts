@@ -5,6 +5,7 @@ import type { Color } from '../../model/color.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import type { ResolvedShape } from '../../model/resolved.ts'
 import { type Barcode, encodeBarcode, numberFault } from '../../pictures/barcode/encode-barcode.ts'
+import { redReflectance } from '../../pictures/barcode/red-light.ts'
 import { type FilledFrame, placeIn } from './filled-frame.ts'
 import type { Session } from '../session.ts'
 import type { Value } from '../values.ts'
@@ -34,6 +35,13 @@ export function barcodeInFrame(
     const sizes = { module: rounded(module), least: barcode.leastModule }
     session.diagnostics.report('barcode.tooSmall', where, { symbology, ...sizes })
   }
+  const across = (barcode.quiet.left + barcode.width + barcode.quiet.right) * module
+  if (barcode.mostWidth !== undefined && across > barcode.mostWidth + 0.05) {
+    const sizes = { width: Math.round(across * 10) / 10, most: barcode.mostWidth }
+    session.diagnostics.report('barcode.tooWide', where, { symbology, ...sizes })
+  }
+  // ISO/IEC 15416: the darkest bar sends back at most half of what paper does.
+  if (redReflectance(color) > 0.5) session.diagnostics.report('barcode.tooLight', where, { symbology })
   const shape: ResolvedShape = {
     kind: 'shape',
     id: `barcode ${placeholder ?? ''}`,

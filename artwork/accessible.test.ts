@@ -172,6 +172,59 @@ describe('a file', () => {
   })
 })
 
+/** Words of the right page begin at the spine, above those of the left; a picture lies over both; all of it in the bleed. */
+const facing = openDesign(
+  idml({
+    styles,
+    preferences:
+      '<DocumentPreference PageWidth="200" PageHeight="300" FacingPages="true" DocumentBleedTopOffset="9" DocumentBleedBottomOffset="9" DocumentBleedInsideOrLeftOffset="9" DocumentBleedOutsideOrRightOffset="9"/>',
+    spreads: [
+      `<Spread Self="s" PageCount="2" BindingLocation="1">
+        <Page Self="p1" Name="2" GeometricBounds="0 0 300 200" ItemTransform="1 0 0 1 -200 -150"/>
+        <Page Self="p2" Name="3" GeometricBounds="0 0 300 200" ItemTransform="1 0 0 1 0 -150"/>
+        ${rectangle({ id: 'both', x: -209, y: 100, w: 418, h: 59, attributes: 'FillColor="Color/Black"', inside: alt('Beet') })}
+        ${textFrame({ id: 'r', story: 'right', x: 1, y: -150, w: 150, h: 50 })}
+        ${textFrame({ id: 'l', story: 'left', x: -190, y: -100, w: 150, h: 50 })}</Spread>`,
+    ],
+    stories: { right: range('P', text('Rechts')), left: range('P', text('Links')) },
+  }),
+).design!
+
+test('what reaches in from the page beside is read once, on its own page, and pages have no bleed', async () => {
+  const document = await PDFDocument.load((await paint(true, facing)).bytes, { updateMetadata: false })
+  const pages = document.getPages()
+  for (const page of pages)
+    expect([page.getMediaBox(), page.getTrimBox()]).toEqual(Array(2).fill({ x: 0, y: 0, width: 200, height: 300 }))
+  const pagesOf = (element: PDFDict): number[] => {
+    const kids = element.lookup(PDFName.of('K'), PDFArray)
+    return kids.asArray().map((_, i) => {
+      const page = kids.lookup(i, PDFDict).get(PDFName.of('Pg'))
+      return pages.findIndex(({ ref }) => ref === page)
+    })
+  }
+  const elements = document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFDict && object.has(PDFName.of('S')) ? [object] : []))
+  expect(elements.filter(isA('P')).map(pagesOf)).toEqual([[0], [1]])
+  const figure = elements.find(isA('Figure'))!
+  expect(pagesOf(figure)).toEqual([0, 1])
+  const [layout] = figure.lookup(PDFName.of('A'), PDFArray).asArray()
+  expect((layout as PDFDict).lookup(PDFName.of('BBox'), PDFArray).asArray().map(String)).toEqual([
+    '0',
+    '0',
+    '200',
+    '50',
+  ])
+  const { structure } = composeDesign(facing, {}, assets, { structure: true })
+  expect(shown(structure!.root)).toBe('Document(Sect(P(Links))Figure=Beet(*)Sect(P(Rechts)))')
+})
+
+test('a tagged file for print keeps its bleed', async () => {
+  const document = await PDFDocument.load((await paint(false, facing)).bytes, { updateMetadata: false })
+  const [page] = document.getPages()
+  expect([page!.getBleedBox().width, page!.getTrimBox().width]).toEqual([218, 200])
+})
+
 /** Each of the checker's points, by what makes it speak. */
 const spoiled: [string, (catalog: PDFDict, elements: PDFDict[]) => void, RegExp][] = [
   ['figure without words', (_, all) => all.find(isA('Figure'))!.delete(PDFName.of('Alt')), /figure without words/],

@@ -34,6 +34,7 @@ import type { Document } from './model/document.ts'
 import type { Page } from './model/page.ts'
 import type { Picture } from './model/picture.ts'
 import type { ResolvedDocument } from './model/resolved.ts'
+import { itemsRead } from './paint/items-read.ts'
 import { hashPage, hashPages, hashText } from './paint/page-hash.ts'
 import { withPictureContents } from './paint/picture-contents.ts'
 import type { PdfOptions } from './paint/pdf/document.ts'
@@ -128,7 +129,7 @@ export function composeDesign(
     pages,
     pictures: assets.pictures,
     diagnostics: diagnostics.all,
-    ...(meaning && { structure: meaning.finish(pages) }),
+    ...(meaning && { structure: meaning.finish(pages, itemsRead(pages, assets.fonts)) }),
     get hash() {
       return hashPages(pages, assets.profile)
     },

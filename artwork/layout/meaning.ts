@@ -148,8 +148,8 @@ export class Meaning {
   }
 
   /** Stories and pictures in the order of their places; sections without anything in them are left out. */
-  finish(pages: readonly Page[]): DocumentStructure {
-    const places = placesOf(pages)
+  finish(pages: readonly Page[], read: DocumentStructure['read']): DocumentStructure {
+    const places = placesOf(pages, read)
     prune(this.#root, places)
     const order = new Map(this.#root.content.map((part) => [part, firstPlace(part, places)]))
     this.#root.content.sort((a, b) => order.get(a)! - order.get(b)!)
@@ -159,7 +159,7 @@ export class Meaning {
     for (const { body } of this.#paragraphs.values()) if (body.language === language) delete body.language
     const own = this.#ownBookmarks(pages, places)
     const bookmarks = own.length > 0 ? own : bookmarksOf(this.#root, places).slice(0, mostBookmarks)
-    return { root: this.#root, nodes: this.#nodes, bookmarks }
+    return { root: this.#root, nodes: this.#nodes, read, bookmarks }
   }
 
   /** Those of the design that lead to something; without any, headings are bookmarks. */
@@ -244,18 +244,18 @@ function* leaves(items: readonly PageItem[]): Iterable<PageItem> {
 }
 
 /** Of what is drawn, a number that grows from page to page, by their order here, from top to bottom and from left to right. */
-function placesOf(pages: readonly Page[]): Map<PageItem, number> {
+function placesOf(pages: readonly Page[], read: DocumentStructure['read']): Map<PageItem, number> {
   const places = new Map<PageItem, number>()
-  const visit = (items: readonly PageItem[], matrix: Matrix, page: number): void => {
+  const visit = (items: readonly PageItem[], matrix: Matrix, at: number, here: ReadonlySet<PageItem>): void => {
     for (const item of items) {
-      if (item.kind === 'group') visit(item.items, chain(item.matrix, matrix), page)
-      else if (!places.has(item)) {
+      if (item.kind === 'group') visit(item.items, chain(item.matrix, matrix), at, here)
+      else if (here.has(item) && !places.has(item)) {
         const [x, y] = apply(matrix, cornerOf(item))
-        places.set(item, page * 1e9 + within(Math.round(y / rowHeight)) * 1e4 + within(x) / 10)
+        places.set(item, at * 1e9 + within(Math.round(y / rowHeight)) * 1e4 + within(x) / 10)
       }
     }
   }
-  for (const [index, page] of pages.entries()) visit(page.items, identity, index)
+  for (const [at, { items, index }] of pages.entries()) visit(items, identity, at, read.get(index) ?? new Set())
   return places
 }
 

@@ -52,6 +52,8 @@ export type DocumentStructure = {
   root: StructureNode
   /** What each item belongs to; all others are decoration. */
   nodes: ReadonlyMap<PageItem, StructureNode>
+  /** Of each page, by its index, the items that are read there; elsewhere they are decoration, too. */
+  read: ReadonlyMap<number, ReadonlySet<PageItem>>
   bookmarks: readonly Bookmark[]
 }
 

@@ -1,10 +1,10 @@
 import { PDFContext, type PDFRef, PDFHeader, PDFHexString, PDFName, PDFStreamWriter, PDFString } from '@cantoo/pdf-lib'
-import { height, outset, union, width, type Rect } from '../../geometry/rect.ts'
+import { height, mapRect, outset, union, width, type Rect } from '../../geometry/rect.ts'
 import { identity, type Matrix } from '../../geometry/matrix.ts'
 import { openOutputProfile } from '../../color/color-management.ts'
 import { screenColors } from '../../color/screen-colors.ts'
 import { Diagnostics, type Diagnostic } from '../../model/diagnostic.ts'
-import type { Page } from '../../model/page.ts'
+import type { Page, PageItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { DocumentStructure } from '../../model/structure.ts'
 import type { PaintFaces } from '../faces.ts'
@@ -51,7 +51,10 @@ export type PdfOptions = {
   layers?: boolean
   /** `numbers` takes CMYK pictures as the press's own inks and ignores their profiles. */
   cmykPictures?: 'profile' | 'numbers'
-  /** For screens and assistive programs, PDF/UA-1, with links; no press-ready file. Needs the structure. */
+  /**
+   * For screens and assistive programs, PDF/UA-1, with links; no press-ready file: it has the trimmed pages, without bleed, marks
+   * and slug. Needs the structure.
+   */
   accessible?: boolean
   /** The content's hash as 32 hexadecimal digits; becomes the file's identity. */
   id: string
@@ -92,7 +95,11 @@ export async function paintPdfDocument(
   const tree = context.nextRef()
   const marking = structure && new Marking(structure.nodes, build.fonts.faces)
   const kids = pages.map(() => context.nextRef())
-  const dicts = pages.map((page, i) => paintPage(build, page, options, { tree, ref: kids[i]!, marking }))
+  const printed = accessible ? { ...options, ...onScreens } : options
+  const dicts = pages.map((page, i) => {
+    const read = structure?.read.get(page.index) ?? new Set()
+    return paintPage(build, page, printed, { tree, ref: kids[i]!, read, marking })
+  })
   context.assign(tree, context.obj({ Type: 'Pages', Kids: kids, Count: kids.length }))
   build.fonts.embed(build.diagnostics)
   const tagged = structure && marking && tagsOf(context, structure, marking, { accessible, pages: kids })
@@ -104,6 +111,9 @@ export async function paintPdfDocument(
 }
 
 const objectsPerStream = 100
+
+/** Nobody cuts what is read on a screen. */
+const onScreens = { bleed: 0, marks: false, colorBars: false, slug: false }
 
 const countLayers = (pages: readonly Page[]): number =>
   new Set(pages.flatMap(({ items }) => items.map((item) => (item.kind === 'group' ? item.layer : undefined)))).size
@@ -132,9 +142,9 @@ function tagsOf(
   }
 }
 
-type PageHome = { tree: PDFRef; ref: PDFRef; marking: Marking | undefined }
+type PageHome = { tree: PDFRef; ref: PDFRef; read: ReadonlySet<PageItem>; marking: Marking | undefined }
 
-function paintPage(build: PdfBuild, page: Page, options: PdfOptions, { tree, ref, marking }: PageHome) {
+function paintPage(build: PdfBuild, page: Page, options: PdfOptions, { tree, ref, read, marking }: PageHome) {
   const { context } = build
   const bleed = options.bleed === undefined ? page.bleed : outset(page.trim, options.bleed)
   const marked = options.marks || options.colorBars ? outset(bleed, slugWidth) : bleed
@@ -142,7 +152,7 @@ function paintPage(build: PdfBuild, page: Page, options: PdfOptions, { tree, ref
   const seen = options.slug && page.slug ? union(bleed, page.slug) : bleed
   // Our y axis points down, PDF's up: the page is flipped, with the media box's corner at 0,0.
   const toPdf: Matrix = [1, 0, 0, -1, -media.left, media.bottom]
-  const marks = marking?.stream(ref, identity)
+  const marks = marking?.stream({ ref, read, trim: mapRect(page.trim, toPdf) }, identity)
   const canvas = newCanvas(build, identity, { page: page.name }, marks)
   within(canvas, toPdf, (inner) => {
     within(inner, identity, (artwork) => {

@@ -4,7 +4,7 @@
  */
 import type { PDFRef } from '@cantoo/pdf-lib'
 import { chain, type Matrix } from '../../../geometry/matrix.ts'
-import { mapRect, type Rect } from '../../../geometry/rect.ts'
+import { intersection, mapRect, type Rect } from '../../../geometry/rect.ts'
 import type { PageItem } from '../../../model/page.ts'
 import type { StructureNode } from '../../../model/structure.ts'
 import type { PaintFaces } from '../../faces.ts'
@@ -15,8 +15,11 @@ export type Mark = {
   item: PageItem
   id: number
   stream: MarkedStream
-  /** In the coordinates of the page. */ box: Rect | undefined
+  /** What of it is on the trimmed page, in the coordinates of the file. */ box: Rect | undefined
 }
+
+/** A page of the file: what is read on it, and its trim box. */
+export type MarkedPage = { ref: PDFRef; read: ReadonlySet<PageItem>; trim: Rect }
 
 /** A page, or a form on it. */
 export class MarkedStream {
@@ -27,27 +30,31 @@ export class MarkedStream {
   /** Of the form, once it is written. */
   form: PDFRef | undefined
   readonly #all: Marking
+  readonly #home: MarkedPage
   readonly #toPage: Matrix
 
-  constructor(all: Marking, page: PDFRef, key: number, toPage: Matrix) {
+  constructor(all: Marking, home: MarkedPage, key: number, toPage: Matrix) {
     this.#all = all
-    this.page = page
+    this.#home = home
+    this.page = home.ref
     this.key = key
     this.#toPage = toPage
   }
 
   /** A form drawn where `ctm` maps its coordinates. */
   inForm(ctm: Matrix): MarkedStream {
-    return this.#all.stream(this.page, chain(ctm, this.#toPage))
+    return this.#all.stream(this.#home, chain(ctm, this.#toPage))
   }
 
   /** What stands before an item's instructions; after them stands `EMC`. */
   begin(item: PageItem, ctm: Matrix): string[] {
-    const node = this.#all.nodes.get(item)
+    const { read, trim } = this.#home
+    const node = read.has(item) ? this.#all.nodes.get(item) : undefined
     if (!node) return ['/Artifact', 'BMC']
     const id = this.marks.length
     const box = node.type === 'Link' || node.type === 'Figure' ? itemBox(item, this.#all.faces) : undefined
-    const mark = { item, id, stream: this, box: box && mapRect(box, chain(ctm, this.#toPage)) }
+    const placed = box && intersection(mapRect(box, chain(ctm, this.#toPage)), trim)
+    const mark = { item, id, stream: this, box: placed }
     this.marks.push(mark)
     this.#all.add(mark)
     return [`/${node.type}`, `<</MCID ${id}>>`, 'BDC']
@@ -59,7 +66,7 @@ export class Marking {
   readonly nodes: ReadonlyMap<PageItem, StructureNode>
   readonly faces: PaintFaces
   readonly streams: MarkedStream[] = []
-  /** An item over two pages has a mark on each. */
+  /** A picture over two pages has a mark on each. */
   readonly marksOf = new Map<PageItem, Mark[]>()
 
   constructor(nodes: ReadonlyMap<PageItem, StructureNode>, faces: PaintFaces) {
@@ -67,7 +74,7 @@ export class Marking {
     this.faces = faces
   }
 
-  stream(page: PDFRef, toPage: Matrix): MarkedStream {
+  stream(page: MarkedPage, toPage: Matrix): MarkedStream {
     const stream = new MarkedStream(this, page, this.streams.length, toPage)
     this.streams.push(stream)
     return stream

@@ -10,7 +10,7 @@ import {
   type StructureNode,
   type StructureType,
 } from '../model/structure.ts'
-import { roleOf } from '../text/line-items.ts'
+import { factsOf, wordsIn } from '../text/item-facts.ts'
 
 export class Meaning {
   readonly #nodes = new Map<PageItem, StructureNode>()
@@ -104,13 +104,13 @@ export class Meaning {
     for (const item of items) {
       if (item.kind === 'group') this.#words(node, item.items)
       if (item.kind !== 'text' || this.#nodes.has(item)) continue
-      const role = roleOf.get(item)
-      if (role === 'leader') continue
+      const { leader, link } = factsOf(item)
+      if (leader) continue
       const { label } = node
       if (label && label.left > 0) {
         label.left -= item.text.length
         this.#put(label.node, item)
-      } else this.#put(role ? linkIn(node.body, role.link) : node.body, item)
+      } else this.#put(link === undefined ? node.body : linkIn(node.body, link), item)
     }
   }
 
@@ -307,11 +307,8 @@ const levelOf = ({ type }: StructureNode): number => Number(/^H([1-6])$/.exec(ty
 function bookmarksOf(node: StructureNode, places: ReadonlyMap<PageItem, number>): Bookmark[] {
   const level = levelOf(node)
   if (level === 0) return node.content.flatMap((part) => (isNode(part) ? bookmarksOf(part, places) : []))
-  const title = textIn(node).replace(/\s+/g, ' ').trim().slice(0, 200)
+  const title = wordsIn(node).replace(/\s+/g, ' ').trim().slice(0, 200)
   return title === '' ? [] : [{ title, level, page: pageOf(node, places) }]
 }
-
-const textIn = (node: StructureNode): string =>
-  node.content.map((part) => (isNode(part) ? textIn(part) : part.kind === 'text' ? part.text : '')).join('')
 
 const mostBookmarks = 5000

@@ -36,6 +36,8 @@ export type Cluster = {
   table?: ResolvedTable
   /** The footnote whose mark this is the last of. */
   note?: readonly ResolvedParagraph[]
+  /** A hyphen that the end of a line brings. */
+  divides?: true
   breakTo?: 'column' | 'frame' | 'page' | 'oddPage' | 'evenPage'
 }
 

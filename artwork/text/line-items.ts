@@ -3,16 +3,11 @@ import { mapPath } from '../geometry/path.ts'
 import type { Glyph, PageItem, Stroke, TextItem } from '../model/page.ts'
 import type { ResolvedLine } from '../model/resolved.ts'
 import type { TextRun } from './clusters.ts'
+import { noteFacts } from './item-facts.ts'
 import type { SetLine } from './set-line.ts'
 import type { SetCluster } from './set-cluster.ts'
 import { shapeInRun } from './shape-paragraph.ts'
 import { straightRule } from './straight-rule.ts'
-
-/**
- * Which words of lines lead the eye through a tab, and which lead to an address; they are no fields, since items are hashed. For
- * whoever tells what items mean.
- */
-export const roleOf = new WeakMap<PageItem, 'leader' | { link: string }>()
 
 /** A set line as items, its baseline at `y` and its columns' left edge at `x`. Inline items are the layout's matter. */
 export function lineItems(line: SetLine, x: number, y: number): PageItem[] {
@@ -54,7 +49,9 @@ function textItem(stretch: readonly SetCluster[], x: number, y: number): TextIte
   const scale = Math.max(leastScale, run.scaleX * (stretch.find((c) => !isBlank(c))?.stretch ?? 1))
   const glyphs: Glyph[] = []
   let text = ''
+  let hyphen: number | undefined
   for (const { cluster, x: at } of stretch) {
+    if (cluster.divides) hyphen = text.length
     for (const glyph of cluster.glyphs)
       glyphs.push({ id: glyph.id, x: (at - first.x) / scale + glyph.x, y: glyph.y, cluster: text.length })
     text += cluster.text
@@ -71,7 +68,8 @@ function textItem(stretch: readonly SetCluster[], x: number, y: number): TextIte
     ...(style.stroke && !strokesOutside(run) && { stroke: textStroke(run) }),
     ...(run.placeholder !== undefined && { placeholder: run.placeholder }),
   }
-  if (style.link !== undefined) roleOf.set(item, { link: style.link })
+  const { link } = style
+  noteFacts(item, { ...(link !== undefined && { link }), ...(hyphen !== undefined && { hyphen }) })
   return item
 }
 
@@ -123,7 +121,7 @@ function leaderItems(tab: SetCluster, x: number, y: number): PageItem[] {
   }
   if (set.length === 0) return []
   const leader = textItem(set, x, y)
-  roleOf.set(leader, 'leader')
+  noteFacts(leader, { leader: true })
   return [leader]
 }
 

@@ -39,7 +39,7 @@ const stretchesKashidas = ({ format, base }: ResolvedParagraph, text: string): b
 /** The hyphen that a divided word gets, in the run of its last letter. */
 export function shapeHyphen(run: TextRun): Cluster {
   const text = run.face.hasGlyph(0x2010) ? '\u2010' : '-'
-  return { ...(shapeInRun(text, run)[0] as Cluster), text: '-' }
+  return { ...(shapeInRun(text, run)[0] as Cluster), text: '-', divides: true }
 }
 
 /** Shapes any text in a run's style: leaders of tabs. */

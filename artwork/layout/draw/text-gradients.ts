@@ -2,6 +2,7 @@ import { gradientVector } from '../../geometry/gradient-vector.ts'
 import { apply, chain, identity, invert, type Matrix } from '../../geometry/matrix.ts'
 import type { Rect } from '../../geometry/rect.ts'
 import type { PageItem, Paint } from '../../model/page.ts'
+import { factsOf, noteFacts } from '../../text/item-facts.ts'
 
 /**
  * The gradients of words laid over their frame's box: every letter shows the part it stands on, as InDesign has it (Help,
@@ -28,6 +29,7 @@ export function laidOnFrame(
       ...(fill && { fill: { ...fill, paint: laid(fill.paint) } }),
       ...(stroke && { stroke: { ...stroke, paint: laid(stroke.paint) } }),
     } as PageItem
+    noteFacts(after, factsOf(item))
     replaced?.(item, after)
     return after
   })

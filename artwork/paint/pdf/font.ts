@@ -2,6 +2,7 @@ import { PDFString, type PDFContext } from '@cantoo/pdf-lib'
 import type { Diagnostics } from '../../model/diagnostic.ts'
 import type { Glyph } from '../../model/page.ts'
 import type { PaintFace, PaintFaces } from '../faces.ts'
+import { softHyphen } from '../../text/item-facts.ts'
 import type { Resource, ResourcePool } from './resources.ts'
 import { faceMetrics } from './face-metrics.ts'
 import { keepTables } from './sfnt.ts'
@@ -62,23 +63,21 @@ export class FontUse {
 
   /**
    * Notes the glyphs as used. Gives the cluster's characters back where the ToUnicode map cannot say them: several glyphs
-   * for one cluster, a glyph that already stands for something else (a no-break space drawn as a space), or no
-   * characters at all (a hyphen that the line break brought).
+   * for one cluster, a glyph that already stands for something else (a no-break space drawn as a space), the hyphen
+   * of a line's end, which is drawn as that of words, or no characters at all.
    */
   record({ text, glyphs }: Cluster): string | undefined {
     for (const { id } of glyphs) {
       this.glyphs.add(id)
       if (!this.spare.has(id)) this.spare.set(id, text || softHyphen)
     }
-    if (glyphs.length !== 1 || text === '') return text
+    if (glyphs.length !== 1 || text === '' || text === softHyphen) return text
     const { id } = glyphs[0]!
     const known = this.texts.get(id)
     if (known === undefined) this.texts.set(id, text)
     return known === undefined || known === text ? undefined : text
   }
 }
-
-const softHyphen = '\u00AD'
 
 /** Characters and glyphs that belong together: one and one mostly, a ligature's letters, a letter and its accents. */
 export type Cluster = { text: string; glyphs: readonly Glyph[] }

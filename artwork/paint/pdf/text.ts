@@ -1,5 +1,6 @@
 import { chain, type Matrix } from '../../geometry/matrix.ts'
 import type { Glyph, TextItem } from '../../model/page.ts'
+import { factsOf, readWords, softHyphen } from '../../text/item-facts.ts'
 import type { PaintFace } from '../faces.ts'
 import { isBlackInk } from '../overprint.ts'
 import type { Canvas } from './canvas.ts'
@@ -61,15 +62,20 @@ function pieces(item: TextItem, font: FontUse): Piece[] {
   return result
 }
 
-function clustersOf({ glyphs, text }: TextItem): Cluster[] {
+/** Soft hyphens that divide nothing are not drawn: some programs read their glyph, a space, and find half a word. */
+function clustersOf(item: TextItem): Cluster[] {
+  const { glyphs } = item
+  const [text, { hyphen }] = [readWords(item), factsOf(item)]
   const starts = [...new Set(glyphs.map((g) => g.cluster))].toSorted((a, b) => a - b)
   const end = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]))
   const clusters: { start: number; text: string; glyphs: Glyph[] }[] = []
   for (const glyph of glyphs) {
     const last = clusters.at(-1)
     const start = glyph.cluster
+    const words = text.slice(start, end.get(start))
+    if (words === softHyphen && start !== hyphen) continue
     if (last?.start === start) last.glyphs.push(glyph)
-    else clusters.push({ start, text: text.slice(start, end.get(start)), glyphs: [glyph] })
+    else clusters.push({ start, text: words, glyphs: [glyph] })
   }
   return clusters
 }

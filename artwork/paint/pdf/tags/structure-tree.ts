@@ -2,6 +2,7 @@
 import { PDFHexString, PDFString, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import { type Rect, union } from '../../../geometry/rect.ts'
 import { isNode, type StructureNode } from '../../../model/structure.ts'
+import { wordsIn } from '../../../text/item-facts.ts'
 import type { Mark, Marking } from './marked-content.ts'
 
 /** What a page gets beside its content. */
@@ -103,7 +104,7 @@ class Tree {
         F: 4,
         P: page,
         StructParent: key,
-        Contents: PDFHexString.fromText(textOf(node).trim() || url),
+        Contents: PDFHexString.fromText(wordsIn(node).trim() || url),
         A: { Type: 'Action', S: 'URI', URI: PDFString.of(plain(url).replace(/[\\()]/g, '\\$&')) },
       }),
     )
@@ -135,9 +136,6 @@ function attributesOf({ type, numbering, span }: StructureNode, box: Rect | unde
   const corners = [box.left, box.top, box.right, box.bottom].map((n) => Math.round(n * 100) / 100)
   return { A: [{ O: 'Layout', Placement: 'Block', BBox: corners }] }
 }
-
-const textOf = (node: StructureNode): string =>
-  node.content.map((part) => (isNode(part) ? textOf(part) : part.kind === 'text' ? part.text : '')).join('')
 
 /** Languages and addresses are ASCII; what is not would be read in another encoding. */
 const plain = (text: string): string => text.replace(/[^!-~]/g, '')

@@ -10,7 +10,7 @@ import {
   type StructureNode,
   type StructureType,
 } from '../model/structure.ts'
-import { factsOf, wordsIn } from '../text/item-facts.ts'
+import { factsOf, wordsIn } from '../model/item-facts.ts'
 
 export class Meaning {
   readonly #nodes = new Map<PageItem, StructureNode>()

@@ -2,7 +2,7 @@ import { gradientVector } from '../../geometry/gradient-vector.ts'
 import { apply, chain, identity, invert, type Matrix } from '../../geometry/matrix.ts'
 import type { Rect } from '../../geometry/rect.ts'
 import type { PageItem, Paint } from '../../model/page.ts'
-import { factsOf, noteFacts } from '../../text/item-facts.ts'
+import { factsOf, noteFacts } from '../../model/item-facts.ts'
 
 /**
  * The gradients of words laid over their frame's box: every letter shows the part it stands on, as InDesign has it (Help,

@@ -1,6 +1,6 @@
 import { chain, type Matrix } from '../../geometry/matrix.ts'
 import type { Glyph, TextItem } from '../../model/page.ts'
-import { factsOf, readWords, softHyphen } from '../../text/item-facts.ts'
+import { factsOf, readWords, softHyphen } from '../../model/item-facts.ts'
 import type { PaintFace } from '../faces.ts'
 import { isBlackInk } from '../overprint.ts'
 import type { Canvas } from './canvas.ts'

@@ -2,7 +2,7 @@
 import { PDFHexString, PDFString, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import { type Rect, union } from '../../../geometry/rect.ts'
 import { isNode, type StructureNode } from '../../../model/structure.ts'
-import { wordsIn } from '../../../text/item-facts.ts'
+import { wordsIn } from '../../../model/item-facts.ts'
 import type { Mark, Marking } from './marked-content.ts'
 
 /** What a page gets beside its content. */

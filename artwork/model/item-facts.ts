@@ -2,8 +2,8 @@
  * What is known of words on a page and is no field of theirs, since items are hashed and looks do not depend on it: for whoever
  * tells what items mean, makes them text again, or judges them.
  */
-import type { PageItem, TextItem } from '../model/page.ts'
-import { isNode, type StructureNode } from '../model/structure.ts'
+import type { PageItem, TextItem } from './page.ts'
+import { isNode, type StructureNode } from './structure.ts'
 
 export type ItemFacts = {
   /** Leads the eye through a tab. */

@@ -12,6 +12,8 @@ export type ItemFacts = {
   link?: string
   /** Where in the words the hyphen stands that the end of the line brought. */
   hyphen?: number
+  /** By how much the face is set larger, and wider beside it, than the missing one whose place it takes. */
+  fit?: { readonly size: number; readonly width: number }
 }
 
 const facts = new WeakMap<PageItem, ItemFacts>()

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { idml, spread, textFrame } from '../idml/test-package.ts'
 import { identity } from '../geometry/matrix.ts'
 import { rectPath } from '../geometry/path.ts'
 import { outset, rect, type Rect } from '../geometry/rect.ts'
 import type { Color } from '../model/color.ts'
-import type { PageItem, PlacedPlaceholder } from '../model/page.ts'
+import type { PageItem, PlacedPlaceholder, TextItem } from '../model/page.ts'
+import { noteFacts } from '../model/item-facts.ts'
 import { assets, pageOf, words } from '#test/painting/case-assets.ts'
+import { composeDesign, openDesign } from '../index.ts'
 import { preflight, preflightByPage } from './preflight.ts'
 
 const path = [
@@ -29,6 +32,13 @@ const stroke = (width: number): PageItem => ({
 })
 const text = (size: number, color: Color, placeholder?: string): PageItem =>
   words('Rosa', 0, 10, size, { fill: { paint: { kind: 'solid', color } }, ...(placeholder && { placeholder }) })
+/** In the place of a face that would be set in `size`. */
+function standingIn(size: number, fit: { size: number; width: number }, color: Color): PageItem {
+  const matrix = [fit.width, 0, 0, 1, 0, 10] as const
+  const item = words('Rosa', 0, 10, size * fit.size, { fill: { paint: { kind: 'solid', color } }, matrix })
+  noteFacts(item, { fit })
+  return item
+}
 const rich: Color = { space: 'cmyk', values: [0.5, 0.4, 0.4, 1] }
 const black: Color = { space: 'cmyk', values: [0, 0, 0, 1] }
 /** Of too much ink. */
@@ -101,6 +111,13 @@ const cases: [fact: string, item: PageItem, found: object[]][] = [
   ],
   ['5 point in black is readable', text(5, black), []],
   ['4.9 point is not', text(4.9, black), [{ code: 'preflight.smallText', params: { size: 4.9, least: 5 } }]],
+  ['5.5 point in a smaller and wider face are 5.5', standingIn(5.5, { size: 0.88, width: 1.1 }, black), []],
+  [
+    '4.9 point in a larger face are 4.9',
+    standingIn(4.9, { size: 1.2, width: 0.9 }, black),
+    [{ code: 'preflight.smallText', params: { size: 4.9, least: 5 } }],
+  ],
+  ['12 point in a smaller face do not blur in four inks', standingIn(12, { size: 0.9, width: 1 }, rich), []],
   ['6 point in four inks is readable', text(6, { space: 'cmyk', values: [0.5, 0.5, 0.5, 0] }), []],
   ['half a percent of a second ink is none', text(5, { space: 'cmyk', values: [0.005, 0, 0, 1] }), []],
   [
@@ -224,3 +241,22 @@ test('pages are checked one by one, and a caller may stop between them', () => {
   expect([steps.next().done, steps.next().done]).toEqual([false, false])
   expect(steps.next()).toMatchObject({ done: true, value: [{ code: 'preflight.hairline' }] })
 })
+
+test.each([
+  [5.2, []],
+  [4.9, [4.9]],
+])('words of %f point in a missing family are judged as they were asked for', (size, told) => {
+  const words = `<CharacterStyleRange PointSize="${size}" FillColor="Color/Black"><Properties><AppliedFont type="string">Minion Pro</AppliedFont></Properties><Content>Rose</Content></CharacterStyleRange>`
+  const story = `<ParagraphStyleRange>${words}</ParagraphStyleRange>`
+  const frame = textFrame({ id: 'f', story: 'u', x: 20, y: 20 })
+  const { design } = openDesign(idml({ spreads: [spread(frame)], stories: { u: story } }))
+  const { pages, diagnostics } = composeDesign(design!, {}, assets)
+  expect(diagnostics.map(({ code }) => code)).toEqual(['font.missing'])
+  const drawn = leavesOf(pages[0]!.items).find(({ kind }) => kind === 'text') as TextItem
+  // The face at hand is set smaller to look like it, below what a press holds.
+  expect(drawn.size * Math.sqrt(drawn.matrix[0])).toBeLessThan(Math.min(5, size * 0.95))
+  expect(preflight(pages, assets).map(({ params }) => (params as { size: number }).size)).toEqual(told)
+})
+
+const leavesOf = (items: readonly PageItem[]): PageItem[] =>
+  items.flatMap((item) => (item.kind === 'group' ? leavesOf(item.items) : [item]))

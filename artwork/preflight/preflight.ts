@@ -11,6 +11,7 @@ import { type Check, type PreflightLimits, report, rounded, type Spot } from './
 import { checkPlates } from './check-plates.ts'
 import { Diagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { ImageItem, Page, PageItem, Paint, PathItem, TextItem } from '../model/page.ts'
+import { factsOf } from '../model/item-facts.ts'
 import { isVector, type Picture } from '../model/picture.ts'
 import { isColoredDrawing } from './colored-drawing.ts'
 import { colorsOf, mostInk, percent, spotsIn } from './ink.ts'
@@ -91,13 +92,19 @@ function checkText(check: Check, item: TextItem, ctm: Matrix): void {
     const params = { characters: characters.join(' '), font: item.font }
     report(check, 'preflight.missingGlyph', spot(), params)
   }
-  const size = rounded(item.size * scaleOf(chain(item.matrix, ctm)))
+  const size = rounded(sizeInDesign(item) * scaleOf(chain(item.matrix, ctm)))
   if (item.text.trim() === '') return
   const color = item.fill?.paint.kind === 'solid' ? item.fill.paint.color : undefined
   const least = color && platesOn(check, color, leastInk) !== 1 ? limits.coloredTextSize : limits.textSize
   if (size < least) report(check, 'preflight.smallText', spot(), { size, least })
   else if (color && size < richTextSize && platesOn(check, color, seenInk) >= 4)
     report(check, 'preflight.richText', spot(), { size, least: richTextSize })
+}
+
+/** The size that was asked for: a face in the place of a missing one is set larger or smaller to look like it, wider or narrower. */
+function sizeInDesign(item: TextItem): number {
+  const { size, width } = factsOf(item).fit ?? { size: 1, width: 1 }
+  return item.size / (size * Math.sqrt(width))
 }
 
 /** Points: below it letters in four inks blur where a plate is a hair off. */

@@ -69,7 +69,12 @@ function textItem(stretch: readonly SetCluster[], x: number, y: number): TextIte
     ...(run.placeholder !== undefined && { placeholder: run.placeholder }),
   }
   const { link } = style
-  noteFacts(item, { ...(link !== undefined && { link }), ...(hyphen !== undefined && { hyphen }) })
+  const { fit } = run.face
+  noteFacts(item, {
+    ...(link !== undefined && { link }),
+    ...(hyphen !== undefined && { hyphen }),
+    ...(fit && { fit }),
+  })
   return item
 }
 

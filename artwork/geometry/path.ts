@@ -1,5 +1,5 @@
 import { apply, type Matrix, type Point } from './matrix.ts'
-import { boundsOf, type Rect } from './rect.ts'
+import { boundsOf, contains, corners, type Rect } from './rect.ts'
 
 /** One step of an outline. Coordinates in points, y downwards. */
 export type Segment =
@@ -39,3 +39,20 @@ export function pathBounds(path: Path): Rect {
   for (const s of path) for (let i = 1; i + 1 < s.length; i += 2) points.push([s[i] as number, s[i + 1] as number])
   return boundsOf(points)
 }
+
+/** Whether it is an upright rectangle that has all of the box in it. */
+export function surrounds(path: Path, box: Rect): boolean {
+  const bounds = pathBounds(path)
+  const steps = path.filter(([kind]) => kind !== 'close')
+  if (steps.length < 4 || steps.length > 5 || !contains(bounds, box)) return false
+  if (steps.some(([kind], i) => kind !== (i === 0 ? 'move' : 'line'))) return false
+  // From corner to corner around it: no two of the first four are opposite or the same.
+  const places = steps.map(([, x, y]) =>
+    corners(bounds).findIndex((corner) => isAt(corner, [x as number, y as number])),
+  )
+  const isRound = places.slice(1).every((place, i) => place >= 0 && [1, 3].includes(Math.abs(place - places[i]!)))
+  return isRound && new Set(places.slice(0, 4)).size === 4
+}
+
+/** Points by which roundings move a corner. */
+const isAt = ([x, y]: Point, [toX, toY]: Point): boolean => Math.abs(x - toX) < 0.001 && Math.abs(y - toY) < 0.001

@@ -39,6 +39,9 @@ export const union = (a: Rect, b: Rect): Rect =>
 export const intersects = (a: Rect, b: Rect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+export const contains = (outer: Rect, inner: Rect): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
+
 export const intersection = (a: Rect, b: Rect): Rect | undefined =>
   intersects(a, b)
     ? rect(Math.max(a.left, b.left), Math.max(a.top, b.top), Math.min(a.right, b.right), Math.min(a.bottom, b.bottom))

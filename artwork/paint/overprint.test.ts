@@ -39,6 +39,9 @@ const faded = (more: object, ...items: PageItem[]): PageItem => ({
 })
 const plain = (color: Color): PageItem => area(rect(0, 0, 100, 50), color)
 
+const frame = { width: 3.3, cap: 'butt', join: 'miter', miterLimit: 4 } as const
+const letters = words('Rosen', 15.3, 35.4, 24, { fill: { paint: solid(cmyk(0, 0.2, 1, 0)), overprint: true } })
+
 const inGroup = (...items: PageItem[]): PageItem => ({ kind: 'group', matrix: [2, 0, 0, 2, 0, 0], items })
 
 /** What is seen in the middle of the left half, and of the right one. */
@@ -133,10 +136,15 @@ const cases: [what: string, items: PageItem[], left: string, right: string][] = 
   ],
 ]
 
+const pixelsOf = (svg: string) =>
+  sharp(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
 async function seen(items: PageItem[]): Promise<{ colors: number[][]; told: string[] }> {
   const { svg, diagnostics } = paintSvgDocument(pageOf(...items), assets)
-  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await pixelsOf(svg)
   const at = (share: number) => {
     const from = (Math.floor(info.height / 4) * info.width + Math.floor(info.width * share)) * 3
     return [...data.subarray(from, from + 3)]
@@ -157,6 +165,62 @@ describe('the proof shows what the plates print', () => {
           `${i} ${colors[i]!.join()} for ${expected.join()}`,
         ).toBeLessThanOrEqual(3)
     expect(told).toEqual([])
+  })
+})
+
+/** Edges lie between pixels; the half under which the mixture is reaches over all of the item, or to its middle. */
+describe('along the edge of what is mixed there is no third colour', () => {
+  const item = area(rect(20.3, 10.3, 80.6, 40.6), cmyk(0, 0.2, 1, 0))
+  const oval: PageItem = {
+    kind: 'path',
+    path: [
+      ['move', 20.3, 25.2],
+      ['curve', 20.3, 5.1, 80.6, 5.1, 80.6, 25.2],
+      ['curve', 80.6, 45.3, 20.3, 45.3, 20.3, 25.2],
+      ['close'],
+    ],
+    fill: { paint: solid(cmyk(0, 0.2, 1, 0)), rule: 'nonzero' },
+  }
+  const line: PageItem = {
+    kind: 'path',
+    path: rectPath(rect(20.3, 10.3, 80.6, 40.6)),
+    stroke: { ...frame, paint: solid(cmyk(0, 0.2, 1, 0)), overprint: true },
+  }
+  const ground = cmyk(0.8, 0, 0, 0)
+  const [half, whole] = [area(rect(0, 0, 50.4, 50), ground), area(rect(0, 0, 100, 50), ground)]
+  const overprinting = area(rect(20.3, 10.3, 80.6, 40.6), cmyk(0, 0.2, 1, 0), true)
+  const picture: PageItem = { kind: 'image', picture: 'rgb.jpg', matrix: [50, 0, 0, 50, 0, 0] }
+  test.each<[what: string, ...items: PageItem[]]>([
+    ['multiplied over all', whole, faded({ blendMode: 'multiply' }, item)],
+    ['multiplied over a part', half, faded({ blendMode: 'multiply' }, item)],
+    ['round, over a part', half, faded({ blendMode: 'multiply' }, oval)],
+    ['faded over a part', half, faded({ opacity: 0.6 }, item)],
+    ['overprinting over all', whole, overprinting],
+    ['overprinting over a part', half, overprinting],
+    ['a line that overprints', whole, line],
+    ['words that overprint', whole, letters],
+    ['multiplied over what hides a picture', picture, whole, faded({ blendMode: 'multiply' }, item)],
+  ])('%s', async (_, ...items) => {
+    const { svg, diagnostics } = paintSvgDocument(pageOf(...items), assets)
+    expect(diagnostics).toEqual([])
+    const { data, info } = await pixelsOf(svg)
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+    // The left of the page, where the ground is: from its colour to that of both.
+    const colors = Array.from({ length: 40 * 48 }, (_, i) => at(2 + (i % 40), 1 + Math.floor(i / 40)))
+    const outside = colors[0]!
+    const far = (color: number[]) => Math.abs(color[0]! - outside[0]!) + Math.abs(color[2]! - outside[2]!)
+    const both = colors.reduce((most, color) => (far(color) > far(most) ? color : most))
+    expect(far(both)).toBeGreaterThan(60)
+    for (const color of colors)
+      for (const [channel, value] of color.entries()) {
+        const [a, b] = [outside[channel]!, both[channel]!]
+        expect(value, `${color.join()} from ${outside.join()} to ${both.join()}`).toBeGreaterThanOrEqual(
+          Math.min(a, b) - 2,
+        )
+        expect(value, `${color.join()} from ${outside.join()} to ${both.join()}`).toBeLessThanOrEqual(
+          Math.max(a, b) + 2,
+        )
+      }
   })
 })
 

@@ -3,7 +3,7 @@
  * Print says so and the press does it; the screen is given items that look like what the press prints.
  */
 import { chain, identity, invert, type Matrix } from '../geometry/matrix.ts'
-import { mapPath, pathBounds, type Path } from '../geometry/path.ts'
+import { mapPath, pathBounds, type Path, rectPath, surrounds } from '../geometry/path.ts'
 import { intersects, mapRect, outset, type Rect } from '../geometry/rect.ts'
 import { boxOf } from '../layout/draw/items-box.ts'
 import { blending } from '../color/blending.ts'
@@ -84,6 +84,14 @@ const anyMixes = (items: readonly PageItem[]): boolean =>
 /** Something painted before: of one colour within its outlines, black ink, or who knows. In the page's coordinates. */
 type Under = { box: Rect } & ({ inks: Inks; within: readonly Clip[] } | { inks?: undefined; isBlack: boolean })
 type Clip = { path: Path; rule: FillRule }
+
+/** What is beneath a box, from the topmost area that is under all of it; `isKnown`: there is one, and flat areas alone are on it. */
+function beneathOf(run: Run, box: Rect): { beneath: readonly Under[]; isKnown: boolean } {
+  const met = run.under.filter((under) => intersects(under.box, box))
+  const whole = met.findLastIndex((under) => under.inks && under.within.every(({ path }) => surrounds(path, box)))
+  const beneath = met.slice(Math.max(whole, 0))
+  return { beneath, isKnown: whole >= 0 && beneath.every(({ inks }) => inks) }
+}
 
 /** Under all that stands on the page itself. */
 const paperUnder: Under = {
@@ -179,7 +187,7 @@ function mixedFlat(
   const onPage = chain(whole, ctm)
   const box = boxOfLayer(layer, onPage)
   const toOwn = invert(onPage)
-  const beneath = run.under.filter((under) => intersects(under.box, box))
+  const { beneath, isKnown } = beneathOf(run, box)
   const last = beneath.findLastIndex((under) => !under.inks)
   if (!toOwn || beneath.length > mostAreas) {
     run.under.push({ box, isBlack: false })
@@ -188,7 +196,7 @@ function mixedFlat(
   if (last >= 0) run.under.push({ box, isBlack: false })
   const upper = inksOf(layer.color, run.colors)
   const { item } = layer
-  const areas = beneath.slice(last + 1).flatMap((under): PageItem[] => {
+  const areas = beneath.slice(last + 1).flatMap((under): Repaint[] => {
     if (!under.inks) return []
     // Blending sees what is printed, never the bare paper, since a page is an isolated group.
     const inks = mixed(upper, under.inks, under === paperUnder ? { opacity: group.opacity } : group)
@@ -196,15 +204,13 @@ function mixedFlat(
       const outline = { path: mapPath(item.path, onPage), rule: item.fill.rule }
       run.under.push({ box, inks, within: [...under.within, ...clips, ...own(ctm), outline] })
     }
-    return [
-      under.within.reduce((all, clip) => clipped(all, clip, toOwn), layer.as({ kind: 'solid', color: colorOf(inks) })),
-    ]
+    return [{ within: under.within, paint: { kind: 'solid', color: colorOf(inks) } }]
   })
   if (item.kind === 'path' && !item.fill) run.under.push({ box, isBlack: false })
-  // Where the paper is known, so is all that is on it: nothing is left for the screen to mix.
-  const isKnown = beneath[0] === paperUnder && last < 0
   const { layer: name, ...unnamed } = group
-  const items = isKnown ? [inside(areas)] : [unnamed, inside(areas)]
+  const painted = inside(repainted(layer, areas, isKnown, toOwn))
+  // Where all is known nothing is left for the screen to mix.
+  const items = isKnown ? [painted] : [unnamed, painted]
   return { kind: 'group', matrix: identity, items, ...(name !== undefined && { layer: name }) }
 }
 
@@ -226,26 +232,47 @@ function printedLayer(run: Run, layer: Layer, ctm: Matrix, clips: readonly Clip[
   const { paint, item } = layer
   const effect = layer.overprints ? overprintOf(paint) : 'covers'
   if (effect === 'gone') return []
-  const before = [...run.under]
+  const box = boxOfLayer(layer, ctm)
+  const { beneath, isKnown } = beneathOf(run, box)
   lay(run, layer, ctm, clips)
   if (effect === 'covers' || isBlackInk(paint)) return [item]
-  const box = boxOfLayer(layer, ctm)
-  const beneath = before.filter((under) => intersects(under.box, box))
   const last = beneath.findLastIndex((under) => !under.inks)
   if (beneath.some((under) => !under.inks && !under.isBlack) || beneath.length > mostAreas) run.inexact = true
   const areas = beneath.length > mostAreas ? [] : beneath.slice(last + 1)
   const toOwn = invert(ctm)
   const multiplied: PageItem = { kind: 'group', matrix: identity, blendMode: 'multiply', items: [item] }
   if (!toOwn) return [multiplied]
+  const areasOfBoth = areas.flatMap((under): Repaint[] => {
+    if (!under.inks) return []
+    const lower = under.inks
+    const mixed = recolored(paint, (color) => colorOf(overprinted(inksOf(color, run.colors), lower)))
+    if (paint.kind === 'solid' && mixed.kind === 'solid') layMixed(run, layer, under, mixed.color, { ctm, clips })
+    return [{ within: under.within, paint: mixed }]
+  })
+  const painted = repainted(layer, areasOfBoth, isKnown, toOwn)
+  return isKnown ? painted : [multiplied, ...painted]
+}
+
+/** What a paint is over an area beneath it. */
+type Repaint = { within: readonly Clip[]; paint: Paint }
+
+/**
+ * A paint in the colour it has over each area. An area of its own is cut out of sheets of these colours all at once: were each sheet
+ * cut by itself, the one below would shine through along the edge, where a pixel is covered in part.
+ */
+function repainted({ item, as }: Layer, areas: readonly Repaint[], isKnown: boolean, toOwn: Matrix): PageItem[] {
+  const fill = item.kind === 'path' ? item.fill : undefined
+  const isCut = item.kind === 'path' && fill && isKnown && areas.length > 1
+  const pieces = areas.map(({ within, paint }, i) => {
+    const piece: PageItem = isCut
+      ? { kind: 'path', path: rectPath(outset(pathBounds(item.path), 1)), fill: { paint, rule: 'nonzero' } }
+      : as(paint)
+    // The lowest is under all of it.
+    return isKnown && i === 0 ? piece : within.reduce((inside, clip) => clipped(inside, clip, toOwn), piece)
+  })
+  if (!isCut) return pieces
   return [
-    multiplied,
-    ...areas.flatMap((under): PageItem[] => {
-      if (!under.inks) return []
-      const lower = under.inks
-      const mixed = recolored(paint, (color) => colorOf(overprinted(inksOf(color, run.colors), lower)))
-      if (paint.kind === 'solid' && mixed.kind === 'solid') layMixed(run, layer, under, mixed.color, { ctm, clips })
-      return [under.within.reduce((inside, clip) => clipped(inside, clip, toOwn), layer.as(mixed))]
-    }),
+    { kind: 'group', matrix: identity, clip: { path: item.path, rule: fill.rule }, isolated: true, items: pieces },
   ]
 }
 

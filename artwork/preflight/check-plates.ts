@@ -1,7 +1,7 @@
 /** What goes wrong on the plates: too much ink in one place, white that overprints, registration within the picture. */
 import { chain, identity, type Matrix } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
-import { height, intersection, intersects, mapRect, outset, rect, union, width, type Rect } from '../geometry/rect.ts'
+import { contains, height, intersection, intersects, mapRect, outset, rect, union, width, type Rect } from '../geometry/rect.ts'
 import { boxOf } from '../layout/draw/items-box.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { GroupItem, ImageItem, PageItem, Paint } from '../model/page.ts'
@@ -123,9 +123,6 @@ function isOverInk(marks: readonly Mark[], box: Rect): boolean {
   )
   return under !== undefined && under.most > 0
 }
-
-const contains = (outer: Rect, inner: Rect): boolean =>
-  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
 
 type Painted = { whole: Rect; own: number; covers: boolean; isArea?: boolean; placeholder?: string | undefined }
 

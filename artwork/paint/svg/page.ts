@@ -1,7 +1,7 @@
 import type { GroupItem, PageItem } from '../../model/page.ts'
 import { paintImage } from './image.ts'
 import { paintPath } from './path.ts'
-import { maskAttribute, paintEffect } from './soft.ts'
+import { maskAttribute, maskOf, paintEffect } from './soft.ts'
 import { mixesOwn } from '../transparency.ts'
 import { define, type Sketch } from './sketch.ts'
 import { escapeXml } from '../xml-text.ts'
@@ -32,7 +32,7 @@ function paintGroup(sketch: Sketch, group: GroupItem): string {
     styles.length ? ` style="${styles.join(';')}"` : '',
     group.layer === undefined ? '' : ` data-layer="${escapeXml(group.layer)}"`,
     transform(group.matrix),
-    clipAttribute(sketch, group),
+    group.isolated ? cutAttribute(sketch, group) : clipAttribute(sketch, group),
     group.mask ? maskAttribute(sketch, group.mask, group.items) : '',
   ].join('')
   if (group.knockout) sketch.diagnostics.report('screen.knockout', sketch.place)
@@ -45,4 +45,13 @@ function clipAttribute(sketch: Sketch, { clip }: GroupItem): string {
   const rule = clip.rule === 'evenodd' ? ' clip-rule="evenodd"' : ''
   const id = define(sketch, `clip ${rule} ${d}`, (own) => `<clipPath id="${own}"><path d="${d}"${rule}/></clipPath>`)
   return ` clip-path="url(#${id})"`
+}
+
+/** What is mixed by itself is cut as a whole, too: a browser clips each thing in it alone, and lower ones shine through at the edge. */
+function cutAttribute(sketch: Sketch, { clip }: GroupItem): string {
+  if (!clip) return ''
+  const rule = clip.rule === 'evenodd' ? ' fill-rule="evenodd"' : ''
+  const outline = `<path d="${pathData(clip.path)}"${rule} fill="#fff"/>`
+  const id = define(sketch, `cut ${outline}`, (own) => maskOf(own, outline))
+  return ` mask="url(#${id})"`
 }

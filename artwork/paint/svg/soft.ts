@@ -37,14 +37,16 @@ function image(sketch: Sketch, mask: EffectMask, color: readonly [number, number
 
 /** ` mask="url(#…)"`: light is what is left. */
 export function maskAttribute(sketch: Sketch, mask: GroupMask, items: readonly PageItem[]): string {
-  const area = `maskUnits="userSpaceOnUse" x="${-far}" y="${-far}" width="${2 * far}" height="${2 * far}"`
   const key = `mask ${hashText(JSON.stringify(mask.kind === 'gradient' ? mask : [mask, items]))}`
   const id = define(sketch, key, (own) => {
     const inside = mask.kind === 'gradient' ? gradientArea(sketch, mask) : fadedArea(sketch, mask, items)
-    return inside && `<mask id="${own}" ${area}>${inside}</mask>`
+    return inside && maskOf(own, inside)
   })
   return markupOf(sketch, key) === '' ? '' : ` mask="url(#${id})"`
 }
+
+export const maskOf = (id: string, inside: string): string =>
+  `<mask id="${id}" maskUnits="userSpaceOnUse" x="${-far}" y="${-far}" width="${2 * far}" height="${2 * far}">${inside}</mask>`
 
 /** Beyond any page. */
 const far = 20_000

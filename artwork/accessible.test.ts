@@ -193,8 +193,8 @@ const facing = openDesign(
 test('what reaches in from the page beside is read once, on its own page, and pages have no bleed', async () => {
   const document = await PDFDocument.load((await paint(true, facing)).bytes, { updateMetadata: false })
   const pages = document.getPages()
-  for (const page of pages)
-    expect([page.getMediaBox(), page.getTrimBox()]).toEqual(Array(2).fill({ x: 0, y: 0, width: 200, height: 300 }))
+  const trim = { x: 0, y: 0, width: 200, height: 300 }
+  for (const page of pages) expect([page.getMediaBox(), page.getTrimBox()]).toEqual([trim, trim])
   const pagesOf = (element: PDFDict): number[] => {
     const kids = element.lookup(PDFName.of('K'), PDFArray)
     return kids.asArray().map((_, i) => {

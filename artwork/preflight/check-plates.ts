@@ -1,7 +1,18 @@
 /** What goes wrong on the plates: too much ink in one place, white that overprints, registration within the picture. */
 import { chain, identity, type Matrix } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
-import { contains, height, intersection, intersects, mapRect, outset, rect, union, width, type Rect } from '../geometry/rect.ts'
+import {
+  contains,
+  height,
+  intersection,
+  intersects,
+  mapRect,
+  outset,
+  rect,
+  union,
+  width,
+  type Rect,
+} from '../geometry/rect.ts'
 import { boxOf } from '../layout/draw/items-box.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { GroupItem, ImageItem, PageItem, Paint } from '../model/page.ts'

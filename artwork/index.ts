@@ -157,7 +157,7 @@ function fitted(design: Design, data: ArtworkData, given: Assets, options: Compo
   const composeWith = (values: ArtworkData): Tried & { meaning: Meaning | undefined } => {
     const diagnostics = toldAgain(design.diagnostics)
     const resolved: ResolvedDocument = fill(values, diagnostics)
-    const meaning = options.structure ? new Meaning(resolved) : undefined
+    const meaning = options.structure ? new Meaning(resolved, options.titles) : undefined
     const pages: readonly Page[] = compose(resolved, assets, diagnostics, undefined, meaning)
     return { resolved, pages, diagnostics, meaning }
   }

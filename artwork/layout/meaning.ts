@@ -15,18 +15,31 @@ import { factsOf, wordsIn } from '../model/item-facts.ts'
 export class Meaning {
   readonly #nodes = new Map<PageItem, StructureNode>()
   readonly #root = nodeOf('Document')
-  readonly #design: Pick<ResolvedDocument, 'exportTags' | 'bookmarks'>
+  readonly #design: Pick<ResolvedDocument, 'exportTags' | 'bookmarks' | 'language'>
   readonly #destinations = new Map<string, StructureNode>()
   readonly #paragraphs = new Map<ResolvedParagraph, ParagraphNode>()
   readonly #tables = new Map<ResolvedTable, Map<ResolvedCell, StructureNode>>()
   readonly #notes = new Map<FootnoteText, StructureNode>()
   readonly #drawnCells = new Set<ResolvedCell>()
+  /** How many letters are of each language. */
   readonly #letters = new Map<string, number>()
+  readonly #titles: Readonly<Record<string, string>>
   /** What is drawn now belongs here; undefined: to nothing, such as what masters repeat on each page. */
   #into: StructureNode | undefined = this.#root
 
-  constructor(design: Pick<ResolvedDocument, 'exportTags' | 'bookmarks'>) {
+  /** `titles`: of pictures, by the names that design and data call them. */
+  constructor(
+    design: Pick<ResolvedDocument, 'exportTags' | 'bookmarks' | 'language'>,
+    titles: Readonly<Record<string, string>> = {},
+  ) {
     this.#design = design
+    this.#titles = titles
+  }
+
+  /** What a picture without words of the design's shows, as far as it is known: its title, else the name of its file made readable. */
+  titleOf(picture: string): string {
+    const title = Object.hasOwn(this.#titles, picture) ? this.#titles[picture]!.trim() : ''
+    return title || readableName(picture)
   }
 
   /** Draws something that means nothing. */
@@ -86,11 +99,7 @@ export class Meaning {
       list && list.marker.trim() !== ''
         ? listItem(into, list)
         : { body: addTo(into, nodeOf(headings.get(tag ?? '') ?? 'P')) }
-    const { language } = paragraph.base
-    if (language !== '') {
-      node.body.language = language
-      this.#letters.set(language, (this.#letters.get(language) ?? 0) + paragraph.pieces.length)
-    }
+    if (isKnown(paragraph.base.language)) node.body.language = paragraph.base.language
     for (const destination of paragraph.destinations ?? []) this.#lead(destination, node.body)
     this.#paragraphs.set(paragraph, node)
     return node
@@ -104,13 +113,17 @@ export class Meaning {
     for (const item of items) {
       if (item.kind === 'group') this.#words(node, item.items)
       if (item.kind !== 'text' || this.#nodes.has(item)) continue
-      const { leader, link } = factsOf(item)
+      const { leader, link, language = '' } = factsOf(item)
       if (leader) continue
+      this.#letters.set(language, (this.#letters.get(language) ?? 0) + item.text.trim().length)
       const { label } = node
       if (label && label.left > 0) {
         label.left -= item.text.length
         this.#put(label.node, item)
-      } else this.#put(link === undefined ? node.body : linkIn(node.body, link), item)
+        continue
+      }
+      const into = item.text.trim() === '' ? (lastSpan(node.body) ?? node.body) : spanIn(node.body, language)
+      this.#put(link === undefined ? into : linkIn(into, link), item)
     }
   }
 
@@ -154,9 +167,10 @@ export class Meaning {
     const order = new Map(this.#root.content.map((part) => [part, firstPlace(part, places)]))
     this.#root.content.sort((a, b) => order.get(a)! - order.get(b)!)
     stepByStep(this.#root)
-    const [language] = [...this.#letters].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
-    if (language !== '') this.#root.language = language
-    for (const { body } of this.#paragraphs.values()) if (body.language === language) delete body.language
+    const known = [...this.#letters].filter(([language]) => isKnown(language))
+    const [language] = known.reduce((a, b) => (b[1] > a[1] ? b : a), [this.#design.language, 0])
+    if (isKnown(language)) this.#root.language = language
+    for (const part of this.#root.content) if (isNode(part)) inherit(part, language)
     const own = this.#ownBookmarks(pages, places)
     const bookmarks = own.length > 0 ? own : bookmarksOf(this.#root, places).slice(0, mostBookmarks)
     return { root: this.#root, nodes: this.#nodes, read, bookmarks }
@@ -215,6 +229,43 @@ function listItem(into: StructureNode, { kind, level, marker }: List): Paragraph
 type List = NonNullable<ResolvedParagraph['format']['list']>
 
 const mostLevels = 9
+
+const isKnown = (language: string): boolean => language !== '' && language !== 'und'
+
+const lastSpan = (body: StructureNode): StructureNode | undefined => lastOf(body, 'Span')
+
+/** Words of another language than their paragraph's are a span of it; blanks belong to the words before them. */
+function spanIn(body: StructureNode, language: string): StructureNode {
+  if (!isKnown(language) || language === body.language) return body
+  const last = lastSpan(body)
+  return last?.language === language ? last : addTo(body, { ...nodeOf('Span'), language })
+}
+
+/** A language is said where it is another than around it; a paragraph that is one span is of its language. */
+function inherit(node: StructureNode, around: string): void {
+  const [only] = node.content
+  if (node.content.length === 1 && only && isNode(only) && only.type === 'Span' && only.language) {
+    node.language = only.language
+    node.content = only.content
+  }
+  const own = node.language ?? around
+  if (own === around) delete node.language
+  node.content = node.content.flatMap((part) => {
+    if (!isNode(part)) return [part]
+    inherit(part, own)
+    return part.type === 'Span' && part.language === undefined ? part.content : [part]
+  })
+}
+
+/** "Bilder/Echte_Rose%20rot.final.jpg" as "Echte Rose rot final". */
+function readableName(picture: string): string {
+  const file = picture.replace(/^.*[\\/:]/s, '').replace(/\.\w{1,5}$/, '')
+  const words = file
+    .replaceAll('%20', ' ')
+    .replace(/[_+.\s]+/g, ' ')
+    .trim()
+  return words || file
+}
 
 /** Words of one link that follow each other are one. */
 function linkIn(body: StructureNode, url: string): StructureNode {

@@ -84,6 +84,7 @@ export function documentOf(
     baselineGrid: { start: 0, division: 12, relativeTo: 'page' },
     textDefaults: textContext().defaults,
     exportTags: new Map(),
+    language: 'de-DE',
     bookmarks: [],
     footnotes: {
       numbering: 'Arabic',

@@ -10,6 +10,8 @@ export type ItemFacts = {
   leader?: true
   /** The address that the words lead to. */
   link?: string
+  /** BCP 47; `und` where nobody knows. */
+  language?: string
   /** Where in the words the hyphen stands that the end of the line brought. */
   hyphen?: number
   /** By how much the face is set larger, and wider beside it, than the missing one whose place it takes. */

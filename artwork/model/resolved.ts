@@ -35,6 +35,8 @@ export type ResolvedDocument = {
   bookmarks: readonly ResolvedBookmark[]
   /** Paragraph styles and the tags that the design exports them with. */
   exportTags: ReadonlyMap<string, string>
+  /** Of words that are new; BCP 47. */
+  language: string
 }
 
 /** `page` is a page's index, `text` a destination that a paragraph holds. */

@@ -25,6 +25,7 @@ export type StructureType =
   | 'Note'
   | 'Figure'
   | 'Link'
+  | 'Span'
 
 export type StructureNode = {
   type: StructureType

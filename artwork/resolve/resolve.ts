@@ -24,6 +24,8 @@ import { inColors } from './named-colors.ts'
 import { soundData } from './sound-data.ts'
 import { newBudget, prepare, type Session, type Surroundings } from './session.ts'
 import { misfitOf, Uses } from './uses.ts'
+import { languageTag } from './words/language.ts'
+import { plainRun } from './words/plain-run.ts'
 import { valueOf } from './values.ts'
 
 /**
@@ -75,7 +77,9 @@ export function resolve(
   const footnotes = resolveFootnotes(document, session.prepared.paints.at(diagnostics, {}))
   const { stories } = session
   const [exportTags, bookmarks] = [exportTagsOf(document), bookmarksOf(document)]
-  return { spreads, stories, bleed, slug, baselineGrid, textDefaults, footnotes, exportTags, bookmarks }
+  const { AppliedLanguage } = session.prepared.styles.paragraph(plainRun.paragraphStyle).character
+  const language = languageTag(AppliedLanguage ?? '$ID/English: USA')
+  return { spreads, stories, bleed, slug, baselineGrid, textDefaults, footnotes, exportTags, bookmarks, language }
 }
 
 function bookmarksOf({ spreads, bookmarks }: Document): ResolvedDocument['bookmarks'] {

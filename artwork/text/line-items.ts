@@ -71,6 +71,7 @@ function textItem(stretch: readonly SetCluster[], x: number, y: number): TextIte
   const { link } = style
   const { fit } = run.face
   noteFacts(item, {
+    language: run.language,
     ...(link !== undefined && { link }),
     ...(hyphen !== undefined && { hyphen }),
     ...(fit && { fit }),

@@ -15,8 +15,12 @@ export type Assets = {
   hyphenator?: Hyphenator
 }
 
-/** What is told beside the pages. */
-export type ComposeOptions = { places?: boolean | undefined; structure?: boolean | undefined }
+/** What is told beside the pages. `titles`: what pictures show, by their names, for the structure. */
+export type ComposeOptions = {
+  places?: boolean | undefined
+  structure?: boolean | undefined
+  titles?: Readonly<Record<string, string>> | undefined
+}
 
 export type Composition = {
   pages: readonly Page[]

@@ -60,4 +60,6 @@ export type ComposeJob = {
   places?: boolean | undefined
   /** It is told what the items mean. */
   structure?: boolean | undefined
+  /** What pictures show, by their names, for who does not see them. */
+  titles?: Readonly<Record<string, string>> | undefined
 }

@@ -85,7 +85,11 @@ export class Workshop {
   /** Throws a DesignError. The same job gives the same composition, whatever was kept or is made anew for it. */
   async compose(job: ComposeJob): Promise<Composed> {
     const { made: composition, ...gathered } = await this.make(job, ({ design, assets }) =>
-      this.#pipeline.composeDesign(design, job.data, assets, { places: job.places, structure: job.structure }),
+      this.#pipeline.composeDesign(design, job.data, assets, {
+        places: job.places,
+        structure: job.structure,
+        titles: job.titles,
+      }),
     )
     const { pages, pictures } = composition
     const { rasterise } = this.#surroundings

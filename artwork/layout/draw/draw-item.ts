@@ -34,10 +34,10 @@ export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
   return drawn
 }
 
-/** A picture shows what the design says it does, else what its file is called; a shape without such words is decoration. */
+/** A picture shows what the design says it does, else what is known of it; a shape without such words is decoration. */
 export function tellPicture(meaning: Meaning, item: ResolvedItem, group: GroupItem): void {
   const picture = item.kind === 'shape' ? item.picture?.picture : undefined
-  const alt = item.alt ?? picture?.replace(/^.*[\\/:]/s, '').replace(/\.\w{1,5}$/, '')
+  const alt = item.alt ?? (picture === undefined ? undefined : meaning.titleOf(picture))
   if (alt) meaning.figure(alt.slice(0, longestAlt), [group])
 }
 

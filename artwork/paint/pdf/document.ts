@@ -131,7 +131,7 @@ function tagsOf(
     catalog: {
       MarkInfo: { Marked: true },
       StructTreeRoot: tree,
-      Lang: PDFString.of(root.language ?? 'und'),
+      ...(root.language !== undefined && { Lang: PDFString.of(root.language) }),
       ViewerPreferences: { DisplayDocTitle: true },
       ...(outline && { Outlines: outline }),
     },

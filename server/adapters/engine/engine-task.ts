@@ -41,6 +41,8 @@ export type ComposeTask = {
   data: ArtworkData
   /** `name` is what designs and data call it. */
   pictures: readonly (KeyedBytes & { name: string })[]
+  /** What they show, by their names: for who does not see them, in an accessible file. */
+  titles?: Readonly<Record<string, string>>
   /** Words that divide elsewhere than the patterns say, by language. */
   exceptions: Readonly<Record<string, readonly string[]>>
   /** Of the press; the product's own without it. */

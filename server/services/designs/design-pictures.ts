@@ -15,7 +15,8 @@ import { listAssets } from './template-files.ts'
 /** Names to look for with the eyes of one organization; of these, `ahead` of the template's assets. */
 export type PictureSearch = { eyes: Actor; names: readonly string[]; ahead?: readonly string[] }
 
-export type PictureSource = { key: string; name: string; path: string }
+/** `title`: what its record says it shows. */
+export type PictureSource = { key: string; name: string; path: string; title?: string }
 
 /** Where each name's file lies; `key` changes with its content. Names that nobody has are left out. */
 export async function findPictures(
@@ -27,8 +28,8 @@ export async function findPictures(
   const found = new Map<string, PictureSource>()
   const lookIn = async (actor: Actor, names: readonly string[]) => {
     const missing = [...new Set(names)].filter((name) => wanted.has(name) && !found.has(name))
-    for (const { name, path } of (await nearestNamed({ ...services, actor }, missing)).values())
-      found.set(name, { name, path, key: path })
+    for (const { name, path, title } of (await nearestNamed({ ...services, actor }, missing)).values())
+      found.set(name, { name, path, key: path, ...(title !== '' && { title }) })
   }
   for (const { eyes, ahead = [] } of searches) await lookIn(eyes, ahead)
   for (const { name, path, modified, size } of await listAssets(services, templateId))
@@ -44,5 +45,22 @@ export async function readPictures(
 ): Promise<ComposeTask['pictures']> {
   return Promise.all(
     sources.map(async ({ key, name, path }) => ({ key, name, bytes: await readFileFrom(files, path) })),
+  )
+}
+
+/** What pictures show, by their names; of files that are kept, where the library still has the same. */
+export async function titlesOf(
+  services: Services,
+  templateId: string,
+  searches: readonly PictureSearch[],
+  sources: readonly PictureSource[],
+): Promise<Record<string, string>> {
+  const found = await findPictures(services, templateId, searches)
+  const titles = new Map(found.flatMap(({ key, title }) => (title === undefined ? [] : [[key, title] as const])))
+  return Object.fromEntries(
+    sources.flatMap(({ name, key }) => {
+      const title = titles.get(key)
+      return title === undefined ? [] : [[name, title] as const]
+    }),
   )
 }

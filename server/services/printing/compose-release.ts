@@ -4,7 +4,7 @@ import { ProductError } from '#domain/errors.ts'
 import { picturesIn, placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
 import { refusalOfPictures } from '#domain/templates/uploads/design-limits.ts'
 import type { Services } from '../base/context.ts'
-import { readPictures } from '../designs/design-pictures.ts'
+import { readPictures, titlesOf } from '../designs/design-pictures.ts'
 import { profilePath } from './bound-set.ts'
 import { materialOf, presentMaterial, readDesignOf, readProfileOf } from './material.ts'
 import { picturesWanted } from './pictures-wanted.ts'
@@ -55,7 +55,10 @@ export async function prepareRelease(
       engine: services.config.version,
       pictures: Object.fromEntries(keys),
     },
-    compose: async (outputs) => services.engine.run({ kind: 'compose', ...(await job()), ...outputs }),
+    compose: async (outputs) => {
+      const titles = outputs.pdf?.accessible && (await titlesOf(services, template.id, searches, sources))
+      return services.engine.run({ kind: 'compose', ...(await job()), ...outputs, ...(titles && { titles }) })
+    },
     fill: async () => {
       const { bytes, links, unwritten } = await services.engine.run({ kind: 'fill', ...(await job()) })
       const { facts } = material

@@ -8,11 +8,11 @@ import { isNode, type StructureNode } from '../../../model/structure.ts'
 const read = (path: string) => new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))))
 
 /** A design composed and tagged, in Source Sans. */
-export async function tagged(design: Design, { accessible = true, pictures = new Map() }: Options = {}) {
+export async function tagged(design: Design, { accessible = true, pictures = new Map(), titles }: Options = {}) {
   const fonts = (await engine).newFontBook()
   fonts.add(read('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'))
   const assets: Assets = { fonts, pictures, profile: read('../../../../samples/color/fogra39.icc') }
-  const composition = composeDesign(openDesign(idml(design)).design!, {}, assets, { structure: true })
+  const composition = composeDesign(openDesign(idml(design)).design!, {}, assets, { structure: true, titles })
   const { bytes } = await paintPdf(composition, assets, { accessible })
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const dicts = document.context.enumerateIndirectObjects().flatMap(([, o]) => (o instanceof PDFDict ? [o] : []))
@@ -28,7 +28,7 @@ export async function tagged(design: Design, { accessible = true, pictures = new
   }
 }
 
-type Options = { accessible?: boolean; pictures?: Assets['pictures'] }
+type Options = { accessible?: boolean; pictures?: Assets['pictures']; titles?: Record<string, string> }
 
 const engine = prepareEngine({ subsetter: read('harfbuzzjs/dist/harfbuzz-subset.wasm') })
 

@@ -1,6 +1,8 @@
 /** Releases as PDFs for screens and assistive programs: of which pages, and for whom. */
 import { unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
@@ -11,6 +13,8 @@ import { onOneServer } from '#test/running-server.ts'
 const design = new Uint8Array(
   readFileSync(new URL('../../../../samples/designs/stecketikett-60x140.idml', import.meta.url)),
 )
+
+const plant = new URL('../../../../samples/pictures/plants/rose-pink.jpg', import.meta.url)
 
 onOneServer('an accessible PDF', (server) => {
   let releaseId = ''
@@ -75,6 +79,26 @@ onOneServer('an accessible PDF', (server) => {
     const bytes = all['Rosa v1-barrierefrei.pdf']!
     expect(await checkPdfUa1(bytes)).toEqual([])
     expect(new TextDecoder('latin1').decode(bytes)).toContain('>Rosa</rdf:li>')
+  })
+
+  test('says of a picture what its title says', async () => {
+    const { store, files } = server().services
+    const bytes = await readFile(plant)
+    await files.put('pictures/titled.jpg', bytes)
+    const facts = { path: 'pictures/titled.jpg', size: bytes.length, type: 'image/jpeg', format: 'jpg' }
+    const document = { name: 'IMG_2034.jpg', title: 'Rose im Garten', owner: 'rosenhof', supplier: 'mcs', ...facts }
+    await store.writeRaw(systemActor, [
+      { kind: 'create', collection: 'pictures', id: 'titled', document: document as never },
+    ])
+    await set({ data: { name_de: { value: 'Rose' }, picture: { value: 'IMG_2034.jpg' } } })
+    const { file } = await pack('editor')
+    const all = unzipSync(new Uint8Array(await (await fetch(`${server().address}${file?.link}`)).arrayBuffer()))
+    const pdf = await PDFDocument.load(all['Rosa v1-barrierefrei.pdf']!, { updateMetadata: false })
+    const said = pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, o]) => (o instanceof PDFDict ? [o.lookup(PDFName.of('Alt'))] : []))
+      .flatMap((alt) => (alt instanceof PDFHexString ? [alt.decodeText()] : []))
+    expect(said).toContain('Rose im Garten')
   })
 
   test('of other pages than the approved ones is not handed out', async () => {

@@ -72,7 +72,16 @@ const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
     async () => epsImage([0, 150, 60]),
     { format: 'png', colorSpace: 'rgb', width: 2, height: 1 },
   ],
-  ['or inks', async () => epsImage([0, 255, 255, 0]), { format: 'jpeg', colorSpace: 'cmyk', width: 2 }],
+  [
+    'or inks, black among them',
+    async () => epsImage([0, 204, 255, 51]),
+    {
+      format: 'jpeg',
+      colorSpace: 'cmyk',
+      width: 2,
+      ink: { space: 'cmyk', values: [0, 0.8, 1, 0.2].map((n) => expect.closeTo(n, 1)) },
+    },
+  ],
   ['or gray', async () => epsImage([90]), { format: 'png', colorSpace: 'gray', width: 2 }],
   [
     'a Photoshop file keeps its inks, and how much there is most is known',

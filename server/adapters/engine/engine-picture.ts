@@ -7,6 +7,7 @@ import { readBmp } from '../pixels/read-bmp.ts'
 import { type EpsImage, readEpsImage } from '../pixels/read-eps-image.ts'
 import { sharp } from '../pixels/pixels.ts'
 import { isPsd, psdToTiff } from '../pixels/psd-to-tiff.ts'
+import { writeTiff } from '../pixels/write-tiff.ts'
 
 /**
  * A picture file as the engine takes it: JPEG, PNG, SVG, PDF and Illustrator's files as they are; EPS as PDF by Ghostscript
@@ -81,19 +82,17 @@ async function convert(file: Uint8Array): Promise<Converted> {
   return { bytes: await encoded.toBuffer(), density, softMask }
 }
 
-async function fromPixels(
-  { width, height, channels, data }: EpsImage,
-  density: number | undefined,
-): Promise<Converted> {
-  const image = sharp(data, { raw: { width, height, channels } })
-  if (channels === 1) image.pipelineColourspace('b-w').toColourspace('b-w')
-  if (channels < 4) return { bytes: await image.png().toBuffer(), density, softMask: undefined }
+/** By way of a TIFF: bare pixels of four channels would count as RGB with transparency. */
+async function fromPixels({ data, ...facts }: EpsImage, density: number | undefined): Promise<Converted> {
+  const { channels: used } = facts
+  const photometric = { 1: 1, 3: 2, 4: 5 }[used]
+  const told = { ...facts, depth: 8, used, photometric, hasAlpha: false, dpi: 72, profile: undefined }
+  const image = sharp(writeTiff(data, told), { limitInputPixels: mostPixels })
+  if (used === 1) image.pipelineColourspace('b-w').toColourspace('b-w')
+  if (used < 4) return { bytes: await image.png().toBuffer(), density, softMask: undefined }
   const cmyk = image.pipelineColourspace('cmyk').toColourspace('cmyk')
-  return {
-    bytes: await cmyk.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-    density,
-    softMask: undefined,
-  }
+  const bytes = await cmyk.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+  return { bytes, density, softMask: undefined }
 }
 
 /** A gray PNG; undefined where all of the picture is there. */

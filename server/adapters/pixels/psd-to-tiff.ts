@@ -4,6 +4,8 @@
  * off. After Adobe's "Photoshop File Formats Specification" (2019).
  */
 
+import { type TiffFacts, writeTiff } from './write-tiff.ts'
+
 export const isPsd = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 4)) === '8BPS'
 
 /** Undefined for files that are cut short, of more than `mostPixels`, or in a colour mode without a picture of its own. */
@@ -67,7 +69,7 @@ function convert(bytes: Uint8Array, mostPixels: number): Uint8Array | undefined 
   })
 }
 
-type Resources = { dpi: number; profile: Uint8Array | undefined }
+type Resources = Pick<TiffFacts, 'dpi' | 'profile'>
 
 /** Resolution (1005) and ICC profile (1039). */
 function readResources(bytes: Uint8Array): Resources {
@@ -148,65 +150,5 @@ function interleave(planes: readonly Uint8Array[], pixels: number, bytes: number
       for (let byte = 0; byte < bytes; byte++)
         out[(pixel * planes.length + channel) * bytes + byte] = plane[pixel * bytes + byte]! ^ mask
   }
-  return out
-}
-
-type TiffFacts = Resources & {
-  width: number
-  height: number
-  depth: number
-  used: number
-  photometric: number
-  hasAlpha: boolean
-}
-
-/** Big-endian, as the samples are; one strip (TIFF 6.0, section 2). */
-function writeTiff(samples: Uint8Array, facts: TiffFacts): Uint8Array {
-  const { width, height, depth, used, photometric, hasAlpha, dpi, profile } = facts
-  const entries: [tag: number, type: 3 | 4 | 5 | 7, values: number[] | Uint8Array][] = [
-    [256, 4, [width]],
-    [257, 4, [height]],
-    [258, 3, Array<number>(used).fill(depth)],
-    [259, 3, [1]],
-    [262, 3, [photometric]],
-    [273, 4, [8]],
-    [277, 3, [used]],
-    [278, 4, [height]],
-    [279, 4, [samples.length]],
-    [282, 5, [Math.round(dpi * 1000), 1000]],
-    [283, 5, [Math.round(dpi * 1000), 1000]],
-    [296, 3, [2]],
-    ...(hasAlpha ? ([[338, 3, [2]]] as [number, 3, number[]][]) : []),
-    ...(profile ? ([[34675, 7, profile]] as [number, 7, Uint8Array][]) : []),
-  ]
-  const sizes = { 3: 2, 4: 4, 5: 4, 7: 1 }
-  const directory = 8 + samples.length + (samples.length % 2)
-  let extra = directory + 2 + 12 * entries.length + 4
-  const total = entries.reduce(
-    (sum, [, type, { length }]) => sum + (length * sizes[type] > 4 ? length * sizes[type] + 1 : 0),
-    extra,
-  )
-  const out = new Uint8Array(total)
-  const view = new DataView(out.buffer)
-  view.setUint32(0, 0x4d4d002a)
-  view.setUint32(4, directory)
-  out.set(samples, 8)
-  view.setUint16(directory, entries.length)
-  entries.forEach(([tag, type, values], i) => {
-    const at = directory + 2 + 12 * i
-    view.setUint16(at, tag)
-    view.setUint16(at + 2, type)
-    view.setUint32(at + 4, type === 5 ? values.length / 2 : values.length)
-    const length = values.length * sizes[type]
-    let to = at + 8
-    if (length > 4) {
-      view.setUint32(to, extra)
-      to = extra
-      extra += length + (length % 2)
-    }
-    if (values instanceof Uint8Array) out.set(values, to)
-    else
-      values.forEach((value, n) => (type === 3 ? view.setUint16(to + 2 * n, value) : view.setUint32(to + 4 * n, value)))
-  })
   return out
 }

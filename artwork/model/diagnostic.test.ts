@@ -27,13 +27,21 @@ test('beyond the limit the least severe findings make room, and their number is 
   expect(found.all).toHaveLength(Diagnostics.limit + 1)
 })
 
-test('of the same finding in several spots the first ones are kept with it', () => {
+test('of the same finding in several spots the first ones are kept with it, and how many there are', () => {
   const found = new Diagnostics()
   const box = (left: number) => ({ left, top: 0, right: left + 1, bottom: 1 })
   for (let n = 0; n < 100; n++) for (const _ of [1, 2]) found.report('story.missing', { page: '1', boxes: [box(n)] })
   found.report('story.missing', { page: '1' })
   expect(found.all).toHaveLength(1)
   expect(found.all[0]?.place.boxes?.map(({ left }) => left)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(found.all[0]?.count).toBe(100)
+})
+
+test('twelve spots are all told, and need no number', () => {
+  const found = new Diagnostics()
+  for (let n = 0; n < 12; n++) found.report('story.missing', { boxes: [{ left: n, top: 0, right: 9, bottom: 1 }] })
+  expect(found.all).toHaveLength(1)
+  expect(found.all[0]?.count).toBeUndefined()
 })
 
 test('what is drawn nearly is a note, what is left out a warning, each with what became of it', () => {

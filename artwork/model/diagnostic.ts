@@ -21,7 +21,7 @@ export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = Code exte
       place: Place
       params: DiagnosticParams<Code>
       outcome?: DiagnosticOutcome
-      /** In how many items of the page the same was found, where there are several; in a list that tells it once. */
+      /** In how many items of the page the same was found, where a list tells it once, or there are more than boxes are kept. */
       count?: number
     }
   : never
@@ -54,10 +54,14 @@ export class Diagnostics {
   readonly #found = new Map<string, Diagnostic>()
   readonly #counts = { info: 0, warning: 0, error: 0 }
   #dropped = 0
+  /** Of findings in more spots than are kept with them: all, so that each counts once. */
+  readonly #spots = new Map<string, Set<string>>()
 
   static readonly limit = 2000
   /** Of one finding. */
   static readonly mostBoxes = 12
+  /** Of one finding; what comes after is not counted. */
+  static readonly mostSpots = 10_000
 
   report<Code extends DiagnosticCode>(code: Code, place: Place, ...details: DiagnosticDetails<Code>): void {
     const [params = {}, severity]: readonly [params?: object, severity?: Severity] = details
@@ -87,12 +91,17 @@ export class Diagnostics {
     return found
   }
 
+  /** The first ones are kept; of more, their number. */
   #addBoxes(key: string, known: Diagnostic, more: readonly Rect[]): void {
     const { boxes = [], ...where } = known.place
-    const isNew = (box: Rect) => !boxes.some((one) => sameBox(one, box))
-    if (boxes.length >= Diagnostics.mostBoxes || !more.some(isNew)) return
-    const all = [...boxes, ...more.filter(isNew)].slice(0, Diagnostics.mostBoxes)
-    this.#found.set(key, { ...known, place: { ...where, boxes: all } })
+    const spots = this.#spots.get(key) ?? new Set(boxes.map(spotOf))
+    const fresh = more.filter((box) => !spots.has(spotOf(box)))
+    if (fresh.length === 0 || spots.size >= Diagnostics.mostSpots) return
+    for (const box of fresh) spots.add(spotOf(box))
+    this.#spots.set(key, spots)
+    const all = [...boxes, ...fresh].slice(0, Diagnostics.mostBoxes)
+    const count = spots.size > Diagnostics.mostBoxes ? { count: spots.size } : {}
+    this.#found.set(key, { ...known, place: { ...where, boxes: all }, ...count })
   }
 
   /** Drops the latest of the least severe findings, if the new one is more severe. */
@@ -107,7 +116,6 @@ export class Diagnostics {
   }
 }
 
-const sameBox = (a: Rect, b: Rect): boolean =>
-  a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
+const spotOf = ({ left, top, right, bottom }: Rect): string => [left, top, right, bottom].join()
 
 const severities = ['info', 'warning', 'error'] as const

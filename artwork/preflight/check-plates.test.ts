@@ -94,6 +94,26 @@ const cases: [fact: string, items: PageItem[], found: string[]][] = [
     [fill(cyan), fill(paper, [30, 15, 60, 30], true)],
     ['preflight.whiteOverprint'],
   ],
+  ['unless something hides all of it', [fill(cyan), fill(paper, [30, 15, 60, 30], true), fill(black)], []],
+  [
+    'not if it hides a part',
+    [fill(cyan), fill(paper, [30, 15, 60, 30], true), fill(black, [30, 15, 59, 30])],
+    ['preflight.whiteOverprint'],
+  ],
+  [
+    'or fades',
+    [fill(cyan), fill(paper, [30, 15, 60, 30], true), group({ opacity: 0.5 }, fill(black))],
+    ['preflight.whiteOverprint'],
+  ],
+  [
+    'or is cut to less',
+    [
+      fill(cyan),
+      fill(paper, [30, 15, 60, 30], true),
+      group({ clip: { path: rectPath(rect(30, 15, 50, 30)), rule: 'nonzero' } }, fill(black)),
+    ],
+    ['preflight.whiteOverprint'],
+  ],
   ['so are words', [fill(cyan), text(20, paper, true)], ['preflight.whiteOverprint']],
   ['on paper nothing is missing', [fill(paper, [30, 15, 60, 30], true)], []],
   ['nor on paper over ink', [fill(cyan), fill(paper), fill(paper, [30, 15, 60, 30], true)], []],

@@ -1,6 +1,6 @@
 /** What goes wrong on the plates: too much ink in one place, white that overprints, registration within the picture. */
 import { chain, identity, type Matrix } from '../geometry/matrix.ts'
-import { pathBounds } from '../geometry/path.ts'
+import { mapPath, pathBounds, surrounds } from '../geometry/path.ts'
 import {
   contains,
   height,
@@ -17,6 +17,7 @@ import { boxOf } from '../layout/draw/items-box.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { GroupItem, ImageItem, PageItem, Paint } from '../model/page.ts'
 import { isBlackInk, layersOf, overprintOf, type Layer } from '../paint/overprint.ts'
+import { mixesOwn } from '../paint/transparency.ts'
 import { vectorPicture } from '../paint/vector-picture.ts'
 import { densePlaces } from '../plates/dense-places.ts'
 import { isSmallText, platesOf, type PlateAssets } from '../plates/plates-of.ts'
@@ -28,8 +29,9 @@ const leastArea = 4 * (72 / 25.4) ** 2
 
 export function checkPlates(check: Check, assets: PlateAssets): void {
   const { page, limits } = check
-  const walk: Walk = { check, marks: [], heaviest: 0, dense: undefined }
-  walkItems(walk, page.items, { ctm: identity, window: page.trim, adds: false })
+  const walk: Walk = { check, marks: [], heaviest: 0, dense: undefined, missing: [] }
+  walkItems(walk, page.items, { ctm: identity, window: page.trim, adds: false, isWhole: true })
+  for (const spot of walk.missing) report(check, 'preflight.whiteOverprint', spot)
   const plates = walk.dense && platesOf(page.items, walk.dense, assets)
   for (const { box, coverage } of plates ? densePlaces(plates, limits.inkCoverage, leastArea) : [])
     report(check, 'preflight.inkCoverage', spotAt(walk, box), {
@@ -62,10 +64,12 @@ type Walk = {
   heaviest: number
   /** Around all that could have too much ink: only there plates are worth their pixels. */
   dense: Rect | undefined
+  /** White that is gone in print, as long as nothing hides its place. */
+  missing: Spot[]
 }
 
-/** `window`: what is seen of it; `adds`: whether it is blended with what is under it. */
-type Around = { ctm: Matrix; window: Rect; adds: boolean }
+/** `window`: what is seen of it; `adds`: whether it is blended with what is under it; `isWhole`: not faded, and all of the window is seen. */
+type Around = { ctm: Matrix; window: Rect; adds: boolean; isWhole: boolean }
 
 function walkItems(walk: Walk, items: readonly PageItem[], around: Around): void {
   for (const item of items) {
@@ -81,11 +85,14 @@ function walkItems(walk: Walk, items: readonly PageItem[], around: Around): void
   }
 }
 
-function walkGroup(walk: Walk, group: GroupItem, { ctm, window, adds }: Around): void {
+function walkGroup(walk: Walk, group: GroupItem, { ctm, window, adds, isWhole }: Around): void {
   const matrix = chain(group.matrix, ctm)
   const seen = group.clip ? intersection(window, mapRect(pathBounds(group.clip.path), matrix)) : window
+  if (!seen) return
   const blends = group.blendMode !== undefined && group.blendMode !== 'normal'
-  if (seen) walkItems(walk, group.items, { ctm: matrix, window: seen, adds: adds || blends })
+  const isUpright = !group.clip || surrounds(mapPath(group.clip.path, matrix), seen)
+  const around = { ctm: matrix, window: seen, adds: adds || blends, isWhole: isWhole && !mixesOwn(group) && isUpright }
+  walkItems(walk, group.items, around)
 }
 
 function walkImage(walk: Walk, item: ImageItem, around: Around): void {
@@ -117,8 +124,13 @@ function walkLayer(walk: Walk, { item, paint, overprints }: Layer, around: Aroun
   const placeholder = item.kind === 'text' ? item.placeholder : undefined
   if (hasAll) report(check, 'preflight.registration', { box, of: whole, placeholder })
   if (overprints && effect !== 'covers' && !isBlackInk(paint) && isOverInk(marks, box)) {
-    const code = effect === 'gone' ? 'preflight.whiteOverprint' : 'preflight.overprint'
-    report(check, code, { box, of: whole, placeholder })
+    const spot = { box, of: whole, placeholder }
+    if (effect === 'gone') walk.missing.push(spot)
+    else report(check, 'preflight.overprint', spot)
+  }
+  if (isArea && effect === 'covers' && around.isWhole && walk.missing.length > 0) {
+    const path = mapPath(item.path, around.ctm)
+    walk.missing = walk.missing.filter(({ box: lost }) => !contains(box, lost) || !surrounds(path, lost))
   }
   if (effect === 'gone' || (!isArea && !(item.kind === 'text' && mayBeDense))) return
   mark(walk, { whole, own, placeholder, isArea, covers: isArea && effect === 'covers' }, { ...around, adds })

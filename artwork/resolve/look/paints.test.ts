@@ -97,3 +97,19 @@ describe('a swatch', () => {
     expect(diagnostics.all.map(({ code }) => code)).toContain('swatch.missing')
   })
 })
+
+test.each([
+  ['Solid', []],
+  ['Dashed', ['StrokeStyle/$ID/Dashed']],
+  ['Gone', ['StrokeStyle/$ID/Gone']],
+])(
+  'a line in a style that the design does not list is solid, which is told of any but a solid one: %s',
+  (name, told) => {
+    const attributes = `StrokeColor="Color/Red" StrokeWeight="2" StrokeType="StrokeStyle/$ID/${name}"`
+    const { document } = openDesign({ graphic, spreads: [spread(rectangle({ id: 'r', attributes }))] })
+    const diagnostics = new Diagnostics()
+    const [item] = resolve(document, {}, new Map(), diagnostics).spreads[0]!.items
+    expect(item?.kind === 'shape' && item.look.stroke?.style).toEqual({ kind: 'solid' })
+    expect(diagnostics.all.flatMap(({ code, params }) => (code === 'stroke.style' ? params.style : []))).toEqual(told)
+  },
+)

@@ -75,7 +75,8 @@ export class Paints {
       const pattern = dashAndGap.map((length) => Math.max(length, 0))
       return { kind: 'dashed', pattern, relative: false, cap: 'butt' }
     }
-    if (!named && id !== undefined && id !== 'n') this.diagnostics.report('stroke.style', this.place, { style: id })
+    const isSolid = id === undefined || id === 'n' || id === 'StrokeStyle/$ID/Solid'
+    if (!named && !isSolid) this.diagnostics.report('stroke.style', this.place, { style: id })
     return named ?? { kind: 'solid' }
   }
 

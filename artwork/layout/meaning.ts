@@ -5,6 +5,7 @@ import type { Page, PageItem } from '../model/page.ts'
 import type { ResolvedCell, ResolvedDocument, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
 import {
   type Bookmark,
+  bookmarkTitle,
   type DocumentStructure,
   isNode,
   type StructureNode,
@@ -358,7 +359,7 @@ const levelOf = ({ type }: StructureNode): number => Number(/^H([1-6])$/.exec(ty
 function bookmarksOf(node: StructureNode, places: ReadonlyMap<PageItem, number>): Bookmark[] {
   const level = levelOf(node)
   if (level === 0) return node.content.flatMap((part) => (isNode(part) ? bookmarksOf(part, places) : []))
-  const title = wordsIn(node).replace(/\s+/g, ' ').trim().slice(0, 200)
+  const title = bookmarkTitle(wordsIn(node))
   return title === '' ? [] : [{ title, level, page: pageOf(node, places) }]
 }
 

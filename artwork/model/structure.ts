@@ -49,6 +49,16 @@ export type Bookmark = {
   /** From 1, never more than one deeper than the one before. */ level: number
 }
 
+/** A title in one line, cut at a whole character where it is longer than panels show. */
+export const bookmarkTitle = (words: string): string =>
+  words
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestTitle)
+    .replace(/[\uD800-\uDBFF]$/, '')
+
+const longestTitle = 200
+
 export type DocumentStructure = {
   root: StructureNode
   /** What each item belongs to; all others are decoration. */

@@ -1,4 +1,5 @@
 import type { DesignBookmark } from '../../model/document.ts'
+import { bookmarkTitle } from '../../model/structure.ts'
 import { reference } from '../attributes.ts'
 import { child, content, elements, type XmlElement } from '../xml.ts'
 
@@ -35,7 +36,7 @@ export function readBookmarks(root: XmlElement): DesignBookmark[] {
       if (element.name !== 'Bookmark' || bookmarks.length >= mostBookmarks) continue
       const { Name = '', Destination = '' } = element.attributes
       const page = pages.get(Destination)
-      const title = Name.trim().slice(0, 200)
+      const title = bookmarkTitle(Name)
       if (title !== '') bookmarks.push({ title, level, ...(page === undefined ? { text: Destination } : { page }) })
       if (level < deepest) visit(element, level + 1)
     }

@@ -1,6 +1,6 @@
 /** The structure of a file (ISO 32000-1, 14.7): its elements, what of the pages belongs to each, and the way back from there. */
 import { PDFHexString, PDFString, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
-import { type Rect, union } from '../../../geometry/rect.ts'
+import { height, type Rect, union } from '../../../geometry/rect.ts'
 import { isNode, type StructureNode } from '../../../model/structure.ts'
 import { wordsIn } from '../../../model/item-facts.ts'
 import type { Mark, Marking } from './marked-content.ts'
@@ -28,7 +28,7 @@ class Tree {
   readonly #links: boolean
   /** The element of each mark, by its stream and number. */
   readonly #parents: PDFRef[][]
-  readonly #annotations = new Map<PDFRef, PDFRef[]>()
+  readonly #ofPage = new Map<PDFRef, PDFRef[]>()
   /** Of annotations: they come behind the streams. */
   readonly #parentsOfLinks: PDFRef[] = []
 
@@ -52,7 +52,7 @@ class Tree {
       tree,
       context.obj({ Type: 'StructTreeRoot', K: top, ParentTree: parentTree, ParentTreeNextKey: next }),
     )
-    return { tree, annotations: this.#annotations }
+    return { tree, annotations: this.#ofPage }
   }
 
   #element(node: StructureNode, parent: PDFRef): PDFRef {
@@ -61,8 +61,9 @@ class Tree {
     const kids: PDFObject[] = []
     for (const part of node.content) {
       if (isNode(part)) kids.push(this.#element(part, ref))
-      else for (const mark of this.#marking.marksOf.get(part) ?? []) kids.push(...this.#content(node, mark, ref))
+      else for (const mark of this.#marking.marksOf.get(part) ?? []) kids.push(this.#content(mark, ref))
     }
+    if (this.#links && node.url !== undefined) kids.push(...this.#annotations(node, node.url, ref))
     const type = node.type === 'Link' && !this.#links ? 'Span' : node.type
     context.assign(
       ref,
@@ -80,25 +81,38 @@ class Tree {
     return ref
   }
 
-  #content(node: StructureNode, mark: Mark, element: PDFRef): PDFObject[] {
-    const { id, stream } = mark
+  #content({ id, stream }: Mark, element: PDFRef): PDFObject {
     this.#parents[stream.key]![id] = element
     const where = { Type: 'MCR', Pg: stream.page, MCID: id, ...(stream.form && { Stm: stream.form }) }
-    const content = this.#context.obj(where)
-    if (!this.#links || node.url === undefined || !mark.box) return [content]
-    const annotation = this.#annotation(node, mark.box, stream.page, element)
-    return [content, this.#context.obj({ Type: 'OBJR', Pg: stream.page, Obj: annotation })]
+    return this.#context.obj(where)
   }
 
-  #annotation(node: StructureNode, box: Rect, page: PDFRef, element: PDFRef): PDFRef {
-    const url = node.url ?? ''
+  /** One for each page that the link's words stand on, however many lines they take there. */
+  #annotations(node: StructureNode, url: string, element: PDFRef): PDFObject[] {
+    const marks = marksIn(node, this.#marking)
+    return [...Map.groupBy(marks, ({ stream }) => stream.page)].flatMap(([page, there]) => {
+      const lines = linesOf(there.flatMap(({ box }) => box ?? []))
+      if (lines.length === 0) return []
+      const annotation = this.#annotation(node, { url, lines, page, element })
+      return [this.#context.obj({ Type: 'OBJR', Pg: page, Obj: annotation })]
+    })
+  }
+
+  #annotation(node: StructureNode, { url, lines, page, element }: Clicked): PDFRef {
     const key = this.#parents.length + this.#parentsOfLinks.length
     this.#parentsOfLinks.push(element)
     const annotation = this.#context.register(
       this.#context.obj({
         Type: 'Annot',
         Subtype: 'Link',
-        Rect: [box.left, box.top, box.right, box.bottom].map((n) => Math.round(n * 100) / 100),
+        Rect: cornersOf(lines.reduce(union)),
+        // From the upper left to the lower right (ISO 32000-1, table 173; in the order that readers take).
+        ...(lines.length > 1 && {
+          QuadPoints: lines.flatMap((line) => {
+            const [left, bottom, right, top] = cornersOf(line)
+            return [left, top, right, top, left, bottom, right, bottom]
+          }),
+        }),
         Border: [0, 0, 0],
         // Printed, since a hidden one is none for assistive programs.
         F: 4,
@@ -108,19 +122,40 @@ class Tree {
         A: { Type: 'Action', S: 'URI', URI: PDFString.of(plain(url).replace(/[\\()]/g, '\\$&')) },
       }),
     )
-    this.#annotations.set(page, [...(this.#annotations.get(page) ?? []), annotation])
+    this.#ofPage.set(page, [...(this.#ofPage.get(page) ?? []), annotation])
     return annotation
   }
 
   /** Of a figure, on the first page that shows it. */
   #boxOf(node: StructureNode): Rect | undefined {
     if (node.type !== 'Figure') return undefined
-    const marks = node.content.flatMap((part) => (isNode(part) ? [] : (this.#marking.marksOf.get(part) ?? [])))
+    const marks = marksIn(node, this.#marking)
     const page = marks[0]?.stream.page
     const boxes = marks.flatMap(({ box, stream }) => (box && stream.page === page ? [box] : []))
     return boxes.reduce<Rect | undefined>((all, box) => (all ? union(all, box) : box), undefined)
   }
 }
+
+type Clicked = { url: string; lines: readonly Rect[]; page: PDFRef; element: PDFRef }
+
+const marksIn = ({ content }: StructureNode, marking: Marking): Mark[] =>
+  content.flatMap((part) => (isNode(part) ? [] : (marking.marksOf.get(part) ?? [])))
+
+/** Boxes that follow each other on one line are one. */
+function linesOf(boxes: readonly Rect[]): Rect[] {
+  const lines: Rect[] = []
+  for (const box of boxes) {
+    const last = lines.at(-1)
+    const shared = last ? Math.min(last.bottom, box.bottom) - Math.max(last.top, box.top) : 0
+    const isBeside = last && shared > Math.min(height(last), height(box)) / 2
+    if (isBeside) lines[lines.length - 1] = union(last, box)
+    else lines.push(box)
+  }
+  return lines
+}
+
+const cornersOf = ({ left, top, right, bottom }: Rect): [number, number, number, number] =>
+  [left, top, right, bottom].map((n) => Math.round(n * 100) / 100) as [number, number, number, number]
 
 type Attributes = Record<string, string | number | number[]>
 
@@ -133,8 +168,7 @@ function attributesOf({ type, numbering, span }: StructureNode, box: Rect | unde
   if (numbering !== undefined) return { A: [{ O: 'List', ListNumbering: numbering }] }
   if (Object.keys(cell).length > 0) return { A: [{ O: 'Table', ...cell }] }
   if (!box) return {}
-  const corners = [box.left, box.top, box.right, box.bottom].map((n) => Math.round(n * 100) / 100)
-  return { A: [{ O: 'Layout', Placement: 'Block', BBox: corners }] }
+  return { A: [{ O: 'Layout', Placement: 'Block', BBox: cornersOf(box) }] }
 }
 
 /** Languages and addresses are ASCII; what is not would be read in another encoding. */

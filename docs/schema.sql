@@ -361,6 +361,24 @@ CREATE UNIQUE INDEX job_key ON job USING btree (name, key) WHERE ((state = 'wait
 CREATE INDEX job_lease ON job USING btree (lease_until) WHERE (state = 'active'::text);
 CREATE INDEX job_newest ON job USING btree (created_at DESC, id);
 
+create table label_check (
+  content text collate "C" not null,
+  template text collate "C" not null,
+  language text collate "C" not null,
+  input text,
+  hash text,
+  engine text,
+  verdict text collate "C",
+  findings json,
+  pictures text[] not null default '{}'::text[],
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  PRIMARY KEY (content, template, language)
+);
+CREATE INDEX label_check_due ON label_check USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX label_check_pictures ON label_check USING gin (pictures);
+CREATE INDEX label_check_verdict ON label_check USING btree (template, language, verdict, content);
+
 create table log_origin (
   id text not null
 );

@@ -13,6 +13,7 @@ import { definitionKinds } from '#domain/kinds/judge.ts'
 import { searchScopes } from '#domain/search/search-query.ts'
 import { createActors } from './services/base/actor-of.ts'
 import { indexColumns } from './services/contents/index-columns.ts'
+import { dueByAnotherEngine } from './services/base/due-labels.ts'
 import { noteDesignNames } from './services/designs/design-names.ts'
 import { startForgotten } from './services/operating/start-forgotten.ts'
 import { sweep } from './services/operating/sweep.ts'
@@ -88,6 +89,7 @@ export async function openServices(
       { createDeliveries },
       { createWebhooks },
       { createExports },
+      { createLabelChecks },
       { openOutgoing },
       { createSignInFailures },
       { createSecondFactors },
@@ -105,6 +107,7 @@ export async function openServices(
       import('./store/queue/deliveries.ts'),
       import('./store/queue/webhooks.ts'),
       import('./store/accounts/exported.ts'),
+      import('./store/checks/label-checks.ts'),
       import('./adapters/outside/outgoing.ts'),
       import('./store/accounts/sign-in-failures.ts'),
       import('./store/accounts/second-factors.ts'),
@@ -172,6 +175,7 @@ export async function openServices(
       deliveries: createDeliveries(database),
       webhooks: createWebhooks(database),
       exports: createExports(database),
+      labelChecks: createLabelChecks(database),
       outgoing: openOutgoing({ allowed: hostsOf(config) }),
       signInFailures,
       secondFactors: createSecondFactors(database),
@@ -192,6 +196,7 @@ export async function openServices(
         await jobs.start('draw-demo-tenant', {}, { actor: systemActor, key: 'demo' })
       })
     await noteDesignNames(services)
+    await dueByAnotherEngine(services)
     if (config.JOBS === 'on') {
       const { handlers } = await import('./jobs/handlers.ts')
       await jobs.work(services, handlers)

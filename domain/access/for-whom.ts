@@ -9,7 +9,7 @@ import { visibleOrganizations } from './organizations.ts'
 import { hasSimpleView } from './routes.ts'
 import type { Document } from './rule.ts'
 import { visibleTemplates } from './templates.ts'
-import { canWork, seesAll } from './tenancy.ts'
+import { canManage, canWork, seesAll } from './tenancy.ts'
 
 /** The organizations that `canPlace` lets new records belong to: those that one sees. */
 export const placeableFor = (actor: Actor): FilterIn<Organization> =>
@@ -27,6 +27,13 @@ export function proposedOwner(actor: Actor, template: Document | undefined, cont
 
 const isOfServedClient = (actor: Actor, { owner, supplier }: Document): boolean =>
   owner !== supplier && (seesAll(actor) || supplier === actor.organization)
+
+/**
+ * Whether a person is told how the label of a content comes out: they work for its owner, who sees the template. What is found
+ * tells of texts and pictures; whoever only buys is told nothing.
+ */
+export const seesReadiness = (actor: Actor, content: Document, template: Document): boolean =>
+  canManage(actor, content) && isSeenAt(actor, content, 'templates', template)
 
 const isSeenBy = { templates: visibleTemplates, contents: visibleContents } as const
 

@@ -1,13 +1,14 @@
 /** Composing on the server: artwork with data, pages for the screen, the print check (document 1 §7). */
-import { atMost, Line, mapOf, PlaceholderKey } from '#domain/fields.ts'
+import { atMost, Id, Language, Line, mapOf, PlaceholderKey } from '#domain/fields.ts'
 import { pageVerdicts } from '#domain/releases/pages/approved-pages.ts'
 import { adjustments } from '#domain/releases/release-changes.ts'
 import { PagesHash } from '#domain/releases/pages-hash.ts'
+import { verdicts } from '#domain/releases/pages/verdict.ts'
 import { longestMessage, mostPlaces, PlaceholderData } from '#domain/releases/release.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { done, flag, list, named, succeeded } from '../parts.ts'
-import { PreviewArtwork, PrintCheck } from '../shapes/composed.ts'
+import { LabelFinding, PreviewArtwork, PrintCheck } from '../shapes/composed.ts'
 
 export const composeArtwork = call({
   method: 'POST',
@@ -49,6 +50,42 @@ export const checkTemplate = call({
   path: '/api/artwork/templates/:id/preflight',
   says: 'What would go wrong in print with the examples of the placeholders',
   answer: succeeded(PrintCheck),
+})
+
+export const readLabels = call({
+  method: 'POST',
+  path: '/api/contents/labels',
+  says: 'How the labels come out that contents would make on templates: what the print check found, as it was kept; what is due is checked then',
+  body: z.strictObject({
+    ids: z.array(Id).max(200),
+    templates: z.array(Id).max(12),
+    language: Language,
+  }),
+  bodyKB: 128,
+  answer: z.object({
+    /** Of those whom one works for, and who see the template. */
+    data: list(
+      z.object({
+        content: z.string(),
+        template: z.string(),
+        /** `open`: it is checked just now, or soon. */
+        verdict: z.enum([...verdicts, 'open']),
+        /** The worst first. */
+        findings: list(LabelFinding),
+        /** Of the pages that were checked. */
+        hash: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const checkList = call({
+  method: 'POST',
+  path: '/api/contents/readiness',
+  says: 'Has all contents that a filter finds checked on a template, in the background, as far as one works for their owners',
+  body: z.strictObject({ where: named('filter').optional(), template: Id, language: Language }),
+  bodyKB: 'most',
+  answer: z.object({ job: z.string() }),
 })
 
 export const redrawReleases = call({

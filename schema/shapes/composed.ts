@@ -14,6 +14,18 @@ export const PreviewArtwork = z.object({
   images: Release.shape.pictureInfo,
 })
 
+/** What is kept of a finding of a label that a content would make. */
+export const LabelFinding = z.object({
+  severity: z.enum(['error', 'warning', 'info']),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  placeholder: z.string().exactOptional(),
+  /** The property of contents that fills the placeholder. */
+  field: z.string().exactOptional(),
+  /** It holds up an approval. */
+  blocks: z.literal(true).exactOptional(),
+})
+
 export type PrintCheck = z.infer<typeof PrintCheck>
 /** What would go wrong in print, where, and the field that causes it; and what holds up an approval. */
 export const PrintCheck = z.object({

@@ -25,6 +25,8 @@ export const jobNames = [
   'draw-demo-tenant',
   'rehearse-template',
   'check-stored-tests',
+  'check-labels',
+  'check-list',
   'renew-releases',
   'redraw-releases',
 ] as const

@@ -1,5 +1,7 @@
 import { changeMany } from './handlers/change-many.handler.ts'
 import { checkImportJob } from './handlers/check-import.handler.ts'
+import { checkLabelsJob } from './handlers/check-labels.handler.ts'
+import { checkListJob } from './handlers/check-list.handler.ts'
 import { checkStoredTestsJob } from './handlers/check-stored-tests.handler.ts'
 import { deployJob } from './handlers/deploy.handler.ts'
 import { drawDemoTenantJob } from './handlers/drawing/draw-demo-tenant.handler.ts'
@@ -32,6 +34,8 @@ export const handlers: Handlers = {
   'check-stored-tests': checkStoredTestsJob,
   'renew-releases': renewReleasesJob,
   'redraw-releases': redrawReleasesJob,
+  'check-labels': checkLabelsJob,
+  'check-list': checkListJob,
   'index-values': indexValues,
   deploy: deployJob,
   'tell-of-deployment': tellOfDeploymentJob,

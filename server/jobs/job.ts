@@ -72,6 +72,8 @@ export const definitions: Record<JobName, JobDefinition> = {
   'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
   'renew-releases': { retries: 4, timeout: 7200, atOnce: 1 },
   'redraw-releases': { retries: 4, timeout: 7200, atOnce: 1 },
+  'check-labels': { retries: 20, timeout: 3600, atOnce: 1, leavesNothing: true },
+  'check-list': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },
   'index-values': { retries: 4, timeout: 3600, atOnce: 1 },
   'export-contents': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },
   'pack-releases': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },

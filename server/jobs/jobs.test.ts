@@ -49,6 +49,8 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'draw-demo-tenant': async () => {},
   'rehearse-template': async () => {},
   'check-stored-tests': async () => {},
+  'check-labels': async () => {},
+  'check-list': async () => {},
 })
 
 async function start(settings: DatabaseSettings, run?: Handlers['generate-print-data']) {

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { afterAll, expect, test, vi } from 'vitest'
 import { isRefusal } from '#domain/errors.ts'
 import { pagelessDesign } from '#test/kit/small-designs.ts'
-import { createEnginePool, type EnginePool } from './engine-pool.ts'
+import { behindPeople, createEnginePool, type EnginePool } from './engine-pool.ts'
 
 const design = new URL('../../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 const pool = createEnginePool({ threads: 1, idleSeconds: 600 })
@@ -125,6 +125,45 @@ test('a thread without work ends, and the next task begins another, which asks f
   expect((await restless.run(task)).hash).toBe(first.hash)
   expect(sent()).toBe(2)
   await restless.close()
+})
+
+test('what nobody waits for is begun when no task of people waits', async () => {
+  const single = createEnginePool({ threads: 1, idleSeconds: 600 })
+  const later = behindPeople(single)
+  const order: string[] = []
+  const noted = async (name: string, task: Promise<unknown>) => {
+    await task
+    order.push(name)
+  }
+  await Promise.all([
+    noted('first', single.run(dividing(0, 10_000))),
+    noted('behind', later.run(dividing(10_000, 1))),
+    noted('behind, too', later.run(dividing(10_001, 1))),
+    noted('second', single.run(dividing(10_002, 1))),
+  ])
+  expect(order).toEqual(['first', 'second', 'behind', 'behind, too'])
+  await single.close()
+})
+
+test('of several threads one stays free of it', async () => {
+  const pair = createEnginePool({ threads: 2, idleSeconds: 600 })
+  const later = behindPeople(pair)
+  // Both are there.
+  await Promise.all([pair.run(dividing(0, 1)), pair.run(dividing(1, 1))])
+  await vi.waitFor(() => expect(pair.size).toBe(2))
+  const ended: string[] = []
+  const long = [later.run(dividing(100_000, 100_000)), later.run(dividing(300_000, 100_000))]
+  for (const [at, one] of long.entries()) void one.then(() => ended.push(`behind ${at}`))
+  await pair.run(dividing(2, 1))
+  ended.push('of people')
+  await Promise.all(long)
+  expect(ended).toEqual(['of people', 'behind 0', 'behind 1'])
+  await pair.close()
+
+  const fresh = createEnginePool({ threads: 2, idleSeconds: 600 })
+  await Promise.all([0, 1, 2].map((at) => behindPeople(fresh).run(dividing(at, 1))))
+  expect(fresh.size).toBe(1)
+  await fresh.close()
 })
 
 test('a task that waits is done by a thread that is free before a new one has begun', async () => {

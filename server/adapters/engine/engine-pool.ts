@@ -11,13 +11,29 @@ import { type Budget, watchThread } from './thread-budget.ts'
 
 export interface EnginePool {
   /** Throws `artwork.designUnreadable`, `font.unreadable`, `ownPdf.refused`, `artwork.takesTooLong`, and `artwork.busy`, which passes. */
-  run<Task extends EngineTask>(task: Task): Promise<TaskResult<Task>>
+  run<Task extends EngineTask>(task: Task, options?: RunOptions): Promise<TaskResult<Task>>
   /** Which fonts are used from now on; called before each task that sets text. The same key means the same files. */
   useFonts(read: (of: FontsOf) => Promise<{ key: string; files: () => Promise<readonly FontFile[]> }>): void
   /** Threads that are there, working or idle. */
   readonly size: number
   close(): Promise<void>
 }
+
+/**
+ * `isBehind`: nobody waits for it. It is begun only while no task of people waits, and never on the last free one of several
+ * threads.
+ */
+export type RunOptions = { isBehind?: boolean }
+
+/** The same threads, for what nobody waits for. */
+export const behindPeople = (pool: EnginePool): EnginePool => ({
+  run: (task) => pool.run(task, { isBehind: true }),
+  useFonts: pool.useFonts,
+  get size() {
+    return pool.size
+  },
+  close: pool.close,
+})
 
 type Waiting = {
   task: EngineTask
@@ -48,6 +64,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   const { threads: most, budget = { seconds: 90 }, mostWaiting = 2000, idleSeconds } = options
   const threads: Thread[] = []
   const waiting: Waiting[] = []
+  const behind: Waiting[] = []
   let fontsOf: Parameters<EnginePool['useFonts']>[0] | undefined
   let counter = 0
   let closed = false
@@ -94,7 +111,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     threads.splice(index, 1)
     thread.unwatch()
     // One that cannot even begin takes a task with it, or another would be begun for it without end.
-    const failed = thread.isReady ? thread.busy : waiting.shift()
+    const failed = thread.isReady ? thread.busy : (waiting.shift() ?? behind.shift())
     failed?.reject(error)
     thread.busy = undefined
     if (!closed) assign()
@@ -105,14 +122,21 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     still: () => busy('a task stood still'),
   }
 
+  /** Tasks that nobody waits for and that may be begun: of several threads one stays free. */
+  const room = (): number => {
+    if (waiting.length > 0) return 0
+    const working = threads.filter(({ busy }) => busy).length
+    return Math.min(behind.length, Math.max(0, Math.max(1, most - 1) - working))
+  }
+
   function assign(): void {
     const idle = threads.find(({ isReady, busy }) => isReady && !busy)
     if (!idle) {
       const starting = threads.filter(({ isReady }) => !isReady).length
-      if (starting < waiting.length && threads.length < most) startThread()
+      if (starting < waiting.length + room() && threads.length < most) startThread()
       return
     }
-    const job = waiting.shift()
+    const job = waiting.shift() ?? (room() > 0 ? behind.shift() : undefined)
     if (!job) return
     idle.unwatch()
     idle.busy = job
@@ -149,11 +173,12 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   const post = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message)
 
   return {
-    run: <Task extends EngineTask>(task: Task) =>
+    run: <Task extends EngineTask>(task: Task, { isBehind = false }: RunOptions = {}) =>
       new Promise<TaskResult<Task>>((resolve, reject) => {
+        const line = isBehind ? behind : waiting
         if (closed) return reject(productError('unavailable'))
-        if (waiting.length >= mostWaiting) return reject(busy('too many tasks wait'))
-        waiting.push({ task, resolve: resolve as (result: unknown) => void, reject })
+        if (line.length >= mostWaiting) return reject(busy('too many tasks wait'))
+        line.push({ task, resolve: resolve as (result: unknown) => void, reject })
         assign()
       }),
     useFonts(read) {
@@ -164,7 +189,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     },
     async close() {
       closed = true
-      for (const { reject } of waiting.splice(0)) reject(productError('unavailable'))
+      for (const { reject } of [...waiting.splice(0), ...behind.splice(0)]) reject(productError('unavailable'))
       const ended = threads.slice()
       // Ended on purpose: whoever waits is told that, and not that a thread is gone.
       for (const thread of ended) lose(thread, productError('unavailable'))

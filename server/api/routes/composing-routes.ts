@@ -5,6 +5,8 @@ import { parseFilter } from '#domain/kinds/parse-query.ts'
 import { pagesHashIn } from '#domain/releases/pages/approved-pages.ts'
 import * as calls from '#schema/calls/composing.ts'
 import type { Services } from '../../services/base/context.ts'
+import { startList } from '../../services/contents/labels/check-list.ts'
+import { readLabels } from '../../services/contents/labels/read-labels.ts'
 import { checkRelease, checkTemplate } from '../../services/printing/check-release.ts'
 import { approvedInAdvance, asksForConfirmation, changedSinceApproval } from '../../services/printing/approved-pages.ts'
 import { confirmPages } from '../../services/releases/pages/confirm-pages.ts'
@@ -58,6 +60,15 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
       ...(before && !before.ownPdf && { before: before.data }),
     }
   })
+
+  register(app, calls.readLabels, ({ request, body }) => readLabels(contextOf(request), body))
+
+  register(app, calls.checkList, ({ request, body: { where, ...body } }) =>
+    startList(contextOf(request), {
+      ...body,
+      ...(where !== undefined && { where: must(parseFilter('contents', where)) }),
+    }),
+  )
 
   register(app, calls.confirmPages, ({ request, params, body }) => confirmPages(contextOf(request), params.id, body))
 

@@ -16,6 +16,7 @@ import type { SignInFailures } from '../../store/accounts/sign-in-failures.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchAnswer } from '../../store/search/search-documents.ts'
 import type { Store } from '../../store/store.ts'
+import type { LabelChecks } from '../../store/checks/label-checks.ts'
 import type { Exports } from '../../store/accounts/exported.ts'
 import type { Webhooks } from '../../store/queue/webhooks.ts'
 import type { Logger } from 'pino'
@@ -62,6 +63,7 @@ export type Services = {
   mailer: Mailer | undefined
   webhooks: Webhooks
   exports: Exports
+  labelChecks: LabelChecks
   /** Calls to addresses that people typed in. */
   outgoing: Outgoing
   identity: Identity

@@ -1,5 +1,6 @@
 /** Background work as the operations see it: they start jobs by name. What a job does is in `server/jobs`. */
 import type { ContentsExport } from '#domain/contents/contents-export.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { News } from '#domain/users/notification.ts'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/access/actor.ts'
@@ -47,6 +48,10 @@ export type JobPayloads = {
   'renew-releases': { ids: readonly string[]; sends: boolean }
   /** PDF and pictures, made again. */
   'redraw-releases': { ids: readonly string[] }
+  /** Those that are due. */
+  'check-labels': Record<string, never>
+  /** Contents that a filter finds are checked on a template. */
+  'check-list': { where: FilterOf<'contents'>; template: string; language: string }
   /** Of one template, or of all of them. */
   'check-stored-tests': { templateId?: string }
 }

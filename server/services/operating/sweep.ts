@@ -26,6 +26,7 @@ export async function sweep(
     await services.securityLog.sweep(new Date(now - securityLogDays * day))
     await jobs.sweep(new Date(now - 30 * day))
     await services.webhooks.sweep(new Date(now - 90 * day))
+    await services.labelChecks.sweep(new Date(now - 90 * day))
     await services.store.bulk.sweep(new Date(now - 30 * day))
     await sweepDeployments(services)
     await deleteOlder(services, 'previews', now - 2 * day)

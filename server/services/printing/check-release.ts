@@ -46,7 +46,7 @@ export async function checkRelease(services: Services, release: Release): Promis
 }
 
 /** What is asked of an approval today, by the template or those whose it is. */
-async function demandOf({ store }: Services, template: Asking): Promise<PublishingDemand> {
+export async function demandOf({ store }: Services, template: Asking): Promise<PublishingDemand> {
   const [owner, supplier] = await Promise.all(
     [template.owner, template.supplier].map((id) => store.find(systemActor, 'organizations', id)),
   )

@@ -17,31 +17,26 @@ export async function prepareRelease(
   release: ComposeInput,
   uploaded?: Uint8Array,
 ): Promise<Prepared> {
-  const { using, examples = false, ownPdf } = release
+  const { using, examples = false, ownPdf, of } = release
   if (ownPdf) return prepareOwnPdf(services, release, ownPdf, uploaded)
-  const material = await (using ? presentMaterial(services, using) : materialOf(services, release))
-  const { template, exceptions, fonts } = material
-  const [design, profile, ownProfile, fontsKey] = await Promise.all([
-    readDesignOf(services, material),
-    readProfileOf(services, material),
-    profilePath(),
-    services.fontsKey(fonts),
-  ])
-  const press = profile?.key ?? ownProfile
+  const material = of ?? (await (using ? presentMaterial(services, using) : materialOf(services, release)))
+  const { template, exceptions, fonts, design } = material
+  const [ownProfile, fontsKey] = await Promise.all([profilePath(), services.fontsKey(fonts)])
+  const press = material.profile ?? ownProfile
   const data = placeholderValues(template.placeholders, release.data, { examples })
   const searches = picturesWanted(release, material, picturesIn(data), services.config.MAIN_ORGANIZATION)
   const refused = refusalOfPictures(searches[0].names)
   if (refused) throw new ProductError(refused)
   const sources = await material.find(searches)
   const keys = sources.map(({ name, key }) => [name, key] as const).toSorted()
-  const job = async () => ({
-    fonts,
-    design,
-    data,
-    exceptions,
-    ...(profile && { profile }),
-    pictures: await readPictures(services, sources),
-  })
+  const job = async () => {
+    const [bytes, profile, pictures] = await Promise.all([
+      readDesignOf(services, material),
+      readProfileOf(services, material),
+      readPictures(services, sources),
+    ])
+    return { fonts, design: bytes, data, exceptions, ...(profile && { profile }), pictures }
+  }
   return {
     template,
     inputHash: createHash('sha256')
@@ -55,6 +50,7 @@ export async function prepareRelease(
       engine: services.config.version,
       pictures: Object.fromEntries(keys),
     },
+    pictureNames: [...new Set(searches.flatMap(({ names }) => names))],
     compose: async (outputs) => {
       const titles = outputs.pdf?.accessible && (await titlesOf(services, template.id, searches, sources))
       return services.engine.run({ kind: 'compose', ...(await job()), ...outputs, ...(titles && { titles }) })

@@ -73,7 +73,7 @@ export async function composeChecked(
 }
 
 /** Another engine may set the same otherwise. */
-const keyOf = ({ config }: Services, { inputHash, template }: Prepared): string =>
+export const keyOf = ({ config }: Services, { inputHash, template }: Prepared): string =>
   JSON.stringify([config.version, inputHash, preflightLimitsOf(preflightOf(template)), form])
 
 /** Of what is kept: whatever has another one is composed anew. */

@@ -6,6 +6,7 @@ import type { FilledDesign } from '#artwork/index.ts'
 import type { Composed, ComposeTask, FontsOf } from '../../adapters/engine/engine-task.ts'
 import type { PictureSource } from '../designs/design-pictures.ts'
 import type { BoundSet, BoundTemplate } from './bound-set.ts'
+import type { Material } from './material.ts'
 
 export type Prepared = {
   template: BoundTemplate
@@ -13,6 +14,8 @@ export type Prepared = {
   inputHash: string
   /** The same, part by part, beside the values. */
   parts: Parts
+  /** Names of pictures that were looked for, whether somebody has them or not. */
+  pictureNames: readonly string[]
   compose: (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>) => Promise<Composed>
   /** The design with the data in it; absent of a PDF that is printed as it is. */
   fill?: () => Promise<Filled>
@@ -35,4 +38,6 @@ export type ComposeInput = Pick<Release, 'owner' | 'supplier' | 'template' | 'da
   examples?: boolean
   /** Another design of the release's template than the one in use. */
   using?: Template
+  /** What its template comes to, where that is read already. */
+  of?: Material
 }

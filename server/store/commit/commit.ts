@@ -8,6 +8,7 @@ import { redefinitionOf } from '#domain/kinds/redefinition.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { accountSteps, addressTaken } from './account-steps.ts'
 import { basketSql } from './basket-sql.ts'
+import { checkSteps } from './check-steps.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { changeChannel } from '../log/change-log.ts'
 import type { Database } from '../database/database.ts'
@@ -102,6 +103,7 @@ export async function commit(
   steps.push(...referenceSteps(entries, bind, isWritten), ...valueSteps(entries, index, bind, isWritten))
   steps.push(...redefinedSteps(entries, bind, isWritten), ...securitySteps(entries, bind, isWritten))
   steps.push(...accountSteps(entries, bind, isWritten), ...drawingSteps(entries, bind, isWritten))
+  steps.push(...checkSteps(entries, bind))
   const rests = sumOf([relied, ...sightSteps(commissions, bind), ...(beside ? [beside(bind)] : [])])
   steps.push(...rests.steps)
   const answer = [

@@ -2,7 +2,7 @@
 import { NotThere } from '../../shared/lists/not-there.tsx'
 import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { Alert } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { valueAt } from '#domain/query/filter.ts'
 import { canEditContent } from '#domain/access/contents.ts'
@@ -18,9 +18,10 @@ import { useCatalog } from '../../shared/values/catalog.ts'
 import { ContentFaults, placeOf } from './content-faults.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { ContentHeader } from './content-header.tsx'
+import { groupsOf } from './content-groups.ts'
 import { ContentHistory } from './content-history.tsx'
 import { contentLabel } from '../../shared/values/content-label.ts'
-import { LabelPreview } from './label-preview.tsx'
+import { LabelBeside } from '../../shared/label-beside/label-beside.tsx'
 import { useContentLanguages } from './use-content-languages.ts'
 import classes from './content.module.css'
 
@@ -60,6 +61,10 @@ function Shown({ content }: { content: Content }) {
   const [showsHistory, setShowsHistory] = useState(false)
   const [showsPreview, setShowsPreview] = usePreference('contents.preview', false)
   const [[language]] = useContentLanguages()
+  const { preview } = useSearch({ strict: false }) as { preview?: string }
+  const navigate = useNavigate()
+  const search = (set: object) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...set }), replace: true })
   const mayEdit = canEditContent(actor, content)
   const panes = {
     preview: { isOpen: showsPreview, toggle: () => setShowsPreview(!showsPreview) },
@@ -90,11 +95,18 @@ function Shown({ content }: { content: Content }) {
         data-preview={showsPreview || undefined}
       >
         {showsPreview && (
-          <LabelPreview
+          <LabelBeside
             content={content}
             parent={parent}
-            catalog={catalog}
             language={language}
+            template={preview}
+            onTemplate={(id) => search({ preview: id })}
+            onField={(property) => {
+              const group = groupsOf(content, catalog).find(({ properties }) =>
+                properties.some(({ id }) => id === property),
+              )
+              if (group) search({ group: group.id })
+            }}
             onClose={() => setShowsPreview(false)}
           />
         )}

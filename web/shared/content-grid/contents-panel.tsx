@@ -1,6 +1,6 @@
 /** A list of contents with its filters, what is done with those that are ticked, and its dialogs. */
 import { useNavigate } from '@tanstack/react-router'
-import { columnNameOf } from '#domain/values/column-id.ts'
+import { columnNameOf, readyTemplate } from '#domain/values/column-id.ts'
 import { everyRow, noSelection } from '../../ui/grid/selection.ts'
 import { isFixed } from './columns/fixed-columns.tsx'
 import { orderInAddress } from './content-filters.ts'
@@ -64,7 +64,8 @@ const byName = [{ column: 'label', direction: 'ascending' }] as const
 
 /** What the view shows, sorts or groups by, and the list does not know any more. */
 function goneOf({ viewing, catalog, look, filters, summary }: ContentsView) {
-  const isKnown = (id: string) => id === 'label' || isFixed(id) || catalog.properties.has(columnNameOf(id).id)
+  const isKnown = (id: string) =>
+    id === 'label' || isFixed(id) || readyTemplate(id) !== undefined || catalog.properties.has(columnNameOf(id).id)
   const order = filters.order.filter(({ column }) => isKnown(column))
   const sorted = [...filters.order, ...(summary.group ? [summary.group] : [])]
   const named = [...look.columnIds, ...sorted.map(({ column }) => column)]

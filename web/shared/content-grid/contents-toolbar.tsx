@@ -3,6 +3,7 @@ import { ActionIcon, Group, Select, Text, Tooltip } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { memo, useCallback } from 'react'
 import { RecordSelect } from '../choice/record-select.tsx'
+import { useTemplateName } from '../../client/live/live-names.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { useActor, useShownParts } from '../../client/session/session.ts'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
@@ -14,6 +15,8 @@ import { typeLabel } from '../values/catalog.ts'
 import { ColumnChooser } from './columns/column-chooser.tsx'
 import { inOwnLanguage, withLanguages, withoutLanguages } from './columns/column-languages.ts'
 import { offeredColumns } from './columns/content-columns.tsx'
+import { ReadyChoice } from './ready/ready-choice.tsx'
+import { readyOnes } from './ready/ready-column.tsx'
 import { offeredViews } from './content-filters.ts'
 import { CopyCollection } from '../collect/copy-collection-button.tsx'
 import { FaultyFilter } from './faulty-filter.tsx'
@@ -47,6 +50,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
   const type = filters.type === undefined ? undefined : catalog.types.get(filters.type)
   const shown = props.type === undefined ? undefined : catalog.types.get(props.type)
   const keepLook = scope?.keepLook
+  const templateName = useTemplateName()
   const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
   return (
     <Toolbar label={t('ui.toolbar')}>
@@ -98,14 +102,19 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
           </Tooltip>
         )}
         <ColumnChooser
-          offered={withLanguages(offeredColumns(catalog, filters.type, look.columnIds, t), catalog)}
+          offered={[
+            ...withLanguages(offeredColumns(catalog, filters.type, look.columnIds, t), catalog),
+            ...readyOnes(look.columnIds, t, templateName),
+          ]}
           chosen={look.columnIds}
           height={look.height}
           onHeight={look.setHeight}
           onChange={look.setOwnColumns}
           onReset={() => look.setOwnColumns(null)}
           onKeep={keepLook && (() => void keepLook(withoutLanguages(look.columnIds), inOwnLanguage(filters.order)))}
-        />
+        >
+          <ReadyChoice chosen={look.columnIds} onChange={look.setOwnColumns} />
+        </ColumnChooser>
       </Group>
     </Toolbar>
   )

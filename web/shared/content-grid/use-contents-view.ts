@@ -1,12 +1,13 @@
 /** What the list of contents shows and knows: its filters, its columns, the rows, what is ticked, and what may be done. */
 import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { askedAlone } from '#domain/query/question.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { useConfirmMany } from '../bulk/confirm-many.tsx'
 import { takeOut } from '../collect/membership.ts'
-import { useOrganizationName } from '../../client/live/live-names.ts'
+import { useOrganizationName, useTemplateName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
 import { noSelection } from '../../ui/grid/selection.ts'
 import { useLanguage, useTexts } from '../../ui/texts.ts'
@@ -21,6 +22,7 @@ import { useSummary } from './columns/use-summary.ts'
 import { useTotals } from './columns/use-totals.ts'
 import { useViewing } from '../views/use-viewing.ts'
 import { useAskedContents } from './use-asked-contents.ts'
+import { useBeside } from './ready/use-beside.ts'
 import { useCommitCell } from './chosen/use-commit-cell.ts'
 import { useContentFilters } from './use-content-filters.ts'
 import { useListedContents } from './use-listed-contents.ts'
@@ -69,9 +71,25 @@ export function useContentsView(scope?: ContentsScope) {
   const { writes, dialog: typeQuestion } = useTypeChange(commits, catalog, chosen, isChosen)
   const navigate = useNavigate()
   const open = useCallback((id: string) => void navigate({ to: `/contents/${id}` }), [navigate])
+  const beside = useBeside()
+  const { show: showLabel } = beside
+  const client = useQueryClient()
+  const templateName = useTemplateName()
   const columns = useMemo(
-    () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, open, writes }),
-    [columnIds, t, actor, catalog, language, organizationName, open, writes],
+    () =>
+      gridColumns(columnIds, {
+        t,
+        actor,
+        catalog,
+        language,
+        organizationName,
+        open,
+        writes,
+        client,
+        templateName,
+        showLabel,
+      }),
+    [columnIds, t, actor, catalog, language, organizationName, open, writes, client, templateName, showLabel],
   )
   /** Why this person cannot create contents. */
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
@@ -113,6 +131,7 @@ export function useContentsView(scope?: ContentsScope) {
     summary,
     asking,
     columns,
+    beside,
     foot,
     open,
     where,

@@ -40,7 +40,7 @@ export function onGridKey<Row>(
   }
   if ((event.key === 'Enter' || event.key === 'F2') && current !== undefined) {
     const isOpened = event.key === 'Enter' && columns[column]?.opensFirst === true
-    if ((isOpened || !edit({ row, column })) && event.key === 'Enter') props.onOpen(current)
+    if ((isOpened || !edit({ row, column })) && event.key === 'Enter') props.onOpen(current, columns[column]?.id ?? '')
     return handled()
   }
   if (event.key === 'Tab') {

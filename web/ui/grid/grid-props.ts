@@ -37,7 +37,8 @@ export type GridProps<Row> = {
   rowHeight?: number
   selection: Selection
   onSelection: (selection: Selection) => void
-  onOpen: (row: Row) => void
+  /** `column` is the one that it was opened from. */
+  onOpen: (row: Row, column: string) => void
   onDelete?: (selection: Selection) => void
   /** Empties the marked cells. */
   onClear?: (marked: Marked<Row>) => void

@@ -13,6 +13,7 @@ import { deleteFilesUnder, filesUnder, readFileFrom } from '../../../adapters/fi
 import { prepareRelease } from '../../printing/compose-release.ts'
 import type { Prepared } from '../../printing/prepared.ts'
 import type { Context, Services } from '../../base/context.ts'
+import { dueByFiles } from '../../base/due-labels.ts'
 import { pagesOf } from '../../base/list-all.ts'
 import { compareComposed, comparisonDpi, pagePath, sideOf, type ComparedSide } from './rehearse-case.ts'
 import { bytesOf, readFacts, readJson, testPath } from '../../designs/template-files.ts'
@@ -150,6 +151,8 @@ export async function checkAllStoredTests(services: Services, watch: Watch): Pro
 /** To be called by everything that changes how a template's pages look. */
 export const recheckTests = async (context: Context, templateId?: string): Promise<void> => {
   const payload = templateId === undefined ? {} : { templateId }
+  // Of fonts it is due with the write of their records.
+  if (templateId !== undefined) await dueByFiles(context, templateId)
   await context.jobs.start('check-stored-tests', payload, { actor: context.actor, key: templateId ?? 'all' })
 }
 

@@ -2,7 +2,7 @@
 import { IconExternalLink, IconEye, IconFilter } from '@tabler/icons-react'
 import { askedFor } from '#domain/query/asked-for.ts'
 import { valueAt } from '#domain/query/filter.ts'
-import { writePreference } from '../../../client/session/preferences.ts'
+import { readyTemplate } from '#domain/values/column-id.ts'
 import type { HeadAct, HeadActs } from '../../../ui/grid/head/head-act.ts'
 import type { Texts } from '../../../ui/texts.ts'
 import { partWords } from '../../questions/question-words.ts'
@@ -15,7 +15,7 @@ const size = 15
 export function cellActs(
   content: ListedContent,
   column: string,
-  { asking, open }: Pick<ContentsView, 'asking' | 'open'>,
+  { asking, open, beside }: Pick<ContentsView, 'asking' | 'open' | 'beside'>,
   t: Texts,
 ): HeadActs {
   const field = asking.fields.get(column)
@@ -32,10 +32,7 @@ export function cellActs(
       {
         label: t('contents.cell.preview'),
         icon: <IconEye size={size} stroke={1.75} aria-hidden />,
-        run: () => {
-          writePreference('contents.preview', true)
-          open(content.id)
-        },
+        run: () => beside.show(content.id, readyTemplate(column)),
       },
       {
         label: t('contents.cell.open'),

@@ -1,7 +1,7 @@
 /** Which columns the list shows and in which order, and how high its rows are. */
 import { Button, Checkbox, Group, Popover, ScrollArea, Text, TextInput } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fold } from '#domain/query/fold.ts'
 import { OrderList } from '../../../ui/lists/order-list.tsx'
 import { useTexts } from '../../../ui/texts.ts'
@@ -17,6 +17,7 @@ export function ColumnChooser({
   onHeight,
   onReset,
   onKeep,
+  children,
 }: {
   offered: readonly { id: string; title: string }[]
   chosen: readonly string[]
@@ -26,6 +27,8 @@ export function ColumnChooser({
   onReset: () => void
   /** Keeps them for everybody. */
   onKeep?: (() => void) | undefined
+  /** Columns that are made by a choice. */
+  children?: ReactNode
 }) {
   const t = useTexts()
   const [search, setSearch] = useState('')
@@ -73,6 +76,7 @@ export function ColumnChooser({
             />
           ))}
         </ScrollArea.Autosize>
+        {children}
         <Group justify="space-between" mt="sm" gap="xs">
           <Text size="sm">{t('contents.height')}</Text>
           <RowHeightChoice value={height} onChange={onHeight} />

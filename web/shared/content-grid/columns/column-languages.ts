@@ -1,5 +1,5 @@
 /** The columns of a property that has several languages: one of the person's own, and one of each other. */
-import { columnIn, columnNameOf } from '#domain/values/column-id.ts'
+import { columnIn, columnNameOf, readyTemplate } from '#domain/values/column-id.ts'
 import { alwaysActive } from '#domain/formats/languages.ts'
 import { languageLabel } from '#domain/formats/language-name.ts'
 import type { Property } from '#domain/properties/property.ts'
@@ -30,9 +30,9 @@ export function withLanguages(
   })
 }
 
-/** The properties themselves, each once. */
+/** The properties themselves, each once; what is said of labels is none. */
 export const withoutLanguages = (columns: readonly string[]): string[] => [
-  ...new Set(columns.map((column) => columnNameOf(column).id)),
+  ...new Set(columns.flatMap((column) => (readyTemplate(column) === undefined ? columnNameOf(column).id : []))),
 ]
 
 /** `Name · Französisch` */

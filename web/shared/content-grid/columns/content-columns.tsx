@@ -1,5 +1,5 @@
 /** The columns of the content list: the person's choice, else the content type's. */
-import { columnIn, columnNameOf } from '#domain/values/column-id.ts'
+import { columnIn, columnNameOf, readyTemplate } from '#domain/values/column-id.ts'
 import { columnsOf } from '#domain/contents/content-type.ts'
 import { HeldCell } from '../../editing/held-cell.tsx'
 import { isOffered } from '#domain/query/archived.ts'
@@ -16,6 +16,7 @@ import { contentLabel } from '../../values/content-label.ts'
 import { titleIn } from './column-languages.ts'
 import { type FixedContext, fixedColumn, fixedColumns, isFixed } from './fixed-columns.tsx'
 import { lockReason } from '../cells/lock-reason.ts'
+import { type ReadyContext, readyColumnOf } from '../ready/ready-column.tsx'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { amountText, isFilled, propertyValue, valuePath, valueText } from '../../values/property-value.ts'
 import { typedValue } from '../../values/value-as-typed.ts'
@@ -25,10 +26,10 @@ import { inherited } from './use-with-parents.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
 import classes from '../../values/contents.module.css'
 
-export type ColumnContext = FixedContext & {
-  language: string
-  open: (id: string) => void
-}
+export type ColumnContext = FixedContext &
+  ReadyContext & {
+    open: (id: string) => void
+  }
 
 /** Pixels (specification 1 §9): at least 300 for name, text and image; 500 for combination; 150 otherwise. */
 const leastWidthOf = ({ id, type }: Property): number =>
@@ -70,6 +71,8 @@ export function offeredColumns(
 export function gridColumns(ids: readonly string[], context: ColumnContext): readonly GridColumn<ListedContent>[] {
   const columns = ids.flatMap((id) => {
     if (isFixed(id)) return [fixedColumn(id, context)]
+    const template = readyTemplate(id)
+    if (template !== undefined) return [readyColumnOf(template, context)]
     const { id: named, language } = columnNameOf(id)
     const property = context.catalog.properties.get(named)
     return property ? [propertyColumn(property, language, context)] : []

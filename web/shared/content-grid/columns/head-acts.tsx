@@ -10,15 +10,18 @@ import {
   IconFilter,
   IconFold,
   IconList,
+  IconListCheck,
   IconListTree,
   IconPin,
   IconPinnedOff,
   IconSum,
 } from '@tabler/icons-react'
+import { readyTemplate } from '#domain/values/column-id.ts'
 import { operatorsOf } from '#domain/query/question.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
 import type { HeadAct, HeadActs } from '../../../ui/grid/head/head-act.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import { currentLanguage, type Texts } from '../../../ui/texts.ts'
+import { checkList } from '../ready/check-list.ts'
 import type { ContentsView } from '../use-contents-view.ts'
 import type { ListedContent } from '../cells/listed-content.ts'
 import { totalsOffered } from './totals.ts'
@@ -26,13 +29,13 @@ import { isGroupable, type useGroups } from './use-groups.ts'
 
 type Acting = Pick<
   ContentsView,
-  'asking' | 'catalog' | 'columns' | 'filters' | 'look' | 'summary' | 'setOrder' | 'sortBy'
+  'asking' | 'catalog' | 'columns' | 'filters' | 'look' | 'summary' | 'setOrder' | 'sortBy' | 'where'
 > & { groups: ReturnType<typeof useGroups> }
 
 export function headActs(column: GridColumn<ListedContent>, fit: () => void, view: Acting, t: Texts): HeadActs {
   return [
     sortActs(column, view, t),
-    askActs(column.id, view, t),
+    [...askActs(column.id, view, t), ...readyActs(column.id, view, t)],
     [...groupActs(column.id, view, t), ...totalActs(column.id, view, t)],
     placeActs(column.id, fit, view, t),
   ]
@@ -67,6 +70,12 @@ function askActs(id: string, { asking }: Acting, t: Texts) {
           act(t('contents.head.filled'), IconFilter, () => asking.add(id, 'filled')),
         ]),
   ]
+}
+
+function readyActs(id: string, { where }: Acting, t: Texts): HeadAct[] {
+  const template = readyTemplate(id)
+  if (template === undefined) return []
+  return [act(t('contents.ready.all'), IconListCheck, () => void checkList(where, template, currentLanguage()))]
 }
 
 function groupActs(id: string, { catalog, groups, summary }: Acting, t: Texts): HeadAct[] {

@@ -112,7 +112,7 @@ export function usePointer<Row>(
       const row = cell && rows.at(cell.row)
       if (!cell || cell.column < 0 || row === undefined) return
       if (target instanceof Element && target.closest('[data-editing]')?.matches('[role=gridcell]')) return
-      if (columns[cell.column]?.opensFirst || !edit(cell)) onOpen(row)
+      if (columns[cell.column]?.opensFirst || !edit(cell)) onOpen(row, columns[cell.column]?.id ?? '')
     },
     onPointerOver({ target }: PointerEvent) {
       const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null

@@ -1,66 +1,67 @@
 /**
- * What a label made of this content now would look like, beside its fields, while one types. A place on the page leads to the
- * field that fills it. First the template of the newest label that has the content, else the one last looked at.
+ * What a label made of this content now would look like, beside its fields or its row, while one types. A place on the page leads
+ * to the field that fills it. Without a choice, the template of the newest label that has the content, else the one last looked at.
  */
 import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { canManage } from '#domain/access/tenancy.ts'
+import { proposedOwner } from '#domain/access/for-whom.ts'
 import { notArchived } from '#domain/query/archived.ts'
-import { withInheritance } from '#domain/contents/variant.ts'
 import { all, is } from '#domain/query/filter.ts'
-import { fillFromContent } from '#domain/releases/fields/fill-from-content.ts'
 import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { predicted } from '#domain/query/with-value.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
-import { proposedOwner } from '#domain/access/for-whom.ts'
-import { useActor } from '#web/client/session/session.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { usePrintFindings, usePrintLimits } from '#web/artwork/use-print-findings.ts'
 import { useUsualDemand } from '#web/artwork/use-usual-demand.ts'
 import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
-import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import type { Content } from '../../client/window/data-sets.ts'
-import { isHere } from '#web/client/editing/journal.ts'
-import { useDraftsOf } from '#web/client/editing/use-drafts.ts'
-import { useLiveDocument, useLiveQuery } from '#web/client/live/use-live.ts'
+import { useLiveDocument, useLiveQuery } from '../../client/live/use-live.ts'
+import { useActor } from '../../client/session/session.ts'
 import { usePreference } from '../../client/session/preferences.ts'
-import type { Catalog } from '../../shared/values/catalog.ts'
+import { RecordSelect } from '../choice/record-select.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { Loading } from '../../ui/notices/loading.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
-import { groupsOf } from './content-groups.ts'
-import classes from './label-preview.module.css'
+import { useLanguage, useTexts } from '../../ui/texts.ts'
+import { useLabelEntries } from './use-label-entries.ts'
+import classes from './label-beside.module.css'
 
-type LabelPreviewProps = {
+type LabelBesideProps = {
   content: Content
   parent: Content | undefined
-  catalog: Catalog
+  /** Of its texts. */
   language: string
+  /** By the address. */
+  template: string | undefined
+  onTemplate: (id: string) => void
   onClose: () => void
+  /** To the field of a property. */
+  onField: (property: string) => void
+  /** In a list: what it is called, and its neighbours. */
+  row?: { label: string; before: (() => void) | undefined; next: (() => void) | undefined }
 }
 
-export function LabelPreview({ content, parent, catalog, language, onClose }: LabelPreviewProps) {
+export function LabelBeside({ row, template: asked, onTemplate, onClose, ...pages }: LabelBesideProps) {
   const t = useTexts()
-  const { preview } = useSearch({ strict: false }) as { preview?: string }
-  const navigate = useNavigate()
+  const { content } = pages
   const [last, setLast] = usePreference<string | undefined>('contents.preview.template', undefined)
   const newest = useLiveQuery('releases', {
     where: all(is(`referencedContents.${content.id}`, true), is('type', 'print')),
     orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
     limit: 1,
   })
-  const chosen = preview ?? newest.documents[0]?.template ?? last
+  const chosen = asked ?? newest.documents[0]?.template ?? last
   const template = useLiveDocument('templates', newest.status === 'loading' ? undefined : chosen)
   return (
     <aside className={classes.preview} aria-label={t('contents.preview')}>
+      {row && <RowName row={row} />}
       <div className={classes.head}>
         <RecordSelect
           kind="templates"
@@ -71,11 +72,7 @@ export function LabelPreview({ content, parent, catalog, language, onClose }: La
           onChange={(id) => {
             if (id === null) return
             setLast(id)
-            void navigate({
-              to: '.',
-              search: (before: Record<string, unknown>) => ({ ...before, preview: id }),
-              replace: true,
-            })
+            onTemplate(id)
           }}
         />
         <ActionIcon variant="subtle" color="gray" aria-label={t('contents.preview.close')} onClick={onClose}>
@@ -89,29 +86,51 @@ export function LabelPreview({ content, parent, catalog, language, onClose }: La
       ) : !template.document.design ? (
         <EmptyState title={t('templates.noDesign')} />
       ) : (
-        <Pages template={template.document} {...{ content, parent, catalog, language }} />
+        <Pages template={template.document} {...pages} />
       )}
     </aside>
   )
 }
 
-type PagesProps = Omit<LabelPreviewProps, 'onClose'> & { template: Template }
+function RowName({ row: { label, before, next } }: { row: NonNullable<LabelBesideProps['row']> }) {
+  const t = useTexts()
+  return (
+    <div className={classes.row}>
+      <strong className={classes.name}>{label}</strong>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('contents.preview.before')}
+        disabled={!before}
+        onClick={before}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('contents.preview.next')} disabled={!next} onClick={next}>
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
 
-function Pages({ template, content, parent, catalog, language }: PagesProps) {
+type PagesProps = Pick<LabelBesideProps, 'content' | 'parent' | 'language' | 'onField'> & { template: Template }
+
+function Pages({ template, content, parent, language, onField }: PagesProps) {
   const t = useTexts()
   const spoken = useLanguage()
-  const goTo = useField(content, catalog, template)
-  const typed = useTyped(content)
-  const entries = useMemo(() => {
-    const whole = withInheritance(typed, parent)
-    const database = { content: () => whole, property: (id: string) => catalog.properties.get(id) }
-    return fillFromContent(template.placeholders, whole.id, database, language)
-  }, [typed, parent, catalog.properties, template.placeholders, language])
+  const actor = useActor()
+  const filled = useLabelEntries(template, content, parent, language)
+  const entries = filled ?? nothing
   const data = useMemo(() => placeholderValues(template.placeholders, entries), [template.placeholders, entries])
-  const owner = proposedOwner(useActor(), template, content)
+  // As it is checked: with the eyes of whose it is, where one works for them.
+  const owner = canManage(actor, content) ? content.owner : proposedOwner(actor, template, content)
   const { ready, pictures } = usePictureFacts(data, { owner, template })
+  const goTo = (tag: string) => {
+    const property = template.placeholders.find(({ id }) => id === tag)?.property
+    if (property !== undefined) onField(property)
+  }
   const limits = usePrintLimits(template)
-  const composition = useComposition(ready ? template : undefined, data, pictures, limits)
+  const composition = useComposition(filled && ready ? template : undefined, data, pictures, limits)
   const { composed, outdated, status, message } = useCompositionState(composition)
   const found = usePrintFindings(composition, template, entries, useUsualDemand(template))
   const [mark, setMark] = useState<string>()
@@ -170,29 +189,4 @@ function Pages({ template, content, parent, catalog, language }: PagesProps) {
   )
 }
 
-/** With what is typed here and not saved yet. */
-function useTyped(content: Content): Content {
-  const drafts = useDraftsOf('contents', content.id)
-  return useMemo(
-    () =>
-      drafts
-        .filter((draft) => isHere(draft) && draft.path.startsWith('data.'))
-        .reduce((whole, { path, value }) => predicted(whole, { set: { [path]: value ?? undefined } }), content),
-    [drafts, content],
-  )
-}
-
-/** From a place on the page to the group of the field that fills it. */
-function useField(content: Content, catalog: Catalog, { placeholders }: Template): (tag: string) => void {
-  const navigate = useNavigate()
-  return (tag) => {
-    const property = placeholders.find(({ id }) => id === tag)?.property
-    const group = groupsOf(content, catalog).find(({ properties }) => properties.some(({ id }) => id === property))
-    if (!group) return
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, group: group.id }),
-      replace: true,
-    })
-  }
-}
+const nothing = {}

@@ -1,0 +1,75 @@
+/**
+ * Checks the labels that are due, those lately looked at first: composed as a release is, in the lane behind people's, and not at
+ * all where nothing they are made of has changed.
+ */
+import { systemActor } from '#domain/access/actor.ts'
+import { isRefusal } from '#domain/errors.ts'
+import { releaseFindings } from '#domain/releases/pages/release-findings.ts'
+import { unset, verdictOf } from '#domain/releases/pages/verdict.ts'
+import { preflightLimitsOf } from '#domain/templates/preflight-policy.ts'
+import type { CheckedLabel, DueCheck } from '#server/store/checks/label-checks.ts'
+import { behindPeople } from '../../../adapters/engine/engine-pool.ts'
+import type { Services } from '../../base/context.ts'
+import { type ReadyLabel, readParts } from './read-parts.ts'
+
+/** Labels whose parts are read together. */
+const portion = 50
+/** One is made ready while another is composed. */
+const atOnce = 2
+
+type Watch = { progress: (percent: number) => Promise<void>; signal: AbortSignal }
+
+export async function checkLabels(given: Services, { progress, signal }: Watch): Promise<void> {
+  const services: Services = { ...given, engine: behindPeople(given.engine) }
+  const { labelChecks, jobs } = services
+  for (let due = await labelChecks.take(portion); due.length > 0; due = await labelChecks.take(portion)) {
+    const read = await readParts(services, due)
+    const waiting = [...due]
+    const work = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        signal.throwIfAborted()
+        await check(services, one, read)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    await progress(0)
+  }
+  const seconds = await labelChecks.untilDue()
+  // What came due meanwhile is not in the portions above: a little later, since people type on.
+  if (seconds === undefined) return
+  const after = new Date(Date.now() + Math.max(0, seconds) * 1000)
+  await jobs.start('check-labels', {}, { actor: systemActor, key: 'check-labels', after })
+}
+
+async function check(
+  services: Services,
+  due: DueCheck,
+  read: (pair: DueCheck) => Promise<ReadyLabel | undefined>,
+): Promise<void> {
+  const { labelChecks, log } = services
+  try {
+    const label = await read(due)
+    if (!label) return await labelChecks.drop(due)
+    if (due.hasWord && due.input === label.input) return await labelChecks.settle(due, undefined)
+    await labelChecks.settle(due, await checked(services, label))
+  } catch (error) {
+    const engine = services.config.version
+    if (isRefusal(error))
+      return labelChecks.settle(due, { input: '', hash: null, engine, pictures: [], ...unset(error.code) })
+    log.warn({ err: error, content: due.content, template: due.template }, 'a label could not be checked')
+    await labelChecks.postpone(due)
+  }
+}
+
+async function checked({ config }: Services, label: ReadyLabel): Promise<CheckedLabel> {
+  const { prepared, policy, template, data, isWrong, input } = label
+  const kept = { input, engine: config.version, pictures: prepared.pictureNames }
+  try {
+    const { hash, diagnostics: told, findings } = await prepared.compose({ limits: preflightLimitsOf(policy) })
+    const found = releaseFindings(template.placeholders, policy, data, { told, checked: findings })
+    return { ...kept, hash, ...verdictOf(policy.publishing, found, { isWrong }) }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return { ...kept, hash: null, ...unset(error.code) }
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The labels that contents would make, ready to be composed: filled as releases are, with the eyes of the contents' owners, of what
+ * there is now. What several of them share is read once.
+ */
+import { createHash } from 'node:crypto'
+import { systemActor } from '#domain/access/actor.ts'
+import { eyesOf } from '#domain/access/eyes-of.ts'
+import { visibleTemplates } from '#domain/access/templates.ts'
+import type { Content } from '#domain/contents/content.ts'
+import { matches } from '#domain/query/filter.ts'
+import { fillFromContent } from '#domain/releases/fields/fill-from-content.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { preflightOf, type PreflightPolicy } from '#domain/templates/preflight-policy.ts'
+import type { Template } from '#domain/templates/template.ts'
+import type { LabelPair } from '#server/store/checks/label-checks.ts'
+import type { Services } from '../../base/context.ts'
+import { listAll } from '../../base/list-all.ts'
+import { listById } from '../../base/list-by-id.ts'
+import { demandOf } from '../../printing/check-release.ts'
+import { prepareRelease } from '../../printing/compose-release.ts'
+import { keyOf } from '../../printing/composed-facts.ts'
+import { type Material, presentMaterial } from '../../printing/material.ts'
+import type { Prepared } from '../../printing/prepared.ts'
+import { type ReadDatabase, readDatabase } from '../../releases/newer/read-database.ts'
+
+export type ReadyLabel = {
+  template: Template
+  data: Release['data']
+  policy: PreflightPolicy
+  /** Something that it holds would be refused today. */
+  isWrong: boolean
+  prepared: Prepared
+  /** Of all that decides what is found: the same input means the same words. */
+  input: string
+}
+
+/** Of each pair; undefined where the content is gone, or its owner does not see the template. Throws what preparing a release throws. */
+export async function readParts(
+  given: Services,
+  pairs: readonly LabelPair[],
+): Promise<(pair: LabelPair) => Promise<ReadyLabel | undefined>> {
+  const services = { ...given, fontsKey: remembering(given.fontsKey, ({ owner, supplier }) => `${owner} ${supplier}`) }
+  const { store, config } = services
+  const all = { store, actor: systemActor }
+  const [contents, templates] = await Promise.all([
+    listById(
+      all,
+      'contents',
+      pairs.map(({ content }) => content),
+    ),
+    listById(
+      all,
+      'templates',
+      pairs.map(({ template }) => template),
+    ),
+  ])
+  const eyesFor = ({ owner, supplier }: Content) => eyesOf({ owner, supplier }, config.MAIN_ORGANIZATION)
+  const databaseOf = remembering(
+    async ({ content, language }: { content: Content; language: string }): Promise<ReadDatabase> => {
+      const eyes = { store, actor: eyesFor(content) }
+      const properties = new Map((await listAll(eyes, 'properties', {})).map((one) => [one.id, one]))
+      const ids = pairs.flatMap((pair) => {
+        const of = contents.get(pair.content)
+        return of && pair.language === language && isSameTenant(of, content) ? [pair.content] : []
+      })
+      return readDatabase(eyes, ids, properties, language)
+    },
+    ({ content: { owner, supplier }, language }) => `${owner} ${supplier} ${language}`,
+  )
+  const partsOf = remembering(
+    async (template: Template & { id: string }): Promise<{ material: Material; policy: PreflightPolicy }> => {
+      const [material, publishing] = await Promise.all([
+        presentMaterial(services, template),
+        demandOf(services, template),
+      ])
+      return { material, policy: { ...preflightOf(template), publishing } }
+    },
+    ({ id }) => id,
+  )
+  return async (pair) => {
+    const content = contents.get(pair.content)
+    const template = templates.get(pair.template)
+    if (!content || !template || !matches(visibleTemplates(eyesFor(content)), template)) return undefined
+    const { material, policy } = await partsOf(template)
+    const database = await databaseOf({ content, language: pair.language })
+    const data = fillFromContent(template.placeholders, content.id, database, pair.language)
+    const { owner, supplier } = content
+    const prepared = await prepareRelease(services, { owner, supplier, template: template.id, data, of: material })
+    const isWrong = content.faulty === true
+    const said = [keyOf(services, prepared), policy, template.placeholders, isWrong]
+    const input = createHash('sha256').update(JSON.stringify(said)).digest('hex')
+    return { template, data, policy, isWrong, prepared, input }
+  }
+}
+
+const isSameTenant = (a: Content, b: Content): boolean => a.owner === b.owner && a.supplier === b.supplier
+
+/** Asked once a key, also while it is not answered. */
+function remembering<Given, Found>(
+  ask: (given: Given) => Promise<Found>,
+  keyFor: (given: Given) => string,
+): (given: Given) => Promise<Found> {
+  const known = new Map<string, Promise<Found>>()
+  return (given) => {
+    const key = keyFor(given)
+    const found = known.get(key) ?? ask(given)
+    known.set(key, found)
+    return found
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * What a write changes in labels that were checked is due in the same statement, and checked by a job of it; what nobody has any
+ * more is forgotten. A write that loses a race makes due what need not be, which costs a look.
+ */
+import { randomUUID } from 'node:crypto'
+import { systemActor } from '#domain/access/actor.ts'
+import { type CheckedKind, isCheckedKind, rechecks } from '#domain/releases/course/rechecks.ts'
+import { sameJson } from '#domain/same-value.ts'
+import { addJobsSql } from '../queue/add-jobs.ts'
+import type { Bind } from '../sql/bind.ts'
+import type { Entry } from '../stage/commission.ts'
+import type { Staged } from '../stage/stage.ts'
+
+/** Milliseconds. Whoever types on is not checked at every rest. */
+const rest = 4000
+
+export function checkSteps(entries: readonly Entry[], bind: Bind): string[] {
+  const documents = entries.map(({ document }) => document)
+  const changed = documents.filter(({ collection, before, after }) => rechecks(collection, before, after))
+  if (changed.length === 0) return []
+  const byKind = Map.groupBy(changed, ({ collection }) => collection)
+  const due = [...byKind].flatMap(([kind, of]) => (isCheckedKind(kind) ? conditions[kind](of, bind) : []))
+  const gone = (['contents', 'templates'] as const).flatMap((kind) => {
+    const ids = idsOf(byKind.get(kind)?.filter(({ after }) => !after) ?? [])
+    return ids.length > 0 ? [`${columns[kind]} = any(${bind(ids)}::text[])`] : []
+  })
+  const at = `now() + interval '${rest} milliseconds'`
+  const job = { id: randomUUID(), name: 'check-labels', payload: {}, actor: systemActor.id, key: 'check-labels' }
+  return [
+    ...(gone.length > 0 ? [`cg as (delete from label_check where ${gone.join(' or ')})`] : []),
+    ...(due.length > 0
+      ? [
+          `cd as (${due.map((one) => `select content, template, language from label_check where ${one}`).join(' union ')})`,
+          `ck as (update label_check k set due_at = ${at} from cd where k.content = cd.content ` +
+            `and k.template = cd.template and k.language = cd.language returning 1)`,
+          `cj as (${addJobsSql([{ ...job, after: new Date(Date.now() + rest) }], bind, 'exists (select from ck)')})`,
+        ]
+      : []),
+  ]
+}
+
+const columns = { contents: 'content', templates: 'template' } as const
+
+/** Which rows are due, one condition each, so that each goes by its index. */
+const conditions: Record<CheckedKind, (changed: readonly Staged[], bind: Bind) => string[]> = {
+  contents(changed, bind) {
+    const kept = changed.filter(({ after }) => after)
+    if (kept.length === 0) return []
+    const ids = `any(${bind(idsOf(kept))}::text[])`
+    const renamed = idsOf(kept.filter(isRenamed))
+    if (renamed.length === 0) return [`content = ${ids}`, variants(ids)]
+    const naming =
+      `select from_id from reference where to_collection = 'contents' and from_collection = 'contents' ` +
+      `and to_id = any(${bind(renamed)}::text[])`
+    return [`content = ${ids}`, variants(ids), `content in (${naming})`, variants(`any(${naming})`)]
+  },
+  templates: (changed, bind) => {
+    const ids = idsOf(changed.filter(({ after }) => after))
+    return ids.length > 0 ? [`template = any(${bind(ids)}::text[])`] : []
+  },
+  pictures: (changed, bind) => [`pictures && ${bind(bothOf(changed, 'name'))}::text[]`],
+  properties: (changed, bind) => [
+    `template in (select from_id from reference where to_collection = 'properties' and from_collection = 'templates' ` +
+      `and to_id = any(${bind(idsOf(changed))}::text[]))`,
+  ],
+  fonts: toolsOf,
+  hyphenations: toolsOf,
+  organizations: (changed, bind) => {
+    const ids = `any(${bind(idsOf(changed))}::text[])`
+    return [
+      ofTemplatesOf(ids),
+      `content in (select id from contents where f_owner = ${ids})`,
+      `content in (select id from contents where f_supplier = ${ids})`,
+    ]
+  },
+}
+
+const isRenamed = ({ before, after }: Staged): boolean => !sameJson(before?.['label'], after?.['label'])
+
+const variants = (of: string): string => `content in (select id from contents where f_parent_id = ${of})`
+
+/** What is shared, or was, is everybody's. */
+function toolsOf(changed: readonly Staged[], bind: Bind): string[] {
+  const isShared = changed.some(({ before, after }) => [before, after].some((one) => one && one['shared'] !== false))
+  return [isShared ? 'true' : ofTemplatesOf(`any(${bind(bothOf(changed, 'owner'))}::text[])`)]
+}
+
+const ofTemplatesOf = (owners: string): string =>
+  `template in (select id from templates where f_owner = ${owners} or f_supplier = ${owners})`
+
+const idsOf = (documents: readonly Staged[]): string[] => documents.map(({ id }) => id)
+
+const bothOf = (documents: readonly Staged[], field: string): string[] => [
+  ...new Set(documents.flatMap(({ before, after }) => [before?.[field], after?.[field]].map(String))),
+]

@@ -1,4 +1,4 @@
-/** One column more: how labels come out on a template. */
+/** One column more: how labels come out on a template. It stands beside the name, where one sees it come. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { notArchived } from '#domain/query/archived.ts'
 import { all, is } from '#domain/query/filter.ts'
@@ -24,7 +24,7 @@ export function ReadyChoice({ chosen, onChange }: ReadyChoiceProps) {
       value={null}
       onChange={(id) => {
         const column = id === null ? undefined : readyColumn(id)
-        if (column !== undefined && !chosen.includes(column)) onChange([...chosen, column])
+        if (column !== undefined && !chosen.includes(column)) onChange([column, ...chosen])
       }}
     />
   )

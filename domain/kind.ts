@@ -65,6 +65,9 @@ type Field<Schema extends z.ZodObject> = keyof z.infer<Schema> & string
 /** Such as `numberRanges.`: an entry of a map that has no key. */
 type EntryWithoutKey<Schema extends z.ZodObject> = `${Field<Schema>}.`
 
+/** Each text stands where it stands here. */
+export const inThisOrder = (texts: readonly string[]): Ranks => Object.fromEntries(texts.map((text, at) => [text, at]))
+
 export const kindOf = <Schema extends z.ZodObject>(kind: Kind<Schema>): Kind<Schema> => kind
 
 export const byName = [{ field: 'name' }] as const

@@ -151,6 +151,8 @@ hyphenations/h-gruen-own        x      x      s      x      s      .      .     
 
 views/v-rosen-own               .      .      .      .      .      .      .      x      .      .      .      .      .      .
 views/v-rosen-shared            .      .      .      .      .      x      x      x      s      s      .      .      .      .
+views/v-rosen-pictures          .      .      .      .      .      x      x      x      s      .      .      .      .      .
+views/v-rosen-people            .      .      .      .      .      .      .      x      .      .      .      .      .      .
 views/v-rosen-buyer             .      .      .      .      .      .      .      .      .      x      .      .      .      .
 views/v-rosen-owner             .      .      .      .      .      x      x      s      s      s      .      .      .      .
 views/v-mcs                     x      x      s      .      .      .      .      .      .      .      .      .      .      .
@@ -409,6 +411,8 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
   views: {
     'v-rosen-own': { ...view, owner: 'rosenhof', keeper: 'p-member' },
     'v-rosen-shared': { ...view, owner: 'rosenhof', keeper: 'p-member', shared: true },
+    'v-rosen-pictures': { ...view, list: 'pictures', owner: 'rosenhof', keeper: 'p-member', shared: true },
+    'v-rosen-people': { ...view, list: 'people', owner: 'rosenhof', keeper: 'p-member', shared: true },
     'v-rosen-buyer': { ...view, owner: 'rosenhof', keeper: 'p-buyer' },
     'v-rosen-owner': { ...view, owner: 'rosenhof', keeper: 'p-owner', shared: true, usualFor: 't-rosen' },
     'v-mcs': { ...view, owner: 'mcs', keeper: 'p-main-supplier', shared: true },

@@ -2,6 +2,7 @@
  * Every screen with who may open it (both documents §2 and §6). Routes without a role list are open to everybody signed
  * in; an empty list leaves only admins, who open everything.
  */
+import { type ViewedList, viewedLists } from '../collections/view.ts'
 import { refuse, type Refusal } from '../errors.ts'
 import { type Actor, hasLicence, type Licence, type Role } from './actor.ts'
 
@@ -84,6 +85,24 @@ export type RouteId = keyof typeof routes
 
 export const canOpenRoute = (actor: Actor | undefined, route: RouteId): boolean =>
   refusalToOpen(actor, route) === undefined
+
+/** The screens that lists are on. */
+const screenOf: Readonly<Record<ViewedList, RouteId>> = {
+  contents: 'contents',
+  publications: 'publications',
+  releases: 'publications',
+  orders: 'orders',
+  deployments: 'deployments',
+  pictures: 'media',
+  collections: 'collectionsTable',
+  printData: 'printData',
+  organizations: 'organizations',
+  people: 'people',
+}
+
+/** Who does not open a list is not told how others look at it. */
+export const listsOf = (actor: Actor): readonly ViewedList[] =>
+  viewedLists.filter((list) => canOpenRoute(actor, screenOf[list]))
 
 /** Why a route stays closed; undefined when it opens. */
 export function refusalToOpen(actor: Actor | undefined, route: RouteId): Refusal | undefined {

@@ -7,6 +7,7 @@ import type { User } from '../users/user.ts'
 import type { Actor, Role } from './actor.ts'
 import { canChangeRole, canRemoveMember, invitableRoles, type MemberOf } from './members.ts'
 import { canDeleteOrganization } from './organizations.ts'
+import { listsOf } from './routes.ts'
 import { type AccessRule, type Document, isRestore, touched, type WriteAttempt } from './rule.ts'
 import { canWork, fieldNotAllowed, notAllowed, refuseFields, touchedOf, touchesOnly } from './tenancy.ts'
 
@@ -135,11 +136,14 @@ export const seesOrigin = (actor: Actor, { by, person }: { by: string | null; pe
 /** Views go with their organization, and with their person those that nobody else sees, whoever does it. */
 const endsOfOthers: readonly string[] = ['organization.delete', 'OrganizationMemberRemove']
 
-/** One's own, and those that are shared, of one's organization. Nobody looks through the eyes of others: admins have their own. */
+/** One's own, and those that are shared of lists that one opens, of one's organization. Nobody looks through the eyes of others: admins have their own. */
 const visibleViews = (actor: Actor): FilterIn<View> =>
   endsOfOthers.includes(actor.operation ?? '')
     ? everything
-    : all(is('owner', actor.organization), any(is('keeper', actor.id), is('shared', true)))
+    : all(
+        is('owner', actor.organization),
+        any(is('keeper', actor.id), all(is('shared', true), { field: 'list', op: 'in', value: listsOf(actor) })),
+      )
 
 /** Who leads an organization tidies what all its people see. */
 const leads = (actor: Actor): boolean => actor.role === 'owner' || actor.role === 'manager' || actor.role === 'admin'
@@ -157,6 +161,7 @@ function refusalOfFields(actor: Actor, attempt: WriteAttempt, after: Document): 
   const moved = before && refuseFields(attempt, ['owner', 'keeper'])
   if (moved) return moved
   const fields = touched(attempt)
+  if (fields.has('list') && !listsOf(actor).some((list) => list === after['list'])) return fieldNotAllowed('list')
   if (after['shared'] === true && before?.['shared'] !== true && !canShareView(actor, after))
     return fieldNotAllowed('shared')
   const isOther = fields.has('usualFor') && after['usualFor'] !== before?.['usualFor']

@@ -4,6 +4,21 @@ import { atMost, Id, type Kept, RequiredLine, says } from '../fields.ts'
 import { questionOf } from '../query/question.ts'
 import { totals } from '../query/totals-of.ts'
 
+/** The lists that people look at by views, as the application calls them. */
+export const viewedLists = [
+  'contents',
+  'publications',
+  'releases',
+  'orders',
+  'deployments',
+  'pictures',
+  'collections',
+  'printData',
+  'organizations',
+  'people',
+] as const
+export type ViewedList = (typeof viewedLists)[number]
+
 /** Characters of a question that is kept: more than an address takes. */
 export const longestQuestion = 20_000
 
@@ -29,8 +44,7 @@ const Totals = z.array(z.strictObject({ id: ColumnId, total: z.enum(totals) })).
  */
 export const View = z.strictObject({
   name: RequiredLine,
-  /** As the application calls it, such as `contents`. */
-  list: Id,
+  list: z.enum(viewedLists),
   owner: Id,
   keeper: Id,
   /** With everybody of the owner. */

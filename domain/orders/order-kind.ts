@@ -1,7 +1,7 @@
 import { orderRule } from '../access/orders.ts'
 import { belongsTo, inside } from '../access/pointer.ts'
-import { kindOf, newestFirst } from '../kind.ts'
-import { Order } from './order.ts'
+import { inThisOrder, kindOf, newestFirst } from '../kind.ts'
+import { Order, orderStatuses } from './order.ts'
 
 export const orderKind = kindOf({
   schema: Order,
@@ -16,5 +16,6 @@ export const orderKind = kindOf({
   membership: [],
   sorted: ['number', 'status'],
   columnTypes: { number: 'number' },
+  ranked: { status: inThisOrder(orderStatuses) },
   order: newestFirst,
 })

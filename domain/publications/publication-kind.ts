@@ -1,6 +1,7 @@
 import { publicationRule } from '../access/publications.ts'
 import { belongsTo, keys, one } from '../access/pointer.ts'
-import { kindOf, lastChangedFirst } from '../kind.ts'
+import { inThisOrder, kindOf, lastChangedFirst } from '../kind.ts'
+import { releaseStatuses } from '../releases/release-status.ts'
 import { Publication } from './publication.ts'
 
 export const publicationKind = kindOf({
@@ -18,5 +19,6 @@ export const publicationKind = kindOf({
   equality: ['owner', 'supplier', 'type', 'status', 'template'],
   membership: ['releases'],
   sorted: ['label', 'type', 'status'],
+  ranked: { status: inThisOrder(releaseStatuses) },
   order: lastChangedFirst,
 })

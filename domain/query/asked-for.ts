@@ -31,6 +31,7 @@ export function askedFor({ id, type }: Field, value: unknown): readonly Part[] {
     case 'held':
       return [part('filled')]
     case 'time':
+    case 'moment':
       return []
   }
 }

@@ -8,7 +8,8 @@ import { all, any, type Condition, everything, type Filter, not } from './filter
 
 /**
  * What is asked for, as far as it matters for how: a property, or a field of the record. `held` is what is only there or not,
- * `belonging` a choice that is never asked for as empty: whose it is, where it is, in which state.
+ * `belonging` a choice that is never asked for as empty: whose it is, where it is, in which state. A `moment` is a time that may be
+ * missing, or lie ahead.
  */
 export type AskedType =
   | 'text'
@@ -17,6 +18,7 @@ export type AskedType =
   | 'day'
   | 'days'
   | 'time'
+  | 'moment'
   | 'months'
   | 'choice'
   | 'belonging'
@@ -50,6 +52,7 @@ const operatorsByType: Readonly<Record<AskedType, readonly Operator[]>> = {
   days: ['is', 'isNot', 'empty', 'filled'],
   // A record has them from its beginning on.
   time: ['lastDays', 'from', 'before'],
+  moment: ['lastDays', 'nextDays', 'from', 'before', 'empty', 'filled'],
   months: ['contains', 'isNot', 'empty', 'filled'],
   choice: ['is', 'isNot', 'empty', 'filled'],
   belonging: ['is', 'isNot'],
@@ -69,6 +72,7 @@ const takenByType: Readonly<Record<AskedType, Taken | undefined>> = {
   day: 'day',
   days: 'day',
   time: 'day',
+  moment: 'day',
   months: 'month',
   choice: 'choices',
   belonging: 'choices',
@@ -175,15 +179,23 @@ function filterOfPart<Field extends string>(
   const { op, value } = part
   // As one sees it in the list: what a variant has from its parent is not empty.
   const place = field.startsWith('data.') ? ({ field, inherits: true } as const) : { field }
-  const bound = (one: string | number): string | number => (type === 'time' ? beginOf(String(one)) : one)
+  const bound = (one: string | number): string | number =>
+    type === 'time' || type === 'moment' ? beginOf(String(one)) : one
   const than = (sign: '<' | '<=' | '>=', one: string | number): Condition<Field> => ({
     ...place,
     op: sign,
     value: bound(one),
   })
   const after = (days: number): string => dayAfter(today, days) ?? today
+  /** To the end of the day that is so many days from now. */
+  const until = (days: number) => (type === 'moment' ? than('<', after(days + 1)) : than('<=', after(days)))
   const has = (one: string | number): Filter<Field> => of?.(String(one)) ?? { ...place, op: 'has', value: one }
-  if (op === 'empty' || op === 'filled') return { ...place, op: 'exists', value: op === 'filled' }
+  if (op === 'empty' || op === 'filled') {
+    const isThere: Filter<Field> = { ...place, op: 'exists', value: op === 'filled' }
+    // A text of a record is empty where nobody wrote any; a property has none then.
+    if (type !== 'text' || 'inherits' in place) return isThere
+    return op === 'filled' ? all(isThere, not(has(''))) : any(isThere, has(''))
+  }
   if (op === 'yes' || op === 'no') return { ...place, op: '=', value: op === 'yes' }
   if (Array.isArray(value)) return op === 'isNot' ? not(any(...value.map(has))) : any(...value.map(has))
   if (value === undefined) return undefined
@@ -205,9 +217,9 @@ function filterOfPart<Field extends string>(
     case 'before':
       return than('<', one)
     case 'lastDays':
-      return all(than('>=', after(-Number(one))), ...(type === 'time' ? [] : [than('<=', today)]))
+      return all(than('>=', after(-Number(one))), ...(type === 'time' ? [] : [until(0)]))
     case 'nextDays':
-      return all(than('>=', today), than('<=', after(Number(one))))
+      return all(than('>=', today), until(Number(one)))
   }
 }
 

@@ -1,7 +1,8 @@
 import { releaseRule } from '../access/publications.ts'
 import { belongsTo, inside, keys, one } from '../access/pointer.ts'
-import { kindOf, lastChangedFirst } from '../kind.ts'
+import { inThisOrder, kindOf, lastChangedFirst } from '../kind.ts'
 import { namedByRelease } from './named-by-release.ts'
+import { releaseStatuses } from './release-status.ts'
 import { Release } from './release.ts'
 
 export const releaseKind = kindOf({
@@ -41,5 +42,6 @@ export const releaseKind = kindOf({
   membership: ['collections', 'referencedContents', 'approvedPages'],
   sorted: ['number', 'label', 'type', 'status', 'printDataGenerated'],
   columnTypes: { number: 'number', faulty: 'boolean' },
+  ranked: { status: inThisOrder(releaseStatuses) },
   order: lastChangedFirst,
 })

@@ -7,6 +7,7 @@ import { type AccessCase, accessCases } from '#domain/access/access-cases.ts'
 import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { canWork } from '#domain/access/tenancy.ts'
+import { hiddenFields } from '#domain/kinds/access.ts'
 import { createCases } from '#domain/access/create-cases.ts'
 import { writeCases } from '#domain/access/write-cases.ts'
 import { is } from '#domain/query/filter.ts'
@@ -47,6 +48,30 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
         const unsigned = idsOf(listed.data.filter((document) => !('createUser' in document)))
         expect([kind, unsigned]).toEqual([kind, guests.toSorted()])
       }
+    })
+
+    test('learns by no question of fields that some records are shown without', async () => {
+      for (const kind of recordKinds)
+        for (const field of hiddenFields(people[name], kind)) {
+          const where = { field, op: 'exists', value: true }
+          const asked = [
+            ['query', { where }],
+            ['query', { where: { not: where } }],
+            ['query', { orderBy: [{ field }] }],
+            ['count', { where }],
+            ['values', { field }],
+            ['values', { where, field: 'id' }],
+          ] as const
+          const path = `/api/store/${kind}`
+          const answers = await Promise.all(
+            asked.map(([call, body]) => server().as(name, 'POST', `${path}/${call}`, body)),
+          )
+          expect([kind, field, ...new Set(answers.map(({ body }) => body.error?.code))]).toEqual([
+            kind,
+            field,
+            'query.fieldNotAllowed',
+          ])
+        }
     })
 
     test('reads, changes and deletes what the list says', async () => {

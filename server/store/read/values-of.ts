@@ -5,6 +5,8 @@
 import { productError } from '#domain/errors.ts'
 import { all, type Filter } from '#domain/query/filter.ts'
 import { booleanMark, numberMark, numberOfKey, textMark, valueKey } from '#domain/query/value-key.ts'
+import { orderOfKind } from '#domain/kinds/order-of-kind.ts'
+import { placeOf as placeOfValue } from '#domain/query/order.ts'
 import { compareTexts } from '#domain/query/compare-texts.ts'
 import type { Held, Values } from '#domain/query/totals-of.ts'
 import type { Asking, Narrowed } from './asking.ts'
@@ -128,6 +130,7 @@ const heldBy = (value: Held['value'], count: number, first: number): Held => ({
 /** Of what is no list, a value is its only element. */
 async function ofDocuments(asking: Asking, filter: Filter, path: string): Promise<Held[]> {
   const { run, kind } = asking
+  const [order = {}] = orderOfKind(kind, [{ field: path }])
   const whole = wholeOf(await narrow(asking, filter))
   const { bind, parameters } = binder()
   const place = placeOf(kind, path, bind)
@@ -145,7 +148,7 @@ async function ofDocuments(asking: Asking, filter: Filter, path: string): Promis
   )
   return rows
     .map(({ value, count, first }) => heldBy(JSON.parse(value) as Held['value'], count, first))
-    .map((held) => ({ held, key: valueKey(held.value) ?? '' }))
+    .map((held) => ({ held, key: placeOfValue(held.value, order) ?? '' }))
     .toSorted((a, b) => compareTexts(a.key, b.key))
     .map(({ held }) => held)
 }

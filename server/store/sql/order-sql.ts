@@ -25,10 +25,10 @@ function keyOf(kind: RecordKind, { field, direction, ranks }: OrderKey): SortKey
   const descending = direction === 'descending'
   if (field === 'id') return { sql: 'id', type: 'text', descending }
   if (field === 'version') return { sql: 'version::numeric', type: 'numeric', descending }
-  const key = columnOf(kind, field, true)
-  if (key) return { sql: key.name, type: 'text', descending }
   const column = columnOf(kind, field)
   if (column && ranks) return { sql: rankSql(column.name, ranks), type: 'numeric', descending }
+  const key = columnOf(kind, field, true)
+  if (key) return { sql: key.name, type: 'text', descending }
   if (column?.type === 'number') return { sql: column.name, type: 'numeric', descending }
   if (column?.type === 'boolean') return { sql: `${column.name}::int::numeric`, type: 'numeric', descending }
   return column && isTime(field) ? { sql: column.name, type: 'text', descending } : undefined

@@ -35,7 +35,8 @@ function tableOf(kind: RecordKind): Table {
   const types = facts.columnTypes ?? {}
   const byOrder = facts.order.map(({ field }) => field)
   const plain = [...facts.equality, ...byOrder, ...facts.sorted, 'createTimestamp', 'updateTimestamp']
-  const isByKey = (field: string) => !types[field] && !isTime(field) && !facts.ranked?.[field]
+  const isByKey = (field: string) =>
+    !types[field] && !isTime(field) && (!facts.ranked?.[field] || facts.sorted.includes(field))
   const ofTexts = [...new Set([...byOrder, ...facts.sorted])].filter(isByKey)
   return {
     name: snake(kind),

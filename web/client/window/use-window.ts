@@ -9,7 +9,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import type { FieldsOf, Found } from '../records/store.ts'
-import { concatenated } from './concatenated.ts'
 import { type AnyWindowQuery, type ListWindow, openWindow, type WindowQuery, type WindowState } from './list-window.ts'
 import type { Windowed } from './windowed.ts'
 
@@ -32,20 +31,6 @@ export function useWindowFacts<Kind extends RecordKind, const Fields extends Fie
   const text = query === undefined ? undefined : JSON.stringify(query)
   const shared = useMemo(() => (text === undefined ? idle : sharedWindow(collection, text)), [collection, text])
   return useSyncExternalStore(shared.subscribe, shared.facts)
-}
-
-/** Several lists, each behind the one before, as one: for an order that no field of the documents has. */
-export function useWindows<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
-  collection: Kind,
-  queries: readonly WindowQuery<Kind, Fields>[],
-): Windowed<Found<Kind, Fields>> {
-  const text = JSON.stringify(queries)
-  const shared = useMemo(
-    () =>
-      joined((JSON.parse(text) as AnyWindowQuery[]).map((query) => sharedWindow(collection, JSON.stringify(query)))),
-    [collection, text],
-  )
-  return useSyncExternalStore(shared.subscribe, shared.get) as Windowed<Found<Kind, Fields>>
 }
 
 /** After sign-out: everything seen is forgotten. */
@@ -130,24 +115,4 @@ function sharedWindow(collection: RecordKind, text: string): Shared {
   }
   windows.set(key, shared)
   return shared
-}
-
-function joined(parts: readonly Shared[]) {
-  let states: readonly WindowState[] = []
-  const wholeOf = () => concatenated(parts.map(({ acts }, index) => ({ ...(states[index] ?? nothingYet), ...acts })))
-  let whole = wholeOf()
-  return {
-    subscribe: (watcher: () => void) => {
-      const stops = parts.map((part) => part.subscribe(watcher))
-      return () => stops.forEach((stop) => stop())
-    },
-    get: () => {
-      const now = parts.map((part) => part.get())
-      if (now.length !== states.length || now.some((state, index) => state !== states[index])) {
-        states = now
-        whole = wholeOf()
-      }
-      return whole
-    },
-  }
 }

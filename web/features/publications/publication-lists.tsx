@@ -1,6 +1,6 @@
 /** The list of publications in its three layouts. Each reports which publications it shows, so that people can step through them. */
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { organizationLabel } from '#domain/formats/organization-label.ts'
 import type { Publication } from '#domain/publications/publication.ts'
@@ -28,20 +28,18 @@ export type ListProps = {
   page: string | undefined
   /** Given where the list holds publications of several organizations. */
   ownerName: ((id: string) => string) | undefined
-  empty: ReactNode
 }
 
 /** Document 2 §9: twelve a page, more on demand, without end. */
 const pageSize = 12
 
-export function PublicationCards({ query, zoom, page, ownerName, empty }: ListProps) {
+export function PublicationCards({ query, zoom, page, ownerName }: ListProps) {
   const found = useWindow('publications', query)
   const { rows, more, grow } = useGrowing(found, pageSize)
   const shown = shownTo(useActor(), rows)
   useWalkThrough(shown, shown.length === rows.length ? { total: found.total, query } : undefined)
   if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
   if (found.status === 'loading') return <Loading zoom={zoom} />
-  if (found.total === 0) return empty
   return (
     <div className={classes.scroll}>
       <ProofGrid zoom={zoom}>
@@ -62,7 +60,7 @@ export function PublicationCards({ query, zoom, page, ownerName, empty }: ListPr
 const shownInGroup = 12
 
 /** By status, in the order of the workflow: what waits for someone stands before what is done. */
-export function PublicationGroups({ query, zoom, page, ownerName, empty }: ListProps) {
+export function PublicationGroups({ query, zoom, page, ownerName }: ListProps) {
   const actor = useActor()
   const { where = everything, orderBy } = query
   // To buyers all is on sale.
@@ -73,13 +71,11 @@ export function PublicationGroups({ query, zoom, page, ownerName, empty }: ListP
   }, [])
   const known = statuses.flatMap((status) => groups[status] ?? [])
   useWalkThrough(known.flatMap(({ members }) => members))
-  const isEmpty = known.length === statuses.length && known.every(({ isReady, total }) => isReady && total === 0)
   const isLoading = known.every(({ isReady }) => !isReady)
   return (
     <>
-      {isEmpty && empty}
       {isLoading && <Loading zoom={zoom} />}
-      <div className={classes.scroll} hidden={isEmpty || isLoading}>
+      <div className={classes.scroll} hidden={isLoading}>
         {statuses.map((status) => (
           <PublicationGroup
             key={status}

@@ -21,9 +21,7 @@ import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
 import { leftLines, toastError, toastMore } from '../../ui/notices/toasts.tsx'
-import { Toolbar, ToolbarGap } from '../../ui/lists/toolbar.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
-import { LayoutChoice } from '../../shared/release-list/layout-choice.tsx'
 import { ReleaseList } from '../../shared/release-list/release-lists.tsx'
 import { useArchivedReason } from './use-archived-reason.ts'
 import { useListLook } from '../../shared/release-list/use-list-look.ts'
@@ -51,7 +49,7 @@ function Versions({ publication }: { publication: Publication }) {
   const navigate = useNavigate()
   const publicationId = publication.id
   const showAll = (useSearch({ strict: false }) as { all?: string }).all !== undefined
-  const { layout, zoom, page, change } = useListLook('releases')
+  const look = useListLook('releases')
   const archived = useArchivedReason(publication)
   const states = releasesOf(publication)
   const latest = latestRelease(states)
@@ -98,33 +96,28 @@ function Versions({ publication }: { publication: Publication }) {
           </>
         }
       />
-      <Toolbar label={t('publications.filters')}>
-        {(hidden > 0 || showAll) && (
-          <Switch
-            label={hidden > 0 ? t('publication.showDisabledCount', { count: hidden }) : t('publication.showDisabled')}
-            checked={showAll}
-            onChange={(event) =>
-              void navigate({
-                to: '.',
-                search: (before: Record<string, unknown>) => ({
-                  ...before,
-                  all: event.currentTarget.checked ? '1' : undefined,
-                }),
-                replace: true,
-              })
-            }
-          />
-        )}
-        <ToolbarGap />
-        <LayoutChoice layout={layout} zoom={zoom} page={page} where={where} by="nothing" onChange={change} />
-      </Toolbar>
       <ReleaseList
-        where={where}
-        layout={layout}
-        zoom={zoom}
-        page={page}
-        isOfOne
-        empty={<EmptyState title={t('releases.none')} />}
+        where={() => where}
+        look={look}
+        filtersOfOne={
+          (hidden > 0 || showAll) && (
+            <Switch
+              label={hidden > 0 ? t('publication.showDisabledCount', { count: hidden }) : t('publication.showDisabled')}
+              checked={showAll}
+              onChange={(event) =>
+                void navigate({
+                  to: '.',
+                  search: (before: Record<string, unknown>) => ({
+                    ...before,
+                    all: event.currentTarget.checked ? '1' : undefined,
+                  }),
+                  replace: true,
+                })
+              }
+            />
+          )
+        }
+        none={<EmptyState title={t('releases.none')} />}
       />
     </>
   )

@@ -4,32 +4,38 @@ import { publicationViewsFor } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { lastChangedFirst } from '#domain/kind.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
+import { addressOf } from '../../client/records/shown-release.ts'
 import { useActor } from '../../client/session/session.ts'
-import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
+import type { GridSort } from '#web/ui/grid/sort.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
+import { noSelection } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CreatePublicationDialog } from './create-publication-dialog.tsx'
 import { DownloadCollection } from './download-collection.tsx'
 import { MakeFromCollection } from './make-from-collection.tsx'
-import { PublicationCards, PublicationGroups } from './publication-lists.tsx'
+import { PublicationCards, PublicationGroups, useWalkThrough } from './publication-lists.tsx'
+import { ListFrame } from '../../shared/lists/list-frame.tsx'
+import { useList } from '../../shared/lists/use-list.ts'
+import { LayoutChoice } from '../../shared/release-list/layout-choice.tsx'
+import { PublicationFilters } from '../../shared/release-list/publication-filters.tsx'
 import {
   isFiltered,
   isOfVersions,
+  narrowedOf,
   type PublicationSearch,
-  queryOf,
+  publicationsOfSearch,
   releasesOfSearch,
-  sortOf,
   unfiltered,
 } from '../../shared/release-list/publication-search.ts'
-import { PublicationTable } from './publication-table.tsx'
-import { PublicationsToolbar } from './publications-toolbar.tsx'
-import { inGroups, ReleaseList } from '../../shared/release-list/release-lists.tsx'
+import { usePublicationColumns } from './publication-columns.tsx'
+import { SelectedPublications } from './selected-publications.tsx'
+import { ReleaseList } from '../../shared/release-list/release-lists.tsx'
 import { useListLook } from '../../shared/release-list/use-list-look.ts'
 import { useReleaseScope } from '../../shared/release-list/use-release-scope.ts'
 
@@ -38,56 +44,104 @@ const isOfSeveral = (actor: Actor, owner: string | undefined): boolean =>
   publicationViewsFor(actor, 'publications').length > 1 && (!owner || owner === 'supplier' || owner === 'all')
 
 export function PublicationsScreen() {
+  const search = useSearch({ strict: false }) as PublicationSearch
+  return isOfVersions(search) ? <Versions /> : <Publications />
+}
+
+function Versions() {
   const t = useTexts()
   const actor = useActor()
-  const isVersions = isOfVersions(useSearch({ strict: false }) as PublicationSearch)
-  const look = useListLook(isVersions ? 'releases' : 'publications')
-  const { given, search, layout, zoom, page, change } = look
+  const look = useListLook('releases')
+  return (
+    <ReleaseList
+      where={(question) => releasesOfSearch(look.given, actor, question)}
+      look={look}
+      renderHead={(total) => (
+        <Head look={look} note={total === undefined ? undefined : t('publication.releases.count', { count: total })} />
+      )}
+      scope={useReleaseScope(look.given.collection)}
+      none={null}
+    />
+  )
+}
+
+const usual: readonly [GridSort] = [{ column: 'updateTimestamp', direction: 'descending' }]
+
+function Publications() {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
   const organizationName = useOrganizationName()
-  const { q, type, owner, status, template, collection, renewal } = given
-  const asked = useMemo(
-    () => ({ q, type, owner, status, template, collection, renewal }),
-    [q, type, owner, status, template, collection, renewal],
-  )
-  const query = useMemo(() => queryOf(asked, actor), [asked, actor])
-  const releases = useMemo(() => releasesOfSearch(asked, actor), [asked, actor])
-  const scope = useReleaseScope(collection)
-  const [selection, setSelection] = useState<Selection>(noSelection)
-  const publications = useWindow('publications', isVersions ? undefined : query)
-  const versions = useWindow('releases', isVersions ? { where: releases, orderBy: inGroups } : undefined)
-  const found = isVersions ? versions : publications
+  const look = useListLook('publications')
+  const { given, layout, zoom, page, change } = look
+  const ownerName = isOfSeveral(actor, given.owner) ? organizationName : undefined
+  const list = useList({
+    kind: 'publications',
+    name: 'publications',
+    columns: usePublicationColumns(ownerName),
+    where: (question) => publicationsOfSearch(given, actor, question),
+    usual,
+    narrowed: narrowedOf(given),
+    ordered: layout === 'table' ? undefined : lastChangedFirst,
+  })
+  const { found, query, chosen, setSelection } = list
+  useWalkThrough(layout === 'table' ? found.here().map(([, publication]) => publication) : [])
   const mayCreate = canWork(actor)
-  const ownerName = isOfSeveral(actor, owner) ? organizationName : undefined
-
-  const empty = isFiltered(given) ? (
-    <EmptyState
-      title={t('publications.empty.filtered')}
-      action={
-        <Button variant="default" onClick={() => change(unfiltered)}>
-          {t('publications.empty.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      title={t('publications.empty.title')}
-      hint={mayCreate ? t('publications.empty.hint') : t('publications.empty.buyer')}
-      action={mayCreate && <Button onClick={() => change({ new: '1' })}>{t('publications.create')}</Button>}
-    />
+  const cards = { query, zoom, page, ownerName }
+  return (
+    <>
+      <Head look={look} note={found.status === 'ready' ? formatNumber(found.total) : undefined} />
+      <ListFrame
+        list={list}
+        label={t('publications.title')}
+        rowLabel={({ label }) => label}
+        filters={<PublicationFilters given={given} list="publications" onChange={change} />}
+        tools={
+          <LayoutChoice
+            layout={layout}
+            zoom={zoom}
+            page={page}
+            where={releasesOfSearch(given, actor)}
+            by="status"
+            onChange={change}
+          />
+        }
+        acts={layout === 'table' && <SelectedPublications chosen={chosen} onDone={() => setSelection(noSelection)} />}
+        onOpen={(publication) => void navigate({ to: addressOf(actor, publication) })}
+        empty={{
+          isNarrowed: isFiltered(given),
+          nothingFound: t('publications.empty.filtered'),
+          clear: unfiltered,
+          none: (
+            <EmptyState
+              title={t('publications.empty.title')}
+              hint={mayCreate ? t('publications.empty.hint') : t('publications.empty.buyer')}
+              action={mayCreate && <Button onClick={() => change({ new: '1' })}>{t('publications.create')}</Button>}
+            />
+          ),
+        }}
+      >
+        {layout === 'grouped' ? (
+          <PublicationGroups {...cards} />
+        ) : (
+          layout === 'cards' && <PublicationCards key={JSON.stringify(query)} {...cards} />
+        )}
+      </ListFrame>
+    </>
   )
-  const list = { query, zoom, page, ownerName, empty }
+}
 
+type HeadProps = { look: ReturnType<typeof useListLook>; note: ReactNode }
+
+function Head({ look: { given, change }, note }: HeadProps) {
+  const t = useTexts()
+  const mayCreate = canWork(useActor())
+  const { collection } = given
   return (
     <>
       <PageHeader
         title={t('publications.title')}
-        note={
-          found.status !== 'ready'
-            ? undefined
-            : isVersions
-              ? t('publication.releases.count', { count: found.total })
-              : formatNumber(found.total)
-        }
+        note={note}
         actions={
           <>
             {collection !== undefined && <DownloadCollection id={collection} />}
@@ -110,32 +164,6 @@ export function PublicationsScreen() {
           </>
         }
       />
-      {(isVersions || layout !== 'table' || (!selection.all && selection.keys.size === 0)) && (
-        <PublicationsToolbar
-          given={given}
-          layout={layout}
-          zoom={zoom}
-          page={page}
-          versions={releases}
-          onChange={change}
-        />
-      )}
-      {isVersions ? (
-        <ReleaseList where={releases} layout={layout} zoom={zoom} page={page} empty={empty} scope={scope} />
-      ) : layout === 'table' ? (
-        <PublicationTable
-          {...list}
-          sort={sortOf(search)}
-          onSort={({ column, direction }) => change({ sort: column, direction })}
-          selection={selection}
-          onSelection={setSelection}
-          memoryKey={JSON.stringify(query)}
-        />
-      ) : layout === 'grouped' ? (
-        <PublicationGroups {...list} />
-      ) : (
-        <PublicationCards key={JSON.stringify(query)} {...list} />
-      )}
       {mayCreate && (
         <CreatePublicationDialog
           opened={given.new !== undefined}

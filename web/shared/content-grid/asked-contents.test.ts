@@ -28,7 +28,7 @@ const catalog: Catalog = {
     property('sizing', 'combination'),
   ]),
 }
-const fields = askedContents(catalog, 'fr', (key) => key)
+const fields = askedContents(catalog, 'fr', (key) => key, String)
 
 describe('each field is asked for as what it is, where its values lie', () => {
   test.each([

@@ -10,6 +10,7 @@ import type { Property } from '../../client/window/data-sets.ts'
 import { currentLanguage, type Texts } from '../../ui/texts.ts'
 import type { AskedField } from '../questions/asked-field.ts'
 import { type Catalog, propertyLabel, typeLabel } from '../values/catalog.ts'
+import { valueText } from '../values/property-value.ts'
 import { selectChoices } from '../values/select-choices.ts'
 import { columnLanguages, titleIn } from './columns/column-languages.ts'
 import { columnIn } from '#domain/values/column-id.ts'
@@ -17,15 +18,20 @@ import { columnIn } from '#domain/values/column-id.ts'
 type AskedContent = AskedField<PathOf<'contents'>>
 
 /** By the ids of columns. */
-export function askedContents(catalog: Catalog, language: string, t: Texts): ReadonlyMap<string, AskedContent> {
+export function askedContents(
+  catalog: Catalog,
+  language: string,
+  t: Texts,
+  organizationName: (id: string) => string,
+): ReadonlyMap<string, AskedContent> {
   const languages = columnLanguages(catalog)
   const fields: AskedContent[] = [
     { id: 'label', label: t('contents.column.label'), type: 'text', path: `label.${language}` },
     ...[...catalog.properties.values()].flatMap((property) => [
-      askedProperty(property, language),
+      askedProperty(property, language, t),
       ...(property.translatable
         ? languages.map((one) => ({
-            ...askedProperty(property, one),
+            ...askedProperty(property, one, t),
             id: columnIn(property.id, one),
             label: titleIn(property, one),
           }))
@@ -39,6 +45,7 @@ export function askedContents(catalog: Catalog, language: string, t: Texts): Rea
       type: 'choice',
       path: 'type',
       choices: [...catalog.types.values()].map((one) => ({ value: one.id, label: typeLabel(one, one.id) })),
+      says: (value) => typeLabel(catalog.types.get(String(value)), String(value)),
     },
     {
       id: 'languages',
@@ -53,6 +60,7 @@ export function askedContents(catalog: Catalog, language: string, t: Texts): Rea
       type: 'belonging',
       path: 'effectivelyActive',
       of: (state) => ofState[state] ?? nothing,
+      says: (value) => t(value === true ? 'contents.active' : 'contents.inactive'),
       choices: [
         { value: 'yes', label: t('contents.active') },
         { value: 'no', label: t('contents.inactive') },
@@ -65,6 +73,7 @@ export function askedContents(catalog: Catalog, language: string, t: Texts): Rea
       type: 'belonging',
       path: 'owner',
       records: 'organizations',
+      says: (value) => organizationName(String(value)),
     },
     {
       id: 'collection',
@@ -74,7 +83,13 @@ export function askedContents(catalog: Catalog, language: string, t: Texts): Rea
       of: (id) => (Id.safeParse(id).success ? is(`collections.${id}`, true) : nothing),
       records: 'collections',
     },
-    { id: 'public', label: t('contents.column.public'), type: 'yesNo', path: 'public' },
+    {
+      id: 'public',
+      label: t('contents.column.public'),
+      type: 'yesNo',
+      path: 'public',
+      says: (value) => t(value === true ? 'ui.yes' : 'ui.no'),
+    },
   ]
   return new Map(fields.map((field) => [field.id, field]))
 }
@@ -86,11 +101,17 @@ const ofState: Readonly<Record<string, FilterOf<'contents'>>> = {
   archived: is('archived', true),
 }
 
-const askedProperty = (property: Property, language: string): AskedContent => ({
+const grouped: readonly PropertyType[] = ['string', 'number', 'date', 'period', 'select', 'exclude', 'boolean']
+
+const askedProperty = (property: Property, language: string, t: Texts): AskedContent => ({
   id: property.id,
   label: propertyLabel(property),
   type: askedType(property),
   path: property.translatable ? `data.${property.id}.translation.${language}` : `data.${property.id}.value`,
+  mayLack: true,
+  ...(grouped.includes(property.type) && {
+    says: (value) => valueText(property.type === 'period' ? [Number(value)] : value, property, t),
+  }),
   ...((property.type === 'select' || property.type === 'exclude') && {
     choices: selectChoices(property, undefined),
   }),

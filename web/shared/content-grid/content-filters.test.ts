@@ -84,7 +84,7 @@ test.each([
 })
 
 const now = { today: '2026-03-10', beginOf: (day: string) => day }
-const fields = askedContents(catalog, 'de', (key) => key)
+const fields = askedContents(catalog, 'de', (key) => key, String)
 const shows = (search: Record<string, string>, content: object) => {
   const filters = readFilters(search, client)
   const asked = filterOf(filters.question, now, (id) => fields.get(id))
@@ -117,11 +117,11 @@ describe('what is asked of where a content belongs', () => {
 
 test('what narrows the list beside the question is what the question would ask', () => {
   const filters = { ...readFilters({ type: 'plant', collection: 'spring' }, client) }
-  expect(narrowedBy(filters, false).map(({ field, value }) => [field, value])).toEqual([
+  expect(narrowedBy(filters, false).parts.map(({ field, value }) => [field, value])).toEqual([
     ['type', ['plant']],
     ['collection', ['spring']],
   ])
-  expect(narrowedBy(filters, true).map(({ field }) => field)).toEqual(['type'])
+  expect(narrowedBy(filters, true).parts.map(({ field }) => field)).toEqual(['type'])
 })
 
 test('columns whose texts or options are too many for one search are counted, and none is searched by half', () => {

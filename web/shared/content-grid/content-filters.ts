@@ -7,9 +7,9 @@ import type { Actor } from '#domain/access/actor.ts'
 import { fold } from '#domain/query/fold.ts'
 import { all, any, anyContains, everything, is } from '#domain/query/filter.ts'
 import { filterLimits } from '#domain/kinds/parse-query.ts'
-import { type Part, partsOf, isUnread, type Question, questionFromAddress, withAlso } from '#domain/query/question.ts'
+import { partsOf, type Question } from '#domain/query/question.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
-import type { GridSort } from '../../ui/grid/sort.ts'
+import { isOne, type Narrowed, questionIn } from '../lists/list-address.ts'
 import type { Catalog } from '../values/catalog.ts'
 
 export type ContentFilters = {
@@ -20,12 +20,7 @@ export type ContentFilters = {
   faulty: 'yes' | undefined
   q: string
   question: Question
-  /** The columns it is sorted by, the one that decides first. */
-  order: readonly GridSort[]
 }
-
-/** What may be asked of the state of a content. */
-export const contentStates = ['yes', 'no', 'archived'] as const
 
 /** Specification 1 §6: my organization, our customers, public database; who sees everything may ask for everything. */
 export const viewNames = ['organization', 'supplier', 'public', 'all'] as const
@@ -48,50 +43,26 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
     faulty: text('faulty') === 'yes' ? 'yes' : undefined,
     q: text('q') ?? '',
     question: questionIn(search),
-    order: orderFrom(text('sort') ?? 'label', text('direction') ?? ''),
   }
 }
 
-/** With the state, which has a name of its own in addresses from before it was asked for with all else. */
-/** What the address asks, also where somebody wrote it there as it is and not as a text. */
-const askedIn = ({ where }: Readonly<Record<string, unknown>>): string | undefined =>
-  where === undefined || typeof where === 'string' ? where : JSON.stringify(where)
-
-export const isUnreadIn = (search: Readonly<Record<string, unknown>>): boolean => isUnread(askedIn(search))
-
-export function questionIn(search: Readonly<Record<string, unknown>>): Question {
-  const { active } = search
-  const question = questionFromAddress(askedIn(search))
-  const state = contentStates.filter((one) => one === active)
-  return withAlso(question, state.length > 0 ? [isOne('active', ...state)] : []) ?? question
-}
-
-const isOne = (field: string, ...value: string[]): Part => ({ field, op: 'is', value })
-
 /** What narrows the list beside the question, as the question would say it. */
-export const narrowedBy = ({ type, collection }: ContentFilters, isScoped: boolean): readonly Part[] => [
-  ...(type === undefined ? [] : [isOne('type', type)]),
-  ...(collection === undefined || isScoped ? [] : [isOne('collection', collection)]),
-]
+export const narrowedBy = ({ type, collection }: ContentFilters, isScoped: boolean): Narrowed => ({
+  names: narrowing,
+  parts: [
+    ...(type === undefined ? [] : [isOne('type', type)]),
+    ...(collection === undefined || isScoped ? [] : [isOne('collection', collection)]),
+  ],
+})
+
+/** As the address calls it. */
+export const narrowing = ['type', 'collection', 'active'] as const
 
 /** What is archived shows only where it is asked for. */
 const asksForArchive = (question: Question): boolean =>
   partsOf(question).some(
     ({ field, op, value }) => field === 'active' && op === 'is' && [value].flat().includes('archived'),
   )
-
-/** As it stands in the address: `sort=pot,price&direction=ascending,descending`. */
-function orderFrom(sort: string, direction: string): readonly GridSort[] {
-  const directions = direction.split(',')
-  return [...new Set(sort.split(','))]
-    .slice(0, filterLimits.orderKeys)
-    .map((column, at) => ({ column, direction: directions[at] === 'descending' ? 'descending' : 'ascending' }))
-}
-
-export const orderInAddress = (order: readonly GridSort[]) => ({
-  sort: order.map(({ column }) => column).join(),
-  direction: order.map(({ direction }) => direction).join(),
-})
 
 type ContentPath = PathOf<'contents'>
 

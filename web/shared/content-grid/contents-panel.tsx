@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { columnNameOf, readyTemplate } from '#domain/values/column-id.ts'
 import { everyRow, noSelection } from '../../ui/grid/selection.ts'
 import { isFixed } from './columns/fixed-columns.tsx'
-import { orderInAddress } from './content-filters.ts'
+import { orderInAddress } from '../lists/list-address.ts'
 import { ContentsList } from './contents-list.tsx'
 import { QuestionBar } from '../questions/question-bar.tsx'
 import { UnreadQuestion } from '../questions/unread-question.tsx'
@@ -11,6 +11,7 @@ import { ContentsToolbar } from './contents-toolbar.tsx'
 import { CreateContentsDialog } from './made/create-contents-dialog.tsx'
 import { SearchReplaceDialog } from './replace/search-replace-dialog.tsx'
 import { SelectedContents } from './chosen/selected-contents.tsx'
+import { byName } from './use-content-filters.ts'
 import { ViewNote } from '../views/view-note.tsx'
 import type { ContentsView } from './use-contents-view.ts'
 
@@ -39,6 +40,7 @@ export function ContentsPanel({ view }: { view: ContentsView }) {
           scope={view.scope}
           filters={view.filters}
           setFilters={view.setFilters}
+          order={view.order}
           catalog={view.catalog}
           where={view.where}
           unsearched={view.unsearched}
@@ -60,19 +62,17 @@ export function ContentsPanel({ view }: { view: ContentsView }) {
   )
 }
 
-const byName = [{ column: 'label', direction: 'ascending' }] as const
-
 /** What the view shows, sorts or groups by, and the list does not know any more. */
-function goneOf({ viewing, catalog, look, filters, summary }: ContentsView) {
+function goneOf({ viewing, catalog, look, order: sorts, summary }: ContentsView) {
   const isKnown = (id: string) =>
     id === 'label' || isFixed(id) || readyTemplate(id) !== undefined || catalog.properties.has(columnNameOf(id).id)
-  const order = filters.order.filter(({ column }) => isKnown(column))
-  const sorted = [...filters.order, ...(summary.group ? [summary.group] : [])]
+  const order = sorts.filter(({ column }) => isKnown(column))
+  const sorted = [...sorts, ...(summary.group ? [summary.group] : [])]
   const named = [...look.columnIds, ...sorted.map(({ column }) => column)]
   const gone = viewing.view && catalog.ready ? new Set(named.filter((id) => !isKnown(id))) : new Set<string>()
   return {
     gone: [...gone],
-    order: order.length === filters.order.length ? undefined : orderInAddress(order.length > 0 ? order : byName),
+    order: order.length === sorts.length ? undefined : orderInAddress(order.length > 0 ? order : byName),
   }
 }
 

@@ -12,7 +12,7 @@ import { Toolbar, ToolbarGap } from '../../ui/lists/toolbar.tsx'
 import { AddCondition } from '../questions/add-condition.tsx'
 import { UsesButton } from '../uses/uses-button.tsx'
 import { typeLabel } from '../values/catalog.ts'
-import { ColumnChooser } from './columns/column-chooser.tsx'
+import { ColumnChooser } from '../lists/look/column-chooser.tsx'
 import { inOwnLanguage, withLanguages, withoutLanguages } from './columns/column-languages.ts'
 import { offeredColumns } from './columns/content-columns.tsx'
 import { ReadyChoice } from './ready/ready-choice.tsx'
@@ -29,6 +29,7 @@ type ContentsToolbarProps = Pick<
   | 'scope'
   | 'filters'
   | 'setFilters'
+  | 'order'
   | 'catalog'
   | 'where'
   | 'unsearched'
@@ -111,7 +112,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
           onHeight={look.setHeight}
           onChange={look.setOwnColumns}
           onReset={() => look.setOwnColumns(null)}
-          onKeep={keepLook && (() => void keepLook(withoutLanguages(look.columnIds), inOwnLanguage(filters.order)))}
+          onKeep={keepLook && (() => void keepLook(withoutLanguages(look.columnIds), inOwnLanguage(props.order)))}
         >
           <ReadyChoice chosen={look.columnIds} onChange={look.setOwnColumns} />
         </ColumnChooser>

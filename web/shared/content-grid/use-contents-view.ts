@@ -15,19 +15,20 @@ import type { ContentsScope } from './chosen/contents-scope.ts'
 import { useCatalog } from '../values/catalog.ts'
 import { useNewContentType } from './made/new-content-type.ts'
 import { deleteContents, foreseeDeletion } from './chosen/content-actions.ts'
-import { gridColumns } from './columns/content-columns.tsx'
-import { useKeptLook } from './columns/use-kept-look.ts'
-import { useLook } from './columns/use-look.ts'
-import { useSummary } from './columns/use-summary.ts'
-import { useTotals } from './columns/use-totals.ts'
+import { defaultColumns, gridColumns } from './columns/content-columns.tsx'
+import { useKeptLook } from '../lists/look/use-kept-look.ts'
+import { useLook } from '../lists/look/use-look.ts'
+import { useSummary } from '../lists/look/use-summary.ts'
+import { useTotals } from '../lists/look/use-totals.ts'
 import { useViewing } from '../views/use-viewing.ts'
 import { useAskedContents } from './use-asked-contents.ts'
 import { useBeside } from './ready/use-beside.ts'
 import { useCommitCell } from './chosen/use-commit-cell.ts'
+import { narrowedBy, narrowing } from './content-filters.ts'
 import { useContentFilters } from './use-content-filters.ts'
 import { useListedContents } from './use-listed-contents.ts'
 import { usePaste } from './paste/use-paste.tsx'
-import { useTicked } from './chosen/use-ticked.ts'
+import { useTicked } from '../lists/use-ticked.ts'
 import { useTypeChange } from './chosen/use-type-change.tsx'
 
 export type ContentsView = ReturnType<typeof useContentsView>
@@ -40,30 +41,30 @@ export function useContentsView(scope?: ContentsScope) {
   const organizationName = useOrganizationName()
   const [isCreating, creating] = useDisclosure(false)
   const [isReplacing, replacing] = useDisclosure(false)
-  const searchedType = (useSearch({ strict: false }) as { type?: string }).type
+  const searched: { type?: string; look?: string } = useSearch({ strict: false })
   // A collection says itself how it is looked at.
-  const viewing = useViewing('contents', scope ? undefined : searchedType)
+  const viewing = useViewing('contents', narrowing, scope ? undefined : searched.type)
   const address = useContentFilters(viewing.view, scope)
   const { filters } = address
   const type = filters.type ?? askedAlone(filters.question, 'type')
 
-  const look = useLook(catalog, type, scope, viewing)
+  const scoped = scope?.columns
+  const usual = useMemo(() => (scoped?.length ? scoped : defaultColumns(catalog, type)), [scoped, catalog, type])
+  const place = { name: 'contents', place: scope ? `in.${scope.id}` : (type ?? 'all') }
+  const look = useLook({ ...place, first: 'label', usual }, viewing)
   const { columnIds } = look
-  const summary = useSummary(type, scope?.id, viewing)
-  const keeping = useKeptLook(filters, { look, summary }, viewing, scope !== undefined)
-  const asking = useAskedContents(address, columnIds, catalog)
-  const { where, orderBy, list, shown, total, unsearched } = useListedContents(
-    address.filters,
-    columnIds,
-    catalog,
-    asking.fields,
-    { group: summary.group, isReady: !viewing.isLoading },
-  )
-  const foot = useTotals(
-    { where, total, isHere: shown.status === 'ready', fields: asking.fields, catalog },
-    summary.totals,
-    columnIds,
-  )
+  const summary = useSummary(place, viewing)
+  // Of its own type the usual view is there anyway.
+  const isUsual = searched.look === undefined && viewing.view !== undefined && viewing.view.usualFor === filters.type
+  const narrowed = narrowedBy(isUsual ? { ...filters, type: undefined } : filters, scope !== undefined)
+  const keeping = useKeptLook(address, narrowed, { look, summary }, viewing)
+  const asking = useAskedContents(address, filters.type, columnIds, catalog)
+  const { where, orderBy, list, shown, total, unsearched } = useListedContents(address.filters, columnIds, catalog, {
+    fields: asking.fields,
+    order: address.order,
+    group: summary.group,
+    isReady: !viewing.isLoading,
+  })
   const ticked = useTicked(where, total)
   const { chosen, isChosen, setSelection } = ticked
   const { confirm, dialog: confirmation } = useConfirmMany()
@@ -90,6 +91,11 @@ export function useContentsView(scope?: ContentsScope) {
         showLabel,
       }),
     [columnIds, t, actor, catalog, language, organizationName, open, writes, client, templateName, showLabel],
+  )
+  const foot = useTotals(
+    { kind: 'contents', where, total, isHere: shown.status === 'ready', fields: asking.fields },
+    summary.totals,
+    columns,
   )
   /** Why this person cannot create contents. */
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
@@ -121,6 +127,7 @@ export function useContentsView(scope?: ContentsScope) {
   }
   return {
     ...address,
+    address,
     scope,
     ...ticked,
     catalog,

@@ -1,4 +1,5 @@
 import type { Asked } from '#domain/query/question.ts'
+import type { Held } from '#domain/query/totals-of.ts'
 
 /** What one may ask of a list, as people call it. */
 export type AskedField<Path extends string = string> = Asked<Path> & {
@@ -6,11 +7,17 @@ export type AskedField<Path extends string = string> = Asked<Path> & {
   label: string
   /** Of what is chosen. */
   choices?: readonly { value: string; label: string }[]
+  /** Some records have none. */
+  mayLack?: true
+  /** How a value of it reads above a group; given where rows can stand in groups of it. */
+  says?: (value: Held['value']) => string
   /** In place of choices, records: they are found by typing, of however many there are. */
   records?: AskedRecords
 }
 
-type AskedRecords = 'organizations' | 'collections'
+/** Of which kinds records are asked for by name. */
+export const askedRecords = ['organizations', 'collections', 'templates'] as const
+export type AskedRecords = (typeof askedRecords)[number]
 
 /** What records are called; the id of one that is not seen. */
 export type NameOf = Readonly<Record<AskedRecords, (id: string) => string>>

@@ -2,10 +2,11 @@
 import { Pill } from '@mantine/core'
 import { useTexts } from '../../ui/texts.ts'
 import { RecordSelect } from '../choice/record-select.tsx'
+import type { AskedRecords as AskedRecordKind } from './asked-field.ts'
 import { recordName } from './question-words.ts'
 
 type AskedRecordsProps = {
-  kind: 'organizations' | 'collections'
+  kind: AskedRecordKind
   nameOf: (id: string) => string
   ids: readonly string[]
   label: string

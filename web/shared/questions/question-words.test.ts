@@ -34,7 +34,11 @@ const fields = new Map<string, AskedField>(
   ]),
 )
 
-const nameOf = { collections: (id: string) => (id === 'spring' ? 'Frühling' : id), organizations: (id: string) => id }
+const nameOf = {
+  collections: (id: string) => (id === 'spring' ? 'Frühling' : id),
+  organizations: (id: string) => id,
+  templates: String,
+}
 const spoken = { fields, nameOf }
 
 const saidIn = (texts: Readonly<Record<string, string>>, language: string): Texts =>

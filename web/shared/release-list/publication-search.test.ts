@@ -3,7 +3,8 @@ import { people, type Person } from '#domain/access/test-people.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { matches } from '#domain/query/filter.ts'
-import { queryOf, releasesOfSearch, sortOf, zoomOf } from './publication-search.ts'
+import { noQuestion } from '#domain/query/question.ts'
+import { narrowedOf, publicationsOfSearch, releasesOfSearch, zoomOf } from './publication-search.ts'
 
 const publication = (id: string, statuses: readonly ReleaseStatus[], more: object = {}): Publication =>
   ({
@@ -18,9 +19,9 @@ const publication = (id: string, statuses: readonly ReleaseStatus[], more: objec
     ...more,
   }) as Publication
 
-const finds = (search: object, more: object = {}, name: Person = 'admin') =>
+const finds = (search: object, more: object = {}, name: Person = 'admin', question = noQuestion) =>
   matches(
-    queryOf(search, people[name]).where!,
+    publicationsOfSearch(search, people[name], question),
     publication('Lavendel – Stecketikett', ['review'], { template: 'regalkarte', ...more }) as object as Record<
       string,
       unknown
@@ -74,9 +75,18 @@ describe('the filters of the address', () => {
   })
 })
 
-describe('the order of the table', () => {
-  test('begins with what was changed last', () => {
-    expect(sortOf({})).toEqual({ column: 'updateTimestamp', direction: 'descending' })
-    expect(sortOf({ sort: 'nonsense' }).column).toBe('updateTimestamp')
-  })
+test.each([
+  ['status', 'review', true],
+  ['template', 'regalkarte', true],
+  ['label', 'Lavendel', false],
+])('what is locked is not left out where the question asks for the %s “%s”: %s', (field, value, found) => {
+  const question = { match: 'all' as const, parts: [{ field, op: 'is' as const, value: [value] }] }
+  expect(finds({}, { status: 'disabled' }, 'owner', question)).toBe(found)
+})
+
+test('filters that a question says as well are kept with a view as its parts', () => {
+  expect(narrowedOf({ status: 'review,approval', owner: 'rosenhof', q: 'rose' }).parts).toEqual([
+    { field: 'status', op: 'is', value: ['review', 'approval'] },
+  ])
+  expect(narrowedOf({}).names).toEqual(['type', 'status', 'template'])
 })

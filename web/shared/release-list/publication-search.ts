@@ -5,7 +5,9 @@ import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { defaultStatusFilter, isReleaseStatus } from '#domain/releases/release-status.ts'
 import { all, everyWord, type Filter, is } from '#domain/query/filter.ts'
-import type { FilterOf, PathOf, QueryOf } from '#domain/query/path.ts'
+import type { FilterOf } from '#domain/query/path.ts'
+import { noQuestion, partsOf, type Question } from '#domain/query/question.ts'
+import { isOne, type Narrowed } from '../lists/list-address.ts'
 
 /** Document 2 §2: grouped, cards and table. */
 export const layouts = ['cards', 'grouped', 'table'] as const
@@ -59,15 +61,25 @@ export const unfiltered = {
   renewal: undefined,
 }
 
-/** What publications and their versions are asked for alike. */
+/** Of the filters those that a question says as well. */
+export function narrowedOf({ type, status, template }: PublicationSearch): Narrowed {
+  const given = { type, status, template }
+  return {
+    names: Object.keys(given),
+    parts: Object.entries(given).flatMap(([field, value]) => (value ? [isOne(field, ...value.split(','))] : [])),
+  }
+}
+
+/** What publications and their versions are asked for alike, beside the question. */
 function wantedOf(
   { q, type, owner, status, template }: PublicationSearch,
   actor: Actor,
-  list: OwnedList,
+  { list, question }: { list: OwnedList; question: Question },
 ): Filter<'type' | 'owner' | 'supplier' | 'status' | 'template' | 'label'>[] {
   const asked = status?.split(',').filter(isReleaseStatus) ?? []
   // Locked ones where they are asked for (document 2 §4), and where all that use a template are looked at.
-  const isHiding = canWork(actor) && !template
+  const isAsked = partsOf(question).some(({ field }) => field === 'status' || field === 'template')
+  const isHiding = canWork(actor) && !template && !isAsked
   const statuses = asked.length > 0 ? asked : isHiding ? defaultStatusFilter : []
   return [
     ...(publicationTypes.some((one) => one === type) ? [is('type', type as string)] : []),
@@ -79,36 +91,20 @@ function wantedOf(
   ]
 }
 
-export const queryOf = (
+export const publicationsOfSearch = (
   search: PublicationSearch,
   actor: Actor,
-): Pick<QueryOf<'publications'>, 'where' | 'orderBy'> => ({
-  where: all(...wantedOf(search, actor, 'publications')),
-  orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
-})
+  question: Question = noQuestion,
+): FilterOf<'publications'> => all(...wantedOf(search, actor, { list: 'publications', question }))
 
 /** Of the versions in a collection, or of one change. */
-export const releasesOfSearch = (search: PublicationSearch, actor: Actor): FilterOf<'releases'> =>
+export const releasesOfSearch = (
+  search: PublicationSearch,
+  actor: Actor,
+  question: Question = noQuestion,
+): FilterOf<'releases'> =>
   all(
-    ...wantedOf(search, actor, 'releases'),
+    ...wantedOf(search, actor, { list: 'releases', question }),
     ...(search.collection ? [is(`collections.${search.collection}`, true)] : []),
     ...(search.renewal ? [is('renewal', search.renewal)] : []),
   )
-
-export const sortableColumns = ['label', 'status', 'number', 'owner', 'updateTimestamp'] as const
-export type SortColumn = (typeof sortableColumns)[number]
-
-export const sortOf = ({ sort, direction }: PublicationSearch) => {
-  const column = sortableColumns.find((one) => one === sort) ?? 'updateTimestamp'
-  const usual = column === 'updateTimestamp' ? ('descending' as const) : ('ascending' as const)
-  return { column, direction: direction === 'ascending' || direction === 'descending' ? direction : usual }
-}
-
-/** What a column sorts by. The newest version of a publication has the number of its versions. */
-export const sortFields: Readonly<Record<SortColumn, PathOf<'publications'>>> = {
-  label: 'label',
-  status: 'status',
-  number: 'numReleases',
-  owner: 'owner',
-  updateTimestamp: 'updateTimestamp',
-}

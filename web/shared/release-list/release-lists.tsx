@@ -1,70 +1,144 @@
 /** A list of versions: by publication, as cards or as a table (document 2 §2). */
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { shortId } from '#domain/formats/short-id.ts'
+import type { OrderOf, FilterOf } from '#domain/query/path.ts'
+import type { Question } from '#domain/query/question.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { rememberWalk } from '../../client/records/list-walk.ts'
 import { usePublicationName } from '../../client/live/live-names.ts'
-import type { WindowQuery } from '../../client/window/list-window.ts'
 import { useGrowing } from '../../client/window/use-growing.ts'
-import { useWindow } from '../../client/window/use-window.ts'
+import type { Windowed } from '../../client/window/windowed.ts'
+import type { GridSort } from '../../ui/grid/sort.ts'
+import { noSelection } from '../../ui/grid/selection.ts'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { ProofGrid, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
-import type { Layout } from './publication-search.ts'
+import { useTexts } from '../../ui/texts.ts'
+import { ListFrame } from '../lists/list-frame.tsx'
+import { useList } from '../lists/use-list.ts'
+import { LayoutChoice } from './layout-choice.tsx'
+import { isFiltered, narrowedOf, unfiltered } from './publication-search.ts'
+import { PublicationFilters } from './publication-filters.tsx'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { PagesView } from './pages-view.tsx'
 import { ReleaseCard } from './release-card.tsx'
-import { ReleaseTable } from './release-table.tsx'
-import type { ReleaseScope } from './selected-releases.tsx'
+import { useOpenRelease, useReleaseColumns } from './release-columns.tsx'
+import { type ReleaseScope, SelectedReleases } from './selected-releases.tsx'
+import type { useListLook } from './use-list-look.ts'
 import classes from './release-list.module.css'
 
 /** Document 2 §7: at once; more on demand, without end. */
 const pageSize = 50
 
 export type ReleaseListProps = {
-  where: NonNullable<WindowQuery<'releases'>['where']>
-  layout: Layout
-  zoom: number
-  page: string | undefined
-  empty: ReactNode
-  /** All are of one publication. */
-  isOfOne?: boolean
+  where: (question: Question) => FilterOf<'releases'>
+  look: ReturnType<typeof useListLook>
+  /** Above the list; `total` is how many it has, undefined until that is known. */
+  renderHead?: (total: number | undefined) => ReactNode
+  /** In place of the filters of all others, where all are of one publication. */
+  filtersOfOne?: ReactNode
+  none: ReactNode
+  /** The screen is that of a collection, which no filter says. */
+  isOfCollection?: boolean
   /** All are in one collection, which they can leave. */
   scope?: ReleaseScope | undefined
 }
 
-export function ReleaseList({ layout, ...list }: ReleaseListProps) {
-  return layout === 'table' ? (
-    <ReleaseTable where={list.where} empty={list.empty} scope={list.scope} />
-  ) : (
-    <Cards key={JSON.stringify(list.where)} {...list} isGrouped={layout === 'grouped'} />
+const usual: readonly [GridSort] = [{ column: 'updateTimestamp', direction: 'descending' }]
+
+export function ReleaseList({
+  where,
+  look,
+  renderHead,
+  filtersOfOne,
+  none,
+  isOfCollection = false,
+  scope,
+}: ReleaseListProps) {
+  const t = useTexts()
+  const { given, layout, zoom, page, change } = look
+  const isOfOne = filtersOfOne !== undefined
+  const list = useList({
+    kind: 'releases',
+    name: 'releases',
+    columns: useReleaseColumns(),
+    where,
+    usual,
+    narrowed: narrowedOf(isOfOne ? {} : given),
+    ordered: layout === 'table' ? undefined : isOfOne ? byNumber : layout === 'grouped' ? inGroups : newestFirst,
+  })
+  const { found, chosen, setSelection } = list
+  const onDone = () => setSelection(noSelection)
+  return (
+    <>
+      {renderHead?.(found.status === 'ready' ? found.total : undefined)}
+      <ListFrame
+        list={list}
+        label={t('releases.title')}
+        rowLabel={({ label, number }) => `${label} ${t('release.number', { number })}`}
+        filters={
+          filtersOfOne ?? (
+            <PublicationFilters given={given} list="releases" isOfCollection={isOfCollection} onChange={change} />
+          )
+        }
+        tools={
+          <LayoutChoice
+            layout={layout}
+            zoom={zoom}
+            page={page}
+            where={list.query.where}
+            by={isOfOne ? 'nothing' : 'publication'}
+            onChange={change}
+          />
+        }
+        acts={layout === 'table' && <SelectedReleases chosen={chosen} scope={scope} onDone={onDone} />}
+        onOpen={useOpenRelease()}
+        empty={{
+          isNarrowed: isFiltered({ ...given, ...(isOfCollection && { collection: undefined }) }),
+          nothingFound: t('publications.empty.filtered'),
+          clear: unfiltered,
+          none,
+        }}
+      >
+        {layout !== 'table' && (
+          <Cards
+            key={JSON.stringify(list.query)}
+            found={found}
+            zoom={zoom}
+            page={page}
+            isOfOne={isOfOne}
+            isGrouped={layout === 'grouped'}
+          />
+        )}
+      </ListFrame>
+    </>
   )
 }
 
 /** By name, so that the versions of a publication stand together; the newest first. */
-export const inGroups = [
+const inGroups: OrderOf<'releases'> = [
   { field: 'label' },
   { field: 'publicationId' },
   { field: 'number', direction: 'descending' },
-] as const satisfies WindowQuery<'releases'>['orderBy']
-const newestFirst = [
-  { field: 'updateTimestamp', direction: 'descending' },
-] as const satisfies WindowQuery<'releases'>['orderBy']
-const byNumber = [{ field: 'number', direction: 'descending' }] as const satisfies WindowQuery<'releases'>['orderBy']
+]
+const newestFirst: OrderOf<'releases'> = [{ field: 'updateTimestamp', direction: 'descending' }]
+const byNumber: OrderOf<'releases'> = [{ field: 'number', direction: 'descending' }]
 
-type CardsProps = Omit<ReleaseListProps, 'layout' | 'scope'> & { isGrouped: boolean }
+type CardsProps = {
+  found: Windowed<Release>
+  zoom: number
+  page: string | undefined
+  isOfOne: boolean
+  isGrouped: boolean
+}
 
-function Cards({ where, zoom, page, empty, isOfOne = false, isGrouped }: CardsProps) {
-  const orderBy = isOfOne ? byNumber : isGrouped ? inGroups : newestFirst
-  const query = useMemo(() => ({ where, orderBy }), [where, orderBy])
-  const found = useWindow('releases', query)
+function Cards({ found, zoom, page, isOfOne, isGrouped }: CardsProps) {
   const { rows, more, grow } = useGrowing(found, pageSize)
   const groups = isGrouped && !isOfOne ? groupsOf(rows) : undefined
   const ordered = groups?.flatMap(([, releases]) => releases) ?? rows
   useReleaseWalk(isOfOne ? undefined : ordered)
   if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
-  if (found.status === 'ready' && found.total === 0) return empty
   return (
     <div className={classes.scroll}>
       {found.status === 'loading' ? (

@@ -1,12 +1,16 @@
-/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it, taken home, named, brought up to date, drawn again. */
+/** What is done with versions that are ticked: noted, put into a collection, taken out of it, taken home, named, brought up to date, drawn again; and their status. */
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFolderMinus, IconFolderPlus, IconTag } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
-import type { PathOf } from '#domain/query/path.ts'
+import { all } from '#domain/query/filter.ts'
+import type { FilterOf, PathOf } from '#domain/query/path.ts'
+import { releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { FileNaming } from '#domain/releases/pages/download-names.ts'
 import { useActor, useShownParts } from '../../client/session/session.ts'
-import type { Chosen } from '../../client/records/chosen.ts'
+import { type Chosen, hasId } from '../../client/records/chosen.ts'
+import { fetchAll } from '../../client/records/fetch-all.ts'
 import { CollectDialog } from '../collect/collect-dialog.tsx'
 import { takeOut } from '../collect/membership.ts'
 import { RememberMenu } from '../collect/remember-menu.tsx'
@@ -18,6 +22,7 @@ import { DownloadButton } from './download-button.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { RedrawButton } from './redraw-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
+import { type Selected, StatusOfVersions } from './status-of-versions.tsx'
 
 /** The collection that all of them are in. */
 export type ReleaseScope = {
@@ -37,7 +42,13 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
   const shows = useShownParts()
   const [isCollecting, collecting] = useDisclosure(false)
   const [isNaming, naming] = useDisclosure(false)
-  if (!canWork(actor)) return null
+  const selected = useQuery({
+    queryKey: ['selected versions', chosen.where],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => fetchSelected(all(chosen.where), signal),
+  }).data
+  const status = <StatusOfVersions selected={selected ?? nobody} onDone={onDone} />
+  if (!canWork(actor)) return status
   const those = { kind: 'releases', ...chosen } as const
   const leave = async () => {
     if (scope && (await takeOut(those, scope))) onDone()
@@ -76,8 +87,20 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
       <RefreshButton where={chosen.where} />
       <RedrawButton where={chosen.where} />
       <DeployButton from={() => fromTicked(chosen, scope)} />
+      {status}
       {isNaming && <LabelsDialog where={chosen.where} onClose={naming.close} />}
       <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />
     </>
   )
+}
+
+const nobody: readonly Selected[] = []
+
+/** Each with the versions beside it, which say what it may become. */
+async function fetchSelected(where: FilterOf<'releases'>, signal: AbortSignal): Promise<readonly Selected[]> {
+  const releases = await fetchAll('releases', { where }, { signal })
+  const ids = [...new Set(releases.flatMap(({ publicationId }) => publicationId ?? []))]
+  const publications = await fetchAll('publications', { where: hasId(ids) }, { signal })
+  const byId = new Map(publications.map((one) => [one.id, releasesOf(one)]))
+  return releases.map((release) => ({ ...release, siblings: byId.get(release.publicationId ?? '') ?? [] }))
 }

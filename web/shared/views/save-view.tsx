@@ -1,6 +1,7 @@
 /** The list as it is now becomes a view: its name, and whether it is for all of the organization. */
 import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { ViewedList } from '#domain/collections/view.ts'
 import { canShareView } from '#domain/access/users.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -10,7 +11,7 @@ import { useNewName } from '../editing/new-name.tsx'
 import { type KeptLook, makeView } from './view-writes.ts'
 
 type SaveViewProps = {
-  list: string
+  list: ViewedList
   kept: KeptLook
   onMade: (id: string) => void
   onClose: () => void

@@ -1,7 +1,7 @@
 /** By which view a list is looked at, as the address says, and what is arranged otherwise meanwhile. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import type { Rearranged } from '#domain/collections/view.ts'
+import type { Rearranged, ViewedList } from '#domain/collections/view.ts'
 import { is } from '#domain/query/filter.ts'
 import { useWhole } from '../../client/live/use-live.ts'
 import { chosenView, noView, usualFor } from './chosen-view.ts'
@@ -10,11 +10,13 @@ import { arranged, rearrangedIn, rearrangedInAddress } from './rearranged.ts'
 export type Viewing = ReturnType<typeof useViewing>
 
 /** What stands in the address of a view: it goes with another one. */
-const overlay = ['where', 'sort', 'direction', 'as', 'type', 'collection', 'active'] as const
-const nothingElse = Object.fromEntries(overlay.map((name) => [name, undefined]))
+const overlay = ['where', 'sort', 'direction', 'as'] as const
 
-/** `type`: of which contents the usual view is meant, where nobody has chosen one. */
-export function useViewing(list: string, type: string | undefined) {
+/**
+ * `narrowing`: what else of the address a view keeps as a part of its question. `type`: of which contents the usual view is meant,
+ * where nobody has chosen one.
+ */
+export function useViewing(list: ViewedList, narrowing: readonly string[], type?: string) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const asked = search['look']
@@ -63,7 +65,12 @@ export function useViewing(list: string, type: string | undefined) {
       const kept = id === undefined && look === noView ? { type } : {}
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, ...nothingElse, ...kept, look }),
+        search: (before: Record<string, unknown>) => ({
+          ...before,
+          ...Object.fromEntries([...overlay, ...narrowing].map((name) => [name, undefined])),
+          ...kept,
+          look,
+        }),
         replace: true,
       })
     },

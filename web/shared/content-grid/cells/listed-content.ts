@@ -19,8 +19,6 @@ const always = [
 
 export type ContentField = (typeof always)[number] | `data.${string}`
 
-export const isListedField = (name: string): name is (typeof always)[number] => always.some((one) => one === name)
-
 export type ListedContent = Pick<Content, 'id' | 'version' | (typeof always)[number] | 'data'>
 
 /** A column names a property, or a field that is always there. */

@@ -6,6 +6,6 @@ export type HeadAct = { label: string; icon?: ReactNode } &
   (
     | { run: () => void; isOn?: boolean; keys?: string }
     /** What opens beside it; `note` says what counts. */
-    | { acts: readonly HeadAct[]; note: string }
+    | { acts: readonly HeadAct[]; note?: string }
   )
 export type HeadActs = readonly (readonly HeadAct[])[]

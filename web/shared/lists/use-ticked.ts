@@ -1,8 +1,8 @@
 /** What is ticked in a list. What was ticked in another list is not ticked here. */
 import { useCallback, useMemo, useState } from 'react'
 import type { Filter } from '#domain/query/filter.ts'
-import { chosenFrom } from '../../../client/records/chosen.ts'
-import { isSelected, noSelection, type Selection } from '../../../ui/grid/selection.ts'
+import { chosenFrom } from '../../client/records/chosen.ts'
+import { isSelected, noSelection, type Selection } from '../../ui/grid/selection.ts'
 
 /** `where` and `total` are the list's. */
 export function useTicked<Field extends string>(where: Filter<Field>, total: number) {

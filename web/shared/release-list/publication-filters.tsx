@@ -1,44 +1,34 @@
-/** What the list of publications is narrowed by and how it is shown. */
+/** What lists of publications and of their versions are narrowed by, beside what is asked. */
 import { Button, MultiSelect, SegmentedControl } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import type { OwnedList } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { releaseStatuses, sellableStatuses } from '#domain/releases/release-status.ts'
-import type { FilterOf } from '#domain/query/path.ts'
-import { OwnerFilter } from '../../shared/choice/owner-filter.tsx'
-import { RecordSelect } from '../../shared/choice/record-select.tsx'
+import { OwnerFilter } from '../choice/owner-filter.tsx'
+import { RecordSelect } from '../choice/record-select.tsx'
 import { useActor } from '../../client/session/session.ts'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
-import { useTexts } from '#web/ui/texts.ts'
-import { Toolbar, ToolbarGap } from '../../ui/lists/toolbar.tsx'
-import { LayoutChoice } from '../../shared/release-list/layout-choice.tsx'
-import type { Layout, PublicationSearch } from '../../shared/release-list/publication-search.ts'
+import { useTexts } from '../../ui/texts.ts'
+import type { PublicationSearch } from './publication-search.ts'
 
 type Props = {
   given: PublicationSearch
-  layout: Layout
-  zoom: number
-  page: string | undefined
-  /** The versions of what is listed. */
-  versions: FilterOf<'releases'>
+  list: OwnedList
+  /** Their collection cannot be chosen where all are of one. */
+  isOfCollection?: boolean
   onChange: (next: PublicationSearch) => void
 }
 
-export function PublicationsToolbar({
-  given: { q, type, owner, status, template, collection, renewal },
-  layout,
-  zoom,
-  page,
-  versions,
-  onChange,
-}: Props) {
+export function PublicationFilters({ given, list, isOfCollection = false, onChange }: Props) {
+  const { q, type, owner, status, template, collection, renewal } = given
   const t = useTexts()
   const actor = useActor()
   const isWorking = canWork(actor)
   const setText = useCallback((text: string) => onChange({ q: text || undefined }), [onChange])
   return (
-    <Toolbar label={t('publications.filters')}>
+    <>
       <SearchBox value={q ?? ''} onChange={setText} label={t('publications.search')} />
       {isWorking && (
         <SegmentedControl
@@ -51,11 +41,7 @@ export function PublicationsToolbar({
           }))}
         />
       )}
-      <OwnerFilter
-        list={collection || renewal ? 'releases' : 'publications'}
-        owner={owner}
-        onChange={(next) => onChange({ owner: next })}
-      />
+      <OwnerFilter list={list} owner={owner} onChange={(next) => onChange({ owner: next })} />
       <MultiSelect
         aria-label={t('publications.status')}
         placeholder={status ? undefined : t('publications.status')}
@@ -69,7 +55,7 @@ export function PublicationsToolbar({
           label: t(`release.status.${one}`),
         }))}
       />
-      {(isWorking || collection) && (
+      {(isWorking || collection) && !isOfCollection && (
         <RecordSelect
           kind="collections"
           w={152}
@@ -99,15 +85,6 @@ export function PublicationsToolbar({
           {t('renewal.of')}
         </Button>
       )}
-      <ToolbarGap />
-      <LayoutChoice
-        layout={layout}
-        zoom={zoom}
-        page={page}
-        where={versions}
-        by={collection || renewal ? 'publication' : 'status'}
-        onChange={onChange}
-      />
-    </Toolbar>
+    </>
   )
 }

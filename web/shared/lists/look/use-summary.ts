@@ -8,17 +8,16 @@ import { usePreference } from '../../../client/session/preferences.ts'
 import type { Viewing } from '../../views/use-viewing.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
 import type { ColumnTotal } from './totals.ts'
+import type { Looked } from './use-look.ts'
 
 export type Summary = ReturnType<typeof useSummary>
 
 export function useSummary(
-  type: string | undefined,
-  collection: string | undefined,
+  { name, place }: Pick<Looked, 'name' | 'place'>,
   { look, rearrange }: Pick<Viewing, 'look' | 'rearrange'>,
 ) {
-  const place = collection === undefined ? (type ?? 'all') : `in.${collection}`
-  const [ownTotals, setOwnTotals] = usePreference<readonly ColumnTotal[]>(`contents.totals.${place}`, [])
-  const [ownGroup, setOwnGroup] = usePreference<GridSort | null>(`contents.group.${place}`, null)
+  const [ownTotals, setOwnTotals] = usePreference<readonly ColumnTotal[]>(`${name}.totals.${place}`, [])
+  const [ownGroup, setOwnGroup] = usePreference<GridSort | null>(`${name}.group.${place}`, null)
   const totals: readonly ColumnTotal[] = look?.totals ?? ownTotals
   const ofView = look?.group
   const group = useMemo(

@@ -4,60 +4,50 @@
  */
 import { useCallback, useMemo, useState } from 'react'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
-import type { PropertyType } from '#domain/properties/property.ts'
 import type { Held } from '#domain/query/totals-of.ts'
+import type { RecordKind } from '#domain/records.ts'
 import { useValues } from '../../../client/window/use-values.ts'
-import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { mostGroups, openRows, stretchesOf } from '../../../ui/grid/drawn/groups.ts'
 import type { GridRows } from '../../../ui/grid/rows.ts'
-import { errorText, type Texts, useTexts } from '../../../ui/texts.ts'
-import { columnNameOf } from '#domain/values/column-id.ts'
-import { type Catalog, propertyLabel, typeLabel } from '../../values/catalog.ts'
-import { valueText } from '../../values/property-value.ts'
-import type { ListedContent } from '../cells/listed-content.ts'
-import { isFixed } from './fixed-columns.tsx'
+import { errorText, useTexts } from '../../../ui/texts.ts'
+import type { AskedField } from '../../questions/asked-field.ts'
 
-const groupedTypes: readonly PropertyType[] = ['string', 'number', 'date', 'period', 'select', 'exclude', 'boolean']
-
-export function isGroupable(column: string, { properties }: Pick<Catalog, 'properties'>): boolean {
-  if (isFixed(column)) return column !== 'updateTimestamp' && column !== 'languages'
-  const property = properties.get(columnNameOf(column).id)
-  return property !== undefined && groupedTypes.includes(property.type)
-}
-
-type Listed = {
-  where: FilterOf<'contents'>
-  rows: GridRows<ListedContent>
+type Listed<Kind extends RecordKind, Row> = {
+  kind: Kind
+  where: FilterOf<Kind>
+  rows: GridRows<Row>
   /** The rows are those that the filter asks for. */
   isCurrent: boolean
   isReady: boolean
-  catalog: Catalog
 }
 
-/** `by` is the column, `path` where its values lie. */
-export function useGroups(
-  { where, rows, isCurrent, isReady, catalog }: Listed,
-  by: { column: string; path: PathOf<'contents'>; isDown: boolean } | undefined,
+/** The field that the rows stand in groups of. */
+export type GroupedBy<Kind extends RecordKind> = AskedField<PathOf<Kind>> & { isDown: boolean }
+
+export function useGroups<Kind extends RecordKind, Row>(
+  { kind, where, rows, isCurrent, isReady }: Listed<Kind, Row>,
+  by: GroupedBy<Kind> | undefined,
 ) {
   const t = useTexts()
-  const organizationName = useOrganizationName()
   const [held, setHeld] = useState(false)
   const [folding, setFolding] = useState<{ path: string | undefined; keys: ReadonlySet<string> }>(nothingFolded)
-  const [found] = useValues('contents', where, by ? [{ field: by.path }] : [], isReady)
+  const [found] = useValues(kind, where, by ? [{ field: by.path }] : [], isReady)
   const groups = useMemo(() => {
     const held = found?.values?.data.filter((one) => countOf(one) > 0)
     if (!by || !held) return undefined
-    const names = held.map(({ value }) => valueName(value, by.column, { catalog, organizationName, t }))
-    const groups = held.map((one, at) => ({
+    const groups = held.map((one) => ({
       key: JSON.stringify(one.value),
-      label: names[at] ?? '',
+      label: by.says?.(one.value) ?? String(one.value),
       count: countOf(one),
     }))
     // Whatever is left over has no value.
-    const none = { key: '', label: t('contents.group.none', { name: columnName(by.column, catalog, t) }), count: 0 }
+    const none = t(kind === 'contents' ? 'contents.group.none' : 'lists.group.none', { name: by.label })
     const without = found?.values?.without ?? 0
-    return [...(by.isDown ? groups.toReversed() : groups), ...(without > 0 ? [{ ...none, count: without }] : [])]
-  }, [by, found, catalog, organizationName, t])
+    return [
+      ...(by.isDown ? groups.toReversed() : groups),
+      ...(without > 0 ? [{ key: '', label: none, count: without }] : []),
+    ]
+  }, [by, found, kind, t])
   const [kept, keep] = useState(groups)
   // While rows stay where they are, so do their groups.
   if (!held && kept !== groups) keep(groups)
@@ -112,19 +102,3 @@ const nothingFolded = { path: undefined, keys: new Set<string>() }
 
 /** A list of values stands at its first. */
 const countOf = ({ count, first }: Held): number => first ?? count
-
-const columnName = (column: string, catalog: Catalog, t: Texts): string => {
-  const property = catalog.properties.get(columnNameOf(column).id)
-  return property ? propertyLabel(property) : isFixed(column) ? t(`contents.column.${column}`) : column
-}
-
-type Naming = { catalog: Catalog; organizationName: (id: string) => string; t: Texts }
-
-function valueName(value: Held['value'], column: string, { catalog, organizationName, t }: Naming): string {
-  const property = catalog.properties.get(columnNameOf(column).id)
-  if (property) return valueText(property.type === 'period' ? [Number(value)] : value, property, t)
-  if (column === 'type') return typeLabel(catalog.types.get(String(value)), String(value))
-  if (column === 'owner') return organizationName(String(value))
-  if (column === 'active') return t(value === true ? 'contents.active' : 'contents.inactive')
-  return t(value === true ? 'ui.yes' : 'ui.no')
-}

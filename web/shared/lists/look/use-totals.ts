@@ -2,56 +2,61 @@
 import { useMemo } from 'react'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import { totalsOf } from '#domain/query/totals-of.ts'
-import { columnNameOf } from '#domain/values/column-id.ts'
+import type { RecordKind } from '#domain/records.ts'
 import { useValues } from '../../../client/window/use-values.ts'
+import { formatNumber } from '../../../ui/dates.ts'
+import type { GridColumn } from '../../../ui/grid/columns.ts'
 import { errorText, useTexts } from '../../../ui/texts.ts'
 import type { AskedField } from '../../questions/asked-field.ts'
-import type { Catalog } from '../../values/catalog.ts'
 import { type ColumnTotal, totalsOffered, totalText } from './totals.ts'
 
-type Listed = {
-  where: FilterOf<'contents'>
+type Listed<Kind extends RecordKind> = {
+  kind: Kind
+  where: FilterOf<Kind>
   total: number
   isHere: boolean
-  fields: ReadonlyMap<string, AskedField<PathOf<'contents'>>>
-  catalog: Catalog
+  fields: ReadonlyMap<string, AskedField<PathOf<Kind>>>
 }
 
-export function useTotals(
-  { where, total: records, isHere, fields, catalog }: Listed,
+export function useTotals<Kind extends RecordKind>(
+  { kind, where, total: records, isHere, fields }: Listed<Kind>,
   chosen: readonly ColumnTotal[],
-  columnIds: readonly string[],
+  columns: readonly Pick<GridColumn<never>, 'id' | 'amount'>[],
 ) {
   const t = useTexts()
   const asked = useMemo(
     () =>
       chosen.flatMap((one) => {
         const field = fields.get(one.id)
-        const isShown = columnIds.includes(one.id)
-        return field && isShown && totalsOffered(field).includes(one.total) ? [{ ...one, field: field.path }] : []
+        const column = columns.find(({ id }) => id === one.id)
+        return field && column && totalsOffered(field).includes(one.total)
+          ? [{ ...one, field: field.path, amount: column.amount ?? formatNumber }]
+          : []
       }),
-    [chosen, fields, columnIds],
+    [chosen, fields, columns],
   )
   const found = useValues(
-    'contents',
+    kind,
     where,
     asked.map(({ field, total }) => ({ field, isCount: total === 'count' })),
     isHere,
   )
   return useMemo(() => {
-    const cells = asked.map(({ id, total }, at) => {
+    // Only contents inherit from each other.
+    const isOwn = kind === 'contents' && asked.length > 0
+    const cells = asked.map(({ id, total, amount }, at) => {
       const { values, filled, status, error } = found[at] ?? { status: 'pending' }
       if (status === 'error') return [id, { text: '–', hint: errorText(error) }] as const
       if (filled === undefined) return [id, { text: '…' }] as const
       const value = values ? totalsOf(values, records)[total] : filled
-      const text = totalText(total, value, catalog.properties.get(columnNameOf(id).id), t)
-      return [id, { text: text ?? '–', hint: t('contents.total.own') }] as const
+      const text = totalText(total, value, amount, t)
+      return [id, { text: text ?? '–', ...(isOwn && { hint: t('contents.total.own') }) }] as const
     })
     const rows = t('contents.total.rows', { count: records })
     return {
       label: t('contents.total.title'),
-      rows: asked.length === 0 ? rows : `${rows} · ${t('contents.total.ownShort')}`,
+      rows: isOwn ? `${rows} · ${t('contents.total.ownShort')}` : rows,
       cells: new Map<string, { text: string; hint?: string }>(cells),
     }
-  }, [asked, found, records, catalog, t])
+  }, [kind, asked, found, records, t])
 }

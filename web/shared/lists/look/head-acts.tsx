@@ -10,32 +10,41 @@ import {
   IconFilter,
   IconFold,
   IconList,
-  IconListCheck,
   IconListTree,
   IconPin,
   IconPinnedOff,
   IconSum,
 } from '@tabler/icons-react'
-import { readyTemplate } from '#domain/values/column-id.ts'
 import { operatorsOf } from '#domain/query/question.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
 import type { HeadAct, HeadActs } from '../../../ui/grid/head/head-act.ts'
-import { currentLanguage, type Texts } from '../../../ui/texts.ts'
-import { checkList } from '../ready/check-list.ts'
-import type { ContentsView } from '../use-contents-view.ts'
-import type { ListedContent } from '../cells/listed-content.ts'
+import type { Texts } from '../../../ui/texts.ts'
+import type { Asking } from '../../questions/use-question.ts'
+import type { useListAddress } from '../use-list-address.ts'
 import { totalsOffered } from './totals.ts'
-import { isGroupable, type useGroups } from './use-groups.ts'
+import type { useGroups } from './use-groups.ts'
+import type { Look } from './use-look.ts'
+import type { Summary } from './use-summary.ts'
 
-type Acting = Pick<
-  ContentsView,
-  'asking' | 'catalog' | 'columns' | 'filters' | 'look' | 'summary' | 'setOrder' | 'sortBy' | 'where'
-> & { groups: ReturnType<typeof useGroups> }
+type Column = Pick<GridColumn<never>, 'id' | 'sortable'>
 
-export function headActs(column: GridColumn<ListedContent>, fit: () => void, view: Acting, t: Texts): HeadActs {
+type Acting = {
+  address: Pick<ReturnType<typeof useListAddress>, 'order' | 'setOrder' | 'sortBy'>
+  asking: Asking
+  columns: readonly Column[]
+  look: Look
+  summary: Summary
+  groups: Omit<ReturnType<typeof useGroups>, 'rows'>
+  /** Of which values totals are, where that does not go without saying. */
+  totalsNote?: string | undefined
+  /** What else may be done with a column of this list. */
+  moreActs?: ((id: string) => readonly HeadAct[]) | undefined
+}
+
+export function headActs(column: Column, fit: () => void, view: Acting, t: Texts): HeadActs {
   return [
     sortActs(column, view, t),
-    [...askActs(column.id, view, t), ...readyActs(column.id, view, t)],
+    [...askActs(column.id, view, t), ...(view.moreActs?.(column.id) ?? [])],
     [...groupActs(column.id, view, t), ...totalActs(column.id, view, t)],
     placeActs(column.id, fit, view, t),
   ]
@@ -48,9 +57,9 @@ const act = (label: string, Icon: typeof IconFilter, run: () => void): HeadAct =
   run,
 })
 
-function sortActs({ id, sortable }: GridColumn<ListedContent>, { filters, setOrder, sortBy }: Acting, t: Texts) {
+function sortActs({ id, sortable }: Column, { address: { order, setOrder, sortBy } }: Acting, t: Texts) {
   if (!sortable) return []
-  const isFirst = filters.order[0]?.column === id
+  const isFirst = order[0]?.column === id
   return [
     act(t('contents.head.ascending'), IconArrowNarrowUp, () => setOrder([{ column: id, direction: 'ascending' }])),
     act(t('contents.head.descending'), IconArrowNarrowDown, () => setOrder([{ column: id, direction: 'descending' }])),
@@ -72,14 +81,8 @@ function askActs(id: string, { asking }: Acting, t: Texts) {
   ]
 }
 
-function readyActs(id: string, { where }: Acting, t: Texts): HeadAct[] {
-  const template = readyTemplate(id)
-  if (template === undefined) return []
-  return [act(t('contents.ready.all'), IconListCheck, () => void checkList(where, template, currentLanguage()))]
-}
-
-function groupActs(id: string, { catalog, groups, summary }: Acting, t: Texts): HeadAct[] {
-  if (!isGroupable(id, catalog)) return []
+function groupActs(id: string, { asking, groups, summary }: Acting, t: Texts): HeadAct[] {
+  if (!asking.fields.get(id)?.says) return []
   if (summary.group?.column !== id)
     return [act(t('contents.head.group'), IconListTree, () => summary.setGroup({ column: id, direction: 'ascending' }))]
   return [
@@ -90,7 +93,7 @@ function groupActs(id: string, { catalog, groups, summary }: Acting, t: Texts): 
 }
 
 /** The one that stands there, chosen again, goes. */
-function totalActs(id: string, { asking, summary }: Acting, t: Texts): HeadAct[] {
+function totalActs(id: string, { asking, summary, totalsNote }: Acting, t: Texts): HeadAct[] {
   const field = asking.fields.get(id)
   const offered = field ? totalsOffered(field) : []
   if (offered.length === 0) return []
@@ -101,7 +104,7 @@ function totalActs(id: string, { asking, summary }: Acting, t: Texts): HeadAct[]
     run: () => summary.setTotal(id, total === now ? undefined : total),
   }))
   const icon = <IconSum size={size} stroke={1.75} aria-hidden />
-  return [{ label: t('contents.head.total'), icon, acts, note: t('contents.total.own') }]
+  return [{ label: t('contents.head.total'), icon, acts, ...(totalsNote !== undefined && { note: totalsNote }) }]
 }
 
 function placeActs(id: string, fit: () => void, { columns, look }: Acting, t: Texts) {

@@ -1,0 +1,94 @@
+/** The columns of the list of publications. */
+import { useMemo } from 'react'
+import { canManage } from '#domain/access/tenancy.ts'
+import { authorName } from '#domain/fields.ts'
+import type { Publication } from '#domain/publications/publication.ts'
+import { useTemplateName } from '../../client/live/live-names.ts'
+import { releaseFor } from '../../client/records/shown-release.ts'
+import { useActor } from '../../client/session/session.ts'
+import { useHeldCells } from '../../shared/editing/held-cells.tsx'
+import { LineCell } from '../../shared/editing/line-cell.tsx'
+import type { ListColumn } from '../../shared/lists/asked-columns.ts'
+import { StatusAndTurn } from '../../shared/status/status-and-turn.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import type { CellEditing } from '#web/ui/grid/columns.ts'
+import { useTexts } from '#web/ui/texts.ts'
+
+type Column = ListColumn<'publications', Publication>
+
+/** `ownerName` is given where the list holds publications of several organizations. */
+export function usePublicationColumns(ownerName: ((id: string) => string) | undefined) {
+  const t = useTexts()
+  const actor = useActor()
+  const templateName = useTemplateName()
+  const held = useHeldCells('publications')
+  return useMemo((): readonly [Column, ...Column[]] => {
+    const title = (id: keyof typeof widths) => ({ id, title: t(`publications.column.${id}`), width: widths[id] })
+    const type = { id: 'type', title: t('publications.type'), width: 128 }
+    return [
+      {
+        ...title('label'),
+        sortable: true,
+        opensFirst: true,
+        text: ({ label }) => label,
+        cell: ({ id, label }) => held(id, 'label', t('publications.column.label')) ?? label,
+        locked: (publication) => (canManage(actor, publication) ? undefined : t('publication.rename.locked')),
+        editor: nameEditor,
+      },
+      {
+        ...title('status'),
+        sortable: true,
+        text: ({ status }) => t(`release.status.${status}`),
+        says: (status) => t(`release.status.${status as Publication['status']}`),
+        cell: statusCell,
+      },
+      // The newest version has the number of all of them.
+      {
+        ...title('number'),
+        path: 'numReleases',
+        sortable: true,
+        text: (publication) => String(releaseFor(actor, publication)?.number ?? ''),
+      },
+      { ...title('template'), text: ({ template }) => (template === undefined ? '' : templateName(template)) },
+      ...(ownerName ? [{ ...title('owner'), sortable: true, text: ({ owner }: Publication) => ownerName(owner) }] : []),
+      { ...title('updateTimestamp'), sortable: true, text: ({ updateTimestamp }) => formatDate(updateTimestamp) },
+      { ...title('updateUser'), text: ({ updateUser }) => authorName(updateUser) },
+      {
+        ...type,
+        isExtra: true,
+        text: ({ type: one }) => t(`publications.type.${one}`),
+        says: (one) => t(`publications.type.${one as Publication['type']}`),
+      },
+    ]
+  }, [t, actor, templateName, ownerName, held])
+}
+
+const nameEditor = (editing: CellEditing<Publication>) => <NameCell {...editing} />
+
+function NameCell({ row, ...editing }: CellEditing<Publication>) {
+  const t = useTexts()
+  return (
+    <LineCell
+      {...editing}
+      collection="publications"
+      document={row}
+      path="label"
+      stored={row.label}
+      label={t('publications.column.label')}
+      missing={t('publication.nameRequired')}
+    />
+  )
+}
+
+const statusCell = (publication: Publication) => <StatusAndTurn release={publication} />
+
+/** Of the status wide enough to say whose turn it is. */
+const widths = {
+  label: 320,
+  status: 240,
+  number: 88,
+  template: 220,
+  owner: 200,
+  updateTimestamp: 128,
+  updateUser: 160,
+} as const

@@ -1,0 +1,104 @@
+/**
+ * The rows of a list, or what is there in their place: they are on their way, did not come, or there are none. What a column may
+ * do, and what stands below the rows, is the same in every list.
+ */
+import { Button } from '@mantine/core'
+import type { Windowed } from '../../client/window/windowed.ts'
+import type { GridColumn } from '../../ui/grid/columns.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { GridProps } from '../../ui/grid/grid-props.ts'
+import type { GridRows } from '../../ui/grid/rows.ts'
+import type { Selection } from '../../ui/grid/selection.ts'
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
+import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { errorText, useTexts } from '../../ui/texts.ts'
+import type { Asking } from '../questions/use-question.ts'
+import { headActs } from './look/head-acts.tsx'
+import type { useGroups } from './look/use-groups.ts'
+import type { Look } from './look/use-look.ts'
+import type { Summary } from './look/use-summary.ts'
+import type { useTotals } from './look/use-totals.ts'
+import type { useListAddress } from './use-list-address.ts'
+import classes from './lists.module.css'
+
+export type Listing<Row> = {
+  address: Pick<ReturnType<typeof useListAddress>, 'order' | 'setOrder' | 'sortBy'>
+  asking: Asking
+  columns: readonly GridColumn<Row>[]
+  look: Look
+  summary: Summary
+  foot: ReturnType<typeof useTotals>
+  selection: Selection
+  setSelection: (selection: Selection) => void
+}
+
+type ListGridProps<Row> = Pick<
+  GridProps<Row>,
+  | 'label'
+  | 'rowLabel'
+  | 'cellActs'
+  | 'onOpen'
+  | 'onDelete'
+  | 'onClear'
+  | 'onPaste'
+  | 'onFillColumn'
+  | 'canCut'
+  | 'empty'
+  | 'memoryKey'
+> & {
+  list: Listing<Row>
+  shown: Pick<Windowed<Row>, 'status' | 'error' | 'retry'>
+  groups: Omit<ReturnType<typeof useGroups>, 'rows'> & { rows: GridRows<Row> }
+} & Pick<Parameters<typeof headActs>[2], 'totalsNote' | 'moreActs'>
+
+export function ListGrid<Row extends { id: string }>(props: ListGridProps<Row>) {
+  const { list, shown, groups, totalsNote, moreActs, ...grid } = props
+  const t = useTexts()
+  const { address, columns, look, summary } = list
+  if (shown.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
+  if (shown.status === 'failed') return <ErrorState error={shown.error} onRetry={shown.retry} />
+  return (
+    <>
+      <Grid
+        {...grid}
+        rows={groups.rows}
+        {...(groups.groups && { groups: groups.groups })}
+        rowKey={idOf}
+        columns={columns}
+        widths={look.widths}
+        onWidths={look.setWidths}
+        frozen={look.frozen}
+        rowHeight={look.height}
+        onMove={look.moveColumn}
+        headActs={(id, fit) => {
+          const column = columns.find((one) => one.id === id)
+          return column ? headActs(column, fit, { ...list, groups, totalsNote, moreActs }, t) : []
+        }}
+        sort={address.order}
+        onSort={(column) => address.sortBy(column)}
+        onSortToo={(column) => address.sortBy(column, true)}
+        selection={list.selection}
+        onSelection={list.setSelection}
+        foot={list.foot}
+      />
+      {groups.refused !== undefined && (
+        <div className={classes.note} role="status">
+          {groups.refused}
+          <Button variant="subtle" size="compact-sm" onClick={() => summary.setGroup(null)}>
+            {t('contents.head.ungroup')}
+          </Button>
+        </div>
+      )}
+      {shown.error !== undefined && (
+        <div className={classes.note} role="alert">
+          {t('contents.missingRows', { reason: errorText(shown.error) })}
+          <Button variant="subtle" size="compact-sm" onClick={shown.retry}>
+            {t('ui.error.retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const idOf = ({ id }: { id: string }): string => id

@@ -11,7 +11,6 @@ export type Show = (typeof shows)[number]
 export type DeploymentsSearch = {
   q?: string | undefined
   status?: string | undefined
-  organization?: string | undefined
   /** The one that is looked at. */
   open?: string | undefined
   tab?: string | undefined
@@ -47,17 +46,10 @@ export type Listed = Pick<Deployment, 'id' | 'version' | (typeof listedFields)[n
 
 export const showOf = ({ status }: DeploymentsSearch): Show => shows.find((one) => one === status) ?? 'all'
 
-export const isFiltered = ({ q, status, organization }: DeploymentsSearch): boolean =>
-  Boolean(q || status || organization)
-
 /** What has expired and what is not heard of any more is seen from the clock: `now` is ISO 8601. */
-export function whereOf({ q, organization, ...search }: DeploymentsSearch, now: string): FilterOf<'deployments'> {
+export function whereOf({ q, ...search }: DeploymentsSearch, now: string): FilterOf<'deployments'> {
   const words = q?.trim() ?? ''
-  return all(
-    ...(words === '' ? [] : [anyContains(words, 'name')]),
-    ...(organization ? [is('organization', organization)] : []),
-    ...ofShow(showOf(search), now),
-  )
+  return all(...(words === '' ? [] : [anyContains(words, 'name')]), ...ofShow(showOf(search), now))
 }
 
 function ofShow(show: Show, now: string): FilterOf<'deployments'>[] {

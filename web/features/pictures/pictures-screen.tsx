@@ -12,7 +12,7 @@ import { useTicked } from '../../shared/lists/use-ticked.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { everyRow, noSelection, toggled } from '#web/ui/grid/selection.ts'
+import { toggled } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { DropAnywhere } from '../../ui/lists/drop-anywhere.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
@@ -62,11 +62,7 @@ export function PicturesScreen() {
         actions={<UploadButton search={search} reason={reason} onFiles={uploads.start} />}
       />
       {chosen.count > 0 ? (
-        <SelectedPictures
-          chosen={chosen}
-          all={chosen.count < found.total ? { count: found.total, select: () => setSelection(everyRow) } : undefined}
-          onDone={() => setSelection(noSelection)}
-        />
+        <SelectedPictures ticked={{ chosen, setSelection }} total={found.total} />
       ) : (
         <PicturesToolbar search={search} />
       )}

@@ -6,24 +6,25 @@ import { useConfirmMany } from '../../shared/bulk/confirm-many.tsx'
 import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import { formatNumber } from '#web/ui/dates.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
+import { TickedBar } from '../../shared/lists/ticked-bar.tsx'
+import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { type ChosenPictures, setPublic, shareWith, unshareWith } from './share-pictures.ts'
 
 type Props = {
-  chosen: ChosenPictures
-  /** Given where there are more. */
-  all: { count: number; select: () => void } | undefined
-  onDone: () => void
+  ticked: { chosen: ChosenPictures; setSelection: (selection: Selection) => void }
+  /** Of the list. */
+  total: number
 }
 
 type Sharing = 'share' | 'unshare'
 const shares = { share: shareWith, unshare: unshareWith } as const
 
-export function SelectedPictures({ chosen, all, onDone }: Props) {
+export function SelectedPictures({ ticked, total }: Props) {
   const t = useTexts()
   const { confirm, dialog } = useConfirmMany()
   const [asked, setAsked] = useState<Sharing>()
+  const { chosen, setSelection } = ticked
   const { count } = chosen
   const run = (title: string, act: () => Promise<unknown>) =>
     confirm({
@@ -31,21 +32,12 @@ export function SelectedPictures({ chosen, all, onDone }: Props) {
       count,
       says: (many) => t('media.many', { count: many, total: formatNumber(many) }),
       run: async () => {
-        if (await act()) onDone()
+        if (await act()) setSelection(noSelection)
       },
     })
   return (
     <>
-      <SelectionBar
-        label={t('contents.selected', { count, total: formatNumber(count) })}
-        clearLabel={t('contents.clearSelection')}
-        onClear={onDone}
-      >
-        {all && (
-          <Button variant="subtle" onClick={all.select}>
-            {t('contents.selectAll', { total: formatNumber(all.count) })}
-          </Button>
-        )}
+      <TickedBar ticked={ticked} total={total}>
         <Menu position="bottom-start">
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
@@ -73,7 +65,7 @@ export function SelectedPictures({ chosen, all, onDone }: Props) {
             ))}
           </Menu.Dropdown>
         </Menu>
-      </SelectionBar>
+      </TickedBar>
       {asked && (
         <WhomDialog
           title={t(`media.${asked}.title`, { count, total: formatNumber(count) })}

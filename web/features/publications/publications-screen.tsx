@@ -28,6 +28,7 @@ import {
   isFiltered,
   isOfVersions,
   narrowedOf,
+  older,
   type PublicationSearch,
   publicationsOfSearch,
   releasesOfSearch,
@@ -82,6 +83,7 @@ function Publications() {
     where: (question) => publicationsOfSearch(given, actor, question),
     usual,
     narrowed: narrowedOf(given),
+    older,
     ordered: layout === 'table' ? undefined : lastChangedFirst,
   })
   const { found, query, chosen, setSelection } = list

@@ -9,7 +9,7 @@ import { all, any, anyContains, everything, is } from '#domain/query/filter.ts'
 import { filterLimits } from '#domain/kinds/parse-query.ts'
 import { partsOf, type Question } from '#domain/query/question.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
-import { isOne, type Narrowed, questionIn } from '../lists/list-address.ts'
+import { isOne, type Narrowed, type Older, questionIn } from '../lists/list-address.ts'
 import type { Catalog } from '../values/catalog.ts'
 
 export type ContentFilters = {
@@ -42,21 +42,25 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
     collection: text('collection'),
     faulty: text('faulty') === 'yes' ? 'yes' : undefined,
     q: text('q') ?? '',
-    question: questionIn(search),
+    question: questionIn(search, older),
   }
 }
 
 /** What narrows the list beside the question, as the question would say it. */
 export const narrowedBy = ({ type, collection }: ContentFilters, isScoped: boolean): Narrowed => ({
-  names: narrowing,
-  parts: [
-    ...(type === undefined ? [] : [isOne('type', type)]),
-    ...(collection === undefined || isScoped ? [] : [isOne('collection', collection)]),
-  ],
+  type: type === undefined ? undefined : isOne('type', type),
+  collection: collection === undefined || isScoped ? undefined : isOne('collection', collection),
 })
 
-/** As the address calls it. */
-export const narrowing = ['type', 'collection', 'active'] as const
+const states = ['yes', 'no', 'archived']
+
+/** The state had a name of its own in addresses before it was asked for with all else. */
+export const older: Older = {
+  active: (text) => (states.includes(text) ? [isOne('active', text)] : []),
+}
+
+/** What of the address a view keeps. */
+export const narrowing = ['type', 'collection', ...Object.keys(older)]
 
 /** What is archived shows only where it is asked for. */
 const asksForArchive = (question: Question): boolean =>

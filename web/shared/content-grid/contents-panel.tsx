@@ -1,7 +1,6 @@
 /** A list of contents with its filters, what is done with those that are ticked, and its dialogs. */
 import { useNavigate } from '@tanstack/react-router'
 import { columnNameOf, readyTemplate } from '#domain/values/column-id.ts'
-import { everyRow, noSelection } from '../../ui/grid/selection.ts'
 import { isFixed } from './columns/fixed-columns.tsx'
 import { orderInAddress } from '../lists/list-address.ts'
 import { ContentsList } from './contents-list.tsx'
@@ -16,19 +15,13 @@ import { ViewNote } from '../views/view-note.tsx'
 import type { ContentsView } from './use-contents-view.ts'
 
 export function ContentsPanel({ view }: { view: ContentsView }) {
-  const { chosen, total, setSelection } = view
   return (
     <>
-      {chosen.count > 0 ? (
+      {view.chosen.count > 0 ? (
         <SelectedContents
-          chosen={chosen}
+          ticked={view}
+          total={view.total}
           order={view.orderBy}
-          onClear={() => setSelection(noSelection)}
-          all={
-            chosen.count > 1 && chosen.count < total
-              ? { count: total, select: () => setSelection(everyRow) }
-              : undefined
-          }
           onSearchReplace={view.replacing.open}
           confirm={view.confirm}
           onDelete={view.removeChosen}

@@ -7,7 +7,7 @@ import type { GridSort } from '../../ui/grid/sort.ts'
 import type { Searched } from '../lists/list-address.ts'
 import { useListAddress } from '../lists/use-list-address.ts'
 import type { ContentsScope } from './chosen/contents-scope.ts'
-import { type ContentFilters, readFilters } from './content-filters.ts'
+import { type ContentFilters, older, readFilters } from './content-filters.ts'
 
 export type FilterChange = {
   [Name in Exclude<keyof ContentFilters, 'question'> | 'sort' | 'direction']?: string | undefined
@@ -24,7 +24,7 @@ export function useContentFilters(view: View | undefined, scope?: ContentsScope)
   const navigate = useNavigate()
   const search: Searched = useSearch({ strict: false })
   const { id, order } = scope ?? {}
-  const address = useListAddress(view, !view && order?.length ? order : byName)
+  const address = useListAddress(view, !view && order?.length ? order : byName, older)
   const { question, change } = address
   const filters = useMemo((): ContentFilters => {
     const filters = { ...readFilters(search, actor), question }

@@ -15,10 +15,8 @@ import type { GridSort } from '../../ui/grid/sort.ts'
 
 export type Searched = Readonly<Record<string, unknown>>
 
-/** Whatever narrows a list beside its question and can be said by it: a view keeps it as a part of the question. */
-export type Narrowed = { names: readonly string[]; parts: readonly Part[] }
-
-export const nothingNarrowed: Narrowed = { names: [], parts: [] }
+/** What narrows a list beside its question, by its names in the address: a view keeps it as a part of the question. */
+export type Narrowed = Readonly<Record<string, Part | undefined>>
 
 export const isOne = (field: string, ...value: string[]): Part => ({ field, op: 'is', value })
 
@@ -28,27 +26,35 @@ const askedIn = ({ where }: Searched): string | undefined =>
 
 export const isUnreadIn = (search: Searched): boolean => isUnread(askedIn(search))
 
-/** What may be asked of the state of a content. */
-const contentStates = ['yes', 'no', 'archived'] as const
+/** What addresses say of a list by names of its own, such as `status`: it is asked with all else. */
+export type Older = Readonly<Record<string, (text: string) => readonly Part[]>>
 
-/** With the state, which has a name of its own in addresses from before it was asked for with all else. */
-export function questionIn(search: Searched): Question {
+export const asChoice =
+  (field: string) =>
+  (text: string): readonly Part[] => [isOne(field, ...text.split(','))]
+
+const olderIn = (search: Searched, older: Older): readonly Part[] =>
+  Object.entries(older).flatMap(([name, parts]) => {
+    const text = search[name]
+    return typeof text === 'string' && text !== '' ? parts(text) : []
+  })
+
+export function questionIn(search: Searched, older: Older): Question {
   const question = questionFromAddress(askedIn(search))
-  const state = contentStates.filter((one) => one === search['active'])
-  return withAlso(question, state.length > 0 ? [isOne('active', ...state)] : []) ?? question
+  return withAlso(question, olderIn(search, older)) ?? question
 }
 
 type Asks = Pick<View, 'question' | 'order'>
 
 /** What the address says, else the view. */
-export const questionBy = (search: Searched, view: Asks | undefined): Question =>
-  view && search['where'] === undefined && search['active'] === undefined
+export const questionBy = (search: Searched, view: Asks | undefined, older: Older): Question =>
+  view && search['where'] === undefined && olderIn(search, older).length === 0
     ? (questionOf(view.question) ?? noQuestion)
-    : questionIn(search)
+    : questionIn(search, older)
 
 /** As it stands in the address beside a view: also that nothing is asked, where the view asks something. */
 export const whereBeside = (view: Asks | undefined, where: string): string | undefined =>
-  where === (view ? keptQuestion(questionBy({}, view)) : '')
+  where === (view ? keptQuestion(questionBy({}, view, {})) : '')
     ? undefined
     : where === ''
       ? JSON.stringify(noQuestion)

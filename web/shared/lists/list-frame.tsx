@@ -6,9 +6,7 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import type { FieldsOf, Found } from '../../client/records/store.ts'
-import { formatNumber } from '../../ui/dates.ts'
-import { everyRow, noSelection, type Selection } from '../../ui/grid/selection.ts'
-import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
+import type { Selection } from '../../ui/grid/selection.ts'
 import { Toolbar, ToolbarGap } from '../../ui/lists/toolbar.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useTexts } from '../../ui/texts.ts'
@@ -22,6 +20,7 @@ import { orderInAddress } from './list-address.ts'
 import { ListGrid } from './list-grid.tsx'
 import { askForActs } from './look/ask-for-acts.tsx'
 import { ColumnChooser } from './look/column-chooser.tsx'
+import { TickedBar } from './ticked-bar.tsx'
 import type { List } from './use-list.ts'
 
 type Props<Kind extends RecordKind, Fields extends FieldsOf<Kind>> = {
@@ -54,26 +53,16 @@ export function ListFrame<Kind extends RecordKind, const Fields extends FieldsOf
 ) {
   const { list, label, rowLabel, filters, tools, acts, onOpen, onDelete, children } = props
   const t = useTexts()
-  const { chosen, setSelection, found, asking, viewing, look, offered, address } = list
-  const { count } = chosen
+  const { chosen, found, asking, viewing, look, offered, address } = list
   const { total } = found
   const empty = <Nothing {...props.empty} list={list} />
   const gone = goneOf(list)
   return (
     <>
-      {count > 0 && acts ? (
-        <SelectionBar
-          label={t('contents.selected', { count, total: formatNumber(count) })}
-          clearLabel={t('contents.clearSelection')}
-          onClear={() => setSelection(noSelection)}
-        >
-          {count > 1 && count < total && (
-            <Button variant="subtle" onClick={() => setSelection(everyRow)}>
-              {t('contents.selectAll', { total: formatNumber(total) })}
-            </Button>
-          )}
+      {chosen.count > 0 && acts ? (
+        <TickedBar ticked={list} total={total}>
           {acts}
-        </SelectionBar>
+        </TickedBar>
       ) : (
         <Toolbar label={t('ui.toolbar')}>
           <ViewMenu viewing={viewing} keeping={list.keeping} type={undefined} />

@@ -20,7 +20,7 @@ import { useNameOf } from '../questions/use-name-of.ts'
 import { useQuestion } from '../questions/use-question.ts'
 import { useViewing } from '../views/use-viewing.ts'
 import { askedColumns, type ListColumn, pathOf } from './asked-columns.ts'
-import { type Narrowed, nothingNarrowed } from './list-address.ts'
+import type { Narrowed, Older } from './list-address.ts'
 import { useGroups } from './look/use-groups.ts'
 import { useKeptLook } from './look/use-kept-look.ts'
 import { useLook } from './look/use-look.ts'
@@ -44,6 +44,7 @@ export type ListOf<Kind extends RecordKind, Fields extends FieldsOf<Kind> = neve
   /** What the rows hold; all where nothing is said. */
   fields?: Fields
   narrowed?: Narrowed
+  older?: Older
   /** In place of how it is sorted: of cards, which have no heads. */
   ordered?: OrderOf<Kind> | undefined
 }
@@ -55,14 +56,15 @@ export function useList<Kind extends RecordKind, const Fields extends FieldsOf<K
   where: whereOf,
   usual,
   fields: read,
-  narrowed = nothingNarrowed,
+  narrowed = nothing,
+  older = nothing,
   ordered,
 }: ListOf<Kind, Fields>) {
   const t = useTexts()
   const actor = useActor()
   const nameOf = useNameOf()
-  const viewing = useViewing(name, narrowed.names)
-  const address = useListAddress(viewing.view, usual)
+  const viewing = useViewing(name, [...Object.keys(narrowed), ...Object.keys(older)])
+  const address = useListAddress(viewing.view, usual, older)
   const { question, order } = address
   const place = { name, place: 'all' }
   const [first] = columns
@@ -126,4 +128,5 @@ function useSame<Value>(value: Value): Value {
   return useMemo(() => JSON.parse(text) as Value, [text])
 }
 
+const nothing = {}
 const same = <Row>(row: Row): Row => row

@@ -1,11 +1,10 @@
 /** What lists of publications and of their versions are narrowed by, beside what is asked. */
-import { Button, MultiSelect, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { OwnedList } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { releaseStatuses, sellableStatuses } from '#domain/releases/release-status.ts'
 import { OwnerFilter } from '../choice/owner-filter.tsx'
 import { RecordSelect } from '../choice/record-select.tsx'
 import { useActor } from '../../client/session/session.ts'
@@ -22,7 +21,7 @@ type Props = {
 }
 
 export function PublicationFilters({ given, list, isOfCollection = false, onChange }: Props) {
-  const { q, type, owner, status, template, collection, renewal } = given
+  const { q, type, owner, collection, renewal } = given
   const t = useTexts()
   const actor = useActor()
   const isWorking = canWork(actor)
@@ -42,19 +41,6 @@ export function PublicationFilters({ given, list, isOfCollection = false, onChan
         />
       )}
       <OwnerFilter list={list} owner={owner} onChange={(next) => onChange({ owner: next })} />
-      <MultiSelect
-        aria-label={t('publications.status')}
-        placeholder={status ? undefined : t('publications.status')}
-        w={status ? undefined : 140}
-        maw={420}
-        clearable
-        value={status ? status.split(',') : []}
-        onChange={(statuses) => onChange({ status: statuses.join(',') || undefined })}
-        data={(isWorking ? releaseStatuses : sellableStatuses).map((one) => ({
-          value: one,
-          label: t(`release.status.${one}`),
-        }))}
-      />
       {(isWorking || collection) && !isOfCollection && (
         <RecordSelect
           kind="collections"
@@ -64,16 +50,6 @@ export function PublicationFilters({ given, list, isOfCollection = false, onChan
           clearable
           value={collection ?? null}
           onChange={(next) => onChange({ collection: next ?? undefined, sort: undefined, direction: undefined })}
-        />
-      )}
-      {template !== undefined && (
-        <RecordSelect
-          kind="templates"
-          w={200}
-          aria-label={t('publications.template')}
-          clearable
-          value={template}
-          onChange={(next) => onChange({ template: next ?? undefined })}
         />
       )}
       {renewal !== undefined && (

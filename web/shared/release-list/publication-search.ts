@@ -3,11 +3,11 @@ import type { Actor } from '#domain/access/actor.ts'
 import { narrowedToOwner, type OwnedList } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { defaultStatusFilter, isReleaseStatus } from '#domain/releases/release-status.ts'
+import { defaultStatusFilter } from '#domain/releases/release-status.ts'
 import { all, everyWord, type Filter, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { noQuestion, partsOf, type Question } from '#domain/query/question.ts'
-import { isOne, type Narrowed } from '../lists/list-address.ts'
+import { asChoice, isOne, type Narrowed, type Older } from '../lists/list-address.ts'
 
 /** Document 2 §2: grouped, cards and table. */
 export const layouts = ['cards', 'grouped', 'table'] as const
@@ -44,8 +44,8 @@ export const layoutOf = ({ layout }: PublicationSearch): Layout => layouts.find(
 /** Document 2 §9: 5 is usual. */
 export const zoomOf = ({ zoom }: PublicationSearch): number => Math.min(9, Math.max(1, Number(zoom) || 5))
 
-export const isFiltered = ({ q, type, owner, status, template, collection, renewal }: PublicationSearch): boolean =>
-  Boolean(q || type || owner || status || template || collection || renewal)
+export const isFiltered = ({ q, type, owner, collection, renewal }: PublicationSearch): boolean =>
+  Boolean(q || type || owner || collection || renewal)
 
 /** Narrowed to what versions alone are in, the list is one of versions. */
 export const isOfVersions = ({ collection, renewal }: PublicationSearch): boolean =>
@@ -55,37 +55,26 @@ export const unfiltered = {
   q: undefined,
   type: undefined,
   owner: undefined,
-  status: undefined,
-  template: undefined,
   collection: undefined,
   renewal: undefined,
 }
 
-/** Of the filters those that a question says as well. */
-export function narrowedOf({ type, status, template }: PublicationSearch): Narrowed {
-  const given = { type, status, template }
-  return {
-    names: Object.keys(given),
-    parts: Object.entries(given).flatMap(([field, value]) => (value ? [isOne(field, ...value.split(','))] : [])),
-  }
-}
+/** Of the filters the one that a question says as well; the others are asked with all else. */
+export const narrowedOf = ({ type }: PublicationSearch): Narrowed => ({ type: type ? isOne('type', type) : undefined })
+export const older: Older = { status: asChoice('status'), template: asChoice('template') }
 
 /** What publications and their versions are asked for alike, beside the question. */
 function wantedOf(
-  { q, type, owner, status, template }: PublicationSearch,
+  { q, type, owner }: PublicationSearch,
   actor: Actor,
   { list, question }: { list: OwnedList; question: Question },
-): Filter<'type' | 'owner' | 'supplier' | 'status' | 'template' | 'label'>[] {
-  const asked = status?.split(',').filter(isReleaseStatus) ?? []
-  // Locked ones where they are asked for (document 2 §4), and where all that use a template are looked at.
+): Filter<'type' | 'owner' | 'supplier' | 'status' | 'label'>[] {
+  // Locked ones where a status is asked for (document 2 §4), and where all that use a template are looked at.
   const isAsked = partsOf(question).some(({ field }) => field === 'status' || field === 'template')
-  const isHiding = canWork(actor) && !template && !isAsked
-  const statuses = asked.length > 0 ? asked : isHiding ? defaultStatusFilter : []
   return [
     ...(publicationTypes.some((one) => one === type) ? [is('type', type as string)] : []),
     narrowedToOwner(actor, list, owner),
-    ...(statuses.length > 0 ? [{ field: 'status', op: 'in', value: statuses } as const] : []),
-    ...(template ? [is('template', template)] : []),
+    ...(canWork(actor) && !isAsked ? [{ field: 'status', op: 'in', value: defaultStatusFilter } as const] : []),
     // In any order: „Lavendel Steck“ and „Steck Lavendel“ find the same.
     everyWord(q ?? '', 'label'),
   ]

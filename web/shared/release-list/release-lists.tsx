@@ -18,7 +18,7 @@ import { useTexts } from '../../ui/texts.ts'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { useList } from '../lists/use-list.ts'
 import { LayoutChoice } from './layout-choice.tsx'
-import { isFiltered, narrowedOf, unfiltered } from './publication-search.ts'
+import { isFiltered, narrowedOf, older, unfiltered } from './publication-search.ts'
 import { PublicationFilters } from './publication-filters.tsx'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { PagesView } from './pages-view.tsx'
@@ -66,6 +66,7 @@ export function ReleaseList({
     where,
     usual,
     narrowed: narrowedOf(isOfOne ? {} : given),
+    older,
     ordered: layout === 'table' ? undefined : isOfOne ? byNumber : layout === 'grouped' ? inGroups : newestFirst,
   })
   const { found, chosen, setSelection } = list

@@ -1,10 +1,13 @@
 /** What the addresses of collections say: which list of one is shown, and how the table and the tree are narrowed. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { collectionViews } from '#domain/access/collections.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { collectionTypes } from '#domain/collections/collection.ts'
 import { all, any, anyContains, is, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
+import { noQuestion, partsOf, type Question } from '#domain/query/question.ts'
+import { asChoice, type Older } from '../../../shared/lists/list-address.ts'
 
 export const shownLists = ['contents', 'releases'] as const
 export type ShownList = (typeof shownLists)[number]
@@ -14,10 +17,6 @@ export type CollectionsSearch = {
   q?: string | undefined
   view?: string | undefined
   type?: string | undefined
-  owner?: string | undefined
-  project?: string | undefined
-  sort?: string | undefined
-  direction?: string | undefined
   show?: string | undefined
   tab?: string | undefined
   new?: string | undefined
@@ -42,15 +41,22 @@ export const shownOf = ({ show }: CollectionsSearch, isSimple: boolean): ShownLi
 export const typeOf = ({ type }: CollectionsSearch) => collectionTypes.find((one) => one === type)
 
 /** Memo lists of others stand in the way of whoever sees everything: they show where memo lists are asked for. */
-export function filterOf(search: CollectionsSearch, actor: Actor): FilterOf<'collections'> {
+export function filterOf(
+  search: CollectionsSearch,
+  actor: Actor,
+  question: Question = noQuestion,
+): FilterOf<'collections'> {
+  const isTypeAsked = partsOf(question).some(({ field }) => field === 'type')
   const view = viewOf(search, actor)
   const type = typeOf(search)
   const q = search.q?.trim() ?? ''
   return all(
     ...(view === 'all' ? [] : view === 'served' ? [servedBy(actor)] : [collectionViews[view](actor)]),
-    ...(type ? [is('type', type)] : [any(not(is('type', 'memoList')), is('keeper', actor.id), shared(actor))]),
-    ...(search.owner ? [is('owner', search.owner)] : []),
-    ...(search.project ? [is('project', search.project)] : []),
+    ...(type
+      ? [is('type', type)]
+      : isTypeAsked
+        ? []
+        : [any(not(is('type', 'memoList')), is('keeper', actor.id), shared(actor))]),
     ...(q === '' ? [] : [anyContains(q, 'name', 'project', 'description')]),
   )
 }
@@ -61,13 +67,24 @@ const servedBy = (actor: Actor): FilterOf<'collections'> =>
 const shared = (actor: Actor): FilterOf<'collections'> =>
   any(collectionViews.sharedWithOrganization(actor), collectionViews.sharedWithMe(actor))
 
-export const sortableColumns = ['name', 'updateTimestamp'] as const
-
-export function sortOf({ sort, direction }: CollectionsSearch) {
-  const column = sortableColumns.find((one) => one === sort) ?? 'name'
-  const usual = column === 'name' ? ('ascending' as const) : ('descending' as const)
-  return { column, direction: direction === 'ascending' || direction === 'descending' ? direction : usual }
+export const older: Older = {
+  owner: asChoice('owner'),
+  project: (value) => [{ field: 'project', op: 'is', value }],
 }
 
-export const isFiltered = ({ q, type, owner, project }: CollectionsSearch): boolean =>
-  Boolean(q || type || owner || project)
+export const isFiltered = ({ q, type }: CollectionsSearch): boolean => Boolean(q || type)
+
+export const unfiltered = { q: undefined, type: undefined }
+
+/** What the address says, and how it is changed. */
+export function useCollectionsSearch(): [CollectionsSearch, (next: CollectionsSearch) => void] {
+  const search = useSearch({ strict: false }) as CollectionsSearch
+  const navigate = useNavigate()
+  const change = (next: CollectionsSearch) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...next }),
+      replace: true,
+    })
+  return [search, change]
+}

@@ -2,25 +2,18 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { collectionTypes } from '#domain/collections/collection.ts'
-import { RecordSelect } from '../../../shared/choice/record-select.tsx'
 import { useActor } from '../../../client/session/session.ts'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { Toolbar, ToolbarGap } from '../../../ui/lists/toolbar.tsx'
 import { type CollectionsSearch, offeredViews, typeOf, viewOf } from './collection-search.ts'
 
-type Props = {
-  search: CollectionsSearch
-  look: 'tree' | 'table'
-  onChange: (next: CollectionsSearch) => void
-}
+type Props = { search: CollectionsSearch; onChange: (next: CollectionsSearch) => void }
 
-export function CollectionsToolbar({ search, look, onChange }: Props) {
+export function CollectionFilters({ search, onChange }: Props) {
   const t = useTexts()
   const actor = useActor()
-  const navigate = useNavigate()
   return (
-    <Toolbar label={t('collections.filters')}>
+    <>
       <SearchBox
         value={search.q ?? ''}
         onChange={(q) => onChange({ q: q || undefined })}
@@ -41,30 +34,25 @@ export function CollectionsToolbar({ search, look, onChange }: Props) {
         value={typeOf(search) ?? null}
         onChange={(type) => onChange({ type: type ?? undefined })}
       />
-      {actor.isSupplier && look === 'table' && (
-        <RecordSelect
-          kind="organizations"
-          w={184}
-          aria-label={t('field.owner')}
-          placeholder={t('collections.allOwners')}
-          clearable
-          value={search.owner ?? null}
-          onChange={(owner) => onChange({ owner: owner ?? undefined })}
-        />
-      )}
-      <ToolbarGap />
-      <SegmentedControl
-        aria-label={t('collections.look')}
-        value={look}
-        onChange={(next) =>
-          void navigate({
-            to: next === 'table' ? '/collections-table' : '/collections',
-            search: { view: search.view, q: search.q, type: search.type },
-            state: { insteadOf: location.pathname },
-          })
-        }
-        data={(['tree', 'table'] as const).map((value) => ({ value, label: t(`collections.look.${value}`) }))}
-      />
-    </Toolbar>
+    </>
+  )
+}
+
+export function CollectionLook({ search, look }: { search: CollectionsSearch; look: 'tree' | 'table' }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <SegmentedControl
+      aria-label={t('collections.look')}
+      value={look}
+      onChange={(next) =>
+        void navigate({
+          to: next === 'table' ? '/collections-table' : '/collections',
+          search: { view: search.view, q: search.q, type: search.type },
+          state: { insteadOf: location.pathname },
+        })
+      }
+      data={(['tree', 'table'] as const).map((value) => ({ value, label: t(`collections.look.${value}`) }))}
+    />
   )
 }

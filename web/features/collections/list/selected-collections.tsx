@@ -4,37 +4,26 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFolderSymlink, IconTrash } from '@tabler/icons-react'
 import { editableCollections } from '#domain/access/collections.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { everything } from '#domain/query/filter.ts'
-import type { FilterOf } from '#domain/query/path.ts'
 import { useConfirmMany } from '../../../shared/bulk/confirm-many.tsx'
 import { runMany } from '../../../shared/bulk/run-many.tsx'
 import { RecordSelect } from '../../../shared/choice/record-select.tsx'
 import { changeMany, type ManyChanged } from '../../../client/calls/bulk.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { type Chosen, chosenFrom } from '../../../client/records/chosen.ts'
+import type { Chosen } from '../../../client/records/chosen.ts'
 import type { PathOf } from '#domain/query/path.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import type { Selection } from '../../../ui/grid/selection.ts'
-import { SelectionBar } from '../../../ui/lists/selection-bar.tsx'
 import { texts, useTexts } from '../../../ui/texts.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { useState } from 'react'
 
-type Props = {
-  selection: Selection
-  where: FilterOf<'collections'> | undefined
-  total: number
-  onDone: () => void
-}
+type Props = { chosen: ChosenCollections; onDone: () => void }
 
-export function SelectedCollections({ selection, where = everything, total, onDone }: Props) {
+export function SelectedCollections({ chosen, onDone }: Props) {
   const t = useTexts()
   const actor = useActor()
   const { confirm, dialog } = useConfirmMany()
   const [isMoving, moving] = useDisclosure(false)
-  const chosen = chosenFrom(selection, where, total)
   const { count } = chosen
-  if (count === 0) return dialog
   const reason = canWork(actor) ? undefined : t('collections.new.notAllowed')
   const drop = () =>
     confirm({
@@ -52,26 +41,20 @@ export function SelectedCollections({ selection, where = everything, total, onDo
     })
   return (
     <>
-      <SelectionBar
-        label={t('collections.selected', { count })}
-        clearLabel={t('contents.clearSelection')}
-        onClear={onDone}
-      >
-        <WithReason reason={reason}>
-          <Button
-            variant="default"
-            leftSection={<IconFolderSymlink size={16} stroke={1.5} aria-hidden />}
-            onClick={moving.open}
-          >
-            {t('collections.move')}
-          </Button>
-        </WithReason>
-        <WithReason reason={reason}>
-          <Button variant="default" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={drop}>
-            {t('ui.delete')}
-          </Button>
-        </WithReason>
-      </SelectionBar>
+      <WithReason reason={reason}>
+        <Button
+          variant="default"
+          leftSection={<IconFolderSymlink size={16} stroke={1.5} aria-hidden />}
+          onClick={moving.open}
+        >
+          {t('collections.move')}
+        </Button>
+      </WithReason>
+      <WithReason reason={reason}>
+        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={drop}>
+          {t('ui.delete')}
+        </Button>
+      </WithReason>
       {isMoving && <MoveDialog chosen={chosen} onClose={moving.close} onDone={onDone} />}
       {dialog}
     </>

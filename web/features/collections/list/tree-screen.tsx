@@ -1,32 +1,32 @@
 /** The tree of collections by organization, and beside it the one that is chosen, or all of an organization. */
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import { any, all, is } from '#domain/query/filter.ts'
+import { any, is } from '#domain/query/filter.ts'
 import { useLiveDocument, useWhole } from '../../../client/live/use-live.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { useWindow } from '../../../client/window/use-window.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../../ui/notices/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
+import { Toolbar, ToolbarGap } from '../../../ui/lists/toolbar.tsx'
 import { SplitPane } from '../../../ui/split-pane.tsx'
 import { locales, texts, useLanguage, useTexts } from '../../../ui/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
-import { type CollectionsSearch, filterOf, sortOf } from './collection-search.ts'
+import { type CollectionsSearch, filterOf, isFiltered, unfiltered, useCollectionsSearch } from './collection-search.ts'
 import { ShownCollection } from './collection-screen.tsx'
-import { CollectionTable } from './collection-table.tsx'
+import { CollectionList, NoCollections } from './collection-list.tsx'
 import { CollectionTree } from './collection-tree.tsx'
-import { CollectionsToolbar } from './collections-toolbar.tsx'
+import { CollectionFilters, CollectionLook } from './collections-toolbar.tsx'
 import { writeCollection } from './collection-writes.ts'
 import { NewButton } from './new-button.tsx'
 import { NewCollectionDialog } from './new-collection-dialog.tsx'
-import { NoCollections } from './table-screen.tsx'
 import { isWithin, keyOfOrganization, type TreeRow, treeRows } from './tree-rows.ts'
-import { useCollectionsSearch } from './use-collections-search.ts'
 import classes from './collections.module.css'
 
 type Params = { organization?: string | undefined; collection?: string | undefined }
@@ -42,7 +42,11 @@ export function CollectionTreeScreen() {
   return (
     <>
       <PageHeader title={t('collections.title')} actions={<NewButton onNew={() => change({ new: '1' })} />} />
-      <CollectionsToolbar search={search} look="tree" onChange={change} />
+      <Toolbar label={t('collections.filters')}>
+        <CollectionFilters search={search} onChange={change} />
+        <ToolbarGap />
+        <CollectionLook search={search} look="tree" />
+      </Toolbar>
       {isNarrow ? (
         <div className={classes.pane}>{tree}</div>
       ) : (
@@ -56,7 +60,7 @@ export function CollectionTreeScreen() {
               {collection !== undefined ? (
                 <ShownCollection id={collection} />
               ) : organization !== undefined ? (
-                <OfOrganization organization={organization} search={search} onChange={change} />
+                <CollectionList key={organization} of={ofOrganization(organization)} />
               ) : (
                 <p className={classes.hint}>{t('collections.choose')}</p>
               )}
@@ -133,7 +137,18 @@ function Tree({ organization, collection, search, onChange }: TreeProps) {
   }
   if (found.status === 'failed') return <ErrorState error={found.error} />
   if (found.status === 'loading') return <SkeletonRows rows={12} label={t('ui.loading')} />
-  if (rows.length === 0) return <NoCollections search={search} onChange={onChange} />
+  if (rows.length === 0 && isFiltered(search))
+    return (
+      <EmptyState
+        title={t('collections.nothingFound')}
+        action={
+          <Button variant="default" onClick={() => onChange(unfiltered)}>
+            {t('contents.clearFilters')}
+          </Button>
+        }
+      />
+    )
+  if (rows.length === 0) return <NoCollections onNew={canWork(actor) ? () => onChange({ new: '1' }) : undefined} />
   return (
     <CollectionTree
       rows={rows}
@@ -146,27 +161,7 @@ function Tree({ organization, collection, search, onChange }: TreeProps) {
 }
 
 /** All that belongs to an organization or was made for it. */
-function OfOrganization({
-  organization,
-  search,
-  onChange,
-}: Omit<TreeProps, 'organization' | 'collection'> & { organization: string }) {
-  const t = useTexts()
-  const actor = useActor()
-  const { q, view, type, sort, direction } = search
-  const query = useMemo(() => {
-    const order = sortOf({ sort, direction })
-    return {
-      where: all(filterOf({ q, view, type }, actor), any(is('owner', organization), is('organization', organization))),
-      orderBy: [{ field: order.column, direction: order.direction } as const],
-    }
-  }, [q, view, type, sort, direction, actor, organization])
-  const found = useWindow('collections', query)
-  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
-  if (found.status === 'loading') return <SkeletonRows rows={12} label={t('ui.loading')} />
-  if (found.total === 0) return <NoCollections search={search} onChange={onChange} />
-  return <CollectionTable found={found} query={query} sort={sortOf(search)} onSort={onChange} />
-}
+const ofOrganization = (organization: string) => any(is('owner', organization), is('organization', organization))
 
 /** A new one lies in the one that is chosen, where that may be changed. */
 function NewInPlace({ collection, onChange }: Pick<Params, 'collection'> & Pick<TreeProps, 'onChange'>) {

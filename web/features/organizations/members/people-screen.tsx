@@ -1,54 +1,36 @@
 /** All people whom one sees, over organizations, for admins and suppliers: found, opened, shut out, checked and mended. */
 import { SegmentedControl } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { Role } from '#domain/access/actor.ts'
 import { all, any, anyContains, is, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { User } from '#domain/users/user.ts'
 import { hasSignedIn } from '#domain/users/who-can-be-told.ts'
-import { RecordSelect } from '../../../shared/choice/record-select.tsx'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { useWindow } from '../../../client/window/use-window.ts'
-import { RecordTable } from '../../../shared/lists/record-table.tsx'
+import type { ListColumn } from '../../../shared/lists/asked-columns.ts'
+import { asChoice } from '../../../shared/lists/list-address.ts'
+import { ListFrame } from '../../../shared/lists/list-frame.tsx'
+import { useList } from '../../../shared/lists/use-list.ts'
 import { formatDate, formatNumber } from '../../../ui/dates.ts'
+import type { GridSort } from '../../../ui/grid/sort.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import type { GridColumn } from '../../../ui/grid/columns.ts'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { ListRows } from '../../../ui/lists/list-rows.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { Toolbar } from '../../../ui/lists/toolbar.tsx'
 import { MemberRow } from './member-row.tsx'
 import { type MemberState, memberStates, stateLook, stateOf } from './member-state.ts'
 import classes from '../organizations.module.css'
 
 type Search = {
   q?: string | undefined
-  organization?: string | undefined
   state?: MemberState | undefined
   person?: string | undefined
 }
-
-const widthOf = [
-  ['displayName', 220],
-  ['email', 280],
-  ['organization', 200],
-  ['role', 128],
-  ['state', 136],
-  ['lastRefreshTime', 128],
-] as const
-
-/** What there is room for on a phone: the address is read where a person is opened. */
-const narrowWidthOf: readonly (readonly [(typeof widthOf)[number][0], number])[] = [
-  ['displayName', 120],
-  ['role', 120],
-  ['state', 110],
-]
 
 const filterOf: Readonly<Record<MemberState, FilterOf<'users'>>> = {
   active: all(hasSignedIn, not(is('disabled', true))),
@@ -56,89 +38,109 @@ const filterOf: Readonly<Record<MemberState, FilterOf<'users'>>> = {
   disabled: is('disabled', true),
 }
 
+/** Document 2 §6. */
+const usual: readonly [GridSort, GridSort] = [
+  { column: 'role', direction: 'descending' },
+  { column: 'email', direction: 'ascending' },
+]
+const older = { organization: asChoice('organization') }
+
 export function PeopleScreen() {
   const t = useTexts()
-  const navigate = useNavigate()
-  const organizationName = useOrganizationName()
   const search = useSearch({ strict: false }) as Search
-  const isNarrow = useMedia('(max-width: 640px)')
-  const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
-  const { q, organization } = search
+  const { q } = search
   const state = memberStates.find((one) => one === search.state)
-  const query = useMemo(() => {
-    const where: FilterOf<'users'> = all(
-      ...(q ? [any(anyContains(q, 'displayName', 'email'))] : []),
-      ...(organization ? [is('organization', organization)] : []),
-      ...(state ? [filterOf[state]] : []),
-    )
-    return { where, orderBy: [{ field: 'role', direction: 'descending' } as const, { field: 'email' } as const] }
-  }, [q, organization, state])
-  const found = useWindow('users', query)
-  const columns = useMemo((): GridColumn<User>[] => {
-    const text: Record<(typeof widthOf)[number][0], (user: User) => string> = {
-      displayName: ({ displayName }) => displayName,
-      email: ({ email }) => email,
-      organization: (user) => organizationName(user.organization),
-      role: ({ role }) => t(`role.${role}`),
-      state: (user) => t(`members.state.${stateOf(user)}`),
-      lastRefreshTime: ({ lastRefreshTime }) =>
-        lastRefreshTime ? formatDate(lastRefreshTime) : t('members.neverSeen'),
-    }
-    return (isNarrow ? narrowWidthOf : widthOf).map(([id, width]) => ({
-      id,
-      width,
-      title: t(`people.column.${id}`),
-      sortable: false,
-      text: text[id],
-      ...(id === 'state' && { cell: stateCell }),
-    }))
-  }, [t, organizationName, isNarrow])
+  const list = useList({
+    kind: 'users',
+    name: 'people',
+    columns: usePeopleColumns(),
+    where: () => all(...(q ? [any(anyContains(q, 'displayName', 'email'))] : []), ...(state ? [filterOf[state]] : [])),
+    usual,
+    older,
+  })
+  const { found } = list
+  const change = (next: Search) => list.address.set(next)
   return (
     <>
       <PageHeader
         title={t('people.title')}
         note={found.status === 'ready' ? formatNumber(found.total) : t('people.hint')}
       />
-      <Toolbar label={t('members.filters')}>
-        <SearchBox value={q ?? ''} onChange={(next) => change({ q: next || undefined })} label={t('members.search')} />
-        <RecordSelect
-          kind="organizations"
-          w={220}
-          aria-label={t('field.organization')}
-          placeholder={t('people.allOrganizations')}
-          clearable
-          value={organization ?? null}
-          onChange={(next) => change({ organization: next ?? undefined })}
-        />
-        <SegmentedControl
-          aria-label={t('members.state')}
-          value={state ?? 'all'}
-          onChange={(next) => change({ state: memberStates.find((one) => one === next) })}
-          data={(['all', ...memberStates] as const).map((value) => ({ value, label: t(`members.state.${value}`) }))}
-        />
-      </Toolbar>
       {search.person !== undefined && <Opened key={search.person} id={search.person} />}
-      {found.status === 'failed' ? (
-        <ErrorState error={found.error} onRetry={found.retry} />
-      ) : found.status === 'loading' ? (
-        <SkeletonRows rows={12} label={t('ui.loading')} />
-      ) : (
-        <RecordTable
-          kind="users"
-          label={t('people.title')}
-          found={found}
-          query={query}
-          rowLabel={({ displayName }) => displayName}
-          columns={columns}
-          remember="people"
-          isNarrow={isNarrow}
-          onOpen={({ id }) => change({ person: id })}
-          empty={<EmptyState title={t('members.nothingFound')} />}
-        />
-      )}
+      <ListFrame
+        list={list}
+        label={t('people.title')}
+        rowLabel={({ displayName }) => displayName}
+        filters={
+          <>
+            <SearchBox
+              value={q ?? ''}
+              onChange={(next) => change({ q: next || undefined })}
+              label={t('members.search')}
+            />
+            <SegmentedControl
+              aria-label={t('members.state')}
+              value={state ?? 'all'}
+              onChange={(next) => change({ state: memberStates.find((one) => one === next) })}
+              data={(['all', ...memberStates] as const).map((value) => ({ value, label: t(`members.state.${value}`) }))}
+            />
+          </>
+        }
+        onOpen={({ id }) => change({ person: id })}
+        empty={{
+          isNarrowed: true,
+          nothingFound: t('members.nothingFound'),
+          clear: { q: undefined, state: undefined },
+          none: <EmptyState title={t('members.nothingFound')} />,
+        }}
+      />
     </>
   )
 }
+
+type Column = ListColumn<'users', User>
+
+function usePeopleColumns() {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const isNarrow = useMedia('(max-width: 640px)')
+  return useMemo((): readonly [Column, ...Column[]] => {
+    const title = (id: keyof typeof widths) => ({
+      id,
+      title: t(`people.column.${id}`),
+      width: widths[id][isNarrow ? 1 : 0],
+    })
+    // On a phone the address is read where a person is opened.
+    const hidden = isNarrow && { isExtra: true as const }
+    return [
+      { ...title('displayName'), text: ({ displayName }) => displayName },
+      { ...title('email'), ...hidden, sortable: true, text: ({ email }) => email },
+      { ...title('organization'), ...hidden, text: (user) => organizationName(user.organization) },
+      {
+        ...title('role'),
+        sortable: true,
+        text: ({ role }) => t(`role.${role}`),
+        says: (role) => t(`role.${role as Role}`),
+      },
+      { ...title('state'), path: null, text: (user) => t(`members.state.${stateOf(user)}`), cell: stateCell },
+      {
+        ...title('lastRefreshTime'),
+        ...hidden,
+        text: ({ lastRefreshTime }) => (lastRefreshTime ? formatDate(lastRefreshTime) : t('members.neverSeen')),
+      },
+    ]
+  }, [t, organizationName, isNarrow])
+}
+
+/** And on a phone. */
+const widths = {
+  displayName: [220, 120],
+  email: [280, 200],
+  organization: [200, 160],
+  role: [128, 120],
+  state: [136, 110],
+  lastRefreshTime: [128, 110],
+} as const
 
 /** The one that was opened, with what can be done to them. */
 function Opened({ id }: { id: string }) {

@@ -17,10 +17,9 @@ import { all as and, everything } from '#domain/query/filter.ts'
 import type { FilterOf, OrderOf } from '#domain/query/path.ts'
 import type { ConfirmMany } from '../../bulk/confirm-many.tsx'
 import { useActor } from '../../../client/session/session.ts'
-import type { ChosenContents } from './chosen-contents.ts'
 import { countDocuments } from '../../../client/records/store.ts'
-import { formatNumber } from '../../../ui/dates.ts'
-import { SelectionBar } from '../../../ui/lists/selection-bar.tsx'
+import { TickedBar } from '../../lists/ticked-bar.tsx'
+import type { ContentsView } from '../use-contents-view.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { CollectDialog } from '../../collect/collect-dialog.tsx'
@@ -31,21 +30,21 @@ import { lockedAmong } from './chosen-contents.ts'
 import { createVariants, duplicateContents } from './content-actions.ts'
 
 type SelectedContentsProps = {
-  chosen: ChosenContents
+  ticked: Pick<ContentsView, 'chosen' | 'setSelection'>
+  /** Of the list. */
+  total: number
   /** In which what is ticked stands. */
   order: OrderOf<'contents'>
-  onClear: () => void
   onSearchReplace: () => void
   confirm: ConfirmMany
   onDelete: () => void
   scope: ContentsScope | undefined
   onTakeOut: () => void
-  /** Given where several are ticked and there are more. */
-  all: { count: number; select: () => void } | undefined
 }
 
 export function SelectedContents(props: SelectedContentsProps) {
-  const { chosen, order, onClear, onSearchReplace, confirm, onDelete, scope, onTakeOut, all } = props
+  const { ticked, total, order, onSearchReplace, confirm, onDelete, scope, onTakeOut } = props
+  const { chosen } = ticked
   const t = useTexts()
   const actor = useActor()
   const [isCollecting, setCollecting] = useState(false)
@@ -59,17 +58,7 @@ export function SelectedContents(props: SelectedContentsProps) {
   const noVariants = derived ? t('content.variantOfVariant') : (noWork ?? notYours)
 
   return (
-    <SelectionBar
-      label={t('contents.selected', { count, total: formatNumber(count) })}
-      clearLabel={t('contents.clearSelection')}
-      onClear={onClear}
-      hint={t('contents.bulk.hint')}
-    >
-      {all && (
-        <Button variant="subtle" onClick={all.select}>
-          {t('contents.selectAll', { total: formatNumber(all.count) })}
-        </Button>
-      )}
+    <TickedBar ticked={ticked} total={total} hint={t('contents.bulk.hint')}>
       <RememberMenu chosen={{ kind: 'contents', ...chosen }} />
       {scope && <InCollection scope={scope} onTakeOut={onTakeOut} />}
       <WithReason reason={noWork}>
@@ -130,7 +119,7 @@ export function SelectedContents(props: SelectedContentsProps) {
           {t('ui.delete')}
         </Button>
       </WithReason>
-    </SelectionBar>
+    </TickedBar>
   )
 }
 

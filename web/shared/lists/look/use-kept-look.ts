@@ -13,15 +13,18 @@ type Asked = Pick<ReturnType<typeof useListAddress>, 'question' | 'order' | 'cha
 
 export function useKeptLook(
   { change, ...asked }: Asked,
-  { names, parts }: Narrowed,
+  narrowed: Narrowed,
   { look, summary }: { look: Look; summary: Summary },
   { view, look: ofView, isRearranged }: Viewing,
 ) {
   const search: Searched = useSearch({ strict: false })
-  const question = withAlso(asked.question, parts)
+  const question = withAlso(
+    asked.question,
+    Object.values(narrowed).flatMap((part) => part ?? []),
+  )
   const order = asked.order.map(({ column, direction }) => ({ field: column, direction }))
   const isAsked =
-    view !== undefined && (question === undefined || keptQuestion(question) !== keptQuestion(questionBy({}, view)))
+    view !== undefined && (question === undefined || keptQuestion(question) !== keptQuestion(questionBy({}, view, {})))
   const isSorted =
     view !== undefined && search['sort'] !== undefined && JSON.stringify(asked.order) !== JSON.stringify(sortsOf(view))
   const isChanged = isAsked || isSorted || isRearranged
@@ -53,7 +56,7 @@ export function useKeptLook(
         ...before,
         look: id,
         where: whereBeside(view, keptQuestion(question)),
-        ...Object.fromEntries(names.map((name) => [name, undefined])),
+        ...Object.fromEntries(Object.keys(narrowed).map((name) => [name, undefined])),
       }))
     },
   }

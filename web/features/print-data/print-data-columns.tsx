@@ -1,0 +1,105 @@
+/** The columns of the list of print data: versions, their file and whether it is where it should be. */
+import { ActionIcon } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
+import { placeholderKey } from '#domain/templates/placeholder.ts'
+import { saveReleaseFile } from '../../client/files/file-naming.ts'
+import { useOrganizationName } from '../../client/live/live-names.ts'
+import type { ListColumn } from '../../shared/lists/asked-columns.ts'
+import { formatFileSize, formatTime } from '#web/ui/dates.ts'
+import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { titled } from '#web/ui/titled.ts'
+import { toastError } from '../../ui/notices/toasts.tsx'
+import { PrintDataCell } from './print-data-cell.tsx'
+import classes from './print-data.module.css'
+
+type Column = ListColumn<'releases', Release>
+
+export function usePrintDataColumns() {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  return useMemo((): readonly [Column, ...Column[]] => {
+    const title = (id: keyof typeof widths) => ({ id, title: t(`printData.column.${id}`), width: widths[id] })
+    return [
+      { ...title('label'), sortable: true, text: ({ label, id }) => label || id },
+      { ...title('number'), sortable: true, text: ({ number }) => String(number) },
+      { ...title('state'), path: null, text: () => '', cell: stateCell },
+      { ...title('acts'), path: null, text: () => '', cell: actsCell },
+      {
+        ...title('printDataGenerated'),
+        sortable: true,
+        text: ({ printDataGenerated: time }) => (time ? formatTime(time) : ''),
+      },
+      {
+        ...title('size'),
+        path: null,
+        text: (release) => {
+          const file = printFile(release)
+          return file ? formatFileSize(file.filesize) : ''
+        },
+      },
+      { ...title('hash'), path: null, text: (release) => printFile(release)?.sha256 ?? '', cell: hashCell },
+      {
+        ...title('status'),
+        sortable: true,
+        text: ({ status }) => t(`release.status.${status}`),
+        says: (status) => t(`release.status.${status as Release['status']}`),
+        cell: statusCell,
+      },
+      { ...title('owner'), text: ({ owner }) => organizationName(owner) },
+    ]
+  }, [t, organizationName])
+}
+
+const widths = {
+  label: 280,
+  number: 72,
+  state: 176,
+  acts: 64,
+  printDataGenerated: 148,
+  size: 88,
+  hash: 136,
+  status: 140,
+  owner: 200,
+} as const
+
+const stateCell = (release: Release) => <PrintDataCell release={release} />
+const actsCell = (release: Release) => <Acts release={release} />
+const hashCell = (release: Release) => <Hash release={release} />
+const statusCell = ({ status }: Release) => <Status status={status} />
+
+function Status({ status }: Pick<Release, 'status'>) {
+  const t = useTexts()
+  return <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+}
+
+/** As wide as the column; all of it is there to be copied. */
+const Hash = ({ release }: { release: Release }) => <code className={classes.hash}>{printFile(release)?.sha256}</code>
+
+const printFile = ({ id, files }: Release): ReleaseFile | undefined => files[placeholderKey(`${id}.pdf`)]
+
+/** With the mouse; with the keyboard a row is ticked. */
+function Acts({ release }: { release: Release }) {
+  const t = useTexts()
+  const file = printFile(release)
+  if (!file) return null
+  const label = t('printData.download', { name: release.label || release.id })
+  return (
+    <ActionIcon
+      size="sm"
+      variant="subtle"
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      onClick={() =>
+        void titled(t('file.loadFailed', { name: release.label || release.id }), saveReleaseFile(release, file)).catch(
+          toastError,
+        )
+      }
+    >
+      <IconDownload size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

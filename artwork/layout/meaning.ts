@@ -1,7 +1,8 @@
 /** Notes while pages are drawn what their items mean: which paragraph words belong to, which picture shows what. */
 import { apply, chain, identity, type Matrix } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
-import type { Page, PageItem } from '../model/page.ts'
+import { intersection, mapRect, type Rect } from '../geometry/rect.ts'
+import type { GroupItem, Page, PageItem } from '../model/page.ts'
 import type { ResolvedCell, ResolvedDocument, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
 import {
   type Bookmark,
@@ -21,6 +22,7 @@ export class Meaning {
   readonly #paragraphs = new Map<ResolvedParagraph, ParagraphNode>()
   readonly #tables = new Map<ResolvedTable, Map<ResolvedCell, StructureNode>>()
   readonly #notes = new Map<FootnoteText, StructureNode>()
+  readonly #linked = new Map<PageItem, { node: StructureNode; bounds: Rect }>()
   readonly #drawnCells = new Set<ResolvedCell>()
   /** How many letters are of each language. */
   readonly #letters = new Map<string, number>()
@@ -141,6 +143,15 @@ export class Meaning {
     if (node.content.length > 0) addTo(this.#into, node)
   }
 
+  /** Draws an item that leads to an address wherever it is clicked; `bounds` in the coordinates that its group stands in. */
+  linked<Drawn extends { group: GroupItem }>(url: string, bounds: Rect, draw: () => Drawn): Drawn {
+    if (!this.#into) return draw()
+    const node = addTo(this.#into, { ...nodeOf('Link'), url })
+    const drawn = this.#within(node, draw)
+    this.#linked.set(drawn.group, { node, bounds })
+    return drawn
+  }
+
   /** Rows that come again in the next column or on the next page are read once. */
   cell<T>(table: ResolvedTable, cell: ResolvedCell, draw: () => T): T {
     const into = this.#into
@@ -164,6 +175,7 @@ export class Meaning {
   /** Stories and pictures in the order of their places; sections without anything in them are left out. */
   finish(pages: readonly Page[], read: DocumentStructure['read']): DocumentStructure {
     const places = placesOf(pages, read)
+    for (const { items, index, trim } of pages) this.#noteAreas(items, identity, { page: index, trim })
     prune(this.#root, places)
     const order = new Map(this.#root.content.map((part) => [part, firstPlace(part, places)]))
     this.#root.content.sort((a, b) => order.get(a)! - order.get(b)!)
@@ -175,6 +187,18 @@ export class Meaning {
     const own = this.#ownBookmarks(pages, places)
     const bookmarks = own.length > 0 ? own : bookmarksOf(this.#root, places).slice(0, mostBookmarks)
     return { root: this.#root, nodes: this.#nodes, read, bookmarks }
+  }
+
+  /** Where on the trimmed pages linked items are. */
+  #noteAreas(items: readonly PageItem[], matrix: Matrix, at: { page: number; trim: Rect }): void {
+    if (this.#linked.size === 0) return
+    for (const item of items) {
+      if (item.kind !== 'group') continue
+      const { node, bounds } = this.#linked.get(item) ?? {}
+      const box = bounds && intersection(mapRect(bounds, matrix), at.trim)
+      if (node && box) node.areas = [...(node.areas ?? []), { page: at.page, box }]
+      this.#noteAreas(item.items, chain(item.matrix, matrix), at)
+    }
   }
 
   /** Those of the design that lead to something; without any, headings are bookmarks. */
@@ -303,13 +327,16 @@ function placesOf(pages: readonly Page[], read: DocumentStructure['read']): Map<
       if (item.kind === 'group') visit(item.items, chain(item.matrix, matrix), at, here)
       else if (here.has(item) && !places.has(item)) {
         const [x, y] = apply(matrix, cornerOf(item))
-        places.set(item, at * 1e9 + within(Math.round(y / rowHeight)) * 1e4 + within(x) / 10)
+        places.set(item, placeAt(at, x, y))
       }
     }
   }
   for (const [at, { items, index }] of pages.entries()) visit(items, identity, at, read.get(index) ?? new Set())
   return places
 }
+
+const placeAt = (page: number, x: number, y: number): number =>
+  page * 1e9 + within(Math.round(y / rowHeight)) * 1e4 + within(x) / 10
 
 /** What begins within as much stands beside each other. */
 const rowHeight = 12
@@ -326,17 +353,19 @@ function cornerOf(item: Exclude<PageItem, { kind: 'group' }>): readonly [number,
 const pageOf = (node: StructureNode, places: ReadonlyMap<PageItem, number>): number =>
   Math.floor(firstPlace(node, places) / 1e9)
 
-const firstPlace = (part: StructureNode | PageItem, places: ReadonlyMap<PageItem, number>): number =>
-  isNode(part)
-    ? part.content.reduce((least, inner) => Math.min(least, firstPlace(inner, places)), Infinity)
-    : (places.get(part) ?? Infinity)
+function firstPlace(part: StructureNode | PageItem, places: ReadonlyMap<PageItem, number>): number {
+  if (!isNode(part)) return places.get(part) ?? Infinity
+  const [area] = part.areas ?? []
+  const own = area ? placeAt(area.page, area.box.left, area.box.top) : Infinity
+  return part.content.reduce((least, inner) => Math.min(least, firstPlace(inner, places)), own)
+}
 
 /** Cells stay where they are empty: rows count them. */
 function prune(node: StructureNode, places: ReadonlyMap<PageItem, number>): void {
   node.content = node.content.filter((part) => {
     if (!isNode(part)) return places.has(part)
     prune(part, places)
-    return part.content.length > 0 || part.type === 'TH' || part.type === 'TD'
+    return part.content.length > 0 || part.areas !== undefined || part.type === 'TH' || part.type === 'TD'
   })
 }
 

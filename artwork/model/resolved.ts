@@ -97,6 +97,8 @@ type ResolvedBase = {
   ofMaster?: boolean
   /** What it shows, in words; empty for decoration. */
   alt?: string
+  /** The address that it leads to, where pages are to say what they mean. */
+  link?: string
 }
 
 /** Shadows, glows and reliefs in the order they are drawn, and where the object fades out. */

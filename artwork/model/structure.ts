@@ -2,6 +2,7 @@
  * What the items on pages mean, for assistive programs (ISO 32000-1, 14.8.4). It stands beside the pages: items are hashed, and
  * what they mean changes nothing of what is seen.
  */
+import type { Rect } from '../geometry/rect.ts'
 import type { PageItem } from './page.ts'
 
 export type StructureType =
@@ -37,6 +38,8 @@ export type StructureNode = {
   language?: string
   /** Where a link leads; http, https or mailto. */
   url?: string
+  /** Of a link that stands on an item: where on pages, by their index, it is to be clicked. */
+  areas?: readonly { page: number; box: Rect }[]
   /** Of a list: numbered or with bullets. */
   numbering?: 'Decimal' | 'Disc'
   /** Of a cell. */

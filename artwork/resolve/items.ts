@@ -37,6 +37,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
   const outline = () => (item.kind === 'group' ? boxOf(item) : item.path)
   const effects = effectsOf(prepared.paints.at(diagnostics, place), a, undefined, outline, toPage)
   const wrap = textWrap(a, around.suffix !== '')
+  const link = session.structure ? session.document.links.get(item.id) : undefined
   const base = {
     id: item.id + around.suffix,
     layer: item.layer,
@@ -49,6 +50,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
     ...(session.places && { place: item.id }),
     ...(around.suffix !== '' && { ofMaster: true }),
     ...(item.alt !== undefined && { alt: item.alt }),
+    ...(link !== undefined && { link }),
     ...(effects && { effects }),
     ...(around.inText && { anchor: anchorOf(a) }),
     ...(wrap && { wrap }),

@@ -4,22 +4,25 @@ import { reference } from '../attributes.ts'
 import { child, content, elements, type XmlElement } from '../xml.ts'
 
 /**
- * Where hyperlinks of the design lead, by the words they stand on. Addresses of the web and of mail alone: others would start
+ * Where hyperlinks of the design lead, by the words or the item they stand on. Addresses of the web and of mail alone: others would start
  * programs, or open files of whoever reads.
  */
 export function readLinks(root: XmlElement): Map<string, string> {
   const addresses = new Map<string, string>()
   const links = new Map<string, string>()
+  const items = new Map<string, string>()
   for (const { name, attributes } of elements(root)) {
     const address = name === 'HyperlinkURLDestination' ? safeAddress(attributes.DestinationURL ?? '') : undefined
     if (address !== undefined && addresses.size < mostLinks) addresses.set(attributes.Self ?? '', address)
+    if (name === 'HyperlinkPageItemSource' && attributes.SourcePageItem && items.size < mostLinks)
+      items.set(attributes.Self ?? '', attributes.SourcePageItem)
   }
   for (const element of elements(root)) {
     if (element.name !== 'Hyperlink' || links.size >= mostLinks) continue
     const { Source, Destination } = element.attributes
     const written = child(child(element, 'Properties'), 'Destination')
     const address = addresses.get(reference(written ? content(written) : Destination) ?? '')
-    if (Source && address !== undefined) links.set(Source, address)
+    if (Source && address !== undefined) links.set(items.get(Source) ?? Source, address)
   }
   return links
 }

@@ -29,9 +29,13 @@ export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
   if (!meaning) return drawnAlone(item, ctx)
   const draw = () => drawnAlone(item, ctx)
   if (item.ofMaster || item.alt === '') return meaning.apart(draw)
-  const drawn = draw()
-  tellPicture(meaning, item, drawn.group)
-  return drawn
+  const told = () => {
+    const drawn = draw()
+    tellPicture(meaning, item, drawn.group)
+    return drawn
+  }
+  const bounds = item.link === undefined ? undefined : itemBounds(item)
+  return item.link === undefined || !bounds ? told() : meaning.linked(item.link, bounds, told)
 }
 
 /** A picture shows what the design says it does, else what is known of it; a shape without such words is decoration. */

@@ -152,7 +152,10 @@ function paintPage(build: PdfBuild, page: Page, options: PdfOptions, { tree, ref
   const seen = options.slug && page.slug ? union(bleed, page.slug) : bleed
   // Our y axis points down, PDF's up: the page is flipped, with the media box's corner at 0,0.
   const toPdf: Matrix = [1, 0, 0, -1, -media.left, media.bottom]
-  const marks = marking?.stream({ ref, read, trim: mapRect(page.trim, toPdf) }, identity)
+  const marks = marking?.stream(
+    { ref, index: page.index, read, trim: mapRect(page.trim, toPdf), toFile: toPdf },
+    identity,
+  )
   const canvas = newCanvas(build, identity, { page: page.name }, marks)
   within(canvas, toPdf, (inner) => {
     within(inner, identity, (artwork) => {

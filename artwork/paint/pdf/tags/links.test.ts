@@ -1,7 +1,9 @@
 import { PDFName } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { checkPdfUa1 } from '#test/painting/check-pdfua1.ts'
-import { spread, textFrame, words } from '../../../idml/test-package.ts'
+import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
+import { rectangle, spread, textFrame, words } from '../../../idml/test-package.ts'
+import { Diagnostics, readPicture } from '../../../index.ts'
 import { said, tagged } from './test-tagged.ts'
 
 const text = (what: string, size = 10) => words(what, `PointSize="${size}" FillColor="Color/Black"`)
@@ -44,4 +46,51 @@ test('a title of a bookmark ends with a whole character', async () => {
     designmap: `${hyperlink('web')}<HyperlinkPageDestination Self="one" Name="one" DestinationPage="s1p"/><Bookmark Self="b" Name="${name}" Destination="one"/>`,
   })
   expect(composition.structure!.bookmarks).toEqual([{ title: 'x'.repeat(199), level: 1, page: 0 }])
+})
+
+const image = `<Image Self="im"><Properties><GraphicBounds Left="0" Top="0" Right="40" Bottom="20"/></Properties><Link Self="li" LinkResourceURI="file:/a/Rose.png"/></Image>`
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwACgwF/VdTQvwAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A page of 200 by 100 points; y is counted from below. */
+test.each<[what: string, item: string, shown: string, contents: string, rect: number[]]>([
+  [
+    'a picture',
+    rectangle({ id: 'x', x: 20, y: 30, w: 40, attributes: 'ContentType="GraphicType"', inside: image }),
+    `Document[en-US](Link=${address}(Figure=Rose(*))Sect(P(Rosen)))`,
+    'Rose',
+    [20, 50, 60, 70],
+  ],
+  [
+    'a frame of words',
+    textFrame({ id: 'x', story: 'v', x: 20, y: 70, w: 60 }),
+    `Document[en-US](Sect(P(Rosen))Link=${address}()Sect(P(Beete)))`,
+    address,
+    [20, 10, 80, 30],
+  ],
+  [
+    'a shape that ends beyond the page',
+    rectangle({ id: 'x', x: 180, y: 90, w: 40, attributes: 'FillColor="Color/Black"' }),
+    `Document[en-US](Sect(P(Rosen))Link=${address}())`,
+    address,
+    [180, 0, 200, 10],
+  ],
+])('%s leads to its address', async (_, item, expected, contents, rect) => {
+  const source = `<HyperlinkPageItemSource Self="source" Name="x" SourcePageItem="x"/>${hyperlink('source')}`
+  const own = { u: paragraph(text('Rosen')), v: paragraph(text('Beete')) }
+  const frame = textFrame({ id: 'f', story: 'u', x: 100, y: 50, w: 90, h: 20 })
+  const picture = readPicture('Rose.png', new Uint8Array(pixel), new Diagnostics())!
+  const of = { designmap: source, spreads: [spread(frame + item)], stories: own }
+  const pictures = new Map([['Rose.png', picture]])
+  const { bytes, annotations, shown } = await tagged(of, { pictures })
+  expect(shown).toBe(expected)
+  const [link, ...more] = annotations()
+  expect(more).toEqual([])
+  expect([said(link!, 'Contents'), said(link!, 'Rect')]).toEqual([contents, rect])
+  expect(await checkPdfUa1(bytes)).toEqual([])
+  const printed = await tagged(of, { pictures, accessible: false })
+  expect(await checkPdfX4(printed.bytes)).toEqual([])
+  expect(printed.annotations()).toEqual([])
 })

@@ -18,8 +18,8 @@ export type Mark = {
   /** What of it is on the trimmed page, in the coordinates of the file. */ box: Rect | undefined
 }
 
-/** A page of the file: what is read on it, and its trim box. */
-export type MarkedPage = { ref: PDFRef; read: ReadonlySet<PageItem>; trim: Rect }
+/** A page of the file: what is read on it, its trim box in the file's coordinates, and the map to them. */
+export type MarkedPage = { ref: PDFRef; index: number; read: ReadonlySet<PageItem>; trim: Rect; toFile: Matrix }
 
 /** A page, or a form on it. */
 export class MarkedStream {
@@ -66,6 +66,8 @@ export class Marking {
   readonly nodes: ReadonlyMap<PageItem, StructureNode>
   readonly faces: PaintFaces
   readonly streams: MarkedStream[] = []
+  /** By their index. */
+  readonly pages = new Map<number, MarkedPage>()
   /** A picture over two pages has a mark on each. */
   readonly marksOf = new Map<PageItem, Mark[]>()
 
@@ -77,6 +79,7 @@ export class Marking {
   stream(page: MarkedPage, toPage: Matrix): MarkedStream {
     const stream = new MarkedStream(this, page, this.streams.length, toPage)
     this.streams.push(stream)
+    this.pages.set(page.index, page)
     return stream
   }
 

@@ -1,6 +1,6 @@
 /** The structure of a file (ISO 32000-1, 14.7): its elements, what of the pages belongs to each, and the way back from there. */
 import { PDFHexString, PDFString, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
-import { height, type Rect, union } from '../../../geometry/rect.ts'
+import { height, mapRect, type Rect, union } from '../../../geometry/rect.ts'
 import { isNode, type StructureNode } from '../../../model/structure.ts'
 import { wordsIn } from '../../../model/item-facts.ts'
 import type { Mark, Marking } from './marked-content.ts'
@@ -60,6 +60,8 @@ class Tree {
     const ref = context.nextRef()
     const kids: PDFObject[] = []
     for (const part of node.content) {
+      // On a press a link on an item is nothing.
+      if (isNode(part) && !this.#links && part.areas && part.content.length === 0) continue
       if (isNode(part)) kids.push(this.#element(part, ref))
       else for (const mark of this.#marking.marksOf.get(part) ?? []) kids.push(this.#content(mark, ref))
     }
@@ -89,13 +91,22 @@ class Tree {
 
   /** One for each page that the link's words stand on, however many lines they take there. */
   #annotations(node: StructureNode, url: string, element: PDFRef): PDFObject[] {
-    const marks = marksIn(node, this.#marking)
-    return [...Map.groupBy(marks, ({ stream }) => stream.page)].flatMap(([page, there]) => {
-      const lines = linesOf(there.flatMap(({ box }) => box ?? []))
+    return [...Map.groupBy(this.#fields(node), ({ page }) => page)].flatMap(([page, there]) => {
+      const lines = linesOf(there.map(({ box }) => box))
       if (lines.length === 0) return []
       const annotation = this.#annotation(node, { url, lines, page, element })
       return [this.#context.obj({ Type: 'OBJR', Pg: page, Obj: annotation })]
     })
+  }
+
+  #fields(node: StructureNode): { page: PDFRef; box: Rect }[] {
+    const { marksOf, pages } = this.#marking
+    if (node.areas)
+      return node.areas.flatMap(({ page, box }) => {
+        const home = pages.get(page)
+        return home ? [{ page: home.ref, box: mapRect(box, home.toFile) }] : []
+      })
+    return marksIn(node, marksOf).flatMap(({ box, stream }) => (box ? [{ page: stream.page, box }] : []))
   }
 
   #annotation(node: StructureNode, { url, lines, page, element }: Clicked): PDFRef {
@@ -118,7 +129,7 @@ class Tree {
         F: 4,
         P: page,
         StructParent: key,
-        Contents: PDFHexString.fromText(wordsIn(node).trim() || url),
+        Contents: PDFHexString.fromText(wordsIn(node).trim() || altIn(node) || url),
         A: { Type: 'Action', S: 'URI', URI: PDFString.of(plain(url).replace(/[\\()]/g, '\\$&')) },
       }),
     )
@@ -129,17 +140,20 @@ class Tree {
   /** Of a figure, on the first page that shows it. */
   #boxOf(node: StructureNode): Rect | undefined {
     if (node.type !== 'Figure') return undefined
-    const marks = marksIn(node, this.#marking)
+    const marks = marksIn(node, this.#marking.marksOf)
     const page = marks[0]?.stream.page
     const boxes = marks.flatMap(({ box, stream }) => (box && stream.page === page ? [box] : []))
     return boxes.reduce<Rect | undefined>((all, box) => (all ? union(all, box) : box), undefined)
   }
 }
 
+const altIn = (node: StructureNode): string =>
+  node.alt ?? node.content.map((part) => (isNode(part) ? altIn(part) : '')).find((alt) => alt !== '') ?? ''
+
 type Clicked = { url: string; lines: readonly Rect[]; page: PDFRef; element: PDFRef }
 
-const marksIn = ({ content }: StructureNode, marking: Marking): Mark[] =>
-  content.flatMap((part) => (isNode(part) ? [] : (marking.marksOf.get(part) ?? [])))
+const marksIn = ({ content }: StructureNode, marksOf: Marking['marksOf']): Mark[] =>
+  content.flatMap((part) => (isNode(part) ? [] : (marksOf.get(part) ?? [])))
 
 /** Boxes that follow each other on one line are one. */
 function linesOf(boxes: readonly Rect[]): Rect[] {

@@ -111,7 +111,10 @@ export const diagnosticCodes = {
   'placeholder.wordsAlone': { severity: 'warning', params: { words: 'text' } },
   'placeholder.unsoundValue': { severity: 'error', params: { part: 'text' } },
   'barcode.addOn': { severity: 'error', params: { symbology: 'text', text: 'text', addOn: 'text' } },
-  'barcode.association': { severity: 'error', params: { symbology: 'text', text: 'text', ai: 'text', needs: 'text' } },
+  'barcode.association': {
+    severity: 'warning',
+    params: { symbology: 'text', text: 'text', ai: 'text', needs: 'text' },
+  },
   'barcode.characters': { severity: 'error', params: { symbology: 'text', text: 'text' } },
   'barcode.checkDigit': { severity: 'error', params: { symbology: 'text', text: 'text', expected: 'number' } },
   'barcode.digits': { severity: 'error', params: { symbology: 'text', text: 'text', digits: 'text' } },

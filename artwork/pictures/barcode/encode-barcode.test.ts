@@ -98,16 +98,24 @@ const faultyElements: [text: string, fault: object][] = [
   ['A(10)B', { code: 'barcode.unplaced', part: 'A(10)B', at: 1 }],
   ['(01)07612345111117(10)A B', { code: 'barcode.unplaced', part: ' B', at: 24 }],
   ['(01)07612345111117(10)12 34', { code: 'barcode.unplaced', part: ' 34', at: 25 }],
-  ['(10)A1', { code: 'barcode.association', ai: '(10)', needs: '(01)/(02)/(03)/(8006)/(8026)' }],
-  ['(37)5', { code: 'barcode.association', ai: '(37)', needs: '(02)/(8026)' }],
-  ['(02)07612345111117', { code: 'barcode.association', ai: '(02)', needs: '(37)' }],
-  ['(8200)https://rosen.ch', { code: 'barcode.association', ai: '(8200)', needs: '(01)' }],
-  ['(01)07612345111117(250)A1', { code: 'barcode.association', ai: '(250)', needs: '(01)/(8006) + (21)' }],
 ]
 
 test.each(faultyElements)('elements %s are refused in bars and in a matrix', (text, fault) => {
   expect(encodeBarcode('gs1-128', text)).toEqual({ fault })
   expect(encodeBarcode('gs1datamatrix-ai', text)).toEqual({ fault })
+})
+
+test.each([
+  ['(10)A1', { code: 'barcode.association', ai: '(10)', needs: '(01)/(02)/(03)/(8006)/(8026)' }],
+  ['(37)5', { code: 'barcode.association', ai: '(37)', needs: '(02)/(8026)' }],
+  ['(02)07612345111117', { code: 'barcode.association', ai: '(02)', needs: '(37)' }],
+  ['(8200)https://rosen.ch', { code: 'barcode.association', ai: '(8200)', needs: '(01)' }],
+  ['(01)07612345111117(250)A1', { code: 'barcode.association', ai: '(250)', needs: '(01)/(8006) + (21)' }],
+])('elements %s miss a partner, which may stand in another symbol: they are drawn and told', (text, fault) => {
+  for (const symbology of ['gs1-128', 'gs1datamatrix-ai'] as const) {
+    const { barcode, fault: told } = encodeBarcode(symbology, text)
+    expect([barcode && barcode.path.length > 0, told]).toEqual([true, fault])
+  }
 })
 
 test.each([

@@ -48,13 +48,22 @@ export type BarcodeFault =
   | { code: 'barcode.tooLong'; characters: number; most: number }
   | ElementsFault
 
+/** An element without its partner is told and drawn: the partner may stand in another symbol of the same label. */
 export function encodeBarcode(
   symbology: Symbology,
   text: string,
+): { barcode: Barcode; fault?: BarcodeFault } | { fault: BarcodeFault; barcode?: never } {
+  const { fault, ...read } = symbologies[symbology].read(text)
+  if (fault && read.payload === undefined) return { fault }
+  const drawn = drawBarcode(symbology, read)
+  return fault && drawn.barcode ? { ...drawn, fault } : drawn
+}
+
+function drawBarcode(
+  symbology: Symbology,
+  { payload = '', addOn }: Omit<Read, 'fault'>,
 ): { barcode: Barcode; fault?: never } | { fault: BarcodeFault; barcode?: never } {
-  const { encoder, read, ...facts } = symbologies[symbology]
-  const { fault, payload = '', addOn } = read(text)
-  if (fault) return { fault }
+  const { encoder, read: _, ...facts } = symbologies[symbology]
   if (payload === '') return { fault: { code: 'barcode.characters' } }
   if (payload.length > longest) return { fault: tooLong(payload.length, longest) }
   try {
@@ -79,7 +88,7 @@ export function numberFault(symbology: Symbology, text: string): BarcodeFault | 
 const draw = (encoder: Encoder, text: string, binarytext = false): Modules =>
   encoder({ bcid: '', text, scale: 1, height: 10, binarytext, dontlint: true }, drawModules())
 
-/** What a text says to a symbology: what is encoded, or why nothing is. */
+/** What a text says to a symbology: what is encoded, or why nothing is; with both it is encoded, and told. */
 type Read = { payload?: string; addOn?: string; fault?: BarcodeFault }
 
 const numberIn = (text: string): string => text.replace(/[\s-]/g, '')
@@ -134,7 +143,9 @@ const ofElements =
     const { elements, fault } = readElements(text)
     if (fault) return { fault }
     const found = more(elements) ?? elementsFault(elements)
-    return found ? { fault: found } : { payload: formatElements(elements) }
+    const payload = formatElements(elements)
+    if (!found) return { payload }
+    return found.code === 'barcode.association' ? { payload, fault: found } : { fault: found }
   }
 
 const itemElement = (number: string): string => `(01)${inFourteen(number)}`

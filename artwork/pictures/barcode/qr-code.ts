@@ -3,7 +3,7 @@ import { encodeBarcode } from './encode-barcode.ts'
 /** As the `d` of a path of SVG, a unit a module, in a square of `modules` with its quiet zone. Throws where the text is too long. */
 export function encodeQrCode(text: string): { picture: string; modules: number } {
   const { barcode, fault } = encodeBarcode('qr', text)
-  if (fault) throw new Error(`QR code: ${fault.code}`)
+  if (!barcode) throw new Error(`QR code: ${fault.code}`)
   const { path, width, quiet } = barcode
   const picture = path
     .map((segment) => {

@@ -22,11 +22,11 @@ export function barcodeInFrame(
   const { placeholder } = at
   const where = placeIn(at)
   const { barcode, fault } = encodeBarcode(symbology, text)
-  if (!barcode) {
+  if (fault) {
     const { code, ...params } = fault
     session.diagnostics.report(code, where, { symbology, text: text.slice(0, 60), ...params })
-    return []
   }
+  if (!barcode) return []
   const placement = placed(barcode, outline)
   const dark = [...framed(barcode, outline), ...mapPath(barcode.path, placement)]
   const [a, b] = chain(placement, toPage)

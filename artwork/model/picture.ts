@@ -18,6 +18,8 @@ export type Picture = {
   dpi: number
   /** Undefined for vector formats. */
   colorSpace: 'cmyk' | 'rgb' | 'gray' | undefined
+  /** Of the first page of a PDF, as far as it can be read. */
+  colors?: PdfColors
   /** Adobe writes CMYK JPEG with inverted values. */
   inverted: boolean
   /** The embedded ICC profile. */
@@ -34,6 +36,9 @@ export type Picture = {
   /** The pages of a PDF; absent where the file itself is not at hand, as in a browser. */
   pages?: readonly PdfPageBoxes[]
 }
+
+/** In which colours it is drawn; `spots` by their names. */
+export type PdfColors = { process: readonly ('cmyk' | 'rgb' | 'gray' | 'lab')[]; spots: readonly string[] }
 
 /** The boxes of a PDF page in its own coordinates, y upwards, and how far it is turned clockwise to be read. */
 export type PdfPageBoxes = { [Box in PdfBox]: Rect } & { turned: 0 | 90 | 180 | 270 }

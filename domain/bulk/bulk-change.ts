@@ -1,6 +1,6 @@
 /** One change of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
 import { z } from 'zod'
-import { atMost, Id, Language, mapOf } from '../fields.ts'
+import { atMost, Id, Language, Line, mapOf } from '../fields.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { mostPaths } from '../query/with-value.ts'
 import { longestPattern } from '../contents/search-replace.ts'
@@ -40,6 +40,12 @@ export const BulkWork = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('name'), language: Language }),
   /** Of releases: each takes what is newer in the database. */
   z.strictObject({ kind: z.literal('refresh') }),
+  /** Of pictures: sorted under these, and under these no more. */
+  z.strictObject({
+    kind: z.literal('sort'),
+    add: z.array(Line).max(100).readonly().exactOptional(),
+    remove: z.array(Line).max(100).readonly().exactOptional(),
+  }),
   /** Of contents: copies, and variants that inherit from each. */
   z.strictObject({ kind: z.literal('duplicate') }),
   z.strictObject({ kind: z.literal('variants') }),

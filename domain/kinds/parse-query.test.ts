@@ -71,8 +71,8 @@ describe('a filter from outside', () => {
       { used: { by: 'releases', where: condition('price', '=', 1) } },
       'document.unknownField',
     ],
-    ['three uses', { any: Array.from({ length: 3 }, () => ({ used: { by: 'releases' } })) }, 'ok'],
-    ['four uses', { any: Array.from({ length: 4 }, () => ({ used: { by: 'releases' } })) }, 'query.tooManyUses'],
+    ['four uses', { any: Array.from({ length: 4 }, () => ({ used: { by: 'releases' } })) }, 'ok'],
+    ['five uses', { any: Array.from({ length: 5 }, () => ({ used: { by: 'releases' } })) }, 'query.tooManyUses'],
     ['a field the actor may not read', condition('webhook', '=', 'x'), 'query.fieldNotAllowed'],
   ])('%s', (_title, filter, expected) => {
     const kind = _title.includes('may not read') ? 'collections' : 'contents'

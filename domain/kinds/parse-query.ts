@@ -4,7 +4,7 @@ import { isReadableField } from './documents.ts'
 import type { Kind } from '../kind.ts'
 import { kinds } from './kinds.ts'
 import { namingRecord } from './named-in.ts'
-import { usersById } from './references.ts'
+import { usersAsked } from './references.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import { anyOf, expected, found, oneOfWords, shorten } from '../formats/refusals/expected.ts'
 import type { Worded } from '../formats/refusals/said.ts'
@@ -25,7 +25,7 @@ export const filterLimits = {
   places: 40,
   orderKeys: 8,
   fields: 300,
-  uses: 3,
+  uses: 4,
 } as const
 
 /** Fields that the actor reads some documents of a kind without (`hiddenFields`). */
@@ -178,7 +178,7 @@ function faultOfUsed(context: Context, used: unknown, path: string, depth: numbe
   if (!isObject(used)) return wrong(path, expected('fields'), used)
   const strange = Object.keys(used).find((name) => name !== 'by' && name !== 'where')
   if (strange !== undefined) return wrong(path, oneOfWords(['by', 'where']), strange)
-  const users = usersById(context.kind)
+  const users = usersAsked(context.kind)
   const by = users.find((one) => one === used['by'])
   if (!by && users.length === 0) return refuse('query.notAskedByUse', { kind: context.kind })
   if (!by) return wrong(`${path}.by`, oneOfWords(users), used['by'])

@@ -86,6 +86,6 @@ function mayName(from: RecordKind, to: RecordKind): boolean {
   return namedKinds.includes(to) || references.some(({ kind }) => kind === to)
 }
 
-/** The kinds whose records use those of this kind by their ids; none where they go by names as well. */
-export const usersById = (kind: RecordKind): readonly RecordKind[] =>
-  (kinds[kind] as Kind).names ? [] : (holders.get(kind) ?? [])
+/** The kinds whose records use those of this kind, as lists can be asked; fonts go by names that several of them bear. */
+export const usersAsked = (kind: RecordKind): readonly RecordKind[] =>
+  kind === 'fonts' ? [] : (holders.get(kind) ?? [])

@@ -14,7 +14,7 @@ export const pictureKind = kindOf({
     organizations: Object.keys(organizations ?? {}),
   }),
   called: 'name',
-  byServer: ['path', 'name', 'size', 'type', 'format', 'colorSpace', 'width', 'height', 'dpi', 'thumbnails'],
+  byServer: ['path', 'name', 'size', 'type', 'format', 'colorSpace', 'spots', 'width', 'height', 'dpi', 'thumbnails'],
   equality: ['owner', 'supplier', 'public', 'name', 'format', 'archived'],
   membership: ['organizations'],
   sorted: ['name'],

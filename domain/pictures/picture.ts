@@ -16,6 +16,9 @@ export const pictureFormats = [
   'webp',
 ] as const
 
+/** Of one drawing; of one with more none are told. */
+export const mostSpots = 32
+
 export const colorSpaces = ['CMYK', 'Gray', 'RGB', 'Lab', 'Indexed', 'Multichannel', 'unknown'] as const
 
 /** A file of the picture library. `created_at` and `updated_at` of the picture service are the store's timestamps. */
@@ -39,9 +42,11 @@ export const Picture = z.strictObject({
   type: z.string().check(atMost(200)),
   format: z.enum(pictureFormats),
   colorSpace: z.enum(colorSpaces).default('unknown'),
-  /** Pixels; 0 where the format has none. */
-  width: Count.default(0),
-  height: Count.default(0),
+  /** Inks beside those of the press, by their names: of a drawing, in the order they are found. */
+  spots: z.array(Line).max(mostSpots).optional(),
+  /** Pixels, and of a drawing points (`picture-size.ts`); 0 where nobody knows. */
+  width: z.number().min(0).default(0),
+  height: z.number().min(0).default(0),
   dpi: z.number().min(0).optional(),
   /** Hidden from new use; what uses it already goes on. */
   archived: z.boolean().optional(),

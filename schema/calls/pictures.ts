@@ -56,6 +56,23 @@ export const sharePictures = call({
   answer: z.object({ changeset: z.string().nullable(), count: z.int() }),
 })
 
+export const packPictures = call({
+  method: 'POST',
+  path: '/api/pictures/pack',
+  says: 'The files of pictures as one ZIP file, behind a link that expires; at most 2000',
+  body: z.strictObject({ ids: z.array(Id).max(2000) }),
+  bodyKB: 512,
+  answer: z.object({
+    name: z.string(),
+    link: z.string(),
+    expiresAt: z.string(),
+    files: z.int(),
+    size: z.int(),
+    /** How many have no file any more. */
+    missing: z.int(),
+  }),
+})
+
 export const deletePicture = call({
   method: 'DELETE',
   path: '/api/pictures/:id',

@@ -27,6 +27,7 @@ export const jobNames = [
   'check-stored-tests',
   'check-labels',
   'check-list',
+  'read-drawings',
   'renew-releases',
   'redraw-releases',
 ] as const

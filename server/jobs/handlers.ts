@@ -17,6 +17,7 @@ import { renewReleasesJob } from './handlers/renew-releases.handler.ts'
 import { indexValues } from './handlers/index-values.handler.ts'
 import { exportContentsJob } from './handlers/export-contents.handler.ts'
 import { packReleasesJob } from './handlers/pack-releases.handler.ts'
+import { readDrawingsJob } from './handlers/read-drawings.handler.ts'
 import type { Handlers } from './job.ts'
 import { tellOfDeploymentJob } from './handlers/tell-of-deployment.handler.ts'
 import { tellOfOrderJob } from './handlers/tell-of-order.handler.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   'draw-demo-tenant': drawDemoTenantJob,
   'rehearse-template': rehearseTemplateJob,
   'check-stored-tests': checkStoredTestsJob,
+  'read-drawings': readDrawingsJob,
   'renew-releases': renewReleasesJob,
   'redraw-releases': redrawReleasesJob,
   'check-labels': checkLabelsJob,

@@ -70,6 +70,7 @@ export const definitions: Record<JobName, JobDefinition> = {
   'remove-accounts': { retries: 20, timeout: 3600, atOnce: 1 },
   'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },
   'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
+  'read-drawings': { retries: 8, timeout: 3600, atOnce: 1 },
   'renew-releases': { retries: 4, timeout: 7200, atOnce: 1 },
   'redraw-releases': { retries: 4, timeout: 7200, atOnce: 1 },
   'check-labels': { retries: 20, timeout: 3600, atOnce: 1, leavesNothing: true },

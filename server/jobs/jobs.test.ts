@@ -51,6 +51,7 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'check-stored-tests': async () => {},
   'check-labels': async () => {},
   'check-list': async () => {},
+  'read-drawings': async () => {},
 })
 
 async function start(settings: DatabaseSettings, run?: Handlers['generate-print-data']) {

@@ -2,13 +2,14 @@ import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import { height, rect, width, type Rect } from '../../geometry/rect.ts'
 import type { Diagnostics } from '../../model/diagnostic.ts'
 import type { PdfPageBoxes, Picture } from '../../model/picture.ts'
+import { colorsOfPdf } from './pdf-colors.ts'
 
 /** Of a placed file; catalogues of hundreds of pages have less. */
 const largestPdf = 200 * 2 ** 20
 const mostPages = 2000
 
 /**
- * A file with PDF pages as a picture: the size of its pages is read, nothing is drawn. Never throws: what is damaged,
+ * A file with PDF pages as a picture: the size of its pages and the colours of the first are read, nothing is drawn. Never throws: what is damaged,
  * encrypted or too large is reported as `picture.unreadable`.
  */
 export async function readPdfPicture(
@@ -24,6 +25,7 @@ export async function readPdfPicture(
     return undefined
   }
   const [w, h] = [width(first.trim), height(first.trim)]
+  const colors = document && (await colorsOfPdf(document))
   return {
     key,
     bytes,
@@ -32,6 +34,7 @@ export async function readPdfPicture(
     height: first.turned % 180 === 0 ? h : w,
     dpi: 72,
     colorSpace: undefined,
+    ...(colors && { colors }),
     inverted: false,
     profile: undefined,
     hasAlpha: true,

@@ -120,7 +120,7 @@ export type DesignFacts = {
 }
 
 /** What layout must know of it; the browser's engine gets the same facts, so that both compose the same pages. */
-export type EmbeddedPicture = Pick<Picture, 'format' | 'width' | 'height' | 'dpi' | 'colorSpace' | 'ink'> & {
+export type EmbeddedPicture = Pick<Picture, 'format' | 'width' | 'height' | 'dpi' | 'colorSpace' | 'colors' | 'ink'> & {
   name: string
 }
 

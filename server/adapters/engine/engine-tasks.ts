@@ -84,8 +84,9 @@ async function hyphenate(workshop: Workshop, task: Extract<EngineTask, { kind: '
 async function describePicture(workshop: Workshop, { picture: file, show }: PictureTask): Promise<PictureAnswer> {
   const picture = await workshop.picture(pictureOf(file))
   if (!picture) return { facts: undefined }
-  const { format, width, height, dpi, colorSpace, ink } = picture
-  const facts = { name: file.name, format, width, height, dpi, colorSpace, ...(ink && { ink }) }
+  const { format, width, height, dpi, colorSpace, colors, ink } = picture
+  const known = { ...(colors && { colors }), ...(ink && { ink }) }
+  const facts = { name: file.name, format, width, height, dpi, colorSpace, ...known }
   return show ? { facts, shown: await shownOf(picture, show.part) } : { facts }
 }
 

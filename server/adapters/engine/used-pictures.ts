@@ -47,6 +47,14 @@ const chained = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix
 const dpiOf = ({ width, height }: Picture, [a, b, c, d]: Matrix): number =>
   Math.min((width * 72) / (Math.hypot(a, b) || 1), (height * 72) / (Math.hypot(c, d) || 1))
 
-const names = { cmyk: 'CMYK', rgb: 'RGB', gray: 'Gray' } as const
+const names = { cmyk: 'CMYK', rgb: 'RGB', gray: 'Gray', lab: 'Lab' } as const
 
-const colorsOf = ({ colorSpace, format }: Picture): string => (colorSpace ? names[colorSpace] : format.toUpperCase())
+/** Of a drawing the spaces it is drawn in, and its spots by their names; else what it is. */
+function colorsOf({ colorSpace, colors, format }: Picture): string {
+  if (colorSpace) return names[colorSpace]
+  const drawn = [...(colors?.process.map((one) => names[one]) ?? []), ...(colors?.spots ?? [])].join(' + ')
+  return drawn === '' || drawn.length > longest ? format.toUpperCase() : drawn
+}
+
+/** Signs, as versions keep it. */
+const longest = 50

@@ -14,7 +14,8 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export type PictureFacts = {
   format: PictureFormat
   colorSpace: (typeof colorSpaces)[number]
-  /** Pixels; 0 where the format has none. */
+  spots?: string[]
+  /** Pixels, and of a drawing points; 0 where the format has none. */
   width: number
   height: number
   /** Pixels per inch, where the file says. */

@@ -135,6 +135,8 @@ const signedIn = [
   'POST /api/print-data/states',
   'POST /api/print-data/pack',
   'POST /api/releases/:id/print-data',
+  // pictures-in-bulk.test.ts
+  'POST /api/pictures/pack',
   // own-pdf.test.ts
   'POST /api/releases/:id/own-pdf',
   'POST /api/publications/:id/print-file',

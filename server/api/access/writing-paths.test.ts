@@ -107,6 +107,7 @@ const ways = {
     'tell-of-status',
     'renew-releases',
     'redraw-releases',
+    'read-drawings',
   ],
   nothing: [
     'POST /api/account/second-factor',
@@ -163,6 +164,7 @@ const ways = {
     'deploymentWebhook',
     'POST /api/print-data/states',
     'POST /api/print-data/pack',
+    'POST /api/pictures/pack',
     'POST /api/search',
     'POST /api/deployments/plan',
     'POST /api/deployments/:id/mail',

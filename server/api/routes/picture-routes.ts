@@ -8,6 +8,7 @@ import {
   listPicturesByBaseName,
   thumbnailOf,
 } from '../../services/pictures/pictures.ts'
+import { packPictures } from '../../services/pictures/pack-pictures.ts'
 import { shareWithOwner } from '../../services/pictures/share-with-owner.ts'
 import { uploadPicture } from '../../services/pictures/upload-picture.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -40,6 +41,8 @@ export async function pictureRoutes(app: FastifyInstance, services: Services): P
   )
 
   register(app, calls.sharePictures, ({ request, body }) => shareWithOwner(contextOf(request), body))
+
+  register(app, calls.packPictures, ({ request, body }) => packPictures(contextOf(request), body.ids))
 
   register(app, calls.deletePicture, async ({ request, params }) => {
     await deletePicture(contextOf(request), params.id)

@@ -54,6 +54,8 @@ export type JobPayloads = {
   'check-list': { where: FilterOf<'contents'>; template: string; language: string }
   /** Of one template, or of all of them. */
   'check-stored-tests': { templateId?: string }
+  /** Size and colours of drawings that came before these were kept. */
+  'read-drawings': Record<string, never>
 }
 
 type StatusOfRelease = Extract<News, { status: unknown }>

@@ -105,6 +105,7 @@ const ofOneKind: { readonly [Kind in BulkWork['kind']]?: RecordKind } = {
   variants: 'contents',
   name: 'releases',
   refresh: 'releases',
+  sort: 'pictures',
 }
 
 /** Of many, the first are judged. */

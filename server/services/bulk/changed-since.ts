@@ -62,6 +62,7 @@ export function pathsOfWork(work: BulkWork): readonly string[] {
   if (work.kind === 'update') return [...Object.keys(work.set ?? {}), ...(work.unset ?? [])]
   if (work.kind === 'replace') return [work.field === 'label' ? work.field : `data.${work.field}`]
   if (work.kind === 'name') return ['label']
+  if (work.kind === 'sort') return ['categories']
   return work.kind === 'refresh' ? ['data'] : []
 }
 

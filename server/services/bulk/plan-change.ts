@@ -1,4 +1,6 @@
 /** What a change of many does: which documents come next, what is written of them, and in whose name. */
+import { tidyCategories } from '#domain/pictures/categories.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { canEditContent } from '#domain/access/contents.ts'
 import { isOffered } from '#domain/query/archived.ts'
 import type { BulkWork, LeftOne, Replacing } from '#domain/bulk/bulk-change.ts'
@@ -149,6 +151,13 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
         const { writes, prohibited } = await refreshed(context, documents as readonly Release[])
         return { writes, leftOut: prohibited.map(locked) }
       }
+    case 'sort':
+      return each((document) => {
+        const { categories } = document as Picture
+        const left = categories.filter((one) => !work.remove?.includes(one))
+        const set = { categories: tidyCategories([...left, ...(work.add ?? [])]) }
+        return { kind: 'update', collection, id: document.id, set, expect: { values: { categories } } }
+      })
     case 'duplicate':
     case 'variants':
       return async (documents) => {

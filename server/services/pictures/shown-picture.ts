@@ -2,7 +2,9 @@
 import { because } from '#domain/formats/refusals/reasons.ts'
 import { createHash } from 'node:crypto'
 import { ProductError, productError } from '#domain/errors.ts'
-import type { colorSpaces } from '#domain/pictures/picture.ts'
+import { Line } from '#domain/fields.ts'
+import { type colorSpaces, mostSpots } from '#domain/pictures/picture.ts'
+import type { PictureAnswer } from '../../adapters/engine/engine-task.ts'
 import { isDecoded, type PictureFacts, screenPicture } from '../../adapters/pixels/picture-files.ts'
 import type { Services } from '../base/context.ts'
 
@@ -36,12 +38,13 @@ export async function showPicture(
     return undefined
   }
   const { facts, shown } = found
-  return {
-    // A drawing has no pixels.
-    facts:
-      picture.format === 'psd' ? { width: facts.width, height: facts.height, ...spaceOf(facts), ...dpiOf(facts) } : {},
-    thumbnail: await screenPicture(shown, width, mostPixels),
-  }
+  return { facts: toldOf(facts), thumbnail: await screenPicture(shown, width, mostPixels) }
+}
+
+/** What the library keeps of what the engine found in a file; empty for one that it does not read. */
+export async function readDrawing({ engine }: Services, { name, path, bytes }: Omit<PictureFile, 'format'>) {
+  const { facts } = await engine.run({ kind: 'picture', picture: { name, key: path, bytes } })
+  return facts ? toldOf(facts) : {}
 }
 
 async function look({ engine }: Services, { name, path, bytes }: PictureFile) {
@@ -60,10 +63,30 @@ export function demandReadable(format: PictureFacts['format'], shown: ShownPictu
     throw productError('picture.unreadable', { reason: because('otherType', { type: 'PDF' }) })
 }
 
-const spaces: Readonly<Record<string, (typeof colorSpaces)[number]>> = { cmyk: 'CMYK', gray: 'Gray', rgb: 'RGB' }
+type Found = NonNullable<PictureAnswer['facts']>
 
-const spaceOf = ({ colorSpace = '' }: { colorSpace?: string | undefined }) => ({
-  colorSpace: spaces[colorSpace] ?? 'unknown',
-})
+/** A drawing is measured in points and has no pixels; what of its colours a press cannot print comes first. */
+function toldOf({ format, width, height, dpi, colorSpace, colors }: Found): Partial<PictureFacts> {
+  if (format !== 'pdf')
+    return { width, height, colorSpace: spaces[colorSpace ?? ''] ?? 'unknown', dpi: Math.round(dpi) }
+  const { process = [], spots: found = [] } = colors ?? {}
+  // A name that is no line, and a file of more inks than anybody mixes, is not told of.
+  const spots = found.length > mostSpots ? [] : found.filter((one) => Line.safeParse(one).success)
+  const space = (['rgb', 'lab', 'cmyk', 'gray'] as const).find((one) => process.includes(one))
+  return {
+    width: hundredths(width),
+    height: hundredths(height),
+    // Spots alone are inks of a press.
+    colorSpace: space ? (spaces[space] ?? 'unknown') : found.length > 0 ? 'CMYK' : 'unknown',
+    ...(spots.length > 0 && { spots }),
+  }
+}
 
-const dpiOf = ({ dpi }: { dpi?: number | null | undefined }) => (dpi ? { dpi: Math.round(dpi) } : {})
+const hundredths = (points: number): number => Math.round(points * 100) / 100
+
+const spaces: Readonly<Record<string, (typeof colorSpaces)[number]>> = {
+  cmyk: 'CMYK',
+  gray: 'Gray',
+  lab: 'Lab',
+  rgb: 'RGB',
+}

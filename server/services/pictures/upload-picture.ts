@@ -47,7 +47,7 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
   }
   const owners = { owner: actor.organization, supplier: actor.supplier }
   const write = existing
-    ? ({ kind: 'update', collection: 'pictures', id, set: document } as const)
+    ? ({ kind: 'update', collection: 'pictures', id, set: document, unset: unsaid(document) } as const)
     : ({ kind: 'create', collection: 'pictures', id, document: { ...document, ...owners } } as const)
   const asOperation = within(actor, 'picture.upload')
   // Whoever may not write it leaves no files behind.
@@ -59,6 +59,9 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
   if (!picture) throw productError('picture.uploadFailed')
   return picture
 }
+
+/** What the file before said of itself, and this one does not. */
+const unsaid = (document: object) => ['dpi', 'spots'].filter((field) => !Object.hasOwn(document, field))
 
 export const thumbnailPathOf = (id: string, revision: string, width: number): string =>
   `pictures/${id}/${revision}-${width}.jpg`

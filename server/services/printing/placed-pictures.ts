@@ -16,7 +16,8 @@ export async function placedFacts(services: Services, source: PictureSource): Pr
   if (known) return known === unreadable ? undefined : known
   const bytes = await readFileFrom(services.files, source.path)
   const { facts: found } = await services.engine.run({ kind: 'picture', picture: { ...source, bytes } })
-  const { name: _, ...rest } = found ?? { name: '' }
+  // Layout asks for no inks.
+  const { name: _, colors: __, ...rest } = found ?? { name: '' }
   facts.get(source.key, () => (found ? (rest as PlacedFacts) : unreadable))
   return found && (rest as PlacedFacts)
 }

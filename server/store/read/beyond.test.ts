@@ -222,5 +222,44 @@ onEachDatabase('what other records say of one', (open) => {
       const ofHidden: Filter = { used: { by: 'contents', where: is('id', 'hidden') } }
       expect(await asked(reading, 'organizations', ofHidden)).toBe('mcs staudenland')
     })
+
+    test('pictures, which go by their names: those that are meant by them', async () => {
+      const picture = (id: string, name: string, owner: string, rest: object = {}): Write =>
+        ({
+          kind: 'create',
+          collection: 'pictures',
+          id,
+          document: {
+            name,
+            owner,
+            supplier: 'mcs',
+            path: `p/${id}`,
+            size: 1,
+            type: 'image/jpeg',
+            format: 'jpg',
+            ...rest,
+          },
+        }) as Write
+      await indexed.write(systemActor, [
+        {
+          kind: 'create',
+          collection: 'properties',
+          id: 'photo',
+          document: { type: 'image', multiple: true, label: { de: 'x' } },
+        },
+        picture('own', 'rose.jpg', 'rosenhof'),
+        picture('same-name', 'rose.jpg', 'mcs', { public: true }),
+        picture('supplied', 'leaf.jpg', 'mcs'),
+        picture('others', 'leaf.jpg', 'staudenland'),
+        picture('idle', 'idle.jpg', 'rosenhof'),
+      ])
+      await indexed.write(systemActor, [content('shows', { photo: ['rose.jpg', 'leaf.jpg'] })])
+      const used: Filter = { used: { by: 'contents' } }
+      expect(await asked(reading, 'pictures', used)).toBe('own supplied')
+      expect(await asked(reading, 'pictures', not(used))).toBe('idle others same-name')
+      expect(await asked(reading, 'pictures', { used: { by: 'templates' } })).toBe('')
+      // Of contents that one does not see nothing is told.
+      expect(await asked(reading, 'pictures', used, 'stranger')).toBe('')
+    })
   })
 })

@@ -9,6 +9,7 @@ import { type Asking, isList, isRows, type List, type RowFilter, usuallyFew } fr
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql, type SqlFilter } from '../sql/filter-sql.ts'
 import { columnOf, tables } from '../sql/tables.ts'
+import { isMeantSql } from '../uses/used-records.ts'
 
 /** `resolveFilter`: what is asked of the others is asked like anything else. */
 type Resolve = (asking: Asking, filter: Filter) => Promise<SqlFilter>
@@ -88,6 +89,14 @@ function namedSql(kind: RecordKind, by: RecordKind, users: string): string {
       const column = columnOf(by, field)?.name
       return `select ${column} as id from ${tables[by].name} where id in (${users})${kind === by ? ` and id <> ${column}` : ''}`
     }),
+    ...(kind === 'pictures'
+      ? [
+          `select p.id from pictures p cross join lateral (select '${kind}' as kind, p.f_owner as owner, p.f_supplier as supplier, ` +
+            `p.f_public as open, p.f_organizations as organizations, ':' || p.f_name as key) g ` +
+            `join reference r on r.to_collection = '${kind}' and r.to_id = g.key collate "C" and r.from_collection = '${by}' ` +
+            `where r.from_id in (${users}) and ${isMeantSql(by, tables[by].name)}`,
+        ]
+      : []),
     ...(by === 'contents' && kind === 'properties'
       ? [`select unnest(properties) as id from contents_property where id in (${users})`]
       : []),

@@ -127,7 +127,7 @@ const belongsSql = (from: RecordKind, field: string): string =>
  * Whether the record that a name stands for, where it is used, can be the one that is asked about: it is open to those whom
  * the using record belongs to, and they have no picture of that name of their own.
  */
-function isMeantSql(from: RecordKind, table: string): string {
+export function isMeantSql(from: RecordKind, table: string): string {
   if (!has(from, 'owner')) return 'true'
   const supplier = has(from, 'supplier') ? 't.f_supplier' : 't.f_owner'
   return (

@@ -14,7 +14,7 @@ import { Toggle } from '../../shared/editing/record-fields.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
-import { shareWith, unshareWith } from './share-pictures.ts'
+import { shareWith, unshareWith } from './picture-acts.ts'
 import classes from './pictures.module.css'
 
 export function PictureShares({ picture }: { picture: Picture }) {

@@ -6,10 +6,13 @@ import type { ReactNode } from 'react'
 import { pictureSources } from '#domain/access/pictures.ts'
 import { tidyCategories } from '#domain/pictures/categories.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { isDrawing } from '#domain/pictures/picture-size.ts'
+import { colorsOf } from '#domain/pictures/print-safe.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useDpiLimit } from '../../shared/pictures/dpi-limit.ts'
 import { DpiLimitInput } from '../../shared/pictures/dpi-limit-input.tsx'
+import { pictureSizeWords } from '../../shared/pictures/picture-size-words.ts'
 import { TextLine, Words } from '../../shared/editing/record-fields.tsx'
 import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -97,14 +100,15 @@ function Categories({ picture: { categories } }: { picture: Picture }) {
 function FileFacts({ picture }: { picture: Picture }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
-  const { name, width, height } = picture
+  const { name, width } = picture
+  const size = pictureSizeWords(picture, t)
   const [dpi] = useDpiLimit()
   const facts = [
     [t('account.name'), name],
     [t('media.fact.format'), picture.format.toUpperCase()],
-    [t('media.fact.colorSpace'), picture.colorSpace],
-    ...(width > 0 ? [[t('media.fact.pixels'), `${formatNumber(width)} × ${formatNumber(height)}`]] : []),
-    ...(width > 0 && dpi > 0
+    [t('media.fact.colorSpace'), colorsOf(picture)],
+    ...(size === '' ? [] : [[t('media.column.width'), size]]),
+    ...(width > 0 && dpi > 0 && !isDrawing(picture)
       ? [
           [
             t('media.fact.printWidth', { dpi: formatNumber(dpi) }),

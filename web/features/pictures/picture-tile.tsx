@@ -2,25 +2,23 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { canOpenRoute } from '#domain/access/routes.ts'
-import type { Picture } from '#domain/pictures/picture.ts'
-import { isPrintSafe } from '#domain/pictures/print-safe.ts'
+import { colorsOf, isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { thumbnailPath } from '../../client/files/picture-files.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
 import { useActor } from '../../client/session/session.ts'
+import { pictureSizeWords } from '../../shared/pictures/picture-size-words.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import type { ListedPicture } from './picture-columns.tsx'
 import classes from './pictures.module.css'
 
-/** What a tile shows of a picture. */
-export const shownFields = ['name', 'title', 'colorSpace', 'width', 'height'] as const
-export type ShownPicture = Pick<Picture, 'id' | (typeof shownFields)[number]>
-
 type Props = {
-  picture: ShownPicture
+  picture: ListedPicture
   /** Whether it is ticked; absent where there is nothing to tick it for. */
   tick?: { isOn: boolean; toggle: () => void } | undefined
 }
 
-export function PictureTile({ picture: { id, name, title, colorSpace, width, height }, tick }: Props) {
+export function PictureTile({ picture, tick }: Props) {
+  const { id, name, title, colorSpace } = picture
   const t = useTexts()
   const mayOpen = canOpenRoute(useActor(), 'mediaDetail')
   const label = title || name
@@ -44,9 +42,9 @@ export function PictureTile({ picture: { id, name, title, colorSpace, width, hei
           data-unsafe={!isPrintSafe(colorSpace) || undefined}
           title={t(isPrintSafe(colorSpace) ? 'media.safe' : 'media.unsafe', { colorSpace })}
         >
-          {colorSpace}
-        </span>
-        {width > 0 && ` ${width} × ${height}`}
+          {colorsOf(picture)}
+        </span>{' '}
+        {pictureSizeWords(picture, t)}
       </span>
     </div>
   )

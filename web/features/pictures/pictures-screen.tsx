@@ -1,18 +1,21 @@
-/** The picture library: tiles with search, source and order in the address; files dropped anywhere on it are uploaded. */
+/** The picture library: tiles or a table; files dropped anywhere on it are uploaded. */
 import { Button, FileButton, Pagination } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { canSharePictures } from '#domain/access/pictures.ts'
+import { canOpenRoute } from '#domain/access/routes.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import type { PathOf } from '#domain/query/path.ts'
-import { useActor } from '../../client/session/session.ts'
+import type { Part } from '#domain/query/question.ts'
 import { useUploads } from '../../client/files/use-uploads.ts'
-import { useWindow } from '#web/client/window/use-window.ts'
-import { useTicked } from '../../shared/lists/use-ticked.ts'
+import { usePreference } from '../../client/session/preferences.ts'
+import { useActor } from '../../client/session/session.ts'
+import { ListFrame } from '../../shared/lists/list-frame.tsx'
+import { useList } from '../../shared/lists/use-list.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { toggled } from '#web/ui/grid/selection.ts'
+import { noSelection, toggled } from '#web/ui/grid/selection.ts'
+import type { GridSort } from '#web/ui/grid/sort.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { DropAnywhere } from '../../ui/lists/drop-anywhere.tsx'
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
@@ -21,39 +24,45 @@ import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import { UploadList } from '../../ui/lists/upload-list.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
+import { listedFields, type ListedPicture, usePictureColumns } from './picture-columns.tsx'
 import { type Page, pageOf } from './picture-pages.ts'
-import { PictureTile, shownFields, type ShownPicture } from './picture-tile.tsx'
-import { PicturesToolbar } from './pictures-toolbar.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { type Layout, layouts, PictureFilters, type PictureList, PictureTools } from './pictures-toolbar.tsx'
 import { SelectedPictures } from './selected-pictures.tsx'
 import { type PicturesSearch, usePicturesSearch } from './use-pictures-search.ts'
+import { unused } from './used-in.tsx'
 import classes from './pictures.module.css'
+
+const usual: readonly [GridSort] = [{ column: 'createTimestamp', direction: 'descending' }]
+const older = { unused: (): readonly Part[] => [unused] }
 
 export function PicturesScreen() {
   const t = useTexts()
-  const search = usePicturesSearch()
-  const { source, sort, isUp, isArchive, term, category, change, where } = search
-  const found = useWindow('pictures', {
-    where,
-    orderBy: [{ field: sort, direction: isUp ? 'ascending' : 'descending' }],
-    fields: shownFields,
-  })
-  const page = pageOf(found.total, search.page)
-  const { show } = found
-  const showOfPage = useCallback(
-    (first: number, last: number) => show(page.start + first, page.start + last),
-    [show, page.start],
-  )
   const actor = useActor()
-  const mayShare = canSharePictures(actor)
-  const { selection, setSelection, chosen, isChosen } = useTicked<PathOf<'pictures'>>(where, found.total)
+  const navigate = useNavigate()
+  const search = usePicturesSearch()
+  const { isArchive, term, category, change, where } = search
+  const [kept, setLayout] = usePreference<Layout>('pictures.layout', 'tiles')
+  const layout = layouts.find((one) => one === kept) ?? 'tiles'
+  const list = useList({
+    kind: 'pictures',
+    name: 'pictures',
+    columns: usePictureColumns(),
+    where: () => where,
+    usual,
+    older,
+    narrowed: { category: category === undefined ? undefined : { field: 'categories', op: 'is', value: category } },
+    fields: listedFields,
+    isFlat: layout === 'tiles',
+  })
+  const { found, chosen, setSelection } = list
   // Document 2 §4: after an upload the list shows one's own, newest first.
   const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
     toastDone(t('media.upload.done', { count: answers.length }))
-    change({ source: 'owner', sort: 'createTimestamp', order: undefined, q: '', category: undefined })
+    change({ source: 'owner', sort: undefined, direction: undefined, q: '', category: undefined })
   })
   const reason = canWork(actor) ? undefined : t('media.upload.reason')
-  const isNarrowed = term !== '' || category !== undefined
-
+  const mayOpen = canOpenRoute(actor, 'mediaDetail')
   return (
     <DropAnywhere isOn={reason === undefined} label={t('media.upload.drop')} onFiles={(files) => uploads.start(files)}>
       <PageHeader
@@ -61,39 +70,62 @@ export function PicturesScreen() {
         note={found.status === 'ready' ? formatNumber(found.total) : undefined}
         actions={<UploadButton search={search} reason={reason} onFiles={uploads.start} />}
       />
-      {chosen.count > 0 ? (
-        <SelectedPictures ticked={{ chosen, setSelection }} total={found.total} />
-      ) : (
-        <PicturesToolbar search={search} />
-      )}
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
-      {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
-      {found.error !== undefined && <ErrorState error={found.error} onRetry={found.retry} />}
-      {found.status === 'ready' && found.total === 0 && (
-        <EmptyState
-          title={t(isNarrowed ? 'media.none' : isArchive ? 'uses.archive.empty' : 'media.empty.title')}
-          hint={isArchive || isNarrowed || reason !== undefined ? undefined : t('media.empty.hint')}
-        />
-      )}
-      {found.total > 0 && (
-        <TileGrid
-          label={t('media.title')}
-          count={page.length}
-          at={(index) => found.at(page.start + index)}
-          show={showOfPage}
-          narrowest={168}
-          heightOf={tileHeight}
-          renderTile={(picture: ShownPicture) => {
-            const toggle = () => setSelection(toggled(selection, picture.id))
-            return (
-              <PictureTile picture={picture} tick={mayShare ? { isOn: isChosen(picture.id), toggle } : undefined} />
-            )
-          }}
-          memoryKey={`pictures ${source} ${sort} ${isUp} ${term} ${category ?? ''} ${isArchive} ${page.number}`}
-        />
-      )}
-      {page.pages > 1 && <Pages page={page} onChange={(next) => change({ page: String(next) })} />}
+      <ListFrame
+        list={list}
+        label={t('media.title')}
+        rowLabel={({ name }) => name}
+        filters={<PictureFilters search={search} asking={list.asking} />}
+        tools={<PictureTools address={list.address} layout={layout} onLayout={setLayout} />}
+        acts={<SelectedPictures chosen={chosen} onDone={() => setSelection(noSelection)} />}
+        onOpen={({ id }) => mayOpen && void navigate({ to: `/media/${id}` })}
+        empty={{
+          isNarrowed: term !== '' || category !== undefined,
+          nothingFound: t('media.none'),
+          clear: { q: undefined, category: undefined, page: undefined },
+          none: (
+            <EmptyState
+              title={t(isArchive ? 'uses.archive.empty' : 'media.empty.title')}
+              hint={isArchive || reason !== undefined ? undefined : t('media.empty.hint')}
+            />
+          ),
+        }}
+      >
+        {layout === 'tiles' && <Tiles list={list} search={search} />}
+      </ListFrame>
     </DropAnywhere>
+  )
+}
+
+function Tiles({ list, search }: { list: PictureList; search: PicturesSearch }) {
+  const t = useTexts()
+  const mayTick = canWork(useActor())
+  const { found, query, selection, setSelection, isChosen } = list
+  const page = pageOf(found.total, search.page)
+  const { show } = found
+  const showOfPage = useCallback(
+    (first: number, last: number) => show(page.start + first, page.start + last),
+    [show, page.start],
+  )
+  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
+  return (
+    <>
+      <TileGrid
+        label={t('media.title')}
+        count={page.length}
+        at={(index) => found.at(page.start + index)}
+        show={showOfPage}
+        narrowest={168}
+        heightOf={tileHeight}
+        renderTile={(picture: ListedPicture) => {
+          const toggle = () => setSelection(toggled(selection, picture.id))
+          return <PictureTile picture={picture} tick={mayTick ? { isOn: isChosen(picture.id), toggle } : undefined} />
+        }}
+        memoryKey={`pictures ${JSON.stringify(query)} ${page.number}`}
+      />
+      {page.pages > 1 && <Pages page={page} onChange={(next) => search.change({ page: String(next) })} />}
+    </>
   )
 }
 

@@ -1,23 +1,32 @@
-/** What the picture library shows, and in which order. */
-import { ActionIcon, Select, Switch } from '@mantine/core'
+/** What the picture library is narrowed by beside what is asked; of tiles, which have no heads, also how they are sorted. */
+import { ActionIcon, Button, SegmentedControl, Select, Switch } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import type { List } from '../../shared/lists/use-list.ts'
+import { DpiLimitInput } from '../../shared/pictures/dpi-limit-input.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
-import { Toolbar } from '../../ui/lists/toolbar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CategorySelect } from './category-select.tsx'
-import { type PicturesSearch, sorts } from './use-pictures-search.ts'
+import type { listedFields } from './picture-columns.tsx'
+import type { PicturesSearch } from './use-pictures-search.ts'
+import { unused } from './used-in.tsx'
 
-export function PicturesToolbar({ search }: { search: PicturesSearch }) {
+export type PictureList = List<'pictures', typeof listedFields>
+
+export const layouts = ['tiles', 'table'] as const
+export type Layout = (typeof layouts)[number]
+
+type FiltersProps = { search: PicturesSearch; asking: PictureList['asking'] }
+
+export function PictureFilters({ search, asking }: FiltersProps) {
   const t = useTexts()
-  const { sources, source, sort, isUp, isArchive, term, category, change, ofSource } = search
+  const { sources, source, isArchive, term, category, change, ofSource } = search
   const setTerm = useCallback((q: string) => change({ q }), [change])
-  const SortIcon = isUp ? IconSortAscending : IconSortDescending
   return (
-    <Toolbar label={t('ui.toolbar')}>
+    <>
       <SearchBox value={term} onChange={setTerm} label={t('media.search')} />
       <Select
-        w={180}
+        w={150}
         aria-label={t('media.source')}
         allowDeselect={false}
         data={sources.map((one) => ({ value: one, label: t(`media.source.${one}`) }))}
@@ -25,27 +34,64 @@ export function PicturesToolbar({ search }: { search: PicturesSearch }) {
         onChange={(next) => change({ source: next ?? undefined })}
       />
       <CategorySelect where={ofSource} value={category} onChange={(next) => change({ category: next })} />
-      <Select
-        w={170}
-        aria-label={t('media.sort')}
-        allowDeselect={false}
-        data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}
-        value={sort}
-        onChange={(next) => change({ sort: next ?? undefined, order: undefined })}
-      />
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label={t(isUp ? 'media.sort.up' : 'media.sort.down')}
-        onClick={() => change({ order: isUp ? 'down' : 'up' })}
-      >
-        <SortIcon size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <Button variant="default" onClick={() => asking.also([unused])}>
+        {t('media.unused.only')}
+      </Button>
       <Switch
         label={t('uses.archive.shown')}
         checked={isArchive}
         onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
       />
-    </Toolbar>
+    </>
+  )
+}
+
+const sorts = ['createTimestamp', 'name', 'updateTimestamp'] as const
+
+type ToolsProps = {
+  address: PictureList['address']
+  layout: Layout
+  onLayout: (next: Layout) => void
+}
+
+export function PictureTools({ address: { order, setOrder }, layout, onLayout }: ToolsProps) {
+  const t = useTexts()
+  const [first] = order
+  const sort = sorts.find((one) => one === first?.column) ?? 'createTimestamp'
+  const isUp = first?.direction === 'ascending'
+  const SortIcon = isUp ? IconSortAscending : IconSortDescending
+  return (
+    <>
+      {layout === 'tiles' ? (
+        <>
+          <Select
+            w={160}
+            aria-label={t('media.sort')}
+            allowDeselect={false}
+            data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}
+            value={sort}
+            onChange={(next) =>
+              setOrder([{ column: next ?? sort, direction: next === 'name' ? 'ascending' : 'descending' }])
+            }
+          />
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={t(isUp ? 'media.sort.up' : 'media.sort.down')}
+            onClick={() => setOrder([{ column: sort, direction: isUp ? 'descending' : 'ascending' }])}
+          >
+            <SortIcon size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </>
+      ) : (
+        <DpiLimitInput />
+      )}
+      <SegmentedControl
+        aria-label={t('media.layout')}
+        value={layout}
+        onChange={onLayout}
+        data={layouts.map((one) => ({ value: one, label: t(`media.layout.${one}`) }))}
+      />
+    </>
   )
 }

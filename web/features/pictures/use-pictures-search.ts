@@ -1,4 +1,4 @@
-/** What the picture library shows, as the address has it. */
+/** What the picture library shows beside its question, as the address has it. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
@@ -7,17 +7,14 @@ import { all, anyContains, everything, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { useActor } from '../../client/session/session.ts'
 
-export const sorts = ['createTimestamp', 'name', 'updateTimestamp'] as const
-export type Sort = (typeof sorts)[number]
-
 type Search = {
   source?: string | undefined
-  sort?: string | undefined
-  order?: 'up' | 'down' | undefined
   q?: string | undefined
   category?: string | undefined
   archive?: string | undefined
   page?: string | undefined
+  sort?: string | undefined
+  direction?: string | undefined
   /** Asks for files at once. */
   upload?: string | undefined
 }
@@ -30,8 +27,6 @@ export function usePicturesSearch() {
   const search = useSearch({ strict: false }) as Search
   const sources = pictureSourcesFor(actor)
   const source = sources.find((one) => one === search.source) ?? 'owner'
-  const sort: Sort = sorts.find((one) => one === search.sort) ?? 'createTimestamp'
-  const isUp = search.order === undefined ? sort === 'name' : search.order === 'up'
   const isArchive = search.archive === '1'
   const { q: term = '', category, page, upload } = search
   const change = useCallback(
@@ -46,7 +41,7 @@ export function usePicturesSearch() {
   )
   const ofSource = all(pictureSources[source](actor), isArchive ? is('archived', true) : notArchived)
   const where = all(ofSource, named(term.trim()), category === undefined ? everything : sortedUnder(category))
-  return { sources, source, sort, isUp, isArchive, term, category, page, upload, change, ofSource, where }
+  return { sources, source, isArchive, term, category, page, upload, change, ofSource, where }
 }
 
 const named = (term: string): FilterOf<'pictures'> =>

@@ -12,6 +12,8 @@ import { type AskedField, askedRecords, type NameOf } from '../questions/asked-f
 export type ListColumn<Kind extends RecordKind, Row> = GridColumn<Row> & {
   /** Where what it shows lies in the record; its id where nothing is said, and null where it shows nothing of it. */
   path?: PathOf<Kind> | null
+  /** What is asked by it, where that does not follow from the schema: what other records say. */
+  asked?: Omit<AskedField<PathOf<Kind>>, 'id' | 'label'>
   /** How a choice reads. */
   says?: (choice: string) => string
   /** Shown where somebody asks for it. */
@@ -34,10 +36,12 @@ export function askedColumns<Kind extends RecordKind>(
 ): ReadonlyMap<string, AskedField<PathOf<Kind>>> {
   return new Map(
     columns.flatMap((column) => {
+      const { id, title: label, asked } = column
+      if (asked) return [[id, { id, label, ...asked }] as const]
       const path = pathOf(column)
       const askable = path && askableAt(context.actor, kind, path)
       const field = askable && fieldOf(column, path, askable, context)
-      return field ? [[column.id, field] as const] : []
+      return field ? [[id, field] as const] : []
     }),
   )
 }

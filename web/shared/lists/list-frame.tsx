@@ -30,7 +30,7 @@ type Props<Kind extends RecordKind, Fields extends FieldsOf<Kind>> = {
   /** What narrows the list beside its question, and what stands at the end of the bar. */
   filters?: ReactNode
   tools?: ReactNode
-  /** What is done with what is ticked; without it nothing can be done. */
+  /** What is done with what is ticked; false where nothing can be ticked. */
   acts?: ReactNode
   onOpen: (row: Found<Kind, Fields>) => void
   onDelete?: (selection: Selection) => void
@@ -59,7 +59,7 @@ export function ListFrame<Kind extends RecordKind, const Fields extends FieldsOf
   const gone = goneOf(list)
   return (
     <>
-      {chosen.count > 0 && acts ? (
+      {chosen.count > 0 && acts !== false ? (
         <TickedBar ticked={list} total={total}>
           {acts}
         </TickedBar>

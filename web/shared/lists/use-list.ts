@@ -45,6 +45,8 @@ export type ListOf<Kind extends RecordKind, Fields extends FieldsOf<Kind> = neve
   fields?: Fields
   narrowed?: Narrowed
   older?: Older
+  /** Without heads, as tiles are, it stands in no groups. */
+  isFlat?: boolean
   /** In place of how it is sorted: of cards, which have no heads. */
   ordered?: OrderOf<Kind> | undefined
 }
@@ -58,6 +60,7 @@ export function useList<Kind extends RecordKind, const Fields extends FieldsOf<K
   fields: read,
   narrowed = nothing,
   older = nothing,
+  isFlat = false,
   ordered,
 }: ListOf<Kind, Fields>) {
   const t = useTexts()
@@ -81,9 +84,9 @@ export function useList<Kind extends RecordKind, const Fields extends FieldsOf<K
   const { orderBy, by } = useMemo(() => {
     if (ordered) return { orderBy: ordered, by: undefined }
     // Where its column is not shown nobody sees by what, nor can end it.
-    const isShown = group !== null && columnIds.includes(group.column)
+    const isShown = group !== null && !isFlat && columnIds.includes(group.column)
     return orderedBy({ order, group: isShown ? group : null, fields, usual: pathOf<Kind, never>(first) })
-  }, [ordered, order, group, columnIds, fields, first])
+  }, [ordered, isFlat, order, group, columnIds, fields, first])
   const query = useMemo(
     () => ({ where, orderBy, ...(read && { fields: read }) }) as WindowQuery<Kind, Fields> & { where: FilterOf<Kind> },
     [where, orderBy, read],

@@ -56,6 +56,7 @@ import { sql as windows } from './0097-windows.ts'
 import { sql as views } from './0098-views.ts'
 import { sql as whenContentsChanged } from './0099-when-contents-changed.ts'
 import { sql as labelChecks } from './0100-label-checks.ts'
+import { sql as drawingsAreMeasured } from './0101-drawings-are-measured.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   { name: '0097-windows', sql: windows },
   { name: '0099-when-contents-changed', sql: whenContentsChanged },
   { name: '0100-label-checks', sql: labelChecks },
+  { name: '0101-drawings-are-measured', sql: drawingsAreMeasured, least: '0099-when-contents-changed' },
 ]

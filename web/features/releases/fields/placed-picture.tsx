@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
+import { isDrawing } from '#domain/pictures/picture-size.ts'
+import { colorsOf } from '#domain/pictures/print-safe.ts'
 import type { PlaceholderData } from '#domain/releases/release.ts'
 import { is } from '#domain/query/filter.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
@@ -8,6 +10,7 @@ import { ComposedForContext, useNamedPictures } from '../../../artwork/use-pictu
 import { PrivateImage } from '../../../client/files/private-image.tsx'
 import { formatNumber } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
+import { pictureSizeWords } from '../../../shared/pictures/picture-size-words.ts'
 import { ArchivedMark } from '../../../shared/uses/archived-mark.tsx'
 import { textOf } from '../draft/placeholder-value.ts'
 import classes from '../draft/release-form.module.css'
@@ -43,11 +46,13 @@ export function PlacedPicture({ entry, children }: Props) {
         )}
         {facts && (
           <Text size="xs" c="dimmed">
-            {t('release.picture.facts', {
-              width: formatNumber(facts.width),
-              height: formatNumber(facts.height),
-              colors: facts.colorSpace?.toUpperCase() ?? facts.format.toUpperCase(),
-            })}
+            {record && isDrawing(record) && record.width > 0
+              ? t('release.picture.drawing', { size: pictureSizeWords(record, t), colors: colorsOf(record) })
+              : t('release.picture.facts', {
+                  width: formatNumber(facts.width),
+                  height: formatNumber(facts.height),
+                  colors: facts.colorSpace?.toUpperCase() ?? facts.format.toUpperCase(),
+                })}
           </Text>
         )}
         <ArchivedMark of="pictures" record={record} />

@@ -4,6 +4,7 @@ import type { PictureInfo } from '#domain/releases/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { pictureSizeWords } from '../../../shared/pictures/picture-size-words.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import classes from '../draft/release-screen.module.css'
 
@@ -61,7 +62,7 @@ export function PictureTable({ pictures, dpi, names }: Props) {
                   return <div key={key}>{t('release.pictures.place', { name: names[tag] ?? tag, dpi: count })}</div>
                 })}
               </td>
-              <td>{t('release.pictures.pixels', { width: `${picture.width}`, height: `${picture.height}` })}</td>
+              <td>{pictureSizeWords({ ...picture, format: formatOf(picture), dpi: picture.minDpi }, t)}</td>
             </tr>
           ))}
         </tbody>
@@ -69,3 +70,6 @@ export function PictureTable({ pictures, dpi, names }: Props) {
     </div>
   )
 }
+
+/** As its name says; what is drawn without a resolution and so called is a drawing. */
+const formatOf = ({ name }: PictureInfo): string => name.split('.').at(-1)?.toLowerCase() ?? ''

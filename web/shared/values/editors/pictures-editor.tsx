@@ -4,10 +4,12 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { textsIn } from '#domain/contents/combination-parts.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { isDrawing } from '#domain/pictures/picture-size.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { useDpiLimit } from '../../pictures/dpi-limit.ts'
 import { PicturePicker } from '../../pictures/picture-picker.tsx'
+import { pictureSizeWords } from '../../pictures/picture-size-words.ts'
 import { ArchivedMark } from '../../uses/archived-mark.tsx'
 import { PictureThumbnail } from '../picture-thumbnail.tsx'
 import { usePictureByName } from '../use-picture-by-name.ts'
@@ -98,19 +100,23 @@ function PictureFigure({
 }
 
 /** Its pixels, how finely the newest label that has it prints it, and how large it may be printed at most. */
-function PictureFacts({ picture: { name, format, width, height } }: { picture: Picture }) {
+function PictureFacts({ picture }: { picture: Picture }) {
+  const { name, format, width, height } = picture
   const t = useTexts()
   const placed = usePlaced(name)
   const [limit] = useDpiLimit()
-  const isVector = format === 'svg' || width === 0
+  const isVector = format === 'svg' || width === 0 || isDrawing(picture)
   const dpi = placed?.minDpi === undefined ? undefined : Math.round(placed.minDpi)
   return (
     <>
       <span className={classes.facts}>
         {isVector
-          ? t('contents.picture.vector')
+          ? [
+              ...(isDrawing(picture) && width > 0 ? [pictureSizeWords(picture, t)] : []),
+              t('contents.picture.vector'),
+            ].join(' · ')
           : t('contents.picture.size', {
-              pixels: t('release.pictures.pixels', { width: `${width}`, height: `${height}` }),
+              pixels: pictureSizeWords(picture, t),
               most: t('contents.picture.millimetres', {
                 width: mostMillimetres(width),
                 height: mostMillimetres(height),

@@ -43,6 +43,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   imports: async () => onEachDatabase('imports', (await import('./imports.ts')).benchImports),
   digital: async () => onEachDatabase('digital', (await import('./digital-export.ts')).benchDigitalExport),
   'from-contents': async () => onEachDatabase('from_contents', (await import('./from-contents.ts')).benchFromContents),
+  readiness: async () => onEachDatabase('readiness', (await import('./readiness.ts')).benchReadiness),
   memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))

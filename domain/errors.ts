@@ -70,6 +70,7 @@ export const errors = {
   'query.tooManyUses': { status: 400, params: ['limit'] },
   'query.notInherited': { status: 400, params: ['path'] },
   'query.notAskedByUse': { status: 400, params: ['kind'] },
+  'query.notReady': { status: 400, params: ['kind'] },
   'query.onlyListed': { status: 400, params: [] },
   'query.tooManyDifferent': { status: 422, params: ['limit'] },
   'query.tooManyPlaces': { status: 400, params: ['limit'] },

@@ -9,7 +9,7 @@ import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import { anyOf, expected, found, oneOfWords, shorten } from '../formats/refusals/expected.ts'
 import type { Worded } from '../formats/refusals/said.ts'
 import type { RecordKind } from '../records.ts'
-import { type Condition, mostTexts, type Scalar, wordsOf } from '../query/filter.ts'
+import { type Condition, mostTexts, readyWords, type Scalar, wordsOf } from '../query/filter.ts'
 import type { FilterOf, OrderOf, QueryOf } from '../query/path.ts'
 import { maximumLimit } from '../query/query.ts'
 
@@ -26,6 +26,7 @@ export const filterLimits = {
   orderKeys: 8,
   fields: 300,
   uses: 4,
+  ready: 6,
 } as const
 
 /** Fields that the actor reads some documents of a kind without (`hiddenFields`). */
@@ -34,12 +35,12 @@ type Hiding = (kind: RecordKind) => readonly string[]
 const hidesNothing: Hiding = () => []
 
 type Context = { kind: RecordKind; hides: Hiding; count: Record<Counted, number> }
-type Counted = 'nodes' | 'values' | 'texts' | 'words' | 'places' | 'uses'
+type Counted = 'nodes' | 'values' | 'texts' | 'words' | 'places' | 'uses' | 'ready'
 
 const contextOf = (kind: RecordKind, hides: Hiding): Context => ({
   kind,
   hides,
-  count: { nodes: 0, values: 0, texts: 0, words: 0, places: 0, uses: 0 },
+  count: { nodes: 0, values: 0, texts: 0, words: 0, places: 0, uses: 0, ready: 0 },
 })
 
 export function parseQuery<Kind extends RecordKind>(
@@ -146,9 +147,11 @@ function faultOfFilter(context: Context, filter: unknown, path: string, depth: n
     }
     return undefined
   }
+  if (group === 'ready') return faultOfReady(context, filter['ready'], `${path}.ready`)
   if (group === 'used') return faultOfUsed(context, filter['used'], `${path}.used`, depth)
   const strange = names.find((name) => !conditionWords.includes(name))
-  if (strange !== undefined) return wrong(path, oneOfWords(['all', 'any', 'not', 'used', ...conditionWords]), strange)
+  if (strange !== undefined)
+    return wrong(path, oneOfWords(['all', 'any', 'not', 'used', 'ready', ...conditionWords]), strange)
   if ('inherits' in filter && filter['inherits'] !== true)
     return wrong(`${path}.inherits`, oneOfWords([true]), filter['inherits'])
   if ('inherits' in filter && !isInherited(context.kind, filter['field']))
@@ -184,6 +187,23 @@ function faultOfUsed(context: Context, used: unknown, path: string, depth: numbe
   if (!by) return wrong(`${path}.by`, oneOfWords(users), used['by'])
   if (used['where'] === undefined) return undefined
   return faultOfFilter({ ...context, kind: by }, used['where'], `${path}.where`, depth + 1)
+}
+
+function faultOfReady(context: Context, ready: unknown, path: string): Refusal | undefined {
+  if (context.kind !== 'contents') return refuse('query.notReady', { kind: context.kind })
+  if (++context.count.ready > filterLimits.ready) return refuse('query.tooManyUses', { limit: filterLimits.ready })
+  if (!isObject(ready)) return wrong(path, expected('fields'), ready)
+  const names = ['template', 'language', 'is']
+  const strange = Object.keys(ready).find((name) => !names.includes(name))
+  if (strange !== undefined) return wrong(path, oneOfWords(names), strange)
+  for (const name of ['template', 'language'] as const) {
+    const value = ready[name]
+    if (!isText(value) || value === '' || value.length > filterLimits.text)
+      return wrong(`${path}.${name}`, expected('text'), value)
+  }
+  return readyWords.some((word) => word === ready['is'])
+    ? undefined
+    : wrong(`${path}.is`, oneOfWords(readyWords), ready['is'])
 }
 
 function faultOfField({ kind, hides }: Context, field: unknown, path: string): Refusal | undefined {

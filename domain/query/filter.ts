@@ -39,9 +39,19 @@ export type Filter<Field extends string = string> =
   | { any: readonly Filter<Field>[] }
   | { not: Filter<Field> }
   | { used: Used }
+  | { ready: Ready }
 
 /** Met by what a record of another kind uses, of those that meet `where`. `seen` are those that are told: the store adds it. */
 export type Used = { by: string; where?: Filter; seen?: Filter }
+
+export const readyWords = ['fits', 'hints', 'faulty', 'unset', 'open'] as const
+export type ReadyWord = (typeof readyWords)[number]
+
+/**
+ * Met by contents whose label on the template is known to come out so; `open` by those of which nobody knows just now. `seen` are
+ * those that are told: the store adds it.
+ */
+export type Ready = { template: string; language: string; is: ReadyWord; seen?: Filter }
 
 export const everything: Filter<never> = { all: [] }
 export const nothing: Filter<never> = { any: [] }
@@ -78,13 +88,15 @@ export const is = <Field extends string>(field: Field, value: Scalar): Filter<Fi
 export function conditionsIn(filter: Filter): number {
   if ('not' in filter) return conditionsIn(filter.not)
   if ('used' in filter) return 1 + (filter.used.where ? conditionsIn(filter.used.where) : 0)
+  if ('ready' in filter) return 1
   const parts = 'all' in filter ? filter.all : 'any' in filter ? filter.any : undefined
   return parts === undefined ? 1 : parts.reduce((sum, part) => sum + conditionsIn(part), 0)
 }
 
 /** Of what other records say, a document alone cannot tell: asked for that, it throws (`wider.ts`). */
 export function matches(filter: Filter, document: Readonly<Record<string, unknown>>): boolean {
-  if ('used' in filter || 'inherits' in filter) throw new Error('Only the store knows what other records say')
+  if ('used' in filter || 'ready' in filter || 'inherits' in filter)
+    throw new Error('Only the store knows what other records say')
   if ('all' in filter) return filter.all.every((f) => matches(f, document))
   if ('any' in filter) return filter.any.some((f) => matches(f, document))
   if ('not' in filter) return !matches(filter.not, document)

@@ -20,4 +20,4 @@ function widened(filter: Filter, unknown: Filter): Filter {
   return isBeyond(filter) ? unknown : filter
 }
 
-const isBeyond = (filter: Filter): boolean => 'used' in filter || 'inherits' in filter
+const isBeyond = (filter: Filter): boolean => 'used' in filter || 'ready' in filter || 'inherits' in filter

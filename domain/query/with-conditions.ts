@@ -5,6 +5,6 @@ export function withConditions(filter: Filter, replace: (condition: Condition) =
   if ('all' in filter) return { all: filter.all.map((one) => withConditions(one, replace)) }
   if ('any' in filter) return { any: filter.any.map((one) => withConditions(one, replace)) }
   if ('not' in filter) return { not: withConditions(filter.not, replace) }
-  if ('used' in filter) return filter
+  if ('used' in filter || 'ready' in filter) return filter
   return replace(filter)
 }

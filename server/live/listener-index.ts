@@ -87,7 +87,7 @@ export function requiredValues(filter: Filter): Key[] | undefined {
     const parts = filter.any.map(requiredValues)
     return parts.includes(undefined) ? undefined : parts.flatMap((keys) => keys ?? [])
   }
-  if ('not' in filter || 'used' in filter || 'inherits' in filter) return undefined
+  if ('not' in filter || 'used' in filter || 'ready' in filter || 'inherits' in filter) return undefined
   if (filter.op === '=') return [{ field: filter.field, value: valueKey(filter.value) }]
   if (filter.op === 'in') return filter.value.map((value) => ({ field: filter.field, value: valueKey(value) }))
   return undefined

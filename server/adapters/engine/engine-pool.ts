@@ -21,7 +21,8 @@ export interface EnginePool {
 
 /**
  * `isBehind`: nobody waits for it. It is begun only while no task of people waits, and never on the last free one of several
- * threads.
+ * threads. Of few threads, and so few cores, it does not run beside people's either, and keeps out of the pauses between them;
+ * so that it is done at last, it does so for some seconds only.
  */
 export type RunOptions = { isBehind?: boolean }
 
@@ -39,6 +40,8 @@ type Waiting = {
   task: EngineTask
   resolve: (result: unknown) => void
   reject: (error: Error) => void
+  /** Since when it waits, of one that nobody waits for. Milliseconds. */
+  since?: number
   /** Its set of fonts, should the thread ask for them. */
   fonts?: { key: string; files: () => Promise<readonly FontFile[]> }
 }
@@ -67,6 +70,8 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   const behind: Waiting[] = []
   let fontsOf: Parameters<EnginePool['useFonts']>[0] | undefined
   let counter = 0
+  let lastOfPeople = -Infinity
+  let looking: ReturnType<typeof setTimeout> | undefined
   let closed = false
 
   function startThread(): void {
@@ -86,6 +91,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   function finish(thread: Thread, message: Exclude<FromWorker, { wants: 'fonts' }>): void {
     const { busy } = thread
     thread.unwatch()
+    if (busy && busy.since === undefined) lastOfPeople = performance.now()
     thread.busy = undefined
     thread.worker.unref()
     if ('ready' in message) thread.isReady = true
@@ -122,9 +128,22 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     still: () => busy('a task stood still'),
   }
 
+  /** People's tasks come one soon after the other. */
+  function isHeld(): boolean {
+    const now = performance.now()
+    const [first] = behind
+    if (!first || most > fewThreads || now - (first.since ?? now) > longestHeld) return false
+    if (threads.some(({ busy }) => busy && busy.since === undefined)) return true
+    const left = lastOfPeople + pauseOfPeople - now
+    if (left <= 0) return false
+    clearTimeout(looking)
+    looking = setTimeout(assign, left + 1).unref()
+    return true
+  }
+
   /** Tasks that nobody waits for and that may be begun: of several threads one stays free. */
   const room = (): number => {
-    if (waiting.length > 0) return 0
+    if (waiting.length > 0 || isHeld()) return 0
     const working = threads.filter(({ busy }) => busy).length
     return Math.min(behind.length, Math.max(0, Math.max(1, most - 1) - working))
   }
@@ -178,7 +197,8 @@ export function createEnginePool(options: PoolOptions): EnginePool {
         const line = isBehind ? behind : waiting
         if (closed) return reject(productError('unavailable'))
         if (line.length >= mostWaiting) return reject(busy('too many tasks wait'))
-        line.push({ task, resolve: resolve as (result: unknown) => void, reject })
+        const since = isBehind ? { since: performance.now() } : undefined
+        line.push({ task, resolve: resolve as (result: unknown) => void, reject, ...since })
         assign()
       }),
     useFonts(read) {
@@ -189,6 +209,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     },
     async close() {
       closed = true
+      clearTimeout(looking)
       for (const { reject } of [...waiting.splice(0), ...behind.splice(0)]) reject(productError('unavailable'))
       const ended = threads.slice()
       // Ended on purpose: whoever waits is told that, and not that a thread is gone.
@@ -197,6 +218,11 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     },
   }
 }
+
+/** Milliseconds, and threads: see `RunOptions`. */
+const fewThreads = 2
+const pauseOfPeople = 250
+const longestHeld = 5000
 
 /** Seconds after which it is worth asking again. */
 const pause = 8

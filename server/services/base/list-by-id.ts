@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Filter } from '#domain/query/filter.ts'
+import { all, everything, type Filter } from '#domain/query/filter.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import type { Context } from './context.ts'
 
@@ -24,9 +24,12 @@ export async function seenAmong(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   kind: RecordKind,
   ids: readonly string[],
+  /** Those of them that it finds. */
+  filter: Filter<'id'> = everything,
 ): Promise<Set<string>> {
   const seen = new Set<string>()
-  for (const where of portions(ids)) {
+  for (const portion of portions(ids)) {
+    const where = all(portion, filter)
     const { data } = Ids.parse(
       JSON.parse((await store.listJson(actor, kind, { where, limit: atOnce, fields: [] })).toString()),
     )

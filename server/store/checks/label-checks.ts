@@ -31,8 +31,10 @@ export interface LabelChecks {
   ask(pairs: readonly LabelPair[]): Promise<{ checks: LabelCheck[]; isBehind: boolean }>
   /** Those that are due, lately asked for first. */
   take(most: number): Promise<DueCheck[]>
-  /** What was found; without it, that the same holds as before. Nothing is noted of one that came due again meanwhile. */
-  settle(check: DueCheck, found: CheckedLabel | undefined): Promise<void>
+  /** What was found. Nothing is noted of one that came due again meanwhile. */
+  settle(check: DueCheck, found: CheckedLabel): Promise<void>
+  /** The same holds as before; likewise. */
+  keep(checks: readonly DueCheck[]): Promise<void>
   /** Of one that the machine was to blame for. */
   postpone(check: DueCheck): Promise<void>
   /** Of a content or a template that is gone, or not to be seen any more. */
@@ -93,12 +95,20 @@ export function createLabelChecks({ query }: Pick<Database, 'query'>): LabelChec
       ),
     async settle({ content, template, language, dueAt }, found) {
       const pair = [content, template, language, dueAt]
-      if (!found) return void (await query(`update label_check set due_at = null where ${settled}`, pair))
       const { input, hash, engine, verdict, findings, pictures } = found
       await query(
         `update label_check set due_at = null, input = $5, hash = $6, engine = $7, verdict = $8, findings = $9::json, ` +
           `pictures = $10::text[] where ${settled}`,
         [...pair, input, hash, engine, verdict, JSON.stringify(findings), pictures],
+      )
+    },
+    async keep(checks) {
+      if (checks.length === 0) return
+      const rows = checks.map(({ content, template, language, dueAt: due }) => ({ content, template, language, due }))
+      await query(
+        `update label_check k set due_at = null from json_to_recordset($1::json) r(${pairTypes}, due timestamptz) ` +
+          `where ${isPair} and k.due_at = r.due`,
+        [JSON.stringify(rows)],
       )
     },
     async postpone({ content, template, language, dueAt }) {

@@ -2,7 +2,7 @@
  * What other records say of a document: what a variant has from its parent, and who uses it. Few documents become the list of
  * them, as with the index of values; many stay a question. Nobody is told by it of records that they do not see.
  */
-import { all, type Condition, everything, type Filter, matches, type Used } from '#domain/query/filter.ts'
+import { all, type Condition, everything, type Filter, matches, type Ready, type Used } from '#domain/query/filter.ts'
 import { columnsNaming } from '#domain/kinds/references.ts'
 import { isRecordKind, type RecordKind } from '#domain/records.ts'
 import { type Asking, isList, isRows, type List, type RowFilter, usuallyFew } from './asking.ts'
@@ -78,6 +78,21 @@ export async function resolveUsed(asking: Asking, { by, where, seen }: Used, res
   const users: Asking = { run, index, kind: by, ...(few !== undefined && { few }), found: new Map() }
   const filter = await resolve(users, all<string>(seen, where ?? everything))
   return idsOr(asking, (bind) => namedSql(kind, by, idsSql(by, filter, bind)))
+}
+
+/** A word that is due is none. */
+export async function resolveReady(asking: Asking, ready: Ready, resolve: Resolve): Promise<SqlFilter> {
+  const { template, language, is, seen } = ready
+  if (!seen) throw new Error(`Nobody said whose labels on ${template} are told`)
+  const known = await idsOr(asking, (bind) => {
+    const ofWord = is === 'open' ? 'verdict is not null' : `verdict = ${bind(is)}`
+    return (
+      `select content as id from label_check where template = ${bind(template)} and language = ${bind(language)} ` +
+      `and due_at is null and ${ofWord}`
+    )
+  })
+  const told: SqlFilter = { all: [await resolve(asking, seen), known] }
+  return is === 'open' ? { not: told } : told
 }
 
 /** Ids of records of `kind` that those of `by` with these ids name. One that names itself is no use of it. */

@@ -3,12 +3,12 @@
  * meet become the list of these, which no plan can get wrong; others stay a question to the index by the document's id. What
  * neither columns nor the index know is read out of the documents (`read-values.ts`).
  */
-import type { Condition, Filter, TextOperator, Used } from '#domain/query/filter.ts'
+import type { Condition, Filter, Ready, TextOperator, Used } from '#domain/query/filter.ts'
 import { withConditions } from '#domain/query/with-conditions.ts'
 import { booleanMark, numberMark, textMark, valueKey } from '#domain/query/value-key.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { type Asking, isList, isRows, type RowFilter, usuallyFew } from './asking.ts'
-import { resolveInherited, resolveUsed, withAlso } from './beyond.ts'
+import { resolveInherited, resolveReady, resolveUsed, withAlso } from './beyond.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { filterSql, knowsOrder, type SqlFilter, textSql } from '../sql/filter-sql.ts'
 import { idsWithin } from './read-values.ts'
@@ -29,8 +29,9 @@ export async function resolveFilter(asking: Asking, filter: Filter): Promise<Sql
   return resolved
 }
 
-function resolveOne(asking: Asking, filter: Condition | { used: Used }): Promise<SqlFilter> {
+function resolveOne(asking: Asking, filter: Condition | { used: Used } | { ready: Ready }): Promise<SqlFilter> {
   if ('used' in filter) return resolveUsed(asking, filter.used, resolveFilter)
+  if ('ready' in filter) return resolveReady(asking, filter.ready, resolveFilter)
   return filter.inherits ? resolveInheriting(asking, filter) : resolveCondition(asking, filter)
 }
 

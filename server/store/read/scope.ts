@@ -46,7 +46,7 @@ function isOfColumns(kind: RecordKind, filter: Filter): boolean {
   if ('all' in filter) return filter.all.every((one) => isOfColumns(kind, one))
   if ('any' in filter) return filter.any.every((one) => isOfColumns(kind, one))
   if ('not' in filter) return isOfColumns(kind, filter.not)
-  if ('used' in filter) return false
+  if ('used' in filter || 'ready' in filter) return false
   return columnOf(kind, filter.field) !== undefined && filter.op === '='
 }
 

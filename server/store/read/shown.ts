@@ -12,7 +12,8 @@ import {
 } from '#domain/kinds/memberships.ts'
 import { listsTold, type NamedIn, namedIn, namingRecordsAsked, withNamed } from '#domain/kinds/named-in.ts'
 import type { Document } from '#domain/access/rule.ts'
-import type { Filter } from '#domain/query/filter.ts'
+import { canWork, ownedOrServed, seesAll } from '#domain/access/tenancy.ts'
+import { everything, type Filter, nothing, type Ready } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
 import { beyondIn } from '#domain/query/wider.ts'
 import { isRecordKind, type RecordKind } from '#domain/records.ts'
@@ -94,10 +95,21 @@ async function seenBeyond(run: RunQuery, actor: Actor, kind: RecordKind, filter:
   if ('any' in filter) return { any: await each(filter.any) }
   if ('not' in filter) return { not: await seenBeyond(run, actor, kind, filter.not) }
   if ('inherits' in filter) return { ...filter, seen: visible(actor, kind) }
+  if ('ready' in filter) return { ready: { ...filter.ready, seen: await readinessTold(run, actor, filter.ready) } }
   if (!('used' in filter) || !isRecordKind(filter.used.by)) return filter
   const { by, where } = filter.used
   const asked = where && (await questionOf(run, actor, by, { where })).where
   return { used: { by, ...(asked && { where: asked }), seen: visible(actor, by) } }
+}
+
+/** Of whom they work for, on a template that they see: as `seesReadiness` says, as far as rows were asked for by it. */
+async function readinessTold(run: RunQuery, actor: Actor, { template }: Ready): Promise<Filter> {
+  if (!canWork(actor)) return nothing
+  const { bind, parameters } = binder()
+  const isSeen = filterSql('templates', visible(actor, 'templates'), bind)
+  const sql = `select id from ${tables.templates.name} where id = ${bind(template)} and ${isSeen}`
+  const found = await run(sql, parameters, statementName(sql))
+  return found.length === 0 ? nothing : seesAll(actor) ? everything : ownedOrServed(actor)
 }
 
 /** Undefined where they are told of all. */

@@ -14,7 +14,7 @@ import { type IndexedField, noIndex, openValueIndex, rowsOf, type ValueIndex } f
 const fieldsOf = (filter: Filter): string[] => {
   if ('all' in filter) return filter.all.flatMap(fieldsOf)
   if ('any' in filter) return filter.any.flatMap(fieldsOf)
-  if ('used' in filter) return []
+  if ('used' in filter || 'ready' in filter) return []
   return 'not' in filter ? fieldsOf(filter.not) : [filter.field]
 }
 const columns = ['id', 'owner', 'active', 'data']

@@ -8,6 +8,7 @@ import {
   type Condition,
   type Scalar,
   type TextOperator,
+  type Ready,
   type Used,
   wordSeparators,
   wordsOf,
@@ -25,6 +26,7 @@ export type SqlFilter =
   | { any: readonly SqlFilter[] }
   | { not: SqlFilter }
   | { used: Used }
+  | { ready: Ready }
   | { sql: (bind: Bind) => string }
   | RowSql
 
@@ -49,7 +51,7 @@ export function filterSql(kind: RecordKind, filter: SqlFilter, bind: Bind): stri
   if ('any' in filter) return joined(kind, filter.any, ' or ', 'false', bind)
   if ('not' in filter) return `(${filterSql(kind, filter.not, bind)}) is not true`
   // Answered too openly it would say what the asker does not see.
-  if ('used' in filter || 'inherits' in filter)
+  if ('used' in filter || 'ready' in filter || 'inherits' in filter)
     throw new Error(`Nobody looked beyond ${kind} for ${JSON.stringify(filter)}`)
   return conditionSql(kind, filter, bind)
 }

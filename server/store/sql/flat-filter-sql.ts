@@ -6,7 +6,7 @@ export function flatFilterSql(filter: Filter, bind: Bind): string {
   if ('all' in filter) return joined(filter.all, ' and ', 'true', bind)
   if ('any' in filter) return joined(filter.any, ' or ', 'false', bind)
   if ('not' in filter) return `(${flatFilterSql(filter.not, bind)}) is not true`
-  if ('used' in filter) throw new Error('Nobody uses what is no record')
+  if ('used' in filter || 'ready' in filter) throw new Error('Nobody uses what is no record')
   if (filter.op !== '=' || !/^[a-z]+$/.test(filter.field))
     throw new Error(`${filter.field} ${filter.op} is no column's`)
   return `${filter.field} = ${bind(filter.value)}`

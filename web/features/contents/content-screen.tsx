@@ -21,6 +21,8 @@ import { ContentHeader } from './content-header.tsx'
 import { groupsOf } from './content-groups.ts'
 import { ContentHistory } from './content-history.tsx'
 import { contentLabel } from '../../shared/values/content-label.ts'
+import type { PrintFinding } from '#web/artwork/use-print-findings.ts'
+import { FoundAtFields } from '../../shared/label-beside/found-at-fields.tsx'
 import { LabelBeside } from '../../shared/label-beside/label-beside.tsx'
 import { useContentLanguages } from './use-content-languages.ts'
 import classes from './content.module.css'
@@ -61,6 +63,7 @@ function Shown({ content }: { content: Content }) {
   const [showsHistory, setShowsHistory] = useState(false)
   const [showsPreview, setShowsPreview] = usePreference('contents.preview', false)
   const [[language]] = useContentLanguages()
+  const [findings, setFindings] = useState<readonly PrintFinding[]>([])
   const { preview } = useSearch({ strict: false }) as { preview?: string }
   const navigate = useNavigate()
   const search = (set: object) =>
@@ -100,6 +103,7 @@ function Shown({ content }: { content: Content }) {
             parent={parent}
             language={language}
             template={preview}
+            onFound={setFindings}
             onTemplate={(id) => search({ preview: id })}
             onField={(property) => {
               const group = groupsOf(content, catalog).find(({ properties }) =>
@@ -118,7 +122,9 @@ function Shown({ content }: { content: Content }) {
             onClose={() => setShowsHistory(false)}
           />
         )}
-        <ContentFields content={content} parent={parent} catalog={catalog} mayEdit={mayEdit} />
+        <FoundAtFields value={findings}>
+          <ContentFields content={content} parent={parent} catalog={catalog} mayEdit={mayEdit} />
+        </FoundAtFields>
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { useField } from '#web/client/editing/use-field.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { propertyLabel } from '../../shared/values/catalog.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { FieldFindings } from '../../shared/label-beside/found-at-fields.tsx'
 import { ArchivedMark } from '../../shared/uses/archived-mark.tsx'
 import { UsesButton } from '../../shared/uses/uses-button.tsx'
 import { InheritanceNote } from './inheritance-note.tsx'
@@ -104,6 +105,7 @@ function OneValue({
           onDiscard={field.discard}
           onSave={(value) => void field.save(value)}
         />
+        <FieldFindings property={property.id} />
         {isFilled(field.value) && isFilled(fromParent) && (
           <InheritanceNote
             parent={parentName}

@@ -3,7 +3,7 @@ import { languageLabel } from '#domain/formats/language-name.ts'
 import type { PropertyType } from '#domain/properties/property.ts'
 import { Id } from '#domain/fields.ts'
 import { notArchived } from '#domain/query/archived.ts'
-import { all, is, nothing } from '#domain/query/filter.ts'
+import { all, is, nothing, readyWords } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { AskedType } from '#domain/query/question.ts'
 import type { Property } from '../../client/window/data-sets.ts'
@@ -13,7 +13,7 @@ import { type Catalog, propertyLabel, typeLabel } from '../values/catalog.ts'
 import { valueText } from '../values/property-value.ts'
 import { selectChoices } from '../values/select-choices.ts'
 import { columnLanguages, titleIn } from './columns/column-languages.ts'
-import { columnIn } from '#domain/values/column-id.ts'
+import { columnIn, readyTemplate } from '#domain/values/column-id.ts'
 
 type AskedContent = AskedField<PathOf<'contents'>>
 
@@ -23,6 +23,8 @@ export function askedContents(
   language: string,
   t: Texts,
   organizationName: (id: string) => string,
+  /** How labels come out on templates, as columns are called. */
+  ready: readonly { id: string; title: string }[] = [],
 ): ReadonlyMap<string, AskedContent> {
   const languages = columnLanguages(catalog)
   const fields: AskedContent[] = [
@@ -90,6 +92,7 @@ export function askedContents(
       path: 'public',
       says: (value) => t(value === true ? 'ui.yes' : 'ui.no'),
     },
+    ...ready.map(({ id, title }) => askedReady(id, title, language, t)),
   ]
   return new Map(fields.map((field) => [field.id, field]))
 }
@@ -102,6 +105,20 @@ const ofState: Readonly<Record<string, FilterOf<'contents'>>> = {
 }
 
 const grouped: readonly PropertyType[] = ['string', 'number', 'date', 'period', 'select', 'exclude', 'boolean']
+
+const askedReady = (id: string, label: string, language: string, t: Texts): AskedContent => ({
+  id,
+  label,
+  type: 'belonging',
+  path: 'id',
+  isFound: true,
+  of: (word) => {
+    const template = readyTemplate(id)
+    const is = readyWords.find((one) => one === word)
+    return template !== undefined && is ? { ready: { template, language, is } } : nothing
+  },
+  choices: readyWords.map((value) => ({ value, label: t(`contents.ready.${value}`) })),
+})
 
 const askedProperty = (property: Property, language: string, t: Texts): AskedContent => ({
   id: property.id,

@@ -22,6 +22,7 @@ import { useSummary } from '../lists/look/use-summary.ts'
 import { useTotals } from '../lists/look/use-totals.ts'
 import { useViewing } from '../views/use-viewing.ts'
 import { useAskedContents } from './use-asked-contents.ts'
+import { useReadyFoot } from './ready/use-ready-foot.ts'
 import { useBeside } from './ready/use-beside.ts'
 import { useCommitCell } from './chosen/use-commit-cell.ts'
 import { narrowedBy, narrowing } from './content-filters.ts'
@@ -92,11 +93,13 @@ export function useContentsView(scope?: ContentsScope) {
       }),
     [columnIds, t, actor, catalog, language, organizationName, open, writes, client, templateName, showLabel],
   )
-  const foot = useTotals(
+  const totals = useTotals(
     { kind: 'contents', where, total, isHere: shown.status === 'ready', fields: asking.fields },
     summary.totals,
     columns,
   )
+  const readyFoot = useReadyFoot(where, columnIds, shown.status === 'ready')
+  const foot = useMemo(() => ({ ...totals, cells: new Map([...totals.cells, ...readyFoot]) }), [totals, readyFoot])
   /** Why this person cannot create contents. */
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
   const { collection } = address.filters

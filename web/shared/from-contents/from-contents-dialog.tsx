@@ -31,10 +31,12 @@ type Props = {
   collectionId?: string | undefined
   /** Which contents; all of the collection where nothing is said. In this order, which lists keep. */
   chosen?: { where: FilterOf<'contents'>; count: number; order: OrderOf<'contents'> } | undefined
+  /** What is chosen to begin with. */
+  begin?: Partial<FromContentsChoices>
   onClose: () => void
 }
 
-export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
+export function FromContentsDialog({ collectionId, chosen, begin, onClose }: Props) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
@@ -43,7 +45,7 @@ export function FromContentsDialog({ collectionId, chosen, onClose }: Props) {
   const open = useLiveDocument('collections', into)
   const collection = open.status === 'ready' ? open.document : undefined
   const own = useLanguage()
-  const [choices, setChoices] = useState<FromContentsChoices>(() => ({ language: own, ...usually }))
+  const [choices, setChoices] = useState<FromContentsChoices>(() => ({ language: own, ...usually, ...begin }))
   const choose = (next: Partial<FromContentsChoices>) => setChoices({ ...choices, ...next })
   const { templateId = collection?.releaseDefaultTemplate, isSharing, ...how } = choices
   const found = useLiveDocument('templates', templateId)

@@ -5,7 +5,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { canManage } from '#domain/access/tenancy.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
 import { notArchived } from '#domain/query/archived.ts'
@@ -18,7 +18,7 @@ import { PageView } from '#web/artwork/page-view.tsx'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
-import { usePrintFindings, usePrintLimits } from '#web/artwork/use-print-findings.ts'
+import { type PrintFinding, usePrintFindings, usePrintLimits } from '#web/artwork/use-print-findings.ts'
 import { useUsualDemand } from '#web/artwork/use-usual-demand.ts'
 import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { Content } from '../../client/window/data-sets.ts'
@@ -44,6 +44,8 @@ type LabelBesideProps = {
   onClose: () => void
   /** To the field of a property. */
   onField: (property: string) => void
+  /** Whenever something else is found on it. */
+  onFound?: (findings: readonly PrintFinding[]) => void
   /** In a list: what it is called, and its neighbours. */
   row?: { label: string; before: (() => void) | undefined; next: (() => void) | undefined }
 }
@@ -113,9 +115,11 @@ function RowName({ row: { label, before, next } }: { row: NonNullable<LabelBesid
   )
 }
 
-type PagesProps = Pick<LabelBesideProps, 'content' | 'parent' | 'language' | 'onField'> & { template: Template }
+type PagesProps = Pick<LabelBesideProps, 'content' | 'parent' | 'language' | 'onField' | 'onFound'> & {
+  template: Template
+}
 
-function Pages({ template, content, parent, language, onField }: PagesProps) {
+function Pages({ template, content, parent, language, onField, onFound }: PagesProps) {
   const t = useTexts()
   const spoken = useLanguage()
   const actor = useActor()
@@ -133,6 +137,10 @@ function Pages({ template, content, parent, language, onField }: PagesProps) {
   const composition = useComposition(filled && ready ? template : undefined, data, pictures, limits)
   const { composed, outdated, status, message } = useCompositionState(composition)
   const found = usePrintFindings(composition, template, entries, useUsualDemand(template))
+  useEffect(() => {
+    onFound?.(found.findings)
+    return () => onFound?.([])
+  }, [onFound, found])
   const [mark, setMark] = useState<string>()
   const names = useMemo(
     () => Object.fromEntries(template.placeholders.map((one) => [one.id, placeholderLabel(one, spoken)])),

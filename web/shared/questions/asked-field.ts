@@ -11,6 +11,8 @@ export type AskedField<Path extends string = string> = Asked<Path> & {
   mayLack?: true
   /** How a value of it reads above a group; given where rows can stand in groups of it. */
   says?: (value: Held['value']) => string
+  /** Found out beside the record, and no value of it: it is asked for, but not added up. */
+  isFound?: true
   /** In place of choices, records: they are found by typing, of however many there are. */
   records?: AskedRecords
 }

@@ -27,6 +27,10 @@ export function CellMenu<Row>({ props, grid, acts }: CellMenuProps<Row>) {
   const { onClear, onPaste, canCut, cellActs, columns, rows } = props
   const row = rows.at(position.row)
   const column = columns[position.column]?.id
+  const [first, last] = block.rows
+  const marked = Array.from({ length: last - first + 1 }, (_, index) => rows.at(first + index)).filter(
+    (one) => one !== undefined,
+  )
   const groups: HeadActs = [
     [
       { label: t('ui.grid.menu.copy'), keys: 'mod+C', run: () => byEvent('copy') },
@@ -48,7 +52,7 @@ export function CellMenu<Row>({ props, grid, acts }: CellMenuProps<Row>) {
           { label: t('ui.grid.menu.fillRight'), keys: 'mod+R', run: () => acts.fillAlong('right') },
         ]
       : [],
-    ...(row !== undefined && column !== undefined ? (cellActs?.(row, column) ?? []) : []),
+    ...(row !== undefined && column !== undefined ? (cellActs?.(row, column, marked) ?? []) : []),
   ]
   return (
     <Menu

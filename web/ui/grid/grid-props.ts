@@ -27,8 +27,8 @@ export type GridProps<Row> = {
   onSortToo?: (column: string) => void
   /** What the menu of a head offers; `fit` makes the column as wide as what stands in it. */
   headActs?: (column: string, fit: () => void) => HeadActs
-  /** What the menu of a cell offers beside what the grid does itself. */
-  cellActs?: (row: Row, column: string) => HeadActs
+  /** What the menu of a cell offers beside what the grid does itself; `marked` are the marked rows that are here. */
+  cellActs?: (row: Row, column: string, marked: readonly Row[]) => HeadActs
   /** Puts a column before another one, or to the end. */
   onMove?: (column: string, before: string | undefined) => void
   /** How many columns stay while one scrolls sideways: one where nothing is said, and fewer where they would leave no room. */

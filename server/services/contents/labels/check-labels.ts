@@ -25,13 +25,15 @@ export async function checkLabels(given: Services, { progress, signal }: Watch):
   for (let due = await labelChecks.take(portion); due.length > 0; due = await labelChecks.take(portion)) {
     const read = await readParts(services, due)
     const waiting = [...due]
+    const same: DueCheck[] = []
     const work = async () => {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
         signal.throwIfAborted()
-        await check(services, one, read)
+        if (await isSame(services, one, read)) same.push(one)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
+    await labelChecks.keep(same)
     await progress(0)
   }
   const seconds = await labelChecks.untilDue()
@@ -41,24 +43,28 @@ export async function checkLabels(given: Services, { progress, signal }: Watch):
   await jobs.start('check-labels', {}, { actor: systemActor, key: 'check-labels', after })
 }
 
-async function check(
+/** Where it is not, it is checked. */
+async function isSame(
   services: Services,
   due: DueCheck,
   read: (pair: DueCheck) => Promise<ReadyLabel | undefined>,
-): Promise<void> {
+): Promise<boolean> {
   const { labelChecks, log } = services
   try {
     const label = await read(due)
-    if (!label) return await labelChecks.drop(due)
-    if (due.hasWord && due.input === label.input) return await labelChecks.settle(due, undefined)
-    await labelChecks.settle(due, await checked(services, label))
+    if (label && due.hasWord && due.input === label.input) return true
+    if (label) await labelChecks.settle(due, await checked(services, label))
+    else await labelChecks.drop(due)
   } catch (error) {
     const engine = services.config.version
     if (isRefusal(error))
-      return labelChecks.settle(due, { input: '', hash: null, engine, pictures: [], ...unset(error.code) })
-    log.warn({ err: error, content: due.content, template: due.template }, 'a label could not be checked')
-    await labelChecks.postpone(due)
+      await labelChecks.settle(due, { input: '', hash: null, engine, pictures: [], ...unset(error.code) })
+    else {
+      log.warn({ err: error, content: due.content, template: due.template }, 'a label could not be checked')
+      await labelChecks.postpone(due)
+    }
   }
+  return false
 }
 
 async function checked({ config }: Services, label: ReadyLabel): Promise<CheckedLabel> {

@@ -73,7 +73,8 @@ export async function readParts(
         presentMaterial(services, template),
         demandOf(services, template),
       ])
-      return { material, policy: { ...preflightOf(template), publishing } }
+      const find = remembering(material.find, (searches) => JSON.stringify(searches))
+      return { material: { ...material, find }, policy: { ...preflightOf(template), publishing } }
     },
     ({ id }) => id,
   )

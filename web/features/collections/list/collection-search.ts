@@ -9,7 +9,7 @@ import type { FilterOf } from '#domain/query/path.ts'
 import { noQuestion, partsOf, type Question } from '#domain/query/question.ts'
 import { asChoice, type Older } from '../../../shared/lists/list-address.ts'
 
-export const shownLists = ['contents', 'releases'] as const
+export const shownLists = ['contents', 'releases', 'season'] as const
 export type ShownList = (typeof shownLists)[number]
 
 /** Undefined values are left out of the address. */

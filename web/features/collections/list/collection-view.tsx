@@ -14,6 +14,7 @@ import { CollectionActions } from './collection-actions.tsx'
 import { CollectionContents } from './collection-contents.tsx'
 import { CollectionReleases } from './collection-releases.tsx'
 import { type CollectionsSearch, shownLists, shownOf } from './collection-search.ts'
+import { SeasonBoard } from '../season/season-board.tsx'
 import { SharedWith } from './shared-with.tsx'
 import { type MemberCount, useLiveMemberCount } from './use-member-count.ts'
 import classes from './collections.module.css'
@@ -41,6 +42,8 @@ export function CollectionView({ collection }: { collection: Collection }) {
       {!isSimple && <ListChoice show={show} counts={counts} />}
       {show === 'contents' ? (
         <CollectionContents collection={collection} />
+      ) : show === 'season' ? (
+        <SeasonBoard collection={collection} />
       ) : (
         <CollectionReleases collection={collection} />
       )}
@@ -60,9 +63,10 @@ function ListChoice({ show, counts }: { show: string; counts: MemberCount | unde
         onChange={(next) => void navigate({ to: '.', search: { show: next }, replace: true })}
         data={shownLists.map((value) => ({
           value,
-          label: counts
-            ? t(`collection.show.${value}.counted`, { total: formatNumber(counts[value]) })
-            : t(`collection.show.${value}`),
+          label:
+            counts && value !== 'season'
+              ? t(`collection.show.${value}.counted`, { total: formatNumber(counts[value]) })
+              : t(`collection.show.${value}`),
         }))}
       />
     </div>

@@ -10,7 +10,7 @@ import { partWords } from '../../questions/question-words.ts'
 /** Empty where the value is nothing that can be asked for. */
 export function askForActs(row: object, column: string, asking: Asking, t: Texts): HeadAct[] {
   const field = asking.fields.get(column)
-  const parts = field ? askedFor(field, valueAt({ ...row }, field.path)) : []
+  const parts = field && !field.isFound ? askedFor(field, valueAt({ ...row }, field.path)) : []
   if (parts.length === 0) return []
   const words = parts.map((part) => partWords(part, asking, t)).join(` ${t('question.match.all')} `)
   return [

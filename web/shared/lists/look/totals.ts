@@ -28,8 +28,8 @@ const offered: Readonly<Record<AskedType, readonly Total[]>> = {
 }
 
 /** What every record has is not counted. */
-export const totalsOffered = ({ type, mayLack }: Pick<AskedField, 'type' | 'mayLack'>): readonly Total[] =>
-  offered[type].filter((total) => total !== 'count' || mayLack === true)
+export const totalsOffered = (field: Pick<AskedField, 'type' | 'mayLack' | 'isFound'>): readonly Total[] =>
+  field.isFound ? [] : offered[field.type].filter((total) => total !== 'count' || field.mayLack === true)
 
 /** Undefined where there is nothing to add up; `amount`: how what numbers come to reads. */
 export function totalText(total: Total, value: string | number | undefined, amount: (sum: number) => string, t: Texts) {

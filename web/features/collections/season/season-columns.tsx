@@ -1,0 +1,103 @@
+/** A column a template, a cell a content: how far its label is. */
+import { IconFilePlus, IconRefresh, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { ContentLink } from '../../../shared/content-grid/cells/content-link.tsx'
+import type { GridColumn } from '../../../ui/grid/columns.ts'
+import type { HeadActs } from '../../../ui/grid/head/head-act.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { localized, type Texts } from '../../../ui/texts.ts'
+import type { SeasonAct } from './season-acts.tsx'
+import { seasonLook } from './season-look.ts'
+import type { SeasonParts } from './season-parts.ts'
+import type { Season, SeasonRow } from './use-season.ts'
+import classes from './season.module.css'
+
+type Context = { t: Texts; season: Season; templateName: (id: string) => string; open: (id: string) => void }
+
+export const rowLabel = ({ id, label }: SeasonRow): string => localized(label) || id
+
+export const seasonColumns = (
+  templates: readonly string[],
+  { t, season, templateName, open }: Context,
+): readonly GridColumn<SeasonRow>[] => [
+  {
+    id: 'label',
+    title: t('contents.column.label'),
+    width: 280,
+    minWidth: 200,
+    text: rowLabel,
+    keepsNothing: true,
+    cell: (row) => (
+      <ContentLink id={row.id} open={open}>
+        {rowLabel(row)}
+      </ContentLink>
+    ),
+  },
+  ...templates.map((template): GridColumn<SeasonRow> => {
+    const words = (row: SeasonRow): string => {
+      const cell = season.cellAt(row.id, template)
+      return cell ? t(`season.state.${cell.state}`) : ''
+    }
+    return {
+      id: template,
+      title: templateName(template),
+      width: 190,
+      minWidth: 150,
+      text: words,
+      keepsNothing: true,
+      cell: (row) => {
+        const cell = season.cellAt(row.id, template)
+        if (!cell) return null
+        const badge = <StatusBadge label={words(row)} {...seasonLook[cell.state]} />
+        const [version] = cell.versions
+        if (!version) return badge
+        return (
+          <Link className={classes.version} to={`/release/${version.id}`} tabIndex={-1}>
+            {badge}
+          </Link>
+        )
+      },
+    }
+  }),
+]
+
+const size = 15
+
+/** What is marked in the column of a template, and what can be done with it. */
+export function seasonCellActs(
+  { template, missing, outdated, drafts }: SeasonParts,
+  run: (act: SeasonAct) => void,
+  t: Texts,
+): HeadActs {
+  return [
+    [
+      ...(missing.length > 0
+        ? [
+            {
+              label: t('season.act.missing', { count: missing.length }),
+              icon: <IconFilePlus size={size} stroke={1.75} aria-hidden />,
+              run: () => run({ act: 'missing', template, contents: missing }),
+            },
+          ]
+        : []),
+      ...(outdated.length > 0
+        ? [
+            {
+              label: t('season.act.update', { count: outdated.length }),
+              icon: <IconRefresh size={size} stroke={1.75} aria-hidden />,
+              run: () => run({ act: 'update', template, contents: outdated }),
+            },
+          ]
+        : []),
+      ...(drafts.length > 0
+        ? [
+            {
+              label: t('season.act.proof', { count: drafts.length }),
+              icon: <IconSend size={size} stroke={1.75} aria-hidden />,
+              run: () => run({ act: 'proof', versions: drafts }),
+            },
+          ]
+        : []),
+    ],
+  ]
+}

@@ -1,0 +1,24 @@
+/** What the label beside a form says of its fields, under each of them, as long as it stands there. */
+import { createContext, useContext } from 'react'
+import { findingLook } from '#web/artwork/finding-look.ts'
+import type { PrintFinding } from '#web/artwork/use-print-findings.ts'
+import { findingWord } from '#web/artwork/verdict-text.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useTexts } from '../../ui/texts.ts'
+import classes from './found-at-fields.module.css'
+
+export const FoundAtFields = createContext<readonly PrintFinding[]>([])
+
+export function FieldFindings({ property }: { property: string }) {
+  const t = useTexts()
+  const found = useContext(FoundAtFields).filter(({ field }) => field === property)
+  const words = new Map(found.map((one) => [findingWord(t, one), findingLook[one.severity]]))
+  if (words.size === 0) return null
+  return (
+    <div className={classes.found} role="status">
+      {[...words].map(([word, look]) => (
+        <StatusBadge key={word} label={word} {...look} />
+      ))}
+    </div>
+  )
+}

@@ -44,6 +44,6 @@ function askableBy(schema: z.ZodType, mayLack: boolean): Askable | undefined {
   if (schema instanceof z.ZodNumber) return { type: 'number', mayLack }
   if (schema instanceof z.ZodISODateTime) return { type: 'moment', mayLack }
   if (schema instanceof z.ZodISODate) return { type: 'day', mayLack }
-  if (schema.type === 'string') return { type: 'text', mayLack: mayLack || schema.safeParse('').success }
-  return schema instanceof z.ZodArray ? askableBy(schema.element as z.ZodType, true) : undefined
+  if (schema.type === 'string') return { type: 'text', mayLack }
+  return schema instanceof z.ZodArray ? askableBy(schema.element as z.ZodType, mayLack) : undefined
 }

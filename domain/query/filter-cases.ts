@@ -91,6 +91,7 @@ export const filterCases: readonly FilterCase[] = [
   one('contains takes \\ as it is', { field: 'name', op: 'contains', value: 'a\\b' }, 'e'),
   one('contains an emoji', { field: 'name', op: 'contains', value: '🌹' }, 'f'),
   one('contains nothing: every text', { field: 'name', op: 'contains', value: '' }, 'a b d e f g'),
+  one('contains nothing: of lists those with a text', { field: 'data.name.list', op: 'contains', value: '' }, 'g'),
   one('contains in a text of a list', { field: 'data.name.list', op: 'contains', value: 'WEI' }, 'g'),
   one('startsWith folds accents and case', { field: 'name', op: 'startsWith', value: 'LOW' }, 'a'),
   one('startsWith is not contains', { field: 'name', op: 'startsWith', value: 'zahn' }, ''),

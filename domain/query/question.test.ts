@@ -41,6 +41,9 @@ const types: Readonly<Record<string, AskedType>> = {
   picture: 'held',
   owner: 'belonging',
   place: 'belonging',
+  words: 'text',
+  note: 'text',
+  ends: 'moment',
 }
 const asked = (field: string): Asked | undefined =>
   types[field] === undefined
@@ -64,8 +67,11 @@ const rose = {
   picture: 'rose.jpg',
   owner: 'rosenhof',
   in: { spring: true },
+  words: ['duftet'],
+  note: 'x',
+  ends: '2026-03-12T12:00:00.000Z',
 }
-const bare = { changed: '2025-01-01T00:00:00.000Z', sold: false }
+const bare = { changed: '2025-01-01T00:00:00.000Z', sold: false, words: [], note: '' }
 
 const finds = (question: Question, d: object) => matches(filterOf(question, now, asked), { d })
 const one = (part: Part): Question => ({ match: 'all', parts: [part] })
@@ -79,6 +85,16 @@ describe('of a rose, and of a content with nothing in it', () => {
     ['name', 'isNot', 'Beetrose', false, true],
     ['name', 'empty', undefined, false, true],
     ['name', 'filled', undefined, true, false],
+    ['words', 'empty', undefined, false, true],
+    ['words', 'filled', undefined, true, false],
+    ['note', 'empty', undefined, false, true],
+    ['note', 'filled', undefined, true, false],
+    ['ends', 'nextDays', 2, true, false],
+    ['ends', 'nextDays', 1, false, false],
+    ['ends', 'lastDays', 7, false, false],
+    ['ends', 'from', '2026-03-12', true, false],
+    ['ends', 'before', '2026-03-12', false, false],
+    ['ends', 'empty', undefined, false, true],
     ['price', 'is', 6.5, true, false],
     ['price', 'isNot', 6.5, false, true],
     ['price', 'atLeast', 6.5, true, false],

@@ -191,10 +191,10 @@ function filterOfPart<Field extends string>(
   const until = (days: number) => (type === 'moment' ? than('<', after(days + 1)) : than('<=', after(days)))
   const has = (one: string | number): Filter<Field> => of?.(String(one)) ?? { ...place, op: 'has', value: one }
   if (op === 'empty' || op === 'filled') {
-    const isThere: Filter<Field> = { ...place, op: 'exists', value: op === 'filled' }
-    // A text of a record is empty where nobody wrote any; a property has none then.
-    if (type !== 'text' || 'inherits' in place) return isThere
-    return op === 'filled' ? all(isThere, not(has(''))) : any(isThere, has(''))
+    if (type !== 'text' || 'inherits' in place) return { ...place, op: 'exists', value: op === 'filled' }
+    // A text of a record is there where nobody wrote any, and so is a list of texts; a property has none then.
+    const isText: Filter<Field> = { ...place, op: 'contains', value: '' }
+    return op === 'filled' ? all(isText, not(has(''))) : any(not(isText), has(''))
   }
   if (op === 'yes' || op === 'no') return { ...place, op: '=', value: op === 'yes' }
   if (Array.isArray(value)) return op === 'isNot' ? not(any(...value.map(has))) : any(...value.map(has))

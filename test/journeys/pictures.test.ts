@@ -1,8 +1,9 @@
-/** A picture is sorted under a category, found there, taken out of the picture database and put back. */
+/** A picture is sorted under a category, found there, taken out of the picture database and put back; many are deleted at once. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faults, openBrowser, openPage } from './person.ts'
-import { record, says, signIn } from './steps.ts'
+import type { Filter } from '#domain/query/filter.ts'
+import { callAs, faults, openBrowser, openPage } from './person.ts'
+import { record, says, signIn, tokenOf } from './steps.ts'
 
 const supplier = 'supplier@mcs.example'
 const picture = 'maple-red-jpg'
@@ -53,6 +54,36 @@ describe('pictures', () => {
       await expect.poll(async () => (await stored()).public).toBe(isPublic)
       await page.getByRole('toolbar', { name: says('ui.toolbar') }).waitFor()
     }
+    expect(faults).toEqual([])
+  })
+
+  test('as a table they tell where each is used; of those that are ticked the used ones stay, which is said before', async () => {
+    const asked = async (where: Filter) => {
+      const answer = await callAs(await tokenOf(supplier), '/api/store/pictures/query', {
+        method: 'POST',
+        body: JSON.stringify({
+          where: { all: [{ field: 'name', op: 'startsWith', value: 'GHS' }, where] },
+          fields: ['name'],
+        }),
+      })
+      return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
+    }
+    const used: Filter = { used: { by: 'contents' } }
+    const [busy, idle] = await Promise.all([asked(used), asked({ not: used })])
+    expect([busy.length > 0, idle.length > 0]).toEqual([true, true])
+    await page.goto('/media?source=all&q=GHS')
+    await page.getByText(says('media.layout.table'), { exact: true }).click()
+    const grid = page.getByRole('grid', { name: says('media.title') })
+    await grid.getByText(says('media.unused'), { exact: true }).first().waitFor()
+    await grid.getByRole('checkbox', { name: says('ui.grid.selectAll') }).click()
+    await page.getByRole('button', { name: says('ui.delete'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: busy[0] ?? 'GHS' })
+      .waitFor()
+    await dialog.getByRole('button', { name: says('ui.delete'), exact: true }).click()
+    await expect.poll(() => asked({ all: [] })).toEqual(busy)
     expect(faults).toEqual([])
   })
 

@@ -46,7 +46,10 @@ describe('what is in use', () => {
     await page.getByRole('button', { name: `${says('uses.kind.publications')} ${count}` }).waitFor()
     await page.getByRole('link', { name: says('uses.inList') }).click()
     await page.waitForURL('**/publications?template=stecketikett')
-    await page.getByRole('combobox', { name: says('publications.template') }).waitFor()
+    await page
+      .getByRole('group', { name: says('question.title') })
+      .getByText(says('publications.column.template'))
+      .waitFor()
     // Those, and no others.
     const head = page
       .getByRole('banner')

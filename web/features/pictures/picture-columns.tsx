@@ -111,7 +111,7 @@ const widths = {
   name: 280,
   title: 200,
   format: 88,
-  colorSpace: 136,
+  colorSpace: 208,
   width: 144,
   dpi: 72,
   printWidth: 144,

@@ -143,7 +143,13 @@ export function Grid<Row>(props: GridProps<Row>) {
           someTicked={ticks.count > 0}
         />
         {lines > 0 && <GridBody props={props} grid={grid} acts={acts} />}
-        {lines === 0 && <div className={classes.empty}>{props.empty}</div>}
+        {lines === 0 && (
+          <div role="row">
+            <div role="gridcell" className={classes.empty}>
+              {props.empty}
+            </div>
+          </div>
+        )}
       </div>
       {props.foot && (
         <GridFoot

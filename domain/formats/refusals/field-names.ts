@@ -283,6 +283,7 @@ export const fieldNames = [
   'sortable',
   'spot',
   'stats',
+  'spots',
   'status',
   'step',
   'street',

@@ -103,14 +103,11 @@ describe('labels before there are any', () => {
   })
 
   test('in the form the words stand under the field, while one types', async () => {
-    await page.goto(new URL(`/contents/${idOf(1)}`, page.url()).href)
+    const address = `/contents/${idOf(1)}?group=${await groupOf('selling_text')}&preview=stecketikett`
+    await page.goto(new URL(address, page.url()).href)
     const open = page.getByRole('button', { name: says('contents.preview'), exact: true })
     if ((await open.getAttribute('aria-expanded')) !== 'true') await open.click()
     await beside().locator('[data-page-hash]').waitFor()
-    // A place of the label leads to the field that fills it.
-    await page.goto(
-      new URL(`/contents/${idOf(1)}?group=${await groupOf('selling_text')}&preview=stecketikett`, page.url()).href,
-    )
     const field = page.getByRole('textbox', { name: /Verkaufstext.*Deutsch/ })
     await field.fill(tooLong)
     await page

@@ -27,7 +27,7 @@ export type CheckedLabel = {
 }
 
 export interface LabelChecks {
-  /** Those that are not kept yet come to be, and are due. `isBehind`: some are due. */
+  /** Those that are not kept yet come to be, and are due. `isBehind`: some are due that no job may know of. */
   ask(pairs: readonly LabelPair[]): Promise<{ checks: LabelCheck[]; isBehind: boolean }>
   /** Those that are due, lately asked for first. */
   take(most: number): Promise<DueCheck[]>
@@ -54,6 +54,7 @@ type Row = LabelPair & {
   findings: string | null
   hash: string | null
   isDue: boolean
+  isLate: boolean
   isOld: boolean
 }
 
@@ -66,14 +67,13 @@ export function createLabelChecks({ query }: Pick<Database, 'query'>): LabelChec
     async ask(pairs) {
       if (pairs.length === 0) return { checks: [], isBehind: false }
       const given = JSON.stringify(pairs)
-      const read = () =>
-        query<Row>(
-          `select k.content, k.template, k.language, k.verdict, k.findings::text as findings, k.hash, ` +
-            `k.due_at is not null or k.verdict is null as "isDue", k.asked_at < now() - interval '1 day' as "isOld" ` +
-            `from json_to_recordset($1::json) r(${pairTypes}) join label_check k on ${isPair}`,
-          [given],
-        )
-      const rows = await read()
+      const rows = await query<Row>(
+        `select k.content, k.template, k.language, k.verdict, k.findings::text as findings, k.hash, ` +
+          `k.due_at is not null or k.verdict is null as "isDue", coalesce(k.due_at < now() - interval '10 seconds', false) as "isLate", ` +
+          `k.asked_at < now() - interval '1 day' as "isOld" ` +
+          `from json_to_recordset($1::json) r(${pairTypes}) join label_check k on ${isPair}`,
+        [given],
+      )
       // Whoever looks on does not write at each look.
       if (rows.length < pairs.length || rows.some(({ isOld }) => isOld)) {
         await query(
@@ -84,7 +84,7 @@ export function createLabelChecks({ query }: Pick<Database, 'query'>): LabelChec
           [given],
         )
       }
-      const isBehind = rows.length < pairs.length || rows.some(({ isDue }) => isDue)
+      const isBehind = rows.length < pairs.length || rows.some(({ isLate }) => isLate)
       return { checks: rows.map(checkOf), isBehind }
     },
     take: (most) =>
@@ -112,7 +112,7 @@ export function createLabelChecks({ query }: Pick<Database, 'query'>): LabelChec
       )
     },
     async postpone({ content, template, language, dueAt }) {
-      await query(`update label_check set due_at = now() + interval '10 minutes' where ${settled}`, [
+      await query(`update label_check set due_at = now() + interval '2 minutes' where ${settled}`, [
         content,
         template,
         language,

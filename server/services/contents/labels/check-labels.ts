@@ -3,7 +3,7 @@
  * all where nothing they are made of has changed.
  */
 import { systemActor } from '#domain/access/actor.ts'
-import { isRefusal } from '#domain/errors.ts'
+import { isRefusal, type ProductError } from '#domain/errors.ts'
 import { releaseFindings } from '#domain/releases/pages/release-findings.ts'
 import { unset, verdictOf } from '#domain/releases/pages/verdict.ts'
 import { preflightLimitsOf } from '#domain/templates/preflight-policy.ts'
@@ -57,7 +57,7 @@ async function isSame(
     else await labelChecks.drop(due)
   } catch (error) {
     const engine = services.config.version
-    if (isRefusal(error))
+    if (isDecided(error))
       await labelChecks.settle(due, { input: '', hash: null, engine, pictures: [], ...unset(error.code) })
     else {
       log.warn({ err: error, content: due.content, template: due.template }, 'a label could not be checked')
@@ -75,7 +75,10 @@ async function checked({ config }: Services, label: ReadyLabel): Promise<Checked
     const found = releaseFindings(template.placeholders, policy, data, { told, checked: findings })
     return { ...kept, hash, ...verdictOf(policy.publishing, found, { isWrong }) }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isDecided(error)) throw error
     return { ...kept, hash: null, ...unset(error.code) }
   }
 }
+
+/** What a process that ends, or has too much to do, refuses says nothing of the label. */
+const isDecided = (error: unknown): error is ProductError => isRefusal(error) && error.status < 500

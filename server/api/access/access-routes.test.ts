@@ -118,6 +118,11 @@ const signedIn = [
   'POST /api/changesets/:id/undo',
   // organization-names.test.ts
   'POST /api/organizations/names',
+  // labels.test.ts
+  'POST /api/contents/labels',
+  'POST /api/contents/readiness',
+  // season.test.ts
+  'POST /api/collections/:id/season',
   // collection-counts.test.ts
   'POST /api/collections/counts',
   // recents.test.ts

@@ -144,7 +144,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         />
         {lines > 0 && <GridBody props={props} grid={grid} acts={acts} />}
         {lines === 0 && (
-          <div role="row">
+          <div className={classes.nothing} role="row">
             <div role="gridcell" className={classes.empty}>
               {props.empty}
             </div>

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withMemorySettings } from './memory-settings.mjs'
 import { alone } from './setup-lock.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,20 +15,8 @@ export const node = join(root, 'node_modules/.bin/node')
 /** What commands run with. For tools that find Node by name, the dependencies' one comes first. */
 export const environment = () => ({ ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` })
 
-/**
- * What servers run with (docs/decisions/0236-what-a-rest-gives-back.md). The C library of Linux keeps a heap for each thread
- * and gives back little of what was freed in one, unless its environment says otherwise before a process begins; blocks that
- * are mapped by themselves are given back at once, and there is a most of them, since the system has one. V8 lets the space
- * for young objects grow to 192 MB, which makes nothing quicker.
- */
-export const serverEnvironment = () => ({
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '16384',
-  MALLOC_MMAP_MAX_: '16384',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  ...environment(),
-  NODE_OPTIONS: ['--max-semi-space-size=16', process.env.NODE_OPTIONS].filter(Boolean).join(' '),
-})
+/** What servers run with. */
+export const serverEnvironment = () => withMemorySettings(environment())
 
 const lowestNode = 20
 

@@ -20,12 +20,12 @@ export const hasPatterns = (language: string): boolean => patternName(language) 
 
 /** Divides words in the languages that were loaded. Keeps what it found. */
 export class Hyphenator {
-  readonly #divide = new Map<PatternName, (word: string) => string>()
+  readonly #divide = new Map<string, (word: string) => string>()
   /** The words that were given, in small letters, by language. */
   readonly #listed = new Map<string, ReadonlyMap<string, readonly number[]>>()
   readonly #known = new Map<string, readonly number[]>()
 
-  constructor(patterns: ReadonlyMap<PatternName, unknown>, exceptions: HyphenationExceptions = {}) {
+  constructor(patterns: ReadonlyMap<string, unknown>, exceptions: HyphenationExceptions = {}) {
     for (const [name, data] of patterns) {
       const own = Object.entries(exceptions).flatMap(([tag, words]) => (patternName(tag) === name ? words : []))
       this.#divide.set(

@@ -1,4 +1,4 @@
-/** `npm run backup -- [--check] PLACE` and `npm run restore -- PLACE` (docs/operations.md, "Saving and restoring"). */
+/** `npm run backup -- [--check] PLACE` and `npm run restore -- PLACE`, or `imprimatur` and the rest in the package (docs/operations.md, "Saving and restoring"). */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
@@ -9,7 +9,7 @@ import { judgeBackup } from './judge-backup.ts'
 import { BackupError, type Manifest, readManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
-const usage = 'Say where: npm run backup -- PLACE, npm run backup -- --check PLACE, or npm run restore -- PLACE.'
+const usage = 'Say where: backup PLACE, backup --check PLACE, or restore PLACE (with npm run a -- before it).'
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } })

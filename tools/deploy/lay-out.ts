@@ -4,36 +4,20 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import lock from '../../package-lock.json' with { type: 'json' }
 import { findReached, type Locked } from '../papers/find-delivered.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const parts = [
-  'artwork',
-  'domain',
-  'locales',
-  'samples',
-  'schema',
-  'server',
-  'dist/web',
-  'package.json',
-  'LICENSE',
-  'NOTICE',
-  'CHANGELOG.md',
-]
-const isForTests = /(\.test|-for-tests|-cases)\.ts$|\/test-[^/]*\.ts$/
+import { builtWeb, isForTests, papers, root, sourceFolders, whyNotBuilt } from './parts.ts'
 
 const [target] = process.argv.slice(2)
 if (target === undefined || process.argv.length > 3)
   fail('Name one folder: node_modules/.bin/node tools/deploy/lay-out.ts FOLDER')
 if (existsSync(target) && readdirSync(target).length > 0) fail(`${target} is not empty.`)
-if (!existsSync(join(root, 'dist/web/index.html')))
-  fail('The web application is not built: run node tools/deploy/build.mjs.')
+const why = whyNotBuilt()
+if (why !== undefined) fail(why)
 
 mkdirSync(target, { recursive: true })
-for (const part of parts)
-  cpSync(join(root, part), join(target, part), { recursive: true, filter: (path) => !isForTests.test(path) })
+for (const part of [...sourceFolders, builtWeb, 'package.json', ...papers])
+  cpSync(join(root, part), join(target, part), { recursive: true, filter: (path) => !isForTests(path) })
 const packages: Readonly<Record<string, Locked>> = lock.packages
 const roots = Object.keys(packages['']?.dependencies ?? {})
 for (const { folder } of findReached(packages, roots)) copyPackage(folder)

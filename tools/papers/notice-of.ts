@@ -24,7 +24,7 @@ const named: Readonly<Record<string, string>> = {
 /** Who may bring code under the LGPL: libvips is loaded as a library of its own, and may be replaced by another build. */
 const isLibvips = (name: string): boolean => name.startsWith('@img/sharp-')
 
-const head = `Imprimatur
+const productHead = `Imprimatur
 Copyright (c) 2026 The Imprimatur authors, MIT licence (LICENSE)
 
 Below is what a server of Imprimatur runs and what it sends to browsers, by licence. The whole text of each licence, with the names of its
@@ -42,8 +42,8 @@ changed under its reserved name. In print data they are embedded, which that lic
 Written by tools/notice.ts.
 `
 
-/** `NOTICE`, and a sentence for each package that may not go out. */
-export function noticeOf(packages: readonly Delivered[]): { text: string; faults: string[] } {
+/** `NOTICE` below its `head`, and a sentence for each package that may not go out. */
+export function noticeOf(packages: readonly Delivered[], head = productHead): { text: string; faults: string[] } {
   const faults = packages.flatMap((one) => faultOf(one) ?? [])
   const byLicense = Map.groupBy(packages, licenseOf)
   const parts = [...byLicense]

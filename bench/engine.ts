@@ -21,6 +21,7 @@ import {
   prepareEngine,
   readPicture,
 } from '#artwork/index.ts'
+import { deflate } from '#server/adapters/engine/node-surroundings.ts'
 import { figureRow, goalRow, percentile, perSecond, ratioRow, type Row, time, times } from './harness.ts'
 import { processorSpeed } from './speed.ts'
 
@@ -30,7 +31,7 @@ export async function benchEngine(): Promise<Row[]> {
   const label = await loadLabel()
   const one = async (index: number): Promise<number> => {
     const composition = composeDesign(label.design, dataOf(index, label.pictureNames), label.assets)
-    return (await paintPdf(composition, label.assets, { marks: true })).bytes.length
+    return (await paintPdf(composition, label.assets, { marks: true, deflate })).bytes.length
   }
   await times(240, one)
   const before = processorSpeed()
@@ -80,7 +81,7 @@ async function cataloguePage({ assets, pictureNames }: Awaited<ReturnType<typeof
       return kind === 'picture' ? [[tag, { kind, picture: pictureNames[index % pictureNames.length] }]] : []
     })
     const composition = composeDesign(design, Object.fromEntries(values), assets)
-    await paintPdf(composition, assets)
+    await paintPdf(composition, assets, { deflate })
   }
   await times(2, folder)
   const milliseconds = await times(13, folder)
@@ -154,7 +155,7 @@ async function equalShadows({
       const items = Array.from({ length: count }, (_, at) => shadow(at))
       const sheet = { ...page, trim: box, bleed: box, items, placeholders: [] }
       paintSvg(sheet, assets)
-      await paintPdf({ pages: [sheet], pictures: assets.pictures }, assets)
+      await paintPdf({ pages: [sheet], pictures: assets.pictures }, assets, { deflate })
     })
   const found = { many: [] as number[], one: [] as number[] }
   for (let turn = 0; turn < 16; turn++) {

@@ -23,7 +23,7 @@ import {
   type Diagnostic,
   type Source,
 } from '#artwork/index.ts'
-import { nodeSurroundings, pressProfile } from '#server/adapters/engine/node-surroundings.ts'
+import { deflate, nodeSurroundings, pressProfile } from '#server/adapters/engine/node-surroundings.ts'
 import { rasterise } from '#server/adapters/pixels/rasterise.ts'
 import { CallError, fontsIn, picturesIn, readData, readInput } from './artwork-input.ts'
 
@@ -110,6 +110,7 @@ async function main(args: string[]): Promise<void> {
   if (values.out !== undefined) {
     const pdf = await paintPdf(composition, assets, {
       title: basename(file, extname(file)),
+      deflate,
       ...(values.marks && { marks: true }),
       ...(values['color-bars'] && { colorBars: true }),
       ...(values.slug && { slug: true }),

@@ -41,11 +41,12 @@ export function write(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const known = digests.get(value)
   if (known !== undefined) return known
-  const entries = Object.entries(value).filter(([, v]) => v !== undefined)
-  const text = `{${entries
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, v]) => `${key}:${write(v)}`)
-    .join()}}`
+  let text = '{'
+  for (const key of Object.keys(value).sort()) {
+    const v: unknown = value[key as keyof typeof value]
+    if (v !== undefined) text += `${text.length > 1 ? ',' : ''}${key}:${write(v)}`
+  }
+  text += '}'
   if (text.length <= longestWritten) return text
   const digest = hashText(text)
   digests.set(value, digest)

@@ -1,4 +1,13 @@
-import { PDFContext, type PDFRef, PDFHeader, PDFHexString, PDFName, PDFStreamWriter, PDFString } from '@cantoo/pdf-lib'
+import {
+  PDFContext,
+  type PDFRef,
+  PDFHeader,
+  PDFHexString,
+  PDFName,
+  PDFStreamWriter,
+  PDFString,
+  typedArrayFor,
+} from '@cantoo/pdf-lib'
 import { height, mapRect, outset, union, width, type Rect } from '../../geometry/rect.ts'
 import { identity, type Matrix } from '../../geometry/matrix.ts'
 import { openOutputProfile } from '../../color/color-management.ts'
@@ -56,6 +65,8 @@ export type PdfOptions = {
    * and slug. Needs the structure.
    */
   accessible?: boolean
+  /** zlib, by the machine's own means where it has any: the files of one machine are alike. */
+  deflate?: (bytes: Uint8Array) => Uint8Array
   /** The content's hash as 32 hexadecimal digits; becomes the file's identity. */
   id: string
   /** Of what is on the pages, however it is printed: by it people find what was approved. */
@@ -69,6 +80,10 @@ export async function paintPdfDocument(
   options: PdfOptions,
 ): Promise<{ bytes: Uint8Array; diagnostics: readonly Diagnostic[] }> {
   const context = PDFContext.create()
+  const { deflate } = options
+  if (deflate)
+    context.flateStream = (contents, dict) =>
+      context.stream(deflate(typedArrayFor(contents)), { ...dict, Filter: 'FlateDecode' })
   const { structure } = assets
   const accessible = options.accessible && structure !== undefined
   context.header = PDFHeader.forVersion(1, accessible ? 7 : 6)

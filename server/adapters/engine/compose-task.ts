@@ -11,6 +11,7 @@ import {
 } from '#artwork/index.ts'
 import type { Composed, ComposeTask } from './engine-task.ts'
 import { millimetres } from './millimetres.ts'
+import { deflate } from './node-surroundings.ts'
 import { rasterise } from '../pixels/rasterise.ts'
 import { usedPictures } from './used-pictures.ts'
 
@@ -42,7 +43,13 @@ export async function composeTask(
   // The same pages once more with what they mean: a link may cut words in two, which would have another hash.
   const told = pdf?.accessible ? await workshop.compose({ ...job, structure: true }) : composed
   const paint = ({ title, date, accessible = false }: NonNullable<typeof pdf>, marks: boolean) =>
-    paintPdf(told.composition, assets, { title, date: new Date(date), marks, ...(accessible && { accessible }) })
+    paintPdf(told.composition, assets, {
+      title,
+      date: new Date(date),
+      marks,
+      deflate,
+      ...(accessible && { accessible }),
+    })
   const file = pdf && (await paint(pdf, pdf.marks))
   painted.push(...(file?.diagnostics ?? []))
   const plain = pdf?.alsoPlain ? await paint(pdf, false) : undefined

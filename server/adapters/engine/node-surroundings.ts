@@ -1,7 +1,7 @@
 /** What a workshop of the engine has around it in Node: the WebAssembly as files, converters of pictures, the press's profile. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { brotliDecompressSync, inflateRawSync, inflateSync } from 'node:zlib'
+import { brotliDecompressSync, deflateSync, inflateRawSync, inflateSync } from 'node:zlib'
 import {
   type Engine,
   loadInstancer,
@@ -38,6 +38,9 @@ export const nodeSurroundings: Surroundings = {
     return new Uint8Array(buffer, byteOffset, length)
   },
 }
+
+/** For print files: several times as quick as what a browser has. */
+export const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes)
 
 export const pressProfile: Source = { key: 'press', load: outputProfile }
 

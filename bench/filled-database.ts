@@ -29,8 +29,7 @@ export async function createFilledDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const { url, drop } = await createDatabase(serverUrl, `bench_${process.pid}`)
   try {
-    await fill({ DATABASE_URL: url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
-    await fillBare(url)
+    await fillUp({ DATABASE_URL: url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
   } catch (error) {
     await drop()
     throw error
@@ -55,7 +54,8 @@ export async function createDatabase(
   return { url: url.href, drop }
 }
 
-async function fill(environment: Record<string, string>): Promise<void> {
+/** People and contents of `bench`, and the bare server's table, into a database that may have others. */
+export async function fillUp(environment: Record<string, string> & { DATABASE_URL: string }): Promise<void> {
   const { services, close } = await openServices(readConfig({ ...process.env, ...environment }), () => {})
   const { store } = services
   await store.write(systemActor, definitions())
@@ -78,6 +78,7 @@ async function fill(environment: Record<string, string>): Promise<void> {
     )
   }
   await close()
+  await fillBare(environment.DATABASE_URL)
 }
 
 /** Whose the contents are, and what their fields are. */
@@ -89,7 +90,7 @@ export function definitions(): Write[] {
       id: 'bench',
       document: { name: 'Bench', type: 'supplier', supplier: 'bench', license: 15 },
     },
-    { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
+    { kind: 'create', collection: 'contentTypes', id: 'bench', document: { label: { de: 'Pflanze' } } },
     ...Array.from({ length: fields }, (_, field): Write => ({
       kind: 'create',
       collection: 'properties',
@@ -109,7 +110,7 @@ export async function fillUpTo(url: string, total: number): Promise<void> {
   await client.connect()
   await client.query(
     `insert into contents (id, version, f_owner, f_supplier, f_type, f_active, f_public, f_label_de, f_create_timestamp, f_update_timestamp, doc)
-     select id, 1, owner, 'bench', 'plant', true, public, label, at, at, json_build_object('id', id, 'version', 1, 'type', 'plant',
+     select id, 1, owner, 'bench', 'bench', true, public, label, at, at, json_build_object('id', id, 'version', 1, 'type', 'plant',
        'owner', owner, 'supplier', 'bench', 'active', true, 'public', public, 'label', json_build_object('de', label), 'data', '{}'::json,
        'createTimestamp', at, 'updateTimestamp', at)
      from (select 'other-' || n as id, 'other-' || n % 50 as owner, n % 100 = 0 as public, 'Pflanze ' || n as label,
@@ -143,5 +144,5 @@ export function contentOf(index: number): NewRecord<'contents'> {
           : { translation: { de: `${text} ${field}`, fr: `${text} ${index}` } },
     ]),
   )
-  return { type: 'plant', owner: 'bench', supplier: 'bench', label: { de: `Pflanze ${index}` }, data }
+  return { type: 'bench', owner: 'bench', supplier: 'bench', label: { de: `Pflanze ${index}` }, data }
 }

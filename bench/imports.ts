@@ -57,7 +57,7 @@ export async function benchImports(settings: DatabaseSettings): Promise<Row[]> {
 
     const upload = await watched(() => uploaded(context))
     const { about, mapping } = await uploaded(context)
-    const asked = { mapping, owner: 'bench', type: 'plant', skip: 1 }
+    const asked = { mapping, owner: 'bench', type: 'bench', skip: 1 }
     const check = newId()
     let good = 0
     const checking = await watched(async () => {

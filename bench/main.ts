@@ -45,6 +45,11 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   'from-contents': async () => onEachDatabase('from_contents', (await import('./from-contents.ts')).benchFromContents),
   readiness: async () => onEachDatabase('readiness', (await import('./readiness.ts')).benchReadiness),
   memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
+  thousand: async () => {
+    if (databaseUrl) return (await import('./thousand.ts')).benchThousand(databaseUrl)
+    console.error('thousand: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
+    return []
+  },
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))
     console.error('store: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')

@@ -102,7 +102,7 @@ async function fillUp({ query }: Database): Promise<void> {
   const document = { id: '@', version: 1, ...rest, owner: 'other', active: true, effectivelyActive: true, data: short }
   await query(
     `insert into contents (id, version, f_owner, f_supplier, f_type, f_active, f_effectively_active, f_label_de, s_label_de, doc) ` +
-      `select id, 1, 'other', 'bench', 'plant', true, true, id, md5(id), replace($1, '@', id)::json ` +
+      `select id, 1, 'other', 'bench', 'bench', true, true, id, md5(id), replace($1, '@', id)::json ` +
       `from (select 'other-' || number as id from generate_series(1, $2::int) number) fresh`,
     [JSON.stringify(document), many - few],
   )

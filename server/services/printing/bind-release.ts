@@ -5,7 +5,6 @@
 import { systemActor, within } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
 import type { Bound } from '#domain/releases/bound.ts'
-import { picturesIn, placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { BoundChanges } from '#schema/shapes/composition-kit.ts'
@@ -25,7 +24,7 @@ import {
 import { composedFacts } from './composed-facts.ts'
 import { type Material, materialOf, presentMaterial } from './material.ts'
 import { decidedOn } from '../base/release-writes.ts'
-import { picturesWanted } from './pictures-wanted.ts'
+import { searchesOf } from './pictures-wanted.ts'
 
 /**
  * What is bound already stays, and names that came with an edit are added. Undefined where there is nothing to compose. Throws
@@ -124,8 +123,7 @@ async function picturesOf(
   material: Material,
   known: ReadonlySet<string>,
 ): Promise<BoundPicture[]> {
-  const data = placeholderValues(material.template.placeholders, release.data, { examples: false })
-  const searches = picturesWanted(release, material, picturesIn(data), services.config.MAIN_ORGANIZATION)
+  const searches = searchesOf(release, material, services.config.MAIN_ORGANIZATION)
   const sources = new Map((await material.find(searches)).map((source) => [source.name, source]))
   const used = new Set(searches[0].names)
   const names = new Set(searches.flatMap((search) => search.names).filter((name) => name !== '' && !known.has(name)))

@@ -50,7 +50,6 @@ export async function prepareRelease(
       engine: services.config.version,
       pictures: Object.fromEntries(keys),
     },
-    pictureNames: [...new Set(searches.flatMap(({ names }) => names))],
     compose: async (outputs) => {
       const titles = outputs.pdf?.accessible && (await titlesOf(services, template.id, searches, sources))
       return services.engine.run({ kind: 'compose', ...(await job()), ...outputs, ...(titles && { titles }) })

@@ -1,5 +1,7 @@
 /** The pictures that a composition may ask for: those that the data name, and those of the template. */
 import { eyesOf, libraryOf } from '#domain/access/eyes-of.ts'
+import { picturesIn, placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { DesignFacts } from '../../adapters/engine/engine-task.ts'
@@ -9,10 +11,17 @@ import type { BoundTemplate } from './bound-set.ts'
 type Links = { links: readonly Pick<DesignFacts['links'][number], 'name' | 'frames'>[] }
 type Placeholders = Template['placeholders']
 
+type Tenant = { owner: string; supplier: string }
+type Of = { template: Pick<BoundTemplate, 'owner' | 'supplier' | 'placeholders'>; facts: Links }
+
+/** Those of a release with its values. */
+export const searchesOf = (release: Tenant & Pick<Release, 'data'>, of: Of, mainOrganization: string) =>
+  picturesWanted(release, of, picturesIn(placeholderValues(of.template.placeholders, release.data)), mainOrganization)
+
 /** First with the eyes of the one whose work it is, then with those of the template. */
 export function picturesWanted(
-  tenant: { owner: string; supplier: string },
-  { template, facts }: { template: Pick<BoundTemplate, 'owner' | 'supplier' | 'placeholders'>; facts: Links },
+  tenant: Tenant,
+  { template, facts }: Of,
   /** That the data give. */
   names: readonly string[],
   mainOrganization: string,

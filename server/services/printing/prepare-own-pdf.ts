@@ -23,7 +23,6 @@ export async function prepareOwnPdf(
     inputHash: createHash('sha256')
       .update(JSON.stringify([sha256, wanted]))
       .digest('hex'),
-    pictureNames: [],
     parts: { master: '', fonts: '', words: '', profile: '', engine: services.config.version, pictures: {} },
     compose: async ({ pdf, ...outputs }) => {
       const bytes = uploaded ?? (await readFileFrom(services.files, pathOfBound(sha256)))

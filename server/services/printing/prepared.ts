@@ -14,8 +14,6 @@ export type Prepared = {
   inputHash: string
   /** The same, part by part, beside the values. */
   parts: Parts
-  /** Names of pictures that were looked for, whether somebody has them or not. */
-  pictureNames: readonly string[]
   compose: (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>) => Promise<Composed>
   /** The design with the data in it; absent of a PDF that is printed as it is. */
   fill?: () => Promise<Filled>

@@ -22,8 +22,6 @@ export type CheckedLabel = {
   engine: string
   verdict: Verdict
   findings: readonly LabelFinding[]
-  /** Names of pictures that it has, or misses. */
-  pictures: readonly string[]
 }
 
 export interface LabelChecks {
@@ -31,6 +29,11 @@ export interface LabelChecks {
   ask(pairs: readonly LabelPair[]): Promise<{ checks: LabelCheck[]; isBehind: boolean }>
   /** Those that are due, lately asked for first. */
   take(most: number): Promise<DueCheck[]>
+  /**
+   * The names of the pictures that they will be made with, whether somebody has them or not. Said before these are looked for, so
+   * that one which comes meanwhile makes the label due.
+   */
+  name(labels: readonly (LabelPair & { pictures: readonly string[] })[]): Promise<void>
   /** What was found. Nothing is noted of one that came due again meanwhile. */
   settle(check: DueCheck, found: CheckedLabel): Promise<void>
   /** The same holds as before; likewise. */
@@ -93,13 +96,21 @@ export function createLabelChecks({ query }: Pick<Database, 'query'>): LabelChec
           `where due_at <= now() order by asked_at desc, template, content limit $1`,
         [most],
       ),
+    async name(labels) {
+      if (labels.length === 0) return
+      await query(
+        `update label_check k set pictures = r.pictures from json_to_recordset($1::json) r(${pairTypes}, pictures text[]) ` +
+          `where ${isPair} and k.pictures <> r.pictures`,
+        [JSON.stringify(labels)],
+      )
+    },
     async settle({ content, template, language, dueAt }, found) {
       const pair = [content, template, language, dueAt]
-      const { input, hash, engine, verdict, findings, pictures } = found
+      const { input, hash, engine, verdict, findings } = found
       await query(
-        `update label_check set due_at = null, input = $5, hash = $6, engine = $7, verdict = $8, findings = $9::json, ` +
-          `pictures = $10::text[] where ${settled}`,
-        [...pair, input, hash, engine, verdict, JSON.stringify(findings), pictures],
+        `update label_check set due_at = null, input = $5, hash = $6, engine = $7, verdict = $8, findings = $9::json ` +
+          `where ${settled}`,
+        [...pair, input, hash, engine, verdict, JSON.stringify(findings)],
       )
     },
     async keep(checks) {

@@ -57,8 +57,7 @@ async function isSame(
     else await labelChecks.drop(due)
   } catch (error) {
     const engine = services.config.version
-    if (isDecided(error))
-      await labelChecks.settle(due, { input: '', hash: null, engine, pictures: [], ...unset(error.code) })
+    if (isDecided(error)) await labelChecks.settle(due, { input: '', hash: null, engine, ...unset(error.code) })
     else {
       log.warn({ err: error, content: due.content, template: due.template }, 'a label could not be checked')
       await labelChecks.postpone(due)
@@ -69,7 +68,7 @@ async function isSame(
 
 async function checked({ config }: Services, label: ReadyLabel): Promise<CheckedLabel> {
   const { prepared, policy, template, data, isWrong, input } = label
-  const kept = { input, engine: config.version, pictures: prepared.pictureNames }
+  const kept = { input, engine: config.version }
   try {
     const { hash, diagnostics: told, findings } = await prepared.compose({ limits: preflightLimitsOf(policy) })
     const found = releaseFindings(template.placeholders, policy, data, { told, checked: findings })

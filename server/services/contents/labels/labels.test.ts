@@ -5,6 +5,8 @@ import { systemActor } from '#domain/access/actor.ts'
 import { everyone, type Person } from '#domain/access/test-people.ts'
 import { formOf } from '#test/ask.ts'
 import { onOneServer } from '#test/running-server.ts'
+import type { Services } from '../../base/context.ts'
+import { checkLabels } from './check-labels.ts'
 
 const design = new URL('../../../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 const plant = new URL('../../../../samples/pictures/plants/rose-pink.jpg', import.meta.url)
@@ -248,6 +250,56 @@ onOneServer('labels that contents would make', (server) => {
     expect(codesOf(await known('rose'))).not.toContain('photo picture.missing')
     expect(await isDueBy(['rose'], () => store.writeRaw(systemActor, [steps[1] as never]))).toEqual(['open'])
   }, 120_000)
+
+  type Meanwhile = (services: Services, comes: () => Promise<void>) => Services
+  test.each<[string, Meanwhile]>([
+    [
+      'is read',
+      (services, comes) => {
+        const take = async (most: number) => {
+          const due = await services.labelChecks.take(most)
+          if (due.length > 0) await comes()
+          return due
+        }
+        return { ...services, labelChecks: { ...services.labelChecks, take } }
+      },
+    ],
+    [
+      'is composed',
+      (services, comes) => {
+        const run: Services['engine']['run'] = async (task, how) => {
+          await comes()
+          return services.engine.run(task, how)
+        }
+        return { ...services, engine: { ...services.engine, run } }
+      },
+    ],
+  ])(
+    'a picture that comes while its label %s for the first time is on it',
+    async (moment, meanwhile) => {
+      const { services } = server()
+      const name = `${moment.replaceAll(' ', '-')}.jpg`
+      const of = ['one', 'other'].map((id) => `${id}-${name.slice(3, 7)}`)
+      const create = (collection: string, id: string, document: object) =>
+        ({ kind: 'create', collection, id, document: { ...ours, ...document } }) as never
+      await services.store.writeRaw(
+        systemActor,
+        of.map((id) => create('contents', id, { type: 'plant', label: { de: id }, data: { photo: { value: name } } })),
+      )
+      let isThere = false
+      const comes = async () => {
+        if (isThere) return
+        isThere = true
+        const picture = { name, path: 'pictures/photo.jpg', size: 1, type: 'image/jpeg', format: 'jpg' }
+        await services.store.writeRaw(systemActor, [create('pictures', name.slice(0, -4), picture)])
+      }
+      await services.labelChecks.ask(of.map((content) => ({ content, template: 'label', language: 'de' })))
+      const signal = new AbortController().signal
+      await checkLabels(meanwhile(services, comes), { progress: async () => {}, signal })
+      for (const id of of) expect(codesOf(await known(id))).not.toContain('photo picture.missing')
+    },
+    120_000,
+  )
 
   test('nothing is kept of what is gone', async () => {
     await server().services.store.writeRaw(systemActor, [

@@ -20,6 +20,7 @@ import { demandOf } from '../../printing/check-release.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
 import { keyOf } from '../../printing/composed-facts.ts'
 import { type Material, presentMaterial } from '../../printing/material.ts'
+import { searchesOf } from '../../printing/pictures-wanted.ts'
 import type { Prepared } from '../../printing/prepared.ts'
 import { type ReadDatabase, readDatabase } from '../../releases/newer/read-database.ts'
 
@@ -34,7 +35,10 @@ export type ReadyLabel = {
   input: string
 }
 
-/** Of each pair; undefined where the content is gone, or its owner does not see the template. Throws what preparing a release throws. */
+/**
+ * Names the pictures of all, then makes each ready that is asked for; undefined where the content is gone, or its owner does not see the template.
+ * Throws what preparing a release throws.
+ */
 export async function readParts(
   given: Services,
   pairs: readonly LabelPair[],
@@ -78,13 +82,36 @@ export async function readParts(
     },
     ({ id }) => id,
   )
+  const filled = remembering(
+    async (pair: LabelPair) => {
+      const content = contents.get(pair.content)
+      const template = templates.get(pair.template)
+      if (!content || !template || !matches(visibleTemplates(eyesFor(content)), template)) return undefined
+      const { material, policy } = await partsOf(template)
+      const database = await databaseOf({ content, language: pair.language })
+      const data = fillFromContent(template.placeholders, content.id, database, pair.language)
+      return { content, template, material, policy, data }
+    },
+    ({ content, template, language }) => `${content} ${template} ${language}`,
+  )
+  // Of all before any is looked for: what is found for one is taken for all that name the same.
+  await services.labelChecks.name(
+    (
+      await Promise.allSettled(
+        pairs.map(async (pair) => {
+          const label = await filled(pair)
+          if (!label) return []
+          const { content, material, data } = label
+          const searches = searchesOf({ ...content, data }, material, config.MAIN_ORGANIZATION)
+          return [{ ...pair, pictures: [...new Set(searches.flatMap(({ names }) => names))] }]
+        }),
+      )
+    ).flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+  )
   return async (pair) => {
-    const content = contents.get(pair.content)
-    const template = templates.get(pair.template)
-    if (!content || !template || !matches(visibleTemplates(eyesFor(content)), template)) return undefined
-    const { material, policy } = await partsOf(template)
-    const database = await databaseOf({ content, language: pair.language })
-    const data = fillFromContent(template.placeholders, content.id, database, pair.language)
+    const label = await filled(pair)
+    if (!label) return undefined
+    const { content, template, material, policy, data } = label
     const { owner, supplier } = content
     const prepared = await prepareRelease(services, { owner, supplier, template: template.id, data, of: material })
     const isWrong = content.faulty === true

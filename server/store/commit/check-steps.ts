@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { type CheckedKind, isCheckedKind, rechecks } from '#domain/releases/course/rechecks.ts'
+import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
 import { addJobsSql } from '../queue/add-jobs.ts'
 import type { Bind } from '../sql/bind.ts'
@@ -47,7 +48,7 @@ const conditions: Record<CheckedKind, (changed: readonly Staged[], bind: Bind) =
     const kept = changed.filter(({ after }) => after)
     if (kept.length === 0) return []
     const ids = `any(${bind(idsOf(kept))}::text[])`
-    const renamed = idsOf(kept.filter(isRenamed))
+    const renamed = idsOf(kept.filter(isCalledOtherwise))
     if (renamed.length === 0) return [`content = ${ids}`, variants(ids)]
     const naming =
       `select from_id from reference where to_collection = 'contents' and from_collection = 'contents' ` +
@@ -59,10 +60,16 @@ const conditions: Record<CheckedKind, (changed: readonly Staged[], bind: Bind) =
     return ids.length > 0 ? [`template = any(${bind(ids)}::text[])`] : []
   },
   pictures: (changed, bind) => [`pictures && ${bind(bothOf(changed, 'name'))}::text[]`],
-  properties: (changed, bind) => [
-    `template in (select from_id from reference where to_collection = 'properties' and from_collection = 'templates' ` +
-      `and to_id = any(${bind(idsOf(changed))}::text[]))`,
-  ],
+  properties: (changed, bind) => {
+    const ids = `${bind(idsOf(changed))}::text[]`
+    const naming = (kind: RecordKind) =>
+      `select from_id from reference where to_collection = 'properties' and from_collection = '${kind}' and to_id = any(${ids})`
+    return [
+      `template in (${naming('templates')})`,
+      // Of those that have a value of it, or of what holds it, all of a label may be refused.
+      `content in (select id from contents_property where properties && (${ids} || array(${naming('properties')})))`,
+    ]
+  },
   fonts: toolsOf,
   hyphenations: toolsOf,
   organizations: (changed, bind) => {
@@ -75,7 +82,11 @@ const conditions: Record<CheckedKind, (changed: readonly Staged[], bind: Bind) =
   },
 }
 
-const isRenamed = ({ before, after }: Staged): boolean => !sameJson(before?.['label'], after?.['label'])
+/** By those that name it: its name is another, or others see it. */
+const isCalledOtherwise = ({ before, after }: Staged): boolean =>
+  ['label', 'owner', 'supplier', 'public', 'effectivelyActive'].some(
+    (field) => !sameJson(before?.[field], after?.[field]),
+  )
 
 const variants = (of: string): string => `content in (select id from contents where f_parent_id = ${of})`
 

@@ -34,6 +34,13 @@ onOneServer('labels that contents would make', (server) => {
     const { status, body } = await server().call(person, 'PATCH', `/api/store/${collection}/${id}`, { set })
     expect([status, body.error]).toEqual([200, undefined])
   }
+  /** Also where that does not suit what is stored. */
+  const redefine = async (collection: string, id: string, set: object) => {
+    const { store } = server().services
+    const writes = [{ kind: 'update', collection, id, set } as never]
+    const { fallen } = await store.write(systemActor, writes, { dryRun: true })
+    await store.write(systemActor, writes, fallen && { fallen: fallen.values })
+  }
   /** Just then, whatever runs beside. */
   const word = async (id: string) => {
     const [row] = await server().database.query<{ due: boolean }>(
@@ -58,10 +65,16 @@ onOneServer('labels that contents would make', (server) => {
       kept('properties', 'text', { type: 'text', label: { de: 'Text' } }),
       kept('properties', 'photo', { type: 'image', label: { de: 'Bild' } }),
       kept('properties', 'beside', { type: 'reference', label: { de: 'Passt zu' } }),
+      kept('properties', 'weight', { type: 'number', label: { de: 'Gewicht' } }),
+      kept('properties', 'measures', {
+        type: 'combination',
+        label: { de: 'Masse' },
+        options: [{ id: 'heavy', label: { de: 'Schwer' }, property: 'weight' }],
+      }),
       kept('contentTypes', 'plant', {
         label: { de: 'Pflanze' },
         loadDefault: { rosenhof: true },
-        groups: [{ id: 'all', properties: ['text', 'photo', 'beside'] }],
+        groups: [{ id: 'all', properties: ['text', 'photo', 'beside', 'weight', 'measures'] }],
       }),
       kept('contents', 'neighbour', { ...ours, type: 'plant', label: { de: 'Salbei' } }),
       kept('contents', 'rose', { ...ours, type: 'plant', label: { de: 'Rose' }, data: { text: { value: 'Duftet' } } }),
@@ -71,6 +84,13 @@ onOneServer('labels that contents would make', (server) => {
         type: 'plant',
         label: { de: 'Ehrenpreis' },
         data: { beside: { value: 'neighbour' } },
+      }),
+      kept('contents', 'heavy', { ...ours, type: 'plant', label: { de: 'Eiche' }, data: { weight: { value: 80 } } }),
+      kept('contents', 'inside', {
+        ...ours,
+        type: 'plant',
+        label: { de: 'Ulme' },
+        data: { measures: { value: [{ heavy: 80 }] } },
       }),
       kept('contents', 'theirs', {
         owner: 'alpenflora',
@@ -148,6 +168,12 @@ onOneServer('labels that contents would make', (server) => {
       ['open', 'known'],
       () => write('contents', 'neighbour', { 'label.de': 'Ziersalbei' }),
     ],
+    [
+      'that all see a content: of those that name it',
+      ['friend'],
+      ['open'],
+      () => write('contents', 'neighbour', { public: true }, 'mainSupplier'),
+    ],
     ['whether it is in a collection', ['rose'], ['known'], () => write('contents', 'rose', { archived: false })],
     [
       'a template',
@@ -201,6 +227,21 @@ onOneServer('labels that contents would make', (server) => {
           },
         ]),
     ],
+    [
+      'what a definition allows: of those that have a value of it, or of what holds it',
+      ['heavy', 'inside', 'rose'],
+      ['open', 'open', 'known'],
+      () => redefine('properties', 'weight', { maximum: 50 }),
+    ],
+    [
+      'what an owner changes of a definition',
+      ['rose'],
+      ['open'],
+      async () => {
+        for (const translatable of [true, false])
+          await redefine('organizations', 'rosenhof', { 'properties.text.translatable': translatable })
+      },
+    ],
     ['a definition', ['rose'], ['open'], () => write('properties', 'text', { multiple: true }, 'admin')],
     [
       'what is asked of approvals',
@@ -249,6 +290,13 @@ onOneServer('labels that contents would make', (server) => {
     ])
     expect(codesOf(await known('rose'))).not.toContain('photo picture.missing')
     expect(await isDueBy(['rose'], () => store.writeRaw(systemActor, [steps[1] as never]))).toEqual(['open'])
+  }, 120_000)
+
+  test('a value that is refused by now makes no label', async () => {
+    const wrongOnes = async (id: string) => (await known(id)).findings.filter(({ code }) => code === 'content.faulty')
+    for (const id of ['heavy', 'inside'])
+      await vi.waitFor(async () => expect(await wrongOnes(id)).toHaveLength(1), waiting)
+    expect(await wrongOnes('rose')).toEqual([])
   }, 120_000)
 
   type Meanwhile = (services: Services, comes: () => Promise<void>) => Services

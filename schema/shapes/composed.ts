@@ -24,6 +24,8 @@ export const LabelFinding = z.object({
   field: z.string().exactOptional(),
   /** It holds up an approval. */
   blocks: z.literal(true).exactOptional(),
+  /** So many more of its kind, of which no more is kept. */
+  more: z.int().exactOptional(),
 })
 
 export type PrintCheck = z.infer<typeof PrintCheck>

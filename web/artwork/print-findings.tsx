@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { FindingList } from './finding-list.tsx'
 import classes from './print-findings.module.css'
 import type { PrintFindings } from './use-print-findings.ts'
+import { countsText } from './verdict-text.ts'
 
 type Props = {
   found: PrintFindings
@@ -12,9 +13,15 @@ type Props = {
   chosen: string | undefined
   onPick: (tag: string) => void
   onChoose: (id: string) => void
+  /** What is filled in would be refused, whatever the pages look like. */
+  isWrong?: boolean
 }
 
-export function PrintFindingsList({ found: { findings, notes, blocking, isComplete }, ...list }: Props) {
+export function PrintFindingsList({
+  found: { findings, notes, blocking, isComplete },
+  isWrong = false,
+  ...list
+}: Props) {
   const t = useTexts()
   const language = useLanguage()
   const properties = useProperties()
@@ -22,17 +29,13 @@ export function PrintFindingsList({ found: { findings, notes, blocking, isComple
     const label = properties.documents.find((one) => one.id === id)?.label
     return label?.[language] ?? label?.['de'] ?? id
   }
-  const counts = (['error', 'warning'] as const).flatMap((severity) => {
-    const count = findings.filter((one) => one.severity === severity).length
-    return count > 0 ? [t(`finding.counts.${severity}s`, { count })] : []
-  })
   return (
     <div className={classes.findings}>
       <p className={classes.summary} role="status">
-        {isComplete ? counts.join(', ') : t('finding.checking')}
+        {isComplete ? countsText(t, findings) : t('finding.checking')}
         {blocking > 0 && <strong>{t('release.findings.blocking', { count: blocking })}</strong>}
       </p>
-      {findings.length === 0 && isComplete && <EmptyState title={t('release.findings.none')} />}
+      {findings.length === 0 && isComplete && !isWrong && <EmptyState title={t('release.findings.none')} />}
       <FindingList {...list} findings={findings} fieldName={fieldName} />
       {notes.length > 0 && (
         <details className={classes.notes}>

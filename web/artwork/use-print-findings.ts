@@ -2,6 +2,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Diagnostic, PreflightLimits } from '#artwork/index.ts'
 import { type ReleaseFinding, releaseFindings } from '#domain/releases/pages/release-findings.ts'
+import { worstFirst } from '#domain/releases/pages/verdict.ts'
 import type { Release } from '#domain/releases/release.ts'
 import {
   blockingFindings,
@@ -20,8 +21,9 @@ export type PrintFindings = {
   findings: readonly PrintFinding[]
   /** What the engine draws otherwise than InDesign: a matter of the design, not of what is filled in. */
   notes: readonly Diagnostic[]
-  /** How many hold up publishing. */
+  /** How many hold up publishing, by what is asked. */
   blocking: number
+  demand: PublishingDemand
   /** The print check has seen these pages; until then only composing has spoken. */
   isComplete: boolean
 }
@@ -50,7 +52,7 @@ export function usePrintFindings(
   })
 }
 
-const nothing: PrintFindings = { findings: [], notes: [], blocking: 0, isComplete: false }
+const nothing: PrintFindings = { findings: [], notes: [], blocking: 0, demand: 'printable', isComplete: false }
 
 /** Works the list out once a state, however often it is asked. */
 function reader(
@@ -80,14 +82,10 @@ function findingsOf(
   const told = composed.diagnostics
   const all = releaseFindings(template.placeholders, policy, data, { told, checked: checked?.findings ?? [] })
   return {
-    findings: bySeverity(all),
-    notes: bySeverity(told.filter((one) => !isPrintFinding(one))),
+    findings: worstFirst(all),
+    notes: worstFirst(told.filter((one) => !isPrintFinding(one))),
     blocking: blockingFindings(policy.publishing, all).length,
+    demand: policy.publishing,
     isComplete: checked?.hash === composed.hash,
   }
 }
-
-const weight = { error: 0, warning: 1, info: 2 }
-
-const bySeverity = <Found extends Diagnostic>(found: readonly Found[]): Found[] =>
-  found.toSorted((a, b) => weight[a.severity] - weight[b.severity])

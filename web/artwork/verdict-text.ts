@@ -1,6 +1,6 @@
-/** How a label comes out, in the few words of a cell. */
+/** How a label comes out, in the few words of a cell, and how what was found is counted, wherever that is said. */
 import { inWords } from '#domain/formats/refusals/said.ts'
-import { type LabelFinding, shortWord, type Verdict } from '#domain/releases/pages/verdict.ts'
+import { countsOf, type LabelFinding, shortWord, type Verdict } from '#domain/releases/pages/verdict.ts'
 import type { DiagnosticCode } from '#artwork/index.ts'
 import { currentLanguage, say, type Texts } from '../ui/texts.ts'
 import { diagnosticText } from './diagnostic-text.ts'
@@ -14,11 +14,20 @@ export function findingWord(t: Texts, finding: Pick<LabelFinding, 'code' | 'para
 }
 
 export function verdictText(t: Texts, { verdict, findings }: LabelWord): string {
-  if (verdict === 'hints') return t('verdict.hints', { count: findings.length })
+  if (verdict === 'hints') return t('verdict.hints', { counts: countsText(t, findings) })
   if (verdict !== 'faulty') return t(`verdict.${verdict}`)
-  const [first, ...others] = findings.filter(({ blocks }) => blocks)
+  const [first, ...others] = findings
   const word = first ? findingWord(t, first) : t('verdict.unset')
-  return others.length === 0 ? word : t('verdict.more', { first: word, count: others.length })
+  const counts = countsText(t, others)
+  return counts === '' ? word : t('verdict.more', { first: word, counts })
+}
+
+/** Empty where there is none. */
+export function countsText(t: Texts, found: Parameters<typeof countsOf>[0]): string {
+  const counts = countsOf(found)
+  return (['errors', 'warnings'] as const)
+    .flatMap((kind) => (counts[kind] > 0 ? [t(`finding.counts.${kind}`, { count: counts[kind] })] : []))
+    .join(', ')
 }
 
 export const verdictLook = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inWords } from '../../formats/refusals/said.ts'
 import type { PublishingDemand } from '../../templates/preflight-policy.ts'
 import type { ReleaseFinding } from './release-findings.ts'
-import { shortWord, unset, type Verdict, verdictOf } from './verdict.ts'
+import { countsOf, shortWord, unset, type Verdict, verdictOf } from './verdict.ts'
 
 const found = (
   code: string,
@@ -37,6 +37,14 @@ test.each<[string, PublishingDemand, ReleaseFinding[], boolean, Verdict, string[
     false,
     'faulty',
     ['picture.missing', 'preflight.lowResolution'],
+  ],
+  [
+    'of these an error first',
+    'noWarnings',
+    [coarse, tooLong],
+    false,
+    'faulty',
+    ['text.overset', 'preflight.lowResolution'],
   ],
   [
     'then what is an error',
@@ -78,12 +86,18 @@ test('a finding says by which field it is mended, and whether it holds up', () =
     },
   ])
   expect(verdictOf('printable', [veryCoarse, { ...veryCoarse, params: { dpi: 10 } }]).findings).toHaveLength(2)
-  expect(
-    verdictOf(
-      'printable',
-      Array.from({ length: 30 }, () => ({ ...tooLong })),
-    ).findings,
-  ).toHaveLength(20)
+})
+
+test('of many the rest is counted by its kind, and none gets lost', () => {
+  const many = [...Array.from({ length: 30 }, () => ({ ...tooLong })), coarse, { ...coarse }, veryCoarse]
+  const { findings } = verdictOf('printable', many)
+  expect(findings.slice(20).map(({ code, severity, more = 0 }) => [code, severity, more])).toEqual([
+    ['text.overset', 'error', 9],
+    ['preflight.lowResolution', 'error', 0],
+    ['preflight.lowResolution', 'warning', 1],
+  ])
+  expect(countsOf(findings)).toEqual({ errors: 31, warnings: 2 })
+  expect(countsOf(many)).toEqual({ errors: 31, warnings: 2 })
 })
 
 test('without pages nothing is said of them', () => {

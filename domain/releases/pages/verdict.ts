@@ -15,12 +15,33 @@ export type LabelFinding = Pick<EngineFinding, 'severity' | 'code' | 'params'> &
   placeholder?: string
   field?: string
   blocks?: true
+  /** So many more of its kind, of which no more is kept. */
+  more?: number
 }
 
 export type Judged = { verdict: Verdict; findings: readonly LabelFinding[] }
 
-/** More than these nobody reads in a cell; all of them stand beside the label. */
-export const mostKept = 20
+/** More than these nobody reads in a cell; all of them stand beside the label. The rest is counted by its kind. */
+const mostKept = 20
+
+type Weighed = Pick<LabelFinding, 'severity' | 'more'>
+
+/** As people count them, wherever they stand: in a cell, beside a label, before a proof. */
+export function countsOf(found: readonly Weighed[]): { errors: number; warnings: number } {
+  const count = (severity: Weighed['severity']) =>
+    found.reduce((sum, one) => (one.severity === severity ? sum + 1 + (one.more ?? 0) : sum), 0)
+  return { errors: count('error'), warnings: count('warning') }
+}
+
+/** What holds up comes first, of these and of the others what is worse. */
+export const worstFirst = <Found extends Weighed>(
+  found: readonly Found[],
+  holdsUp: (one: Found) => boolean = () => false,
+): Found[] => found.toSorted((a, b) => rankOf(a, holdsUp) - rankOf(b, holdsUp))
+
+const rankOf = <Found extends Weighed>(one: Found, holdsUp: (one: Found) => boolean): number =>
+  weight[one.severity] - (holdsUp(one) ? 3 : 0)
+const weight = { error: 0, warning: 1, info: 2 } as const
 
 /** `isWrong`: something that the content holds would be refused today, such as a forbidden combination. */
 export function verdictOf(
@@ -29,12 +50,9 @@ export function verdictOf(
   { isWrong = false }: { isWrong?: boolean } = {},
 ): Judged {
   const blocking = new Set(blockingFindings(demand, found))
-  const sorted = [...blocking, ...found.filter((one) => !blocking.has(one) && one.severity === 'error')]
-  const rest = found.filter((one) => !sorted.includes(one))
-  const findings = [
-    ...(isWrong ? [wrongValue] : []),
-    ...[...sorted, ...rest].map((one) => keptOf(one, blocking.has(one))),
-  ].slice(0, mostKept)
+  const sorted = worstFirst(found, (one) => blocking.has(one)).map((one) => keptOf(one, blocking.has(one)))
+  const all = isWrong ? [wrongValue, ...sorted] : sorted
+  const findings = [...all.slice(0, mostKept), ...byKind(all.slice(mostKept))]
   if (isWrong || blocking.size > 0) return { verdict: 'faulty', findings }
   return { verdict: findings.length > 0 ? 'hints' : 'fits', findings }
 }
@@ -44,6 +62,13 @@ export const unset = (code: string): Judged => ({
   verdict: 'unset',
   findings: [{ severity: 'error', code, params: {}, blocks: true }],
 })
+
+function byKind(found: readonly LabelFinding[]): LabelFinding[] {
+  const kinds = Map.groupBy(found, ({ severity, code, blocks }) => [severity, code, blocks].join(' '))
+  return [...kinds.values()].flatMap(([first, ...others]) =>
+    first ? [others.length > 0 ? { ...first, more: others.length } : first] : [],
+  )
+}
 
 const wrongValue: LabelFinding = { severity: 'error', code: 'content.faulty', params: {}, blocks: true }
 

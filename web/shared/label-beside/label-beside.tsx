@@ -11,6 +11,7 @@ import { proposedOwner } from '#domain/access/for-whom.ts'
 import { notArchived } from '#domain/query/archived.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
+import { verdictOf } from '#domain/releases/pages/verdict.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
@@ -20,6 +21,7 @@ import { useComposition, useCompositionState } from '#web/artwork/use-compositio
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { type PrintFinding, usePrintFindings, usePrintLimits } from '#web/artwork/use-print-findings.ts'
 import { useUsualDemand } from '#web/artwork/use-usual-demand.ts'
+import { type LabelWord, verdictLook, verdictText } from '#web/artwork/verdict-text.ts'
 import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { Content } from '../../client/window/data-sets.ts'
 import { useLiveDocument, useLiveQuery } from '../../client/live/use-live.ts'
@@ -29,6 +31,7 @@ import { RecordSelect } from '../choice/record-select.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { Loading } from '../../ui/notices/loading.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.ts'
 import { useLabelEntries } from './use-label-entries.ts'
 import classes from './label-beside.module.css'
@@ -160,6 +163,11 @@ function Pages({ template, content, parent, language, onField, onFound }: PagesP
     ) : (
       <Loading label={t('release.preview.loading')} />
     )
+  const isWrong = content.faulty === true
+  // As its cell says it; what is typed here and not saved yet is not judged.
+  const word: LabelWord = found.isComplete
+    ? verdictOf(found.demand, found.findings, { isWrong })
+    : { verdict: 'open', findings: [] }
   return (
     <>
       <div
@@ -188,10 +196,11 @@ function Pages({ template, content, parent, language, onField, onFound }: PagesP
         </div>
       </div>
       <div className={classes.zoom}>
+        <StatusBadge label={verdictText(t, word)} {...verdictLook[word.verdict]} />
         <ZoomControl zoom={zoom} />
       </div>
       <div className={classes.findings}>
-        <PrintFindingsList found={found} names={names} chosen={mark} onPick={goTo} onChoose={setMark} />
+        <PrintFindingsList {...{ found, names, isWrong }} chosen={mark} onPick={goTo} onChoose={setMark} />
       </div>
     </>
   )

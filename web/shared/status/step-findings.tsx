@@ -3,6 +3,7 @@ import { Anchor, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { diagnosticText } from '../../artwork/diagnostic-text.ts'
 import { findingLook } from '../../artwork/finding-look.ts'
+import { countsText } from '../../artwork/verdict-text.ts'
 import type { PrintFinding } from '../../artwork/use-print-findings.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type Texts, useTexts } from '../../ui/texts.ts'
@@ -60,7 +61,7 @@ export function StepFindings({ check, names = {}, onPick, shareOf }: Props) {
         ? hints
         : hints && (
             <details className={classes.hints}>
-              <summary>{t('release.findings.hints', { count: others.length })}</summary>
+              <summary>{t('release.findings.beside', { counts: countsText(t, others) })}</summary>
               {hints}
             </details>
           )}

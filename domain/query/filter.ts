@@ -44,11 +44,12 @@ export type Filter<Field extends string = string> =
 /** Met by what a record of another kind uses, of those that meet `where`. `seen` are those that are told: the store adds it. */
 export type Used = { by: string; where?: Filter; seen?: Filter }
 
-export const readyWords = ['fits', 'hints', 'faulty', 'unset', 'open'] as const
+export const readyWords = ['fits', 'hints', 'faulty', 'unset', 'due', 'open'] as const
 export type ReadyWord = (typeof readyWords)[number]
 
 /**
- * Met by contents whose label on the template is known to come out so; `open` by those of which nobody knows just now. `seen` are
+ * Met by contents whose label on the template is known to come out so; `open` by those of which nobody knows just now, `due` by those
+ * among them that are being checked. `seen` are
  * those that are told: the store adds it.
  */
 export type Ready = { template: string; language: string; is: ReadyWord; seen?: Filter }

@@ -85,10 +85,12 @@ export async function resolveReady(asking: Asking, ready: Ready, resolve: Resolv
   const { template, language, is, seen } = ready
   if (!seen) throw new Error(`Nobody said whose labels on ${template} are told`)
   const known = await idsOr(asking, (bind) => {
-    const ofWord = is === 'open' ? 'verdict is not null' : `verdict = ${bind(is)}`
+    const isKnown = 'due_at is null and verdict is not null'
+    const ofWord =
+      is === 'due' ? `not (${isKnown})` : is === 'open' ? isKnown : `due_at is null and verdict = ${bind(is)}`
     return (
       `select content as id from label_check where template = ${bind(template)} and language = ${bind(language)} ` +
-      `and due_at is null and ${ofWord}`
+      `and ${ofWord}`
     )
   })
   const told: SqlFilter = { all: [await resolve(asking, seen), known] }

@@ -57,6 +57,7 @@ onEachDatabase('contents by their labels', (open) => {
     [ready('hints'), 'hints'],
     [ready('faulty'), 'faulty'],
     [ready('unset'), 'unset'],
+    [ready('due'), 'due'],
     [ready('open'), 'due unasked'],
     [not(ready('fits')), 'due faulty hints unasked unset'],
     [not(ready('open')), 'faulty fits hints unset'],
@@ -64,6 +65,7 @@ onEachDatabase('contents by their labels', (open) => {
     [all<string>(is('owner', 'rosenhof'), ready('faulty')), 'faulty'],
     [all<string>(is('label.de', 'fits'), ready('faulty')), ''],
     [ready('fits', 'card'), ''],
+    [ready('due', 'card'), ''],
     [ready('open', 'card'), 'due faulty fits hints unasked unset'],
     [ready('fits', 'label', 'fr'), ''],
   ])('%o', async (filter, expected) => {
@@ -84,6 +86,7 @@ onEachDatabase('contents by their labels', (open) => {
     ['editor', 'theirs', ''],
   ])('%s is told of those on %s: %s', async (person, template, expected) => {
     expect(await asked(ready('faulty', template), person)).toBe(expected)
+    expect(await asked(ready('due', template), person)).toBe(expected && 'due')
     const isTold = expected !== ''
     expect(await asked(ready('open', template), person)).toBe(isTold ? 'due unasked' : names.toSorted().join(' '))
   })

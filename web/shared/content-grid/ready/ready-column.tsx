@@ -26,7 +26,7 @@ export function readyColumnOf(
   return {
     id: readyColumn(template),
     title: readyTitle(t, templateName(template)),
-    width: 220,
+    width: 264,
     minWidth: 150,
     text: (content) => {
       const state = knownState(client, content, on)

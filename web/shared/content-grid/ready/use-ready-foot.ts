@@ -1,11 +1,11 @@
-/** Below a column of readiness: of how many the label comes out, and of how many not, as far as it is known. */
+/** Below a column of readiness: of how many the label comes out, of how many not, and how many nobody knows of. */
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { all, any, type Filter, type ReadyWord } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { readyTemplate } from '#domain/values/column-id.ts'
 import { countDocuments } from '../../../client/records/store.ts'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { type Texts, useLanguage, useTexts } from '../../../ui/texts.ts'
 
 /** Milliseconds: labels are checked meanwhile. */
 const pause = 10_000
@@ -26,11 +26,13 @@ export function useReadyFoot(
       refetchInterval: pause,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const count = (filter: Filter<never>) => countDocuments('contents', all(where, filter), signal)
-        const [good, bad] = await Promise.all([
+        const [good, bad, due, open] = await Promise.all([
           count(any(metBy(id, language, 'fits'), metBy(id, language, 'hints'))),
           count(any(metBy(id, language, 'faulty'), metBy(id, language, 'unset'))),
+          count(metBy(id, language, 'due')),
+          count(metBy(id, language, 'open')),
         ])
-        return { good, bad }
+        return { good, bad, due, open }
       },
     })),
     combine: (found) => found.map(({ data }) => data),
@@ -40,11 +42,23 @@ export function useReadyFoot(
       new Map(
         columns.flatMap((id, at) => {
           const found = counts[at]
-          return found ? [[id, { text: t('contents.ready.foot', found) }] as const] : []
+          return found ? [[id, { text: readyFoot(t, found) }] as const] : []
         }),
       ),
     [columns, counts, t],
   )
+}
+
+/** `open`: nobody knows of them; `due`: they are being checked, the others among them are not. */
+export function readyFoot(t: Texts, { good, bad, due, open }: Record<'good' | 'bad' | 'due' | 'open', number>): string {
+  const unasked = Math.max(0, open - due)
+  return [
+    t('contents.ready.foot', { good, bad }),
+    due > 0 && t('contents.ready.foot.due', { count: due }),
+    unasked > 0 && t('contents.ready.foot.open', { count: unasked }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const metBy = (column: string, language: string, is: ReadyWord): Filter<never> => ({

@@ -124,7 +124,7 @@ describe('a label from data to print', () => {
     await signIn(buyer, 'buyer@rosenhof.example', new URL(second).pathname)
     await expectStatus(buyer, 'Freigegeben')
     await expect.poll(() => buyer.getByRole('button', { name: 'Bearbeiten' }).count()).toBe(0)
-    await expect.poll(() => buyer.getByRole('button', { name: 'Status ändern' }).count()).toBe(0)
+    await expect.poll(() => buyer.getByRole('button', { name: 'Weitere Aktionen' }).count()).toBe(0)
     const token = await tokenOf('buyer@rosenhof.example')
     const answer = await callAs(token, `/api/store/releases/${idOf(second)}`, {
       method: 'PATCH',

@@ -33,9 +33,9 @@ export function tokenOf(email: string): Promise<string> {
   return token
 }
 
-/** Opens the dialog of a step, by its own button where it is waited for, else from the menu. */
+/** Opens the dialog of a step, by its own button where it is the next one, else from the menu. */
 export async function askForStep(page: Page, action: string): Promise<Locator> {
-  const menu = page.getByRole('button', { name: says('release.status.change') })
+  const menu = page.getByRole('button', { name: says('release.more') })
   const own = page.getByRole('main').getByRole('button', { name: action, exact: true })
   await menu.or(own).first().waitFor()
   if ((await own.count()) > 0) await own.click()

@@ -74,7 +74,7 @@ const among = (release: Decided, ids: readonly string[], main: string): FilterIn
 const ofIds = (ids: readonly string[]): FilterIn<User> => ({ field: 'id', op: 'in', value: [...new Set(ids)] })
 
 function sidesThatHear({ type, log }: Decided, status: ReleaseStatus): readonly Party[] {
-  const next = nextParty[status]
+  const next = nextParty(status)
   if (next) return [next]
   if (type === 'digital' || !outcomes.includes(status)) return []
   // What was printed on the owner's word is the owner's to know; the supplier's people hear how it ended where they were asked.

@@ -57,7 +57,9 @@ export async function composeMail(
   const parts = subjects.map(({ about, entries, link, document }) => ({
     about,
     entries: entries.map(({ when, words }) => ({ when: isOne ? undefined : when, words })),
-    button: { says: say(waiting.has(document) ? 'mail.button.decide' : 'mail.button.see', {}), to: link },
+    button: waiting.has(document)
+      ? { says: say('mail.button.decide', {}), to: askingToDecide(link) }
+      : { says: say('mail.button.see', {}), to: link },
     picture: pictures.get(document) && { ...(pictures.get(document) as ShownPicture), says: about },
   }))
   const text = [
@@ -130,6 +132,13 @@ async function sightOf(
     }
   }
   return { pictures, waiting }
+}
+
+/** Opens the decision once the pages are seen; nothing is decided by opening it: scanners of mails follow links. */
+function askingToDecide(link: string): string {
+  const to = new URL(link)
+  to.searchParams.set('decide', '1')
+  return to.href
 }
 
 const topicNames = (topics: readonly string[], { language }: Pick<Reading, 'language'>): string =>

@@ -5,6 +5,7 @@ import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { MailedType } from '#domain/users/mail-topics.ts'
 import type { News } from '#domain/users/notification.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import type { User } from '#domain/users/user.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
 import { openTestPostOffice, readTestMail } from '../../adapters/mail/post-office-for-tests.ts'
@@ -27,15 +28,23 @@ async function openRound(server: TestServer, start: string, person: keyof typeof
     { kind: 'create', collection: 'releases', id: release, document },
     { kind: 'update', collection: 'users', id: people[person].id, set: wishes },
   ])
-  const tell = async (type: MailedType, news: News) => {
+  const tell = async (type: MailedType, news: News, query = '') => {
     const user = await store.get(systemActor, 'users', people[person].id)
     const facts = { documentId: release, creatingUser: people.mainSupplier.id, collection: 'releases' } as const
-    await tellPeople(services, [user], { ...facts, id: randomUUID(), type, news, link: `http://x.test/${release}` })
+    await tellPeople(services, [user], {
+      ...facts,
+      id: randomUUID(),
+      type,
+      news,
+      link: `http://x.test/${release}${query}`,
+    })
   }
   return {
     post,
     services,
     tell,
+    setStatus: (of: ReleaseStatus) =>
+      store.write(systemActor, [{ kind: 'update', collection: 'releases', id: release, set: { status: of } }]),
     at: (minute: number) => void (now = begin + minute * minutes),
     /** Subjects of what goes now. */
     async send() {
@@ -94,6 +103,22 @@ onOneServer('digests', (server) => {
     round.at(24 * 60)
     expect((await round.send()).map(({ subject }) => subject)).toEqual(['Zum Druck freigegeben: Rose, Version 2'])
     await round.close()
+  })
+
+  test('whose word a release waits for is led to the dialog, where the mail led; others to the release', async () => {
+    for (const [person, asks] of [
+      ['manager', true],
+      ['mainSupplier', false],
+    ] as const) {
+      const wishes = { emailNotify: 'each', language: 'de' } as const
+      const round = await openRound(server(), '2026-03-03T12:00:00.000Z', person, wishes)
+      await round.setStatus('approval')
+      await round.tell('statusChange', status('approval'), '?tab=remarks')
+      const [mail] = await round.send()
+      expect(mail?.text.includes('?tab=remarks&decide=1'), person).toBe(asks)
+      expect(mail?.text.includes('?tab=remarks'), person).toBe(true)
+      await round.close()
+    }
   })
 
   test('what was written while the digest of its time went waits for the next', async () => {

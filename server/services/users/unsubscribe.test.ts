@@ -59,7 +59,7 @@ onOneServer('mails as they come', (server) => {
     expect(html).toContain('Rose &lt;b&gt;, Version 1')
     expect(html.match(/class="button"/g)).toHaveLength(1)
     expect(html).toContain('Ansehen und entscheiden')
-    expect(html).toContain('href="http://x.test/release/r1"')
+    expect(html).toContain('href="http://x.test/release/r1?decide=1"')
     const [, cid] = /src="cid:([\w-]+)"/.exec(html) ?? []
     expect(message).toContain(`Content-ID: <${cid}>`)
     expect(message).toContain('Content-Type: image/jpeg')

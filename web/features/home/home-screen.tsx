@@ -24,13 +24,14 @@ import { ReleasePicture } from '../../shared/status/release-picture.tsx'
 import { Basket } from './basket.tsx'
 import { CollectionsUsed } from './collections-used.tsx'
 import { FirstSteps, useStepsOver } from './first-steps.tsx'
+import { GoOn } from './go-on.tsx'
 import { ImportHint } from './import-hint.tsx'
 import { MemoLists } from './memo-lists.tsx'
 import { OnSale } from './on-sale.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 import { releaseHref } from './release-href.ts'
-import { useWaitingReleases } from './use-waiting-releases.ts'
+import { useWaitingReleases } from '../../shared/status/use-waiting-releases.ts'
 import classes from './home.module.css'
 
 export function HomeScreen() {
@@ -43,6 +44,11 @@ export function HomeScreen() {
       <div className={classes.panels}>
         <FirstSteps />
         <div className={classes.whole}>{isBuyer ? <OnSale /> : <Waiting />}</div>
+        {!isBuyer && (
+          <div className={classes.whole}>
+            <GoOn />
+          </div>
+        )}
         <Basket />
         <OpenOrders />
         {!isBuyer && <ImportHint />}

@@ -50,7 +50,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
           .join(' · ')}
         actions={
           <>
-            {view.remarks.mayWrite && nextParty[release.status] && release.type === 'print' && !search.compare && (
+            {view.remarks.mayWrite && nextParty(release.status) && release.type === 'print' && !search.compare && (
               <RemarkButton remarks={view.remarks} />
             )}
             {earlier && !search.compare && shows('release.compare') && (
@@ -66,6 +66,9 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
               earlier={earlier}
               names={view.names}
               onPick={view.pick}
+              remarks={view.remarks.open}
+              isAsked={search.decide !== undefined}
+              onAsked={view.asked}
             />
           </>
         }
@@ -76,6 +79,8 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
         earlier={earlier}
         onCompare={compare}
         remarks={view.remarks.open}
+        asked={view.remarks.asked}
+        left={view.remarks.left.length}
         onRemarks={view.remarks.openList}
       />
       {isOld && (

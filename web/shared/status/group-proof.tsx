@@ -26,22 +26,25 @@ export function GroupProof({ found: { proofs, failed, isLooking }, count, labels
           <Loader size={14} aria-hidden /> {t('release.group.looking', { done: proofs.length + failed.length, count })}
         </p>
       )}
-      {groupsByChange(proofs).map(({ changes, of }) => (
-        <section key={of[0]?.id} className={classes.group}>
-          <h3 className={classes.title}>{t('publication.releases.count', { count: of.length })}</h3>
-          {changes.length > 0 && <RenewedFields changes={changes} />}
-          <ul className={classes.proofs}>
-            {of.map((proof) => (
-              <OneProof
-                key={proof.id}
-                proof={proof}
-                label={labels.get(proof.id) || proof.id}
-                held={held.get(proof.id) ?? 0}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {/* What is like no other is looked at first: the many that are alike come together. */}
+      {groupsByChange(proofs)
+        .toReversed()
+        .map(({ changes, of }) => (
+          <section key={of[0]?.id} className={classes.group}>
+            <h3 className={classes.title}>{t('publication.releases.count', { count: of.length })}</h3>
+            {changes.length > 0 && <RenewedFields changes={changes} />}
+            <ul className={classes.proofs}>
+              {of.map((proof) => (
+                <OneProof
+                  key={proof.id}
+                  proof={proof}
+                  label={labels.get(proof.id) || proof.id}
+                  held={held.get(proof.id) ?? 0}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
       {failed.length > 0 && (
         <ul className={classes.failed}>
           {failed.map(({ id, error }) => (

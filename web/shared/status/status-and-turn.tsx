@@ -20,7 +20,7 @@ export function StatusAndTurn({
   // What buyers are shown was composed.
   const undrawn = canWork(actor) ? release.undrawn : undefined
   const isYours = isTheirTurn(actor, release)
-  const party = release.type === 'print' ? nextParty[status] : undefined
+  const party = release.type === 'print' ? nextParty(status) : undefined
   return (
     <span className={classes.both}>
       {undrawn && (

@@ -1,17 +1,19 @@
-/** What this person may do with a release now: edit or stop editing, change the status, begin the next version, take the PDF. */
+/** What this person may do with a release now, the next step as the one blue button: edit or stop editing, decide, begin the next version, take the PDF. */
 import { queryOf } from '#web/client/records/queries.ts'
+import { canOrder } from '#domain/access/orders.ts'
 import { canCreateVersion } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { Button } from '@mantine/core'
-import { IconDownload, IconPencil } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { memo, useState } from 'react'
+import { IconArrowRight, IconDownload, IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { asksForPages } from '#domain/releases/pages/approved-pages.ts'
-import { releasesOf } from '#domain/releases/course/editable-release.ts'
+import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
-import { allowedTransitions } from '#domain/releases/course/release-transitions.ts'
+import { allowedTransitions, type Transition } from '#domain/releases/course/release-transitions.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { waitingActs } from '#domain/releases/course/turn.ts'
+import type { StatusTarget } from '#domain/releases/release-status.ts'
+import { isTheirTurn, nextStep } from '#domain/releases/course/turn.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, pagesOf } from '../../../artwork/use-composition.ts'
 import { graphql } from '../../../client/calls/graphql.ts'
@@ -24,8 +26,12 @@ import { toastError } from '../../../ui/notices/toasts.tsx'
 import { DecisionProof } from '../compare/decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
-import { StatusMenu } from '../../../shared/status/status-menu.tsx'
+import { wordsFor } from '../../../shared/status/status-words.ts'
+import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
+import { useStatusStep } from '../../../shared/status/status-menu.tsx'
+import { useOthersWaiting } from '../../../shared/status/use-waiting-releases.ts'
 import { ReleaseMenu } from './release-menu.tsx'
+import classes from '../turn/release-turn.module.css'
 
 type Props = {
   release: Release
@@ -40,6 +46,11 @@ type Props = {
   names: Readonly<Record<string, string>>
   /** Leads to the field of a placeholder. */
   onPick: (tag: string) => void
+  /** Remarks that nobody has resolved. */
+  remarks: number
+  /** Whoever came by a mail is to decide: the dialog opens by itself. */
+  isAsked: boolean
+  onAsked: () => void
 }
 
 export const ReleaseActions = memo(function ReleaseActions({
@@ -52,6 +63,9 @@ export const ReleaseActions = memo(function ReleaseActions({
   earlier,
   names,
   onPick,
+  remarks,
+  isAsked,
+  onAsked,
 }: Props) {
   const t = useTexts()
   const actor = useActor()
@@ -59,19 +73,55 @@ export const ReleaseActions = memo(function ReleaseActions({
   const [busy, setBusy] = useState(false)
   const releases = releasesOf(publication)
   const siblings = releases.length > 0 ? releases : [{ id: release.id, number: release.number, status: release.status }]
-  const transitions = allowedTransitions(actor, {
-    release,
-    siblings,
-    disableReview: template?.workflow.disableReview ?? false,
-  })
-  const isAsked = asksForPages(release)
+  const disableReview = template?.workflow.disableReview ?? false
+  const transitions = allowedTransitions(actor, { release, siblings, disableReview })
   const print = Object.values(release.files).find(({ usage }) => usage === 'print')
-  // What comes next after the last decision.
-  const isPrinted = print !== undefined && release.status === 'published'
   const path = release.publicationId
     ? `/publications/${release.publicationId}/release/${release.id}`
     : `/release/${release.id}`
   const mayCopy = publication !== undefined && canCreateVersion(actor, publication)
+  const { changed, isSetAnew } = useSinceApproval(release)
+  const others = useOthersWaiting(release.id)
+  const [decided, setDecided] = useState<string>()
+  const step = nextStep(actor, release, {
+    siblings,
+    disableReview,
+    isVoid: changed.length > 0 || isSetAnew,
+    isDecided: decided === release.id,
+    waiting: others.href === undefined ? 0 : others.count,
+    mayRenew: mayCopy && latestRelease(siblings)?.id === release.id,
+    mayOrder: canOrder(actor),
+    hasPrintFile: print !== undefined,
+  })
+  const acts = step?.does === 'decide' ? transitionsOf(step.acts, transitions) : []
+  const { ask, dialog } = useStatusStep({
+    releases: [release],
+    // What is printed as it was is not composed: the dialog shows its pictures.
+    ...((asksForPages(release) || release.type === 'digital') && { shownPages: () => pagesOf(composition) }),
+    ...(release.type === 'print' && { proof: <DecisionProof {...{ release, template, composition, earlier }} /> }),
+    names,
+    onPick,
+    onDone: () => setDecided(release.id),
+  })
+  const isOurs = isTheirTurn(actor, release)
+  const [asked] = isAsked && isOurs ? acts : []
+  useEffect(() => {
+    if (!isAsked) return undefined
+    if (!isOurs) return onAsked()
+    if (!asked) return undefined
+    let isHere = true
+    // Nobody is asked about pages that they do not see yet.
+    const openWhenSeen = async () => {
+      await pagesOf(composition)
+      if (!isHere) return
+      onAsked()
+      ask(asked)
+    }
+    void openWhenSeen()
+    return () => {
+      isHere = false
+    }
+  }, [isAsked, isOurs, asked, composition, ask, onAsked])
 
   const copy = async () => {
     setBusy(true)
@@ -91,7 +141,7 @@ export const ReleaseActions = memo(function ReleaseActions({
     <>
       {print && (
         <Button
-          variant={isPrinted ? 'filled' : 'default'}
+          variant={step?.does === 'print' ? 'filled' : 'default'}
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() =>
             void titled(
@@ -104,8 +154,10 @@ export const ReleaseActions = memo(function ReleaseActions({
         </Button>
       )}
       {mayCopy && (
-        <Button variant="default" loading={busy} onClick={() => void copy()}>
-          {t('release.newVersion')}
+        <Button variant={step?.does === 'renew' ? 'filled' : 'default'} loading={busy} onClick={() => void copy()}>
+          {step?.does === 'renew' && remarks > 0
+            ? t('release.newVersion.corrections', { count: remarks })
+            : t('release.newVersion')}
         </Button>
       )}
       {isEditing ? (
@@ -130,22 +182,35 @@ export const ReleaseActions = memo(function ReleaseActions({
           </WithReason>
         )
       )}
-      {transitions.length > 0 && (
-        <StatusMenu
-          releases={[release]}
-          transitions={transitions}
-          isBeside={isPrinted}
-          inView={waitingActs(actor, release)}
-          // What is printed as it was is not composed: the dialog shows its pictures.
-          shownPages={isAsked || release.type === 'digital' ? () => pagesOf(composition) : undefined}
-          names={names}
-          onPick={onPick}
-          proof={
-            release.type === 'print' ? <DecisionProof {...{ release, template, composition, earlier }} /> : undefined
-          }
-        />
+      {acts.length > 0 && (
+        <AtThumb isOn={isOurs}>
+          {acts.map((act, index) => (
+            <Button key={act.to} {...(index > 0 && { variant: 'default' })} onClick={() => ask(act)}>
+              {t(wordsFor([release], act.to).action)}
+            </Button>
+          ))}
+        </AtThumb>
       )}
-      <ReleaseMenu release={release} publication={publication} />
+      {step?.does === 'next' && others.href !== undefined && (
+        <Button component={Link} to={others.href} rightSection={<IconArrowRight size={16} aria-hidden />}>
+          {t('release.next', { count: others.count })}
+        </Button>
+      )}
+      <ReleaseMenu
+        release={release}
+        publication={publication}
+        transitions={transitions.filter((one) => !acts.includes(one))}
+        onStep={ask}
+      />
+      {dialog}
     </>
   )
 })
+
+/** In the order of the acts. */
+const transitionsOf = (acts: readonly StatusTarget[], transitions: readonly Transition[]): readonly Transition[] =>
+  acts.flatMap((act) => transitions.find(({ to }) => to === act) ?? [])
+
+/** What is waited for lies at the lower edge of a phone. */
+const AtThumb = ({ isOn, children }: { isOn: boolean; children: ReactNode }) =>
+  isOn ? <div className={classes.acts}>{children}</div> : children

@@ -1,4 +1,4 @@
-/** What is done to a release less often: into a collection, as a publication of its own, drawn again, away. */
+/** What is done to a release less often: into a collection, as a publication of its own, drawn again, away; and the steps that nobody waits for. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
@@ -15,7 +15,9 @@ import { printFileAction } from '#domain/imports/print-file-upload.ts'
 import { canDiscardRelease, canEditRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { refusalToRedraw } from '#domain/releases/course/redrawing.ts'
+import type { Transition } from '#domain/releases/course/release-transitions.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { StatusItems } from '../../../shared/status/status-menu.tsx'
 import { redrawOne } from '../../../shared/bulk/redraw-releases.ts'
 import { useActor, useShownParts } from '../../../client/session/session.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -27,8 +29,9 @@ import { OwnPdfChoice } from '../files/own-pdf-choice.tsx'
 import { discardRelease } from './release-operations.ts'
 
 type Props = { release: Release; publication: Publication | undefined }
+type Menus = Props & { transitions: readonly Transition[]; onStep: (transition: Transition) => void }
 
-export function ReleaseMenu({ release, publication }: Props) {
+export function ReleaseMenu({ release, publication, transitions, onStep }: Menus) {
   const t = useTexts()
   const actor = useActor()
   const shows = useShownParts()
@@ -86,6 +89,12 @@ export function ReleaseMenu({ release, publication }: Props) {
                 >
                   {t('release.discard')}
                 </Menu.Item>
+              )}
+              {transitions.length > 0 && (
+                <>
+                  <Menu.Label>{t('release.status.change')}</Menu.Label>
+                  <StatusItems releases={[release]} transitions={transitions} onChoose={onStep} />
+                </>
               )}
             </Menu.Dropdown>
           </Menu>

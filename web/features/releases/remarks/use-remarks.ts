@@ -33,10 +33,11 @@ export function useRemarks(
     where: { field: 'release', op: 'in', value: before === undefined ? [release] : [release, before] },
   })
   const threads = useMemo(() => threadsOn(release, found.documents), [found.documents, release])
-  const left = useMemo(
-    () => (before === undefined ? [] : threadsOn(before, found.documents).filter(({ isOpen }) => isOpen)),
+  const asked = useMemo(
+    () => (before === undefined ? [] : threadsOn(before, found.documents)),
     [found.documents, before],
   )
+  const left = useMemo(() => asked.filter(({ isOpen }) => isOpen), [asked])
   const [tool, setTool] = useState<RemarkPlace['shape']>()
   const [place, setPlace] = usePreference<RemarkPlace | undefined>(`place of a remark on ${release}`, undefined)
   const mayWrite = canManage(actor, { owner, supplier })
@@ -64,6 +65,8 @@ export function useRemarks(
       threads,
       /** Of the version before, what nobody has resolved. */
       left,
+      /** Of the version before, all that were made. */
+      asked: asked.length,
       earlier,
       of: { owner, supplier },
       open: threads.filter(({ isOpen }) => isOpen).length,
@@ -83,6 +86,7 @@ export function useRemarks(
       release,
       threads,
       left,
+      asked.length,
       earlier,
       owner,
       supplier,

@@ -23,6 +23,9 @@ type Props = {
   onCompare: (id: string) => void
   /** Nobody has resolved them. */
   remarks: number
+  /** Of the version before: how many there were, and how many of them nobody has resolved. */
+  asked: number
+  left: number
   onRemarks: () => void
 }
 
@@ -52,14 +55,14 @@ export const ReleaseTurn = memo(function ReleaseTurn(props: Props) {
   )
 })
 
-function Turn({ release, template, earlier, onCompare, remarks, onRemarks }: Props) {
+function Turn({ release, template, earlier, onCompare, remarks, asked, left, onRemarks }: Props) {
   const t = useTexts()
   const actor = useActor()
   const language = useLanguage()
   const isOurs = isTheirTurn(actor, release)
   const before = useLiveDocument('releases', isOurs ? earlier?.id : undefined)
   const { changed, isSetAnew } = useSinceApproval(release)
-  const party = nextParty[release.status]
+  const party = nextParty(release.status)
   if (release.status === 'rejected') {
     const rejection = release.log.findLast(({ action }) => action === 'status.rejected')
     return (
@@ -76,6 +79,14 @@ function Turn({ release, template, earlier, onCompare, remarks, onRemarks }: Pro
       )
     )
   }
+  if (release.status === 'pending' && earlier && asked > 0)
+    return (
+      <p className={classes.line}>
+        <Anchor component="button" type="button" size="sm" onClick={onRemarks}>
+          {t('release.turn.corrections', { done: asked - left, count: asked, number: earlier.number })}
+        </Anchor>
+      </p>
+    )
   if (!party) return null
   // Whoever is to confirm is told so where they do it.
   if (changed.length > 0 || isSetAnew)

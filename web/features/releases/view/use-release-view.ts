@@ -64,7 +64,7 @@ export function useReleaseView(release: Release) {
   )
   const framing = useFraming(template, draft, names, isEditing && !isOwn && !isDigital)
   const division = useMemo(() => divisionOf(release, template), [release, template])
-  const { search, shownTab, change, compare, endComparison } = useViewAddress()
+  const { search, shownTab, change, compare, endComparison, asked: wasAsked } = useViewAddress()
   const title = release.label || publication?.label || shortId(release.id)
   const { isOld, newer, others, earlier } = besideOf(release, releasesOf(publication))
   const { focus } = draft
@@ -131,6 +131,7 @@ export function useReleaseView(release: Release) {
     change,
     compare,
     endComparison,
+    asked: wasAsked,
     pick,
     choose,
   }

@@ -16,6 +16,8 @@ type Search = {
   remark?: string | undefined
   compare?: string | undefined
   mode?: string | undefined
+  /** A mail asks for a decision. */
+  decide?: unknown
 }
 
 export function useViewAddress() {
@@ -45,5 +47,7 @@ export function useViewAddress() {
   )
   const endComparison = () => (state.isComparison ? history.back() : change({ compare: undefined, mode: undefined }))
   const shownTab = releaseTabs.find((one) => one === search.tab) ?? 'data'
-  return { search, shownTab, change, compare, endComparison }
+  /** Asked once: going back asks for nothing. */
+  const asked = useCallback(() => change({ decide: undefined }), [change])
+  return { search, shownTab, change, compare, endComparison, asked }
 }

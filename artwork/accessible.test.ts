@@ -167,6 +167,25 @@ describe('a file', () => {
     )
   })
 
+  test('with words across its pages is one of the same pages; who listens does not hear them', async () => {
+    const composition = composeDesign(design(faint), {}, assets, { structure: true })
+    const painted = (options: Parameters<typeof paintPdf>[2]) =>
+      paintPdf(composition, assets, { title: 'Rosen', ...options })
+    const [clean, stamped, again] = [
+      await painted({}),
+      await painted({ stamp: 'Nicht freigegeben' }),
+      await painted({ stamp: 'Nicht freigegeben' }),
+    ]
+    expect(await checkPdfX4(stamped.bytes)).toEqual([])
+    expect(stamped.bytes).toEqual(again.bytes)
+    const pagesHash = (bytes: Uint8Array) =>
+      /dc:identifier>([0-9a-f]+)</.exec(Buffer.from(bytes).toString('latin1'))?.[1]
+    expect(pagesHash(stamped.bytes)).toBe(pagesHash(clean.bytes))
+    expect(pagesHash(clean.bytes)).toBe(composition.hash)
+    expect(stamped.bytes.length).toBeGreaterThan(clean.bytes.length + 500)
+    expect(await checkPdfUa1((await painted({ accessible: true, stamp: 'Nicht freigegeben' })).bytes)).toEqual([])
+  })
+
   test('is the same each time', async () => {
     expect((await paint(true)).bytes).toEqual((await paint(true)).bytes)
   })

@@ -169,7 +169,8 @@ function fitted(design: Design, data: ArtworkData, given: Assets, options: Compo
   return { assets, asGiven, sized, composeWith }
 }
 
-export type PaintPdfOptions = Omit<PdfOptions, 'id' | 'pagesHash'>
+/** `stamp`: words across each page, which are no part of it. */
+export type PaintPdfOptions = Omit<PdfOptions, 'id' | 'pagesHash' | 'stamp'> & { stamp?: string }
 
 /**
  * The press-ready file, PDF/X-4, tagged where the composition has its structure; or with `accessible` one for screens and
@@ -185,7 +186,10 @@ export async function paintPdf(
   const { pages, pictures, structure } = composition
   const hashes = pages.map(hashPage)
   const [id, pagesHash] = [hashText(JSON.stringify([hashes, options])), hashPages(pages, assets.profile)]
-  return paintPdfDocument(pages, { ...assets, pictures, structure }, { ...options, id, pagesHash })
+  const { stamp: words, ...others } = options
+  const face = words === undefined ? undefined : (assets.fonts.find('Source Sans 3', 'Bold') ?? assets.fonts.faces[0])
+  const stamp = face && words !== undefined ? { stamp: { face, words } } : {}
+  return paintPdfDocument(pages, { ...assets, pictures, structure }, { ...others, ...stamp, id, pagesHash })
 }
 
 /** One page for the screen. */

@@ -12,12 +12,14 @@ import { height, mapRect, outset, union, width, type Rect } from '../../geometry
 import { identity, type Matrix } from '../../geometry/matrix.ts'
 import { openOutputProfile } from '../../color/color-management.ts'
 import { screenColors } from '../../color/screen-colors.ts'
+import type { TextFace } from '../../fonts/text-face.ts'
 import { Diagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import type { Page, PageItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { DocumentStructure } from '../../model/structure.ts'
 import type { PaintFaces } from '../faces.ts'
 import { printerMarks, slugWidth } from '../printer-marks.ts'
+import { stampAcross } from '../stamp.ts'
 import { inSight } from '../in-sight.ts'
 import { newEffort } from '../silhouette/outlines.ts'
 import { blendingGroup, newCanvas, within, type PdfBuild } from './canvas.ts'
@@ -67,6 +69,8 @@ export type PdfOptions = {
   accessible?: boolean
   /** zlib, by the machine's own means where it has any: the files of one machine are alike. */
   deflate?: (bytes: Uint8Array) => Uint8Array
+  /** Words across each page, such as that nobody has approved it; outside the pages' hash. */
+  stamp?: { face: TextFace; words: string }
   /** The content's hash as 32 hexadecimal digits; becomes the file's identity. */
   id: string
   /** Of what is on the pages, however it is printed: by it people find what was approved. */
@@ -179,7 +183,11 @@ function paintPage(build: PdfBuild, page: Page, options: PdfOptions, { tree, ref
       artwork.content.op('n')
       paintItems(artwork, inSight(page.items, seen, { faces: build.fonts.faces }))
     })
-    paintItems(inner, printerMarks(page.trim, bleed, options))
+    const { stamp } = options
+    paintItems(inner, [
+      ...(stamp ? [stampAcross(page.trim, stamp.face, stamp.words)] : []),
+      ...printerMarks(page.trim, bleed, options),
+    ])
   })
   const box = (r: Rect) =>
     [r.left - media.left, media.bottom - r.bottom, r.right - media.left, media.bottom - r.top].map(rounded)

@@ -42,15 +42,16 @@ export async function composeTask(
 
   // The same pages once more with what they mean: a link may cut words in two, which would have another hash.
   const told = pdf?.accessible ? await workshop.compose({ ...job, structure: true }) : composed
-  const paint = ({ title, date, accessible = false }: NonNullable<typeof pdf>, marks: boolean) =>
+  const paint = ({ title, date, accessible }: NonNullable<typeof pdf>, marks: boolean, stamp?: string) =>
     paintPdf(told.composition, assets, {
       title,
       date: new Date(date),
       marks,
       deflate,
       ...(accessible && { accessible }),
+      ...(stamp !== undefined && { stamp }),
     })
-  const file = pdf && (await paint(pdf, pdf.marks))
+  const file = pdf && (await paint(pdf, pdf.marks, pdf.stamp))
   painted.push(...(file?.diagnostics ?? []))
   const plain = pdf?.alsoPlain ? await paint(pdf, false) : undefined
   return {

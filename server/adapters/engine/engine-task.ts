@@ -51,9 +51,9 @@ export type ComposeTask = {
   pngDpi?: number
   /**
    * The print file; none without it. `alsoPlain`: beside it one without marks, of the same composition. `accessible`: one for
-   * screens and assistive programs in its place.
+   * screens and assistive programs in its place. `stamp`: words across each page, none on the one beside it.
    */
-  pdf?: { title: string; date: string; marks: boolean; alsoPlain?: boolean; accessible?: boolean }
+  pdf?: { title: string; date: string; marks: boolean; alsoPlain?: boolean; accessible?: boolean; stamp?: string }
   /** What the print check asks, where it differs from the engine's own. */
   limits?: Partial<PreflightLimits>
 }

@@ -2,7 +2,7 @@
 import { firstCharacters } from '#domain/formats/characters.ts'
 import { because } from '#domain/formats/refusals/reasons.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import type { Release } from '#domain/releases/release.ts'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { productError } from '#domain/errors.ts'
 import { keepPrinted, type Printed, printedBefore, printPath } from './approved-pages.ts'
 import { prepareRelease } from './compose-release.ts'
@@ -37,6 +37,10 @@ export async function generatePrintData(
   await progress(90)
 
   const now = clock().toISOString()
+  // What people look at said until now that nobody has approved it.
+  const shown = release.files[fileKey('print-preview.pdf')]
+  const clean = shown &&
+    plain && { ...shown, ...(await cleanPreview(services, shown, plain)), pages: hash, updateTimestamp: now }
   const file = {
     path,
     filesize: pdf.byteLength,
@@ -55,6 +59,7 @@ export async function generatePrintData(
         id: releaseId,
         set: {
           [`files.${fileKey(`${releaseId}.pdf`)}`]: file,
+          ...(clean && { [`files.${fileKey('print-preview.pdf')}`]: clean }),
           printDataGenerated: now,
           exportPath: printDataPath,
           pictureInfo,
@@ -64,6 +69,11 @@ export async function generatePrintData(
     { label: 'GeneratePrintData' },
   )
   return { path, printDataPath, size: pdf.byteLength, hash, errors }
+}
+
+async function cleanPreview({ files }: Services, { path }: ReleaseFile, plain: Uint8Array) {
+  const { sha256 } = await files.put(path, plain)
+  return { filesize: plain.byteLength, sha256 }
 }
 
 /** Also of a locked one: what was printed stays what it was. */

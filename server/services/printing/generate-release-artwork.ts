@@ -1,5 +1,5 @@
 /** What people look at: pictures of the pages, and the PDF they approve (document 2 §7, ReleaseArtwork). */
-import { within } from '#domain/access/actor.ts'
+import { systemActor, within } from '#domain/access/actor.ts'
 import { settledPages } from '#domain/releases/pages/approved-pages.ts'
 import { type DisplayPart, displayParts, divisionOf } from '#domain/releases/pages/display-parts.ts'
 import { isPictureEdited } from '#domain/releases/fields/edited-picture.ts'
@@ -7,12 +7,13 @@ import { latestRelease, releasesOf } from '#domain/releases/course/editable-rele
 import { longestError, mostErrors, type Release, type ReleaseFile } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
+import { isLanguage, textOf } from '#server/texts.ts'
 import type { Composed, ComposeTask } from '../../adapters/engine/engine-task.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
 import type { Write } from '../../store/store.ts'
 import { prepareRelease } from './compose-release.ts'
 import { composeChecked } from './composed-facts.ts'
-import type { Context } from '../base/context.ts'
+import type { Context, Services } from '../base/context.ts'
 import { keepingDates } from '../base/keeping-dates.ts'
 import { noteUndrawn } from './note-undrawn.ts'
 import { fileKey } from '../base/release-writes.ts'
@@ -30,8 +31,9 @@ export async function generateReleaseArtwork(
   const release = await store.get(actor, 'releases', id)
   const prepared = await prepareRelease(context, release)
   const division = divisionOf(release, prepared.template)
+  const stamp = await stampOf(context, release)
   // The name is the title of the PDF.
-  const wanted = `${prepared.inputHash} ${JSON.stringify([division, release.label])}`
+  const wanted = `${prepared.inputHash} ${JSON.stringify([division, release.label, ...Object.values(stamp)])}`
   const hashPath = `releases/${id}/artwork.sha256`
   const known = await readFileFrom(files, hashPath).then(
     (bytes) => new TextDecoder().decode(bytes),
@@ -44,7 +46,7 @@ export async function generateReleaseArtwork(
   // Whoever may not change the release gets the refusal before the engine works for them.
   const unchanged: Write = { kind: 'update', collection: 'releases', id, set: { pictureInfo: release.pictureInfo } }
   await store.write(asOperation, [unchanged], { dryRun: true })
-  const pdf = { title: release.label, date: release.createTimestamp, marks: false }
+  const pdf = { title: release.label, date: release.createTimestamp, marks: false, ...stamp }
   const draw = (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf'>) => composeChecked(context, release, prepared, outputs)
   // The demonstration comes with pictures: they stay where the pages are still these, and its PDF is made beside them.
   const shipped = known === undefined ? kept.find(({ usage }) => usage === 'display')?.pages : undefined
@@ -184,3 +186,13 @@ export const pictureInfo = (
     height: Math.round(height),
     placeholderDpi: Object.fromEntries(Object.entries(placeholderDpi).map(([tag, dpi]) => [placeholderKey(tag), dpi])),
   }))
+
+/** What stands across the pages of a PDF that nobody has approved for print, in the first language of its owner; the print file never has it. */
+export async function stampOf(
+  { store }: Pick<Services, 'store'>,
+  release: Pick<Release, 'owner' | 'status' | 'log'>,
+): Promise<{ stamp?: string }> {
+  if (settledPages(release) !== undefined) return {}
+  const owner = await store.find(systemActor, 'organizations', release.owner)
+  return { stamp: textOf('release.stamp', owner?.languages.find(isLanguage) ?? 'de', {}) }
+}

@@ -1,8 +1,10 @@
 /** The main job through the API: a template, a release, its proof, its approval, its print data; and who may not. */
 import { readFile } from 'node:fs/promises'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
+import { readFileFrom } from '../../adapters/files/files.ts'
 import { newsTexts } from '../../texts.ts'
 import { formOf } from '#test/ask.ts'
 import { pagesShown } from '#test/pages-shown.ts'
@@ -169,6 +171,14 @@ onOneServer('a release', (server) => {
     const copied = await server().graphql('editor', copyMutation, { id: release })
     const second = String(copied.data?.releaseCopy?.id)
     orderable = second
+    /** Whether words lie across its pages, which say that nobody has approved them. */
+    const isStamped = async (name: string) => {
+      const bytes = await readFileFrom(server().services.files, `releases/${second}/${name}`)
+      const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
+      return context
+        .enumerateIndirectObjects()
+        .some(([, one]) => one instanceof PDFDict && one.get(PDFName.of('ca'))?.toString() === '0.12')
+    }
     const { publicationId } = await server().services.store.get(people.owner, 'releases', second)
     const isSeen = async (person: Person) =>
       (await server().ask(person, 'GET /api/store/:collection', { params: { collection: 'publications' } })).data.some(
@@ -186,6 +196,8 @@ onOneServer('a release', (server) => {
     expect(await changeStatus('owner', second, 'published')).toMatchObject({
       error: { code: 'release.statusNotAllowed' },
     })
+    await server().graphql('editor', artworkMutation, { id: second })
+    expect(await isStamped('print-preview.pdf')).toBe(true)
     const published = await changeStatus('mainSupplier', second, 'published')
     expect(published).toMatchObject({ success: true, status: 'published' })
 
@@ -201,6 +213,7 @@ onOneServer('a release', (server) => {
     })
     const bytes = Buffer.from(await pdf.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect([await isStamped(`${second}.pdf`), await isStamped('print-preview.pdf')]).toEqual([false, false])
     const kept = await server().call('admin', 'GET', '/api/print-data')
     expect(kept.body.data).toMatchObject([{ path: `mcs/rosenhof/Rosa-gallica_v2_${second}.pdf`, size: bytes.length }])
     expect((await server().call('owner', 'GET', '/api/print-data')).status).toBe(403)

@@ -6,6 +6,7 @@ import type { Context } from '../../base/context.ts'
 import type { ZipSource } from '../../files/keep-zip.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
 import { dateOfPrint } from '../../printing/generate-print-data.ts'
+import { stampOf } from '../../printing/generate-release-artwork.ts'
 import { printDocument } from './print-document.ts'
 
 export type ToRead = { release: Release; name: string }
@@ -35,7 +36,13 @@ async function accessiblePrint(context: Context, release: Release, name: string)
   const { files } = context
   const { compose } = await prepareRelease(context, release)
   const { pdf, hash } = await compose({
-    pdf: { title: release.label, date: dateOfPrint(release), marks: false, accessible: true },
+    pdf: {
+      title: release.label,
+      date: dateOfPrint(release),
+      marks: false,
+      accessible: true,
+      ...(await stampOf(context, release)),
+    },
   })
   const approved = approvedPages(release)
   if (!pdf || (approved !== undefined && approved !== hash)) return undefined

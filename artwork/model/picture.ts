@@ -40,8 +40,12 @@ export type Picture = {
 /** In which colours it is drawn; `spots` by their names. */
 export type PdfColors = { process: readonly ('cmyk' | 'rgb' | 'gray' | 'lab')[]; spots: readonly string[] }
 
-/** The boxes of a PDF page in its own coordinates, y upwards, and how far it is turned clockwise to be read. */
-export type PdfPageBoxes = { [Box in PdfBox]: Rect } & { turned: 0 | 90 | 180 | 270 }
+/** The boxes of a PDF page in its own coordinates, y upwards; `turned` clockwise to be read. */
+export type PdfPageBoxes = { [Box in PdfBox]: Rect } & {
+  turned: 0 | 90 | 180 | 270
+  /** So many points are one of its own, as large pages have it (ISO 32000-1, table 30). */
+  unit: number
+}
 
 export type PdfBox = 'media' | 'crop' | 'bleed' | 'trim' | 'art'
 

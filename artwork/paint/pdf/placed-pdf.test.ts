@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, PDFName, rgb } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument, PDFName, PDFNumber, rgb } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { assets, pageOf } from '#test/painting/case-assets.ts'
 import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
@@ -8,11 +8,12 @@ import { readPdfPicture } from '../../pictures/pdf/read-pdf.ts'
 import { paintPdfDocument } from './document.ts'
 
 /** A page of 200 x 100 with a trim of 180 x 80 and a red square of device RGB; upright or turned. */
-async function source({ turned = 0, font = false } = {}): Promise<Uint8Array> {
+async function source({ turned = 0, font = false, unit = 0 } = {}): Promise<Uint8Array> {
   const file = await PDFDocument.create({ updateMetadata: false })
   const page = file.addPage([200, 100])
   page.setTrimBox(10, 10, 180, 80)
   page.setRotation(degrees(turned))
+  if (unit > 0) page.node.set(PDFName.of('UserUnit'), PDFNumber.of(unit))
   page.drawRectangle({ x: 20, y: 20, width: 30, height: 30, color: rgb(1, 0, 0) })
   if (font) page.drawText('Rose', { x: 60, y: 20, size: 12 })
   return file.save()
@@ -38,6 +39,17 @@ async function place(bytes: Uint8Array, part?: PdfPart) {
     text: text.join('\n'),
   }
 }
+
+test.each([
+  [2, [360, 160]],
+  [0.5, [90, 40]],
+])('a page of units of %d points is as large as it is seen, and the part of that size is found', async (unit, size) => {
+  const part = { page: 1, box: 'content', size: size as [number, number] } as const
+  const { picture, diagnostics, form } = await place(await source({ unit }), part)
+  expect([picture.width, picture.height]).toEqual(size)
+  expect(form).toContain('/BBox [ 10 10 190 90 ]')
+  expect(diagnostics).toEqual([])
+})
 
 test('a placed page becomes a form on the unit square, once however often it is placed', async () => {
   const { picture, made, diagnostics, form, text } = await place(await source())

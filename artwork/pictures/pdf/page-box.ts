@@ -8,7 +8,8 @@ import type { PdfBox, PdfPageBoxes, PdfPart } from '../../model/picture.ts'
 export function placedBox(page: PdfPageBoxes, { box, size }: PdfPart): { box: Rect; exact: boolean } {
   if (box !== 'content') return { box: page[box], exact: true }
   if (!size) return { box: page.trim, exact: true }
-  const [width, height] = page.turned % 180 === 0 ? size : [size[1], size[0]]
+  const [across, down] = [size[0] / page.unit, size[1] / page.unit]
+  const [width, height] = page.turned % 180 === 0 ? [across, down] : [down, across]
   const alike = inOrder.find((name) => {
     const { left, top, right, bottom } = page[name]
     return Math.abs(right - left - width) <= tolerance && Math.abs(bottom - top - height) <= tolerance

@@ -24,7 +24,7 @@ export async function readPdfPicture(
     diagnostics.report('picture.unreadable', {}, { picture: key }, 'warning')
     return undefined
   }
-  const [w, h] = [width(first.trim), height(first.trim)]
+  const [w, h] = [width(first.trim) * first.unit, height(first.trim) * first.unit]
   const colors = document && (await colorsOfPdf(document))
   return {
     key,
@@ -79,7 +79,14 @@ function readBoxes(page: PDFPage): PdfPageBoxes {
     trim: usable(page.getTrimBox()) ?? crop,
     art: usable(page.getArtBox()) ?? crop,
     turned: turns.find((angle) => angle === ((page.getRotation().angle % 360) + 360) % 360) ?? 0,
+    unit: unitOf(page),
   }
+}
+
+function unitOf({ node }: PDFPage): number {
+  const said = node.entries().find(([name]) => String(name) === '/UserUnit')?.[1]
+  const unit = Number(String(node.context.lookup(said)))
+  return unit > 0 && unit <= 1e4 ? unit : 1
 }
 
 const turns = [0, 90, 180, 270] as const

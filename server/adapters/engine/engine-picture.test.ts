@@ -37,6 +37,19 @@ async function pdf(size: [number, number]): Promise<Buffer> {
   return Buffer.from(await file.save())
 }
 
+/** Of a TIFF, tag 296 says that there is none. */
+function withoutUnit(tiff: Buffer): Buffer {
+  const [word, long] =
+    tiff[0] === 0x49
+      ? ([(at: number) => tiff.readUInt16LE(at), (at: number) => tiff.readUInt32LE(at)] as const)
+      : ([(at: number) => tiff.readUInt16BE(at), (at: number) => tiff.readUInt32BE(at)] as const)
+  const entries = Array.from({ length: word(long(4)) }, (_, index) => long(4) + 2 + 12 * index)
+  const unit = entries.find((at) => word(at) === 296) ?? expect.fail('no unit')
+  tiff.fill(0, unit + 8, unit + 12)
+  tiff[unit + (tiff[0] === 0x49 ? 8 : 9)] = 1
+  return tiff
+}
+
 /** Two pixels of one colour. */
 function epsImage(pixel: readonly number[]): Buffer {
   const head = Buffer.alloc(28)
@@ -65,6 +78,11 @@ const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
         .tiff()
         .toBuffer(),
     { format: 'jpeg', colorSpace: 'cmyk', dpi: 300, profile: 354316, width: 40 },
+  ],
+  [
+    'a TIFF that says how dense it is without a unit does not say it',
+    async () => withoutUnit(await sharp(red).withMetadata({ density: 72 }).tiff().toBuffer()),
+    { format: 'jpeg', dpi: 72, width: 40 },
   ],
   ['a gray TIFF stays gray', () => sharp(red).toColourspace('b-w').tiff().toBuffer(), { colorSpace: 'gray' }],
   [

@@ -5,7 +5,7 @@ import { mostInk } from '../pixels/most-ink.ts'
 import { photoshopResources } from '../pixels/photoshop-resources.ts'
 import { readBmp } from '../pixels/read-bmp.ts'
 import { type EpsImage, readEpsImage } from '../pixels/read-eps-image.ts'
-import { sharp } from '../pixels/pixels.ts'
+import { densityOf, sharp } from '../pixels/pixels.ts'
 import { isPsd, psdToTiff } from '../pixels/psd-to-tiff.ts'
 import { writeTiff } from '../pixels/write-tiff.ts'
 
@@ -69,7 +69,8 @@ async function convert(file: Uint8Array): Promise<Converted> {
   const epsImage = readEpsImage(file, mostPixels)
   if (epsImage) return fromPixels(epsImage, undefined)
   const bytes = isPsd(file) ? (psdToTiff(file, mostPixels) ?? file) : file
-  const { space, hasAlpha, density } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+  const found = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+  const { space, hasAlpha } = found
   const own = space === 'cmyk' ? 'cmyk' : space === 'b-w' || space === 'grey16' ? 'b-w' : undefined
   const image = sharp(bytes, { limitInputPixels: mostPixels }).keepIccProfile()
   // Without a pipeline of its own space every picture would pass through sRGB.
@@ -79,7 +80,7 @@ async function convert(file: Uint8Array): Promise<Converted> {
       ? image.png({ compressionLevel: 6 })
       : image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
   const softMask = own === 'cmyk' && hasAlpha ? await alphaOf(bytes) : undefined
-  return { bytes: await encoded.toBuffer(), density, softMask }
+  return { bytes: await encoded.toBuffer(), density: densityOf(found), softMask }
 }
 
 /** By way of a TIFF: bare pixels of four channels would count as RGB with transparency. */

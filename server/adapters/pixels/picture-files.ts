@@ -73,20 +73,21 @@ export async function readPictureFacts(name: string, bytes: Uint8Array, mostPixe
     return { format, colorSpace: 'unknown', width: 0, height: 0 }
   }
   if (bytes.length === 0) throw unreadable(because('damaged'))
-  const { sharp } = await import('./pixels.ts')
+  const { densityOf, sharp } = await import('./pixels.ts')
   const found = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none' })
     .metadata()
     .catch((error: Error) => {
       throw unreadable(reasonOf(error.message))
     })
   if (found.format !== decoded[format]) throw unreadable(because('otherType', { type: format.toUpperCase() }))
+  const dpi = densityOf(found)
   return {
     format,
     colorSpace: colorSpaceOf(found.space, found.channels),
     // EXIF may say that the picture lies on its side.
     width: (found.orientation ?? 1) >= 5 ? found.height : found.width,
     height: (found.orientation ?? 1) >= 5 ? found.width : found.height,
-    ...(found.density && format !== 'svg' && { dpi: found.density }),
+    ...(dpi && format !== 'svg' && { dpi }),
   }
 }
 

@@ -44,6 +44,7 @@ export const reasons = {
   notPdf: [],
   damagedPdf: [],
   locked: [],
+  lockedPicture: [],
   damagedZip: [],
   tooManyPages: [],
   unpacked: [],

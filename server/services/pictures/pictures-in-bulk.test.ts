@@ -1,6 +1,6 @@
 /** Pictures many at once: measured, sorted under categories, taken home, deleted but for those that are used. */
 import { spawnSync } from 'node:child_process'
-import { cmyk, PDFDocument, rgb } from '@cantoo/pdf-lib'
+import { cmyk, PDFDocument, PDFName, PDFNumber, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
@@ -67,6 +67,30 @@ onOneServer('pictures in bulk', (server) => {
       ids[name] = picture.id
       expect(picture).toMatchObject(expected)
       expect(picture).not.toHaveProperty('dpi')
+    })
+
+    test('in units of several points are as large as they are seen', async () => {
+      const file = await PDFDocument.load(await drawing(cmyk(0, 1, 1, 0)))
+      file.getPage(0).node.set(PDFName.of('UserUnit'), PDFNumber.of(2))
+      expect(await upload('large.pdf', await file.save())).toMatchObject({ width: 481.88, height: 311.82 })
+    })
+
+    const locked = async () => {
+      const file = await PDFDocument.load(await drawing(cmyk(0, 1, 1, 0)))
+      file.encrypt({ ownerPassword: 'secret', permissions: {} })
+      return file.save({ useObjectStreams: false })
+    }
+    test.each<[string, () => Promise<Uint8Array>, string]>([
+      ['locked.pdf', locked, 'reason.lockedPicture'],
+      ['torn.pdf', async () => Buffer.from('%PDF-1.7 and no more'), 'reason.otherType'],
+    ])('%s is refused with why', async (name, bytes, says) => {
+      const form = formOf('upload', name, await bytes())
+      const { status, body } = await server().call('member', 'POST', '/api/pictures', form)
+      expect([status, body.error?.code, body.error?.params?.['reason']?.['says']]).toEqual([
+        422,
+        'picture.unreadable',
+        says,
+      ])
     })
 
     test.skipIf(!hasGhostscript)('an EPS as well, where Ghostscript is there', async () => {

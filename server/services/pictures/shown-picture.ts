@@ -58,10 +58,17 @@ async function look({ engine }: Services, { name, path, bytes }: PictureFile) {
 }
 
 /** A PDF that cannot be shown is none; Illustrator's and Photoshop's files may have been saved without what others read. */
-export function demandReadable(format: PictureFacts['format'], shown: ShownPicture | undefined): void {
-  if (!shown && format === 'pdf')
-    throw productError('picture.unreadable', { reason: because('otherType', { type: 'PDF' }) })
+export function demandReadable(
+  { format, bytes }: Pick<PictureFile, 'format' | 'bytes'>,
+  shown: ShownPicture | undefined,
+): void {
+  if (shown || format !== 'pdf') return
+  const reason = isLocked(bytes) ? because('lockedPicture') : because('otherType', { type: 'PDF' })
+  throw productError('picture.unreadable', { reason })
 }
+
+/** With a password, or so that it may only be looked at: the trailer, which is never packed, says how (ISO 32000-1, 7.6.1). */
+const isLocked = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('/Encrypt')
 
 type Found = NonNullable<PictureAnswer['facts']>
 

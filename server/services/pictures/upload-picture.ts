@@ -34,7 +34,7 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
   const revision = newId().slice(-6)
   const path = `pictures/${id}/${revision}.${extension}`
   const shown = await showPicture(context, { name, path, bytes, format: told.format }, thumbnailWidth)
-  demandReadable(told.format, shown)
+  demandReadable({ format: told.format, bytes }, shown)
   const thumbnailPath = thumbnailPathOf(id, revision, thumbnailWidth)
   const document = {
     name,

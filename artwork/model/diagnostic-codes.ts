@@ -90,6 +90,7 @@ export const diagnosticCodes = {
   'picture.unreadable': { params: { picture: 'text' } },
   'picture.tooLarge': { severity: 'warning', params: { picture: 'text', width: 'number', height: 'number' } },
   'picture.damagedContents': { severity: 'warning', params: {} },
+  'picture.epsWithoutBox': { severity: 'warning', params: { picture: 'text' } },
   'picture.epsNeedsGhostscript': { severity: 'warning', params: { picture: 'text' } },
   'picture.noScreenVersion': { severity: 'warning', params: { picture: 'text' } },
   'picture.pdfNotX': { severity: 'warning', params: { picture: 'text', fault: 'text' } },

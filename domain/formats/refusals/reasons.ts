@@ -45,6 +45,7 @@ export const reasons = {
   damagedPdf: [],
   locked: [],
   lockedPicture: [],
+  noBox: [],
   damagedZip: [],
   tooManyPages: [],
   unpacked: [],

@@ -168,6 +168,20 @@ test('an EPS becomes a PDF of its bounding box', async ({ skip }) => {
   expect(picture).toMatchObject({ format: 'pdf', width: 50, height: 30 })
 })
 
+test('its box may stand at its end; where it stands nowhere a sheet is drawn, and told of', async ({ skip }) => {
+  skip(spawnSync(ghostscript, ['--version']).error !== undefined, 'Ghostscript is not installed on this machine')
+  const text = new TextDecoder().decode(eps)
+  const [box] = /%%BoundingBox.*\n/.exec(text) ?? ['']
+  const read = async (file: string) => {
+    const diagnostics = new Diagnostics()
+    const picture = await enginePicture('a.eps', new TextEncoder().encode(file), diagnostics)
+    return [picture?.width, picture?.height, ...diagnostics.all.map(({ code }) => code)]
+  }
+  const atEnd = text.replace(box, '%%BoundingBox: (atend)\n').replace('%%EOF', `%%Trailer\n${box}%%EOF`)
+  expect(await read(atEnd)).toEqual([50, 30])
+  expect(await read(text.replace(box, ''))).toEqual([595, 842, 'picture.epsWithoutBox'])
+})
+
 test.each([
   ['of which Ghostscript makes nothing is unreadable', 'exit 1', 'picture.unreadable'],
   ['is told where Ghostscript is not installed', undefined, 'picture.epsNeedsGhostscript'],

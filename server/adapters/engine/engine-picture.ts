@@ -1,4 +1,5 @@
 import { Diagnostics, readPdfPicture, readPhotoshopPaths, readPicture, type Picture } from '#artwork/index.ts'
+import { withBoxAtBeginning } from '../pdf/eps-box.ts'
 import { epsToPdf, isPostScript, NotInstalled, OutOfTime } from '../pdf/eps-to-pdf.ts'
 import { Fault } from './fault.ts'
 import { mostInk } from '../pixels/most-ink.ts'
@@ -22,7 +23,10 @@ export async function enginePicture(
   if (isPdf(bytes)) return readPdfPicture(key, bytes, diagnostics)
   if (isPostScript(bytes)) {
     try {
-      const pdf = await epsToPdf(bytes)
+      const boxed = withBoxAtBeginning(bytes)
+      const pdf = await epsToPdf(boxed ?? bytes)
+      // A sheet of paper then.
+      if (!boxed) diagnostics.report('picture.epsWithoutBox', {}, { picture: key })
       if (pdf) return await readPdfPicture(key, pdf, diagnostics)
       diagnostics.report('picture.unreadable', {}, { picture: key }, 'warning')
     } catch (error) {

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import type { colorSpaces, pictureFormats } from '#domain/pictures/picture.ts'
 import { productError } from '#domain/errors.ts'
 import { Diagnostics, readPicture } from '#artwork/facts.ts'
+import { withBoxAtBeginning } from '../pdf/eps-box.ts'
+import { isPostScript } from '../pdf/eps-to-pdf.ts'
 import { extensionOf } from './media-types.ts'
 import { readBmp } from './read-bmp.ts'
 
@@ -70,6 +72,7 @@ export async function readPictureFacts(name: string, bytes: Uint8Array, mostPixe
     if (!expected.some((beginning) => start.startsWith(beginning)))
       throw unreadable(because('otherType', { type: format.toUpperCase() }))
     if (format === 'bmp') return factsOfBmp(bytes, mostPixels)
+    if (isPostScript(bytes) && !withBoxAtBeginning(bytes)) throw unreadable(because('noBox'))
     return { format, colorSpace: 'unknown', width: 0, height: 0 }
   }
   if (bytes.length === 0) throw unreadable(because('damaged'))

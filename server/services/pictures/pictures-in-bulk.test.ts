@@ -83,6 +83,7 @@ onOneServer('pictures in bulk', (server) => {
     test.each<[string, () => Promise<Uint8Array>, string]>([
       ['locked.pdf', locked, 'reason.lockedPicture'],
       ['torn.pdf', async () => Buffer.from('%PDF-1.7 and no more'), 'reason.otherType'],
+      ['endless.eps', async () => Buffer.from(eps.toString().replace(/%%BoundingBox.*\n/, '')), 'reason.noBox'],
     ])('%s is refused with why', async (name, bytes, says) => {
       const form = formOf('upload', name, await bytes())
       const { status, body } = await server().call('member', 'POST', '/api/pictures', form)

@@ -22,18 +22,24 @@ test.each<[ReleaseStatus, SeasonState, SeasonState, SeasonState, SeasonState]>([
   ['disabled', 'locked', 'locked', 'locked', 'locked'],
 ])('a version that is %s: %s; ordered: %s; of older values: %s; both: %s', (status, ...expected) => {
   const cases = [{}, ordered, outdated, { ...ordered, ...outdated }]
-  expect(cases.map((more) => seasonState([made(status, more)]))).toEqual(expected)
+  expect(cases.map((more) => seasonState([made(status, more)], true))).toEqual(expected)
 })
 
 test('each status has its row', () => {
-  expect([...releaseStatuses].map((status) => seasonState([made(status)]))).not.toContain('missing')
+  expect([...releaseStatuses].map((status) => seasonState([made(status)], true))).not.toContain('missing')
 })
 
 test('without a label it is missing; of several the first that holds counts', () => {
-  expect(seasonState([])).toBe('missing')
-  expect(seasonState([made('pending'), made('published')])).toBe('approved')
-  expect(seasonState([made('published'), made('pending', outdated)])).toBe('outdated')
-  expect(seasonState([made('disabled'), made('pending')])).toBe('draft')
+  expect(seasonState([], true)).toBe('missing')
+  expect(seasonState([made('pending'), made('published')], true)).toBe('approved')
+  expect(seasonState([made('published'), made('pending', outdated)], true)).toBe('outdated')
+  expect(seasonState([made('disabled'), made('pending')], true)).toBe('draft')
+})
+
+test('of what is not in use none is missing, and none outdated', () => {
+  expect(seasonState([], false)).toBe('unused')
+  expect(seasonState([made('published', outdated)], false)).toBe('approved')
+  expect(seasonState([made('disabled', outdated)], false)).toBe('locked')
 })
 
 test('done is what was agreed to or bought', () => {

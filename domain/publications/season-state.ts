@@ -2,7 +2,16 @@
 import { type ReleaseStatus, sellableStatuses } from '../releases/release-status.ts'
 
 /** The first that holds. */
-export const seasonStates = ['outdated', 'ordered', 'approved', 'inProof', 'draft', 'locked', 'missing'] as const
+export const seasonStates = [
+  'outdated',
+  'ordered',
+  'approved',
+  'inProof',
+  'draft',
+  'locked',
+  'unused',
+  'missing',
+] as const
 export type SeasonState = (typeof seasonStates)[number]
 
 /**
@@ -11,8 +20,10 @@ export type SeasonState = (typeof seasonStates)[number]
  */
 export type SeasonMade = { status: ReleaseStatus; isOutdated: boolean; isOrdered: boolean }
 
-export function seasonState(made: readonly SeasonMade[]): SeasonState {
-  return seasonStates.find((state) => made.some((one) => holds[state](one))) ?? 'missing'
+/** Of what is not `inUse`, such as a content that is not active, no label is made, nor brought up to date. */
+export function seasonState(made: readonly SeasonMade[], inUse: boolean): SeasonState {
+  const possible = seasonStates.filter((state) => inUse || state !== 'outdated')
+  return possible.find((state) => made.some((one) => holds[state](one))) ?? (inUse ? 'missing' : 'unused')
 }
 
 /** What people agreed to, or bought: of these it is told how many there are. */
@@ -27,5 +38,6 @@ const holds: Readonly<Record<SeasonState, (made: SeasonMade) => boolean>> = {
   // What was rejected is worked on again.
   draft: ({ status }) => status === 'pending' || status === 'rejected',
   locked: ({ status }) => status === 'disabled',
+  unused: () => false,
   missing: () => false,
 }

@@ -4,6 +4,7 @@ import { productError } from '#domain/errors.ts'
 import { madeOf } from '#domain/publications/made-of.ts'
 import { workedOn } from '#domain/publications/plan-from-contents.ts'
 import { type SeasonState, seasonState } from '#domain/publications/season-state.ts'
+import { isOffered } from '#domain/query/archived.ts'
 import { all, any, is } from '#domain/query/filter.ts'
 import { releasesOf } from '#domain/releases/course/editable-release.ts'
 import { proofOf } from '#domain/releases/course/renewal.ts'
@@ -79,6 +80,7 @@ export async function readSeason(
             isOutdated: (newer.get(release.id)?.changes.length ?? 0) > 0,
             isOrdered: releasesOf(publication).some((one) => ordered.has(one.id)),
           })),
+          content.effectivelyActive && isOffered(content) && isOffered(template),
         )
         const { disableReview } = template.workflow
         return {

@@ -103,6 +103,27 @@ onOneServer('the board of a season', (server) => {
     })
   })
 
+  test('of what is not in use none is missing: those that are made of many leave it out, too', async () => {
+    const set = (collection: RecordKind, id: string, fields: object) =>
+      store().write(systemActor, [{ kind: 'update', collection, id, set: fields } as never])
+    await set('contents', 'none', { active: false })
+    await set('contents', 'stale', { active: false })
+    await set('contents', 'elsewhere', { archived: true })
+    await set('templates', 'card', { archived: true })
+    const [own, card] = [await read('editor'), await read('editor', ['card'])]
+    expect([own['none label'], own['stale label'], own['elsewhere label'], card['draft card']]).toEqual([
+      'unused',
+      'approved',
+      'unused',
+      'unused',
+    ])
+    await set('contents', 'none', { active: true })
+    await set('contents', 'stale', { active: true })
+    await set('contents', 'elsewhere', { archived: false })
+    await set('templates', 'card', { archived: false })
+    expect(Object.values(await read('editor'))).not.toContain('unused')
+  })
+
   test('another template, and another language, have labels of their own', async () => {
     expect(new Set(Object.values(await read('editor', ['card'])))).toEqual(new Set(['missing']))
     expect(new Set(Object.values(await read('editor', ['label'], 'fr')))).toEqual(new Set(['missing']))

@@ -8,6 +8,7 @@ export const seasonLook: Readonly<Record<SeasonState, { tone: Tone; shape: Shape
   approved: { tone: 'good', shape: 'check' },
   inProof: { tone: 'waiting', shape: 'half' },
   draft: { tone: 'quiet', shape: 'ring' },
+  unused: { tone: 'quiet', shape: 'bar' },
   locked: { tone: 'quiet', shape: 'bar' },
   missing: { tone: 'bad', shape: 'cross' },
 }

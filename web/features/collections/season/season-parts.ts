@@ -19,7 +19,8 @@ export function seasonParts({ cellAt }: Season, rows: readonly SeasonRow[], temp
   const idsIn = (state: string) => cells.filter((cell) => cell.state === state).map(({ content }) => content)
   return {
     template,
-    total: cells.length,
+    // None is to be made of what is not in use.
+    total: cells.filter(({ state }) => state !== 'unused').length,
     done: cells.filter(({ state }) => isDone(state)).length,
     missing: idsIn('missing'),
     outdated: idsIn('outdated'),

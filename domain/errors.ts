@@ -270,6 +270,7 @@ export const errors = {
   'release.pagesDiffer': { status: 409, params: ['changes'] },
   'release.pagesRequired': { status: 400, params: [] },
   'release.printDiffers': { status: 409, params: [] },
+  'release.noCertificate': { status: 409, params: [] },
   'release.unknownUploadTarget': { status: 404, params: [] },
   'release.followsPublication': { status: 409, params: ['path'] },
   'release.placeholderUnknown': { status: 400, params: ['placeholder'] },

@@ -6,7 +6,7 @@ import { PagesHash } from '#domain/releases/pages-hash.ts'
 import { verdicts } from '#domain/releases/pages/verdict.ts'
 import { longestMessage, mostPlaces, PlaceholderData } from '#domain/releases/release.ts'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, media } from '../call.ts'
 import { done, flag, list, named, succeeded } from '../parts.ts'
 import { LabelFinding, PreviewArtwork, PrintCheck } from '../shapes/composed.ts'
 
@@ -95,6 +95,13 @@ export const redrawReleases = call({
   body: z.strictObject({ where: named('filter') }),
   bodyKB: 'most',
   answer: z.object({ job: z.string() }),
+})
+
+export const fetchCertificate = call({
+  method: 'GET',
+  path: '/api/releases/:id/certificate',
+  says: 'Who approved which pages when, as a sheet with the hash of the print file: made once, with that file, for people of both houses who work',
+  answer: media('application/pdf'),
 })
 
 export const readApproval = call({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalsOf, asksForPages, pagesHashIn, settledPages, verdictOf } from './approved-pages.ts'
+import { approvalsOf, asksForPages, pagesHashIn, sealOf, settledPages, verdictOf } from './approved-pages.ts'
 import type { ReleaseStatus } from '../release-status.ts'
 import type { Release } from '../release.ts'
 
@@ -72,3 +72,26 @@ test.each([
   ['hot-papaya', undefined],
   ['', undefined],
 ])('%j names the pages %s', (text, hash) => expect(pagesHashIn(text)).toBe(hash))
+
+test.each<[ReleaseStatus, isVoid: boolean, approved: string[], word: string | undefined]>([
+  ['published', false, [one], 'approved'],
+  // What was published is no longer written on.
+  ['published', true, [two, one], 'approved'],
+  ['reviewAndPublish', false, [one], 'inAdvance'],
+  ['reviewAndPublish', true, [one], 'void'],
+  ['rejected', false, [one], undefined],
+  ['disabled', false, [one], undefined],
+  ['approval', false, [], undefined],
+  // Of an earlier version of the product: nobody wrote down which pages.
+  ['published', false, [], undefined],
+])('%s, void %s, approved %j: the seal is %s', (status, isVoid, approved, word) => {
+  const log = approved.map((pages, minute) => act('status.published', pages, minute))
+  const seal = sealOf({ status, log }, isVoid)
+  expect(seal?.word).toBe(word)
+  if (word) expect(seal).toMatchObject({ hash: one, by: 'Ada' })
+})
+
+test('the seal of an approval given outside the product names whoever gave it', () => {
+  const log = [{ ...act('status.approvalReceived', one, 0), contact: 'Frau Beispiel' }]
+  expect(sealOf({ status: 'published', log }, false)?.by).toBe('Frau Beispiel')
+})

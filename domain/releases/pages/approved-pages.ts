@@ -14,6 +14,17 @@ export const asksForPages = ({ type, status, log }: Pick<Release, 'type' | 'stat
 export const settledPages = ({ status, log }: Pick<Release, 'status' | 'log'>): string | undefined =>
   status === 'published' || status === 'disabled' ? approvedPages({ log }) : undefined
 
+export type Seal = { hash: string; by: string; at: string; word: 'approved' | 'inAdvance' | 'void' }
+
+/** What is seen of an approval that stands, on the pages. `isVoid`: others have written on them since they were approved in advance. */
+export function sealOf({ status, log }: Pick<Release, 'status' | 'log'>, isVoid: boolean): Seal | undefined {
+  const act = log.findLast(({ pages }) => pages !== undefined)
+  if (act?.pages === undefined || (status !== 'published' && status !== 'reviewAndPublish')) return undefined
+  const word = status === 'published' ? 'approved' : isVoid ? 'void' : 'inAdvance'
+  // Of an approval given outside the product, whoever gave it.
+  return { hash: act.pages, by: act.contact ?? act.userName, at: act.timestamp, word }
+}
+
 /** The acts that approved these pages, the newest first. */
 export const approvalsOf = ({ log }: Pick<Release, 'log'>, hash: string): Release['log'] =>
   log.filter(({ pages }) => pages === hash).toReversed()

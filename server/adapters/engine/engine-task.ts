@@ -85,6 +85,19 @@ export type PictureAnswer = {
   shown?: Uint8Array
 }
 
+/** A sheet that says what was approved; `picture` is a PNG of its first page, `address` leads to who asks whether it holds. */
+export type CertificateTask = {
+  kind: 'certificate'
+  title: string
+  date: string
+  heading: string
+  label: string
+  facts: readonly { name: string; value: string }[]
+  note: string
+  address: string
+  picture?: Uint8Array
+}
+
 export type EngineTask =
   | { kind: 'inspect'; fonts?: FontsOf; design: KeyedBytes }
   /** A font as people upload it, made ready for the engine. */
@@ -101,6 +114,7 @@ export type EngineTask =
   | EmbeddedTask
   | PictureTask
   | OwnPdfTask
+  | CertificateTask
   | ComposeTask
 
 export type DesignFacts = {
@@ -151,21 +165,23 @@ export type TaskResult<Task extends EngineTask> = Task extends { kind: 'inspect'
   ? DesignFacts
   : Task extends { kind: 'readFont' }
     ? ReadFontFile
-    : Task extends { kind: 'fontPiece' }
-      ? Uint8Array | undefined
-      : Task extends { kind: 'drawFont' }
-        ? string
-        : Task extends { kind: 'hyphenate' }
-          ? string[]
-          : Task extends { kind: 'name' }
-            ? NamedPlaces
-            : Task extends { kind: 'fill' }
-              ? FilledDesign
-              : Task extends { kind: 'embedded' }
-                ? Uint8Array | undefined
-                : Task extends { kind: 'picture' }
-                  ? PictureAnswer
-                  : Composed
+    : Task extends { kind: 'certificate' }
+      ? Uint8Array
+      : Task extends { kind: 'fontPiece' }
+        ? Uint8Array | undefined
+        : Task extends { kind: 'drawFont' }
+          ? string
+          : Task extends { kind: 'hyphenate' }
+            ? string[]
+            : Task extends { kind: 'name' }
+              ? NamedPlaces
+              : Task extends { kind: 'fill' }
+                ? FilledDesign
+                : Task extends { kind: 'embedded' }
+                  ? Uint8Array | undefined
+                  : Task extends { kind: 'picture' }
+                    ? PictureAnswer
+                    : Composed
 
 /** A fault of the input, as opposed to a bug. */
 export type TaskFault = { code: string; reason: string }

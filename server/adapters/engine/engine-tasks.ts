@@ -11,6 +11,7 @@ import {
   type Source,
   type Workshop,
 } from '#artwork/index.ts'
+import { certificateTask } from './certificate-task.ts'
 import { composeTask } from './compose-task.ts'
 import type { EmbeddedTask, EngineTask, KeyedBytes, PictureAnswer, PictureTask } from './engine-task.ts'
 import { Fault } from './fault.ts'
@@ -42,6 +43,7 @@ async function performed(workshop: Workshop, task: EngineTask, fonts: FontSet): 
   if (task.kind === 'picture') return describePicture(workshop, task)
   if (task.kind === 'embedded') return showEmbedded(workshop, task)
   if (task.kind === 'ownPdf') return ownPdfTask(task)
+  if (task.kind === 'certificate') return certificateTask(task)
   const { pictures, design, profile, ...rest } = task
   const sources = {
     fonts,

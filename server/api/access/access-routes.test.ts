@@ -236,6 +236,7 @@ POST /api/artwork/artwork/:id                  templates      /api/artwork/artwo
 
 GET /api/releases/:id/preflight                releases       /api/releases/ID/preflight                -       sees     template.loadFailed      -
 GET /api/releases/:id/approval                 releases       /api/releases/ID/approval                  -       sees     ok                       -
+GET /api/releases/:id/certificate              releases       /api/releases/ID/certificate               -       workers  release.noCertificate    write.notAllowed
 POST /api/releases/:id/approval                releases       /api/releases/ID/approval                  hash    sees     release.notInAdvance     -
 GET /api/artwork/templates/:id/preflight       templates      /api/artwork/templates/ID/preflight        -       sees     template.noDesign        -
 GET /api/artwork/templates/:id/rehearsal       templates      /api/artwork/templates/ID/rehearsal        -       changes  ok                       write.notAllowed

@@ -9,6 +9,7 @@ import { startList } from '../../services/contents/labels/check-list.ts'
 import { readLabels } from '../../services/contents/labels/read-labels.ts'
 import { checkRelease, checkTemplate } from '../../services/printing/check-release.ts'
 import { approvedInAdvance, asksForConfirmation, changedSinceApproval } from '../../services/printing/approved-pages.ts'
+import { certificateOf } from '../../services/releases/pages/certificate.ts'
 import { confirmPages } from '../../services/releases/pages/confirm-pages.ts'
 import { previewPages } from '../../services/releases/pages/preview-pages.ts'
 import { startRedrawing } from '../../services/releases/pages/redraw-releases.ts'
@@ -16,6 +17,7 @@ import { verifyPages } from '../../services/releases/pages/verify-pages.ts'
 import { previewTemplate } from '../../services/templates/preview-template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { register } from '../register.ts'
+import { sendFile } from '../send-file.ts'
 import { succeed } from './succeed.ts'
 
 export async function composingRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -44,6 +46,11 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
   register(app, calls.redrawReleases, ({ request, body }) =>
     startRedrawing(contextOf(request), must(parseFilter('releases', body.where))),
   )
+
+  register(app, calls.fetchCertificate, async ({ request, reply, params }) => {
+    const { path, name } = await certificateOf(contextOf(request), params.id)
+    return sendFile(request, reply, services.files, path, { name, download: true })
+  })
 
   register(app, calls.readApproval, async ({ request, params }) => {
     const release = await store.get(request.actor, 'releases', params.id)

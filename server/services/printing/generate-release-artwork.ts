@@ -7,7 +7,7 @@ import { latestRelease, releasesOf } from '#domain/releases/course/editable-rele
 import { longestError, mostErrors, type Release, type ReleaseFile } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
-import { isLanguage, textOf } from '#server/texts.ts'
+import { isLanguage, type Language, textOf } from '#server/texts.ts'
 import type { Composed, ComposeTask } from '../../adapters/engine/engine-task.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
 import type { Write } from '../../store/store.ts'
@@ -193,6 +193,14 @@ export async function stampOf(
   release: Pick<Release, 'owner' | 'status' | 'log'>,
 ): Promise<{ stamp?: string }> {
   if (settledPages(release) !== undefined) return {}
+  return { stamp: textOf('release.stamp', await languageOfOwner({ store }, release), {}) }
+}
+
+/** What is written on paper is for whoever owns it. */
+export async function languageOfOwner(
+  { store }: Pick<Services, 'store'>,
+  release: Pick<Release, 'owner'>,
+): Promise<Language> {
   const owner = await store.find(systemActor, 'organizations', release.owner)
-  return { stamp: textOf('release.stamp', owner?.languages.find(isLanguage) ?? 'de', {}) }
+  return owner?.languages.find(isLanguage) ?? 'de'
 }

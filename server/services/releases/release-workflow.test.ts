@@ -1,5 +1,6 @@
 /** The main job through the API: a template, a release, its proof, its approval, its print data; and who may not. */
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
@@ -198,6 +199,12 @@ onOneServer('a release', (server) => {
     })
     await server().graphql('editor', artworkMutation, { id: second })
     expect(await isStamped('print-preview.pdf')).toBe(true)
+    const certificate = (person: Person) => server().call(person, 'GET', `/api/releases/${second}/certificate`)
+    expect(await certificate('owner')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'release.noCertificate' } },
+    })
+    const asked = vi.spyOn(server().services.engine, 'run')
     const published = await changeStatus('mainSupplier', second, 'published')
     expect(published).toMatchObject({ success: true, status: 'published' })
 
@@ -214,6 +221,32 @@ onOneServer('a release', (server) => {
     const bytes = Buffer.from(await pdf.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect([await isStamped(`${second}.pdf`), await isStamped('print-preview.pdf')]).toEqual([false, false])
+    const sheets = asked.mock.calls.flatMap(([task]) => (task.kind === 'certificate' ? [task] : []))
+    const { log, files } = await server().services.store.get(systemActor, 'releases', second)
+    const pages = log.at(-1)?.pages ?? ''
+    expect(sheets).toHaveLength(1)
+    expect(sheets[0]?.address).toMatch(new RegExp(`/verify/${pages}$`))
+    const facts = new Map(sheets[0]?.facts.map(({ name, value }) => [name, value]))
+    expect(facts.get('Freigegeben von')).toMatch(
+      /^Vorab freigegeben: owner, [^]*\nNur ein Muster\nFreigegeben: mainSupplier, /,
+    )
+    expect(facts.get('Prüfsumme der Seiten')).toBe(pages)
+    expect(facts.get('Druck-PDF, SHA-256')).toBe(createHash('sha256').update(bytes).digest('hex'))
+    // Both houses have the same sheet, whatever becomes of the label; whoever only buys has none.
+    const sheet = await readFileFrom(server().services.files, `releases/${second}/approved/${pages}.certificate.pdf`)
+    expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
+    for (const person of ['owner', 'mainSupplier'] as const) {
+      const got = await fetch(`${server().address}/api/releases/${second}/certificate`, {
+        headers: { authorization: `Bearer ${await server().token(person)}` },
+      })
+      expect(Buffer.from(await got.arrayBuffer()).equals(sheet)).toBe(true)
+    }
+    expect((await certificate('buyer')).status).toBe(403)
+    expect((await certificate('stranger')).status).toBe(404)
+    expect(asked.mock.calls.filter(([{ kind }]) => kind === 'certificate')).toHaveLength(1)
+    asked.mockRestore()
+    if (process.env['KEEP_CERTIFICATE']) await writeFile(process.env['KEEP_CERTIFICATE'], sheet)
+    expect(files[`${second}~pdf`]?.usage).toBe('print')
     const kept = await server().call('admin', 'GET', '/api/print-data')
     expect(kept.body.data).toMatchObject([{ path: `mcs/rosenhof/Rosa-gallica_v2_${second}.pdf`, size: bytes.length }])
     expect((await server().call('owner', 'GET', '/api/print-data')).status).toBe(403)

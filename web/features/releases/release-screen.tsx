@@ -18,6 +18,7 @@ import { addressOfRelease } from '../../client/records/release-address.ts'
 import { SplitPane } from '#web/ui/split-pane.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
+import { ApprovalSeal } from './turn/approval-seal.tsx'
 import { ApprovalState } from './turn/approval-state.tsx'
 import { NewerState } from './turn/newer-state.tsx'
 import { OwnPdfBar } from './files/own-pdf-bar.tsx'
@@ -30,6 +31,7 @@ import { ReleaseCompare } from './compare/release-compare.tsx'
 import { ReleaseHeader } from './release-header.tsx'
 import { ReleaseSide } from './release-side.tsx'
 import classes from './draft/release-screen.module.css'
+import seal from './turn/approval-seal.module.css'
 import { versionField } from './facts/version-data.tsx'
 import { ReleaseWalk } from './release-walk.tsx'
 import { useReleaseView } from './view/use-release-view.ts'
@@ -115,20 +117,23 @@ function LoadedRelease({ release }: { release: Release }) {
               ) : boundFault ? (
                 <ErrorState title={t('release.preview.failed')} error={boundFault} />
               ) : (
-                <OrKeptPages view={view}>
-                  <PreviewPane
-                    composition={composition}
-                    names={names}
-                    marks={marks}
-                    active={draft.active}
-                    chosen={chosen}
-                    division={division}
-                    onPick={pick}
-                    onMark={choose}
-                    remarks={view.remarks}
-                    framing={view.framing}
-                  />
-                </OrKeptPages>
+                <div className={seal.foot}>
+                  <OrKeptPages view={view}>
+                    <PreviewPane
+                      composition={composition}
+                      names={names}
+                      marks={marks}
+                      active={draft.active}
+                      chosen={chosen}
+                      division={division}
+                      onPick={pick}
+                      onMark={choose}
+                      remarks={view.remarks}
+                      framing={view.framing}
+                    />
+                  </OrKeptPages>
+                  <ApprovalSeal release={release} />
+                </div>
               )
             }
             end={

@@ -1,8 +1,16 @@
+import { systemActor } from '#domain/access/actor.ts'
 import { keepingDates } from '../../../services/base/keeping-dates.ts'
 import { generatePrintData } from '../../../services/printing/generate-print-data.ts'
+import { keepCertificate } from '../../../services/releases/pages/certificate.ts'
 import type { JobHandler } from '../../job.ts'
 
-export const generatePrintDataJob: JobHandler<'generate-print-data'> = (context, { releaseId, at }) => {
+export const generatePrintDataJob: JobHandler<'generate-print-data'> = async (context, { releaseId, at }) => {
   const clock = at === undefined ? context.clock : () => new Date(at)
-  return generatePrintData({ ...context, store: keepingDates(context.store), clock }, releaseId, context.progress)
+  const dated = { ...context, store: keepingDates(context.store), clock }
+  const made = await generatePrintData(dated, releaseId, context.progress)
+  // Whoever asks for it has it made where that fails: what is printed is there.
+  await keepCertificate(dated, await dated.store.get(systemActor, 'releases', releaseId)).catch((error: unknown) =>
+    context.log.warn({ err: error, release: releaseId }, 'no certificate yet'),
+  )
+  return made
 }

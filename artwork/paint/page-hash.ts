@@ -42,7 +42,7 @@ export function write(value: unknown): string {
   const known = digests.get(value)
   if (known !== undefined) return known
   let text = '{'
-  for (const key of Object.keys(value).sort()) {
+  for (const key of Object.keys(value).toSorted()) {
     const v: unknown = value[key as keyof typeof value]
     if (v !== undefined) text += `${text.length > 1 ? ',' : ''}${key}:${write(v)}`
   }

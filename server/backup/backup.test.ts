@@ -205,7 +205,9 @@ for (const kind of kinds)
             (_error, _output, said) => resolve(said),
           ),
         )
-      expect(await call('backup')).toContain('npm run restore -- PLACE')
+      expect(await call('backup')).toBe(
+        'Say where: backup PLACE, backup --check PLACE, or restore PLACE (in a checkout: npm run backup -- PLACE, and so on).\n',
+      )
       expect(await call('restore', base)).toBe(`${base} holds no finished backup: there is no manifest.json in it.\n`)
       expect(await call('backup', join(base, 'none'))).toMatch(/^DATABASE_URL is not set: /)
     })

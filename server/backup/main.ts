@@ -9,7 +9,8 @@ import { judgeBackup } from './judge-backup.ts'
 import { BackupError, type Manifest, readManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
-const usage = 'Say where: backup PLACE, backup --check PLACE, or restore PLACE (with npm run a -- before it).'
+const usage =
+  'Say where: backup PLACE, backup --check PLACE, or restore PLACE (in a checkout: npm run backup -- PLACE, and so on).'
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } })

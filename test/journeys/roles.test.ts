@@ -270,6 +270,7 @@ async function openingOf(page: Page, route: RouteId): Promise<{ sign: string; wo
     const head = main?.querySelector('h1') ?? main?.querySelector('[role=alert] h2')
     return (
       head instanceof HTMLElement &&
+      main?.ariaBusy !== 'true' &&
       head.dataset['seen'] === undefined && { title: head.innerText, words: main?.innerText ?? '' }
     )
   })

@@ -14,6 +14,7 @@ import { inTime } from './missing-chunk.ts'
 import { type Screen, screenAt, screens } from './screens.ts'
 import { Closed } from './shell/closed.tsx'
 import { Crash } from './shell/crash.tsx'
+import { PendingScreen } from './shell/loading/pending-screen.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const ownRoutes: readonly string[] = [
@@ -128,6 +129,10 @@ export const router = createRouter({
   stringifySearch,
   // Of a screen whose script did not come; the router's own words are English.
   defaultErrorComponent: Crash,
+  // Nobody notices a tenth of a second; what has appeared stays long enough to be seen.
+  defaultPendingComponent: PendingScreen,
+  defaultPendingMs: 120,
+  defaultPendingMinMs: 200,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
 })

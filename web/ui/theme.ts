@@ -142,6 +142,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--row': '32px',
     '--corner': '6px',
     '--motion': '100ms',
+    '--bar': '2px',
+    '--skeleton': 'linear-gradient(90deg, var(--quiet-wash) 40%, var(--hover) 50%, var(--quiet-wash) 60%)',
     // Process inks, for separations and ink limits only.
     '--ink-cyan': '#00a0e3',
     '--ink-magenta': '#e4007d',

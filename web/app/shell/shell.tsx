@@ -2,7 +2,7 @@
 import { Drawer } from '@mantine/core'
 import '@mantine/notifications/styles.layer.css'
 import { useDisclosure } from '@mantine/hooks'
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -23,23 +23,29 @@ import { useUndoKeys } from '../../shared/undo/use-undo-keys.ts'
 import { KeyList } from '../../ui/keys/key-list.tsx'
 import { isForScreen, type ToldKey, useKeysTold } from '../../ui/keys/keys.ts'
 import { keepFocus } from '#web/ui/note-focus.ts'
+import { ScreenFrame } from '../../ui/notices/screen-frame.ts'
 import { Toasts } from '../../ui/notices/toasts.tsx'
 import { nameProperties, texts, useTexts } from '#web/ui/texts.ts'
 import { Breadcrumbs } from './tabs/breadcrumbs.tsx'
 import { AddToHomeHint } from './add-to-home-hint.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Crash } from './crash.tsx'
+import { LoadingLine } from './loading/loading-line.tsx'
+import { PendingInShell } from './loading/pending-screen.tsx'
 import { NewVersion } from './new-version.tsx'
 import { Palette } from './palette/palette.tsx'
 import { propertyName } from './property-name.ts'
 import { queryClient } from './query-client.ts'
 import { Sidebar } from './sidebar.tsx'
-import { StartProgress } from './start-progress.tsx'
+import { StartProgress } from './loading/start-progress.tsx'
 import { Topbar } from './topbar.tsx'
+import { usePreloadedScreens } from './loading/use-preloaded-screens.ts'
 import classes from './shell.module.css'
 
 nameProperties(propertyName)
 wordImages((failure) => texts(failure))
+
+const frame = <PendingInShell />
 
 const shellKeys: readonly ToldKey[] = [
   { keys: 'mod+K', does: 'app.palette' },
@@ -87,12 +93,16 @@ onSessionChange(() => {
 function SignedInShell() {
   const t = useTexts()
   const { pathname } = useLocation()
+  // Another screen, or the frame of one that is on its way, leaves nothing of the one before.
+  const route = useRouterState({ select: ({ matches }) => String(matches.at(-1)?.routeId) })
+  const isPending = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'pending') })
   const [narrow, setNarrow] = usePreference('sidebar.narrow', false)
   const [drawerOpened, drawer] = useDisclosure(false)
   const [paletteOpened, palette] = useDisclosure(false)
   const [keysOpened, keys] = useDisclosure(false)
   const main = useRef<HTMLElement>(null)
   usePersonOfAccount()
+  usePreloadedScreens()
 
   useEffect(watchWaiting, [])
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), [])
@@ -136,12 +146,15 @@ function SignedInShell() {
         <div className={classes.work}>
           <Topbar onOpenDrawer={drawer.open} onOpenPalette={palette.open} />
           <StartProgress />
+          <LoadingLine />
           <ConnectionBanner />
           <AddToHomeHint />
-          <main id="main" ref={main} className={classes.main} tabIndex={-1}>
+          <main id="main" ref={main} className={classes.main} tabIndex={-1} aria-busy={isPending}>
             <Breadcrumbs />
             <ErrorBoundary resetKeys={[pathname]} FallbackComponent={Crash}>
-              <Outlet />
+              <ScreenFrame key={route} value={frame}>
+                <Outlet />
+              </ScreenFrame>
             </ErrorBoundary>
           </main>
         </div>

@@ -18,7 +18,7 @@ type EntrySheetProps = {
   /** Something that was entered is wrong, and is said so at its field. */
   hasFaults?: boolean
   onSubmit?: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function EntrySheet({ title, claim, failure, hasFaults = false, onSubmit, children }: EntrySheetProps) {

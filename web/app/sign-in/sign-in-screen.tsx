@@ -73,7 +73,7 @@ export function SignInScreen() {
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <CodeField failure={failure} code={code} onChange={setCode} />
-      <Button type="submit" fullWidth mt="xl" loading={busy} disabled={!online}>
+      <Button type="submit" fullWidth mt="xl" loading={busy || isSignedIn} disabled={!online}>
         {t('login.submit')}
       </Button>
       <OtherSignIn {...asked} />

@@ -12,7 +12,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '../../client/session/preferences.ts'
 import { useActor } from '../../client/session/session.ts'
 import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
+import { PendingFrame } from '../../ui/notices/screen-frame.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { useCatalog } from '../../shared/values/catalog.ts'
 import { ContentFaults, placeOf } from './content-faults.tsx'
@@ -48,7 +48,7 @@ export function ContentScreen() {
         />
       }
     >
-      {(content) => (catalog.ready ? <Shown content={content} /> : <SkeletonRows label={t('ui.loading')} />)}
+      {(content) => (catalog.ready ? <Shown content={content} /> : <PendingFrame />)}
     </RecordScreen>
   )
 }

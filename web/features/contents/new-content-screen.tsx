@@ -20,7 +20,7 @@ import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
+import { PendingFrame } from '../../ui/notices/screen-frame.ts'
 import { currentLanguage, localized, useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
@@ -43,7 +43,7 @@ export function NewContentScreen() {
   const actor = useActor()
   const catalog = useCatalog()
   if (!canWork(actor)) return <EmptyState isWholeScreen isRefused title={t('contents.create.notAllowed')} />
-  if (!catalog.ready) return <SkeletonRows label={t('ui.loading')} />
+  if (!catalog.ready) return <PendingFrame />
   return <NewContent />
 }
 

@@ -9,7 +9,7 @@ import type { ReadingWishes } from '#domain/imports/text-reading.ts'
 import { send } from '../../client/calls/api.ts'
 import { useActor } from '../../client/session/session.ts'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
+import { PendingFrame } from '../../ui/notices/screen-frame.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
@@ -22,7 +22,6 @@ import { useKeptSettings } from './use-kept-settings.ts'
 type Search = { check?: string; job?: string; collection?: string; only?: string }
 
 export function ImportScreen() {
-  const t = useTexts()
   const { import: id } = useParams({ strict: false }) as { import: string }
   const search = useSearch({ strict: false }) as Search
   const catalog = useImportCatalog(search.collection)
@@ -31,7 +30,7 @@ export function ImportScreen() {
     queryFn: ({ signal }) => send('GET /api/imports/:id', { params: { id } }, { signal }),
   })
   if (about.error) return <ErrorState error={about.error} onRetry={() => void about.refetch()} />
-  if (!about.data || !catalog) return <SkeletonRows rows={12} label={t('ui.loading')} />
+  if (!about.data || !catalog) return <PendingFrame />
   return <Import key={id} about={about.data} catalog={catalog} />
 }
 

@@ -7,9 +7,8 @@ import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { PendingFrame } from '../../ui/notices/screen-frame.ts'
 import { useViewTitle } from '../../ui/view-title.ts'
 
 type Props<Kind extends RecordKind> = {
@@ -29,7 +28,6 @@ type Props<Kind extends RecordKind> = {
 
 export function RecordScreen<Kind extends RecordKind>(props: Props<Kind>) {
   const { kind, id, label, title = label, isKept = false, failed, missing, children } = props
-  const t = useTexts()
   const found = useLiveDocument(kind, id)
   const organizationName = useOrganizationName()
   const record = found.status === 'ready' ? found.document : undefined
@@ -42,7 +40,7 @@ export function RecordScreen<Kind extends RecordKind>(props: Props<Kind>) {
   )
   switch (found.status) {
     case 'loading':
-      return <SkeletonRows label={t('ui.loading')} />
+      return <PendingFrame />
     case 'failed':
       return <ErrorState title={failed} error={found.error} onRetry={found.retry} />
     case 'missing':

@@ -12,7 +12,7 @@ import { RecordDrafts } from '../../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../../shared/editing/record-editing.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { useViewTitle } from '../../../ui/view-title.ts'
@@ -35,7 +35,7 @@ export function CollectionEditScreen() {
   const [shown, setShown] = useState<{ id: string; name: string }>()
   if (name !== undefined && (shown?.id !== id || shown.name !== name)) setShown({ id, name })
   useViewTitle(name)
-  if (found.status === 'loading') return <Loading label={t('ui.loading')} />
+  if (found.status === 'loading') return <PendingFrame />
   if (found.status === 'failed')
     return <ErrorState title={t('collection.loadFailed')} error={found.error} onRetry={found.retry} />
   if (found.status === 'missing' && shown?.id === id) return <Gone name={shown.name} />

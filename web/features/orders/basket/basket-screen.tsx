@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/notices/error-state.tsx'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
+import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { Toolbar } from '../../../ui/lists/toolbar.tsx'
 import { BasketCards } from './basket-cards.tsx'
@@ -59,7 +59,7 @@ export function BasketScreen() {
     ),
   )
 
-  if (status === 'loading') return <SkeletonRows label={t('ui.loading')} />
+  if (status === 'loading') return <PendingFrame />
   if (status === 'failed') return <ErrorState error={error} />
   const changed = listed.filter(({ changes, offer }) => changes.length > 0 || offer?.error)
   const isOnly = search.only === 'changed' && changed.length > 0

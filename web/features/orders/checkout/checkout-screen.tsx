@@ -10,7 +10,7 @@ import { useKeptCells } from '../../../client/editing/use-drafts.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../../ui/notices/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
+import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
 import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
 import { errorText, useTexts } from '../../../ui/texts.ts'
 import { nameOf } from '../basket/basket-columns.tsx'
@@ -53,10 +53,10 @@ export function CheckoutScreen() {
   }
   useSendKey(send)
 
-  if (basket.status === 'loading' || !checkout.isKnown) return <SkeletonRows label={t('ui.loading')} />
+  if (basket.status === 'loading' || !checkout.isKnown) return <PendingFrame />
   if (items.length === 0 && isOpen && !isBusy)
     return refusal === undefined ? (
-      <SkeletonRows label={t('ui.loading')} />
+      <PendingFrame />
     ) : (
       <ErrorState title={t('orders.unknown')} error={refusal} onRetry={() => void findOut()} />
     )

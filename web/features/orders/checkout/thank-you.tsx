@@ -5,7 +5,7 @@ import { orderNumber } from '#domain/orders/order-number.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
+import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
 import { useTexts } from '../../../ui/texts.ts'
 
 export function ThankYou() {
@@ -15,7 +15,7 @@ export function ThankYou() {
   const found = useLiveDocument('orders', search.order)
   if (search.order === undefined || found.status === 'missing')
     return <WithoutOrder isMissing={search.order !== undefined} />
-  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
+  if (found.status === 'loading') return <PendingFrame />
   if (found.status === 'failed') return <ErrorState error={found.error} />
   const { id } = found.document
   return (

@@ -1,5 +1,5 @@
 /** The share of the data sets that have arrived after sign-in, as a line under the tabs and words in the corner; the screen is usable meanwhile. */
-import { useStartProgress } from '../../client/window/data-sets.ts'
+import { useStartProgress } from '../../../client/window/data-sets.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './start-progress.module.css'
 

@@ -1,0 +1,121 @@
+/** On a slow line: what comes is announced by its own head and shape, and nothing is said to be missing that is only on its way. */
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { redirectOf, type RouteId, routes } from '#domain/access/routes.ts'
+import { screens } from '#web/app/screens.ts'
+import { sampleOf } from '../sample.ts'
+import { addressOf } from './addresses.ts'
+import { faults, openBrowser, openPage } from './person.ts'
+import { says, signIn } from './steps.ts'
+import { goWithin } from './surfaces.ts'
+
+/** What shows the same screen as another one, and home, where each case begins. */
+const again: readonly RouteId[] = [
+  'home',
+  'collectionByOrganization',
+  'collectionsByOrganization',
+  'release',
+  'releaseEdit',
+]
+const shown = screens.filter(({ route }) => !again.includes(route))
+
+/** Answers wait from `hold` on until `open`. */
+function gate() {
+  let held: PromiseWithResolvers<void> | undefined
+  return {
+    hold: () => void (held ??= Promise.withResolvers()),
+    open: () => {
+      held?.resolve()
+      held = undefined
+    },
+    through: async () => held?.promise,
+  }
+}
+
+describe('on a slow line', () => {
+  let browser: Browser
+  let page: Page
+  const scripts = gate()
+  const answers = gate()
+  const after = (wait: { through: () => Promise<void> | Promise<undefined> }) => async (route: Route) => {
+    await wait.through()
+    // A page that was left takes no answer any more.
+    await route.continue().catch(() => undefined)
+  }
+  const heads = () => page.locator('main h1').allInnerTexts()
+  const coming = () => page.locator('main [role=status][aria-busy=true]')
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await openPage(browser)
+    // What is fetched ahead of the first visit would not be slow any more.
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0))
+    await page.route('**/assets/*.js', after(scripts))
+    await page.route('**/api/**', after(answers))
+    await page.routeWebSocket('**/api/live', (here) => {
+      const there = here.connectToServer()
+      there.onMessage(async (message) => {
+        await answers.through()
+        here.send(message)
+      })
+    })
+    await signIn(page, 'admin@mcs.example', '/home')
+  })
+  afterAll(() => browser.close())
+
+  test.each(sampleOf(shown, 6).map(({ route, title }) => [route, title] as const))(
+    '%s shows its own head and shape while its script is on its way',
+    async (route, title) => {
+      await page.goto('/home')
+      await page.locator('main h1').waitFor()
+      scripts.hold()
+      answers.hold()
+      await goWithin(page, addressOf(route))
+      await coming().waitFor()
+      expect((await heads()).length).toBe(1)
+      expect(await heads()).not.toContain(says('home.title'))
+      await expect.poll(() => page.title()).toContain((await heads())[0])
+      if (routes[route].path.includes('$')) expect((await heads())[0]).not.toBe('')
+      else expect(await heads()).toEqual([says(title as Parameters<typeof says>[0])])
+      scripts.open()
+      // The screen is there, and what it shows is not.
+      await page.locator('main[aria-busy=false]').waitFor()
+      expect(await page.locator('main [data-empty]').allInnerTexts()).toEqual([])
+      answers.open()
+      await coming().first().waitFor({ state: 'detached' })
+    },
+  )
+
+  test('a record that was open before is called by its name at once', async () => {
+    await page.goto('/contents/gaillardia-aristata-kobold')
+    const name = 'Kokardenblume ‘Kobold’'
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.goto('/home')
+    await page.locator('main h1').waitFor()
+    scripts.hold()
+    await goWithin(page, '/contents/gaillardia-aristata-kobold')
+    await coming().waitFor()
+    expect(await heads()).toEqual([name])
+    scripts.open()
+    await coming().first().waitFor({ state: 'detached' })
+    expect(await heads()).toEqual([name])
+  })
+
+  test('before one is signed in, a sheet stands at once where a mail’s link or a check leads', async () => {
+    const stranger = await openPage(browser)
+    await stranger.route('**/assets/*.js', after(scripts))
+    for (const path of ['/confirm?action=reset&token=veraltet', '/verify']) {
+      expect(redirectOf(path, false, true)).toBeUndefined()
+      await stranger.goto('/login')
+      await stranger.getByRole('button', { name: says('login.submit') }).waitFor()
+      scripts.hold()
+      await goWithin(stranger, path)
+      await stranger.getByText(says('ui.loading')).waitFor()
+      await expect.poll(() => stranger.getByRole('button', { name: says('login.submit') }).count()).toBe(0)
+      scripts.open()
+      await stranger.getByText(says('ui.loading')).waitFor({ state: 'detached' })
+    }
+  })
+
+  test('nothing failed in any window', () => expect(faults).toEqual([]))
+})

@@ -1,0 +1,135 @@
+/** The true shape of what comes: nothing for the first moment, then places as large as what will stand in them. */
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useTexts } from '../texts.ts'
+import classes from './skeleton.module.css'
+
+/** `list` rows between hairlines, `grid` a table, `cards` pages with three lines, `record` facts beside a page, `desk` fields beside one. */
+export type Shape = 'home' | 'cards' | 'grid' | 'list' | 'record' | 'form' | 'desk'
+
+export type SkeletonProps = {
+  /** Of a wait that is not just for loading. */
+  label?: string | undefined
+  shape?: Shape | undefined
+  /** How many rows or cards. */
+  rows?: number | undefined
+  /** Of cards, pixels that one is wide at least. */
+  card?: number | undefined
+  /** All of a screen, whose script somebody has waited for already: with the bar over its list, and at once. */
+  isScreen?: boolean
+}
+
+export function Skeleton({ label, shape = 'list', rows = usualRows[shape], card = 200, isScreen }: SkeletonProps) {
+  const t = useTexts()
+  const Places = places[shape]
+  const goesOn = useGoesOn()
+  return (
+    <div
+      className={classes.skeleton}
+      role="status"
+      aria-busy
+      aria-label={label ?? t('ui.loading')}
+      data-due={isScreen || goesOn || undefined}
+    >
+      <div className={classes.places} data-shape={shape} style={{ '--card': `${card}px` } as CSSProperties} aria-hidden>
+        {isScreen && (shape === 'grid' || shape === 'cards') && <Bar />}
+        <Places rows={rows} />
+      </div>
+    </div>
+  )
+}
+
+const usualRows: Readonly<Record<Shape, number>> = {
+  home: 6, cards: 8, grid: 16, list: 12, record: 8, form: 6, desk: 6,
+} // prettier-ignore
+
+let lastSeen = -Infinity
+
+/** One that takes the place of another does not wait anew: the first of a screen's script, the second of its data. */
+function useGoesOn(): boolean {
+  const [goesOn] = useState(() => performance.now() - lastSeen < 100)
+  useEffect(() => () => void (lastSeen = performance.now()), [])
+  return goesOn
+}
+
+type Places = (props: { rows: number }) => React.ReactNode
+
+const many = (count: number, draw: (at: number) => React.ReactNode) =>
+  Array.from({ length: count }, (_, at) => draw(at))
+
+const Bar = () => (
+  <div className={classes.bar}>
+    {many(3, (at) => (
+      <i key={at} />
+    ))}
+  </div>
+)
+
+const Rows: Places = ({ rows }) =>
+  many(rows, (at) => (
+    <div key={at} className={classes.row}>
+      <i style={{ width: `${18 + ((at * 37) % 17)}%` }} />
+      <i style={{ width: `${10 + ((at * 23) % 11)}%` }} />
+      <i style={{ width: `${22 + ((at * 13) % 19)}%` }} />
+    </div>
+  ))
+
+const Cards: Places = ({ rows }) => (
+  <div className={classes.cards}>
+    {many(rows, (at) => (
+      <div key={at} className={classes.card}>
+        <i className={classes.face} />
+        <i style={{ width: '80%' }} />
+        <i style={{ width: '60%' }} />
+        <i style={{ width: '36%' }} />
+      </div>
+    ))}
+  </div>
+)
+
+const Fields: Places = ({ rows }) => (
+  <div className={classes.fields}>
+    {many(rows, (at) => (
+      <div key={at} className={classes.field}>
+        <i style={{ width: `${64 + ((at * 37) % 60)}px` }} />
+        <i className={classes.input} />
+      </div>
+    ))}
+  </div>
+)
+
+const Page = () => (
+  <div className={classes.pane}>
+    <i className={classes.page} />
+  </div>
+)
+
+const FieldsAndPage: Places = ({ rows }) => (
+  <div className={classes.panes}>
+    <Fields rows={rows} />
+    <Page />
+  </div>
+)
+
+const PageAndFields: Places = ({ rows }) => (
+  <div className={classes.panes} data-page-first>
+    <Page />
+    <Fields rows={rows} />
+  </div>
+)
+
+const Home: Places = ({ rows }) => (
+  <>
+    <Cards rows={rows} />
+    <div className={classes.panels}>
+      {many(2, (at) => (
+        <div key={at}>
+          <Rows rows={4} />
+        </div>
+      ))}
+    </div>
+  </>
+)
+
+const places: Readonly<Record<Shape, Places>> = {
+  home: Home, cards: Cards, grid: Rows, list: Rows, record: FieldsAndPage, form: Fields, desk: PageAndFields,
+} // prettier-ignore

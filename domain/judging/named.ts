@@ -1,5 +1,5 @@
 /** Faults of values that name other things: records, languages, each other. */
-import { refuse } from '../errors.ts'
+import { productError, refuse } from '../errors.ts'
 import { contentLanguages } from '../formats/languages.ts'
 import type { RecordKind } from '../records.ts'
 import { at, type Fault, type Judged } from './fault.ts'
@@ -8,6 +8,11 @@ const known: ReadonlySet<string> = new Set(contentLanguages)
 
 /** A language of contents, also with a region: `de`, `de-CH`. */
 export const isKnownLanguage = (tag: string): boolean => known.has(tag) || known.has(tag.split('-', 1)[0] ?? '')
+
+/** Throws `value.languageUnknown`. */
+export function requireKnownLanguage(tag: string): void {
+  if (!isKnownLanguage(tag)) throw productError('value.languageUnknown', { language: tag })
+}
 
 export const languageFaults = (tags: Iterable<string>, pathOf: (tag: string) => string): Fault[] =>
   [...tags]

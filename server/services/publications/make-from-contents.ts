@@ -10,7 +10,7 @@ import { productError, ProductError } from '#domain/errors.ts'
 import { Language } from '#domain/fields.ts'
 import { expected as wanted, found as given } from '#domain/formats/refusals/expected.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
-import { isKnownLanguage } from '#domain/judging/named.ts'
+import { requireKnownLanguage } from '#domain/judging/named.ts'
 import { mostFromContents, mostSeen, type PlannedLine } from '#domain/publications/from-contents.ts'
 import { refusalOfRoom } from '#domain/publications/places.ts'
 import { planFromContents, type Step } from '#domain/publications/plan-from-contents.ts'
@@ -93,7 +93,7 @@ function requireLanguage(language: string): void {
       expected: wanted('language'),
       found: given(language),
     })
-  if (!isKnownLanguage(language)) throw productError('value.languageUnknown', { language })
+  requireKnownLanguage(language)
 }
 
 /** What is made goes into the collection: whoever may not put anything there is refused before anything is looked at. */

@@ -4,7 +4,7 @@ import { asChoice, type Older, orderBy, questionBy, questionIn, whereBeside } fr
 
 const asking = (field: string, ...value: string[]) =>
   JSON.stringify({ match: 'all', parts: [{ field, op: 'is', value }] })
-const older: Older = { status: asChoice('status') }
+const older: Older = { status: asChoice('status'), turn: asChoice('turn', ['mine', 'theirs']) }
 const view = { question: asking('owner', 'rosenhof'), order: [{ field: 'number', direction: 'descending' as const }] }
 const fields = (search: object, by: typeof view | undefined) =>
   questionBy({ ...search }, by, older).parts.map((part) => JSON.stringify(part))
@@ -14,6 +14,9 @@ describe('the question', () => {
     ['is none', {}, false, []],
     ['is the address’s', { where: asking('status', 'open') }, false, ['status open']],
     ['is what a name of its own says', { status: 'open,done' }, false, ['status open,done']],
+    ['only what is a choice there', { turn: 'mine,nobodys' }, false, ['turn mine']],
+    ['nothing where none is', { turn: 'nobodys' }, false, []],
+    ['the view’s then', { turn: 'nobodys' }, true, ['owner rosenhof']],
     ['with all else', { where: asking('owner', 'mcs'), status: 'open' }, false, ['owner mcs', 'status open']],
     ['and not twice', { where: asking('status', 'open'), status: 'open' }, false, ['status open']],
     ['is the view’s', {}, true, ['owner rosenhof']],

@@ -29,9 +29,13 @@ export const isUnreadIn = (search: Searched): boolean => isUnread(askedIn(search
 /** What addresses say of a list by names of its own, such as `status`: it is asked with all else. */
 export type Older = Readonly<Record<string, (text: string) => readonly Part[]>>
 
+/** Of `choices`, where only these are there: of others the address says nothing, as it was never a choice of this list. */
 export const asChoice =
-  (field: string) =>
-  (text: string): readonly Part[] => [isOne(field, ...text.split(','))]
+  (field: string, choices?: readonly string[]) =>
+  (text: string): readonly Part[] => {
+    const values = text.split(',').filter((one) => choices?.includes(one) ?? true)
+    return values.length > 0 ? [isOne(field, ...values)] : []
+  }
 
 const olderIn = (search: Searched, older: Older): readonly Part[] =>
   Object.entries(older).flatMap(([name, parts]) => {

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { narrowedToOwner, type OwnedList } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { defaultStatusFilter } from '#domain/releases/release-status.ts'
+import { defaultStatusFilter, releaseStatuses } from '#domain/releases/release-status.ts'
 import { all, everyWord, type Filter, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { noQuestion, partsOf, type Question } from '#domain/query/question.ts'
@@ -61,7 +61,7 @@ export const unfiltered = {
 
 /** Of the filters the one that a question says as well; the others are asked with all else. */
 export const narrowedOf = ({ type }: PublicationSearch): Narrowed => ({ type: type ? isOne('type', type) : undefined })
-export const older: Older = { status: asChoice('status'), template: asChoice('template') }
+export const older: Older = { status: asChoice('status', releaseStatuses), template: asChoice('template') }
 
 /** What publications and their versions are asked for alike, beside the question. */
 function wantedOf(

@@ -10,7 +10,8 @@ export const reasonsOf = (
   words: 'bulk.leftOut' | 'bulk.foreseen.leftOut' | 'undo.leftOut' = 'bulk.leftOut',
 ): readonly string[] =>
   leftOut.map(({ code, count, examples }) => {
-    const names = [...new Set(examples.map(({ name, id }) => name ?? id))].join(', ')
+    // What is gone has none any more, and an id says nothing to anybody.
+    const names = [...new Set(examples.flatMap(({ name }) => name ?? []))].join(', ')
     const named = new Set(examples.map(({ collection, id }) => `${collection}/${id}`)).size
     const [first] = examples
     return texts(words, {
@@ -18,7 +19,7 @@ export const reasonsOf = (
       // Of many, each has values of its own: what is the same of all is told.
       reason:
         code === 'write.conflict' ? changedSince(examples, count) : errorText({ code, params: { ...first?.params } }),
-      names: count > named ? `${names} …` : names,
+      names: names === '' ? '' : ` (${count > named ? `${names} …` : names})`,
     })
   })
 

@@ -2,6 +2,7 @@
 import { seesReadiness } from '#domain/access/for-whom.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
+import { requireKnownLanguage } from '#domain/judging/named.ts'
 import { everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { Context } from '../../base/context.ts'
@@ -10,13 +11,16 @@ import { pagesOf } from '../../base/list-all.ts'
 
 type Asked = { where: FilterOf<'contents'>; template: string; language: string }
 
-/** Throws `write.notAllowed`, `template.notFound`. */
+/** Throws `write.notAllowed`, `template.notFound`, `value.languageUnknown`, and what a list refuses of the filter. */
 export async function startList(
   { store, jobs, actor }: Context,
   { where = everything, template, language }: Partial<Pick<Asked, 'where'>> & Omit<Asked, 'where'>,
 ): Promise<{ job: string }> {
   if (!canWork(actor)) throw productError('write.notAllowed')
   await store.get(actor, 'templates', template)
+  requireKnownLanguage(language)
+  // The job would be refused, and nobody told of it.
+  await store.count(actor, 'contents', where)
   return { job: await jobs.start('check-list', { where, template, language }, { actor }) }
 }
 

@@ -294,6 +294,7 @@ onOneServer('labels that contents would make', (server) => {
 
   test('a value that is refused by now makes no label', async () => {
     const wrongOnes = async (id: string) => (await known(id)).findings.filter(({ code }) => code === 'content.faulty')
+    await redefine('properties', 'weight', { maximum: 40 })
     for (const id of ['heavy', 'inside'])
       await vi.waitFor(async () => expect(await wrongOnes(id)).toHaveLength(1), waiting)
     expect(await wrongOnes('rose')).toEqual([])
@@ -363,6 +364,29 @@ onOneServer('labels that contents would make', (server) => {
     expect(await word('gone')).toBe('none')
     expect(await ask('editor', ['gone'])).toEqual([])
   }, 60_000)
+
+  test('a language that no content can be in is refused, and makes no rows', async () => {
+    for (const [path, body] of [
+      ['/api/contents/labels', { ids: ['rose'], templates: ['label'], language: 'xx' }],
+      ['/api/contents/readiness', { template: 'label', language: 'xx' }],
+    ] as const) {
+      const { status, body: answer } = await server().call('editor', 'POST', path, body)
+      expect([status, answer.error?.code]).toEqual([400, 'value.languageUnknown'])
+    }
+    expect(await server().database.query("select from label_check where language = 'xx'", [])).toEqual([])
+  })
+
+  test.each<[object, number, string]>([
+    [{ field: 'owner', op: '=' }, 400, 'query.invalid'],
+    [{ field: 'updateUser.id', op: '=', value: 'a' }, 403, 'query.fieldNotAllowed'],
+  ])('a list that cannot be asked for is refused at once: %o', async (where, status, code) => {
+    const answer = await server().call('editor', 'POST', '/api/contents/readiness', {
+      where,
+      template: 'label',
+      language: 'de',
+    })
+    expect([answer.status, answer.body.error?.code]).toEqual([status, code])
+  })
 
   describe.each(everyone)('%s', (person) => {
     const rosenhof = ['owner', 'manager', 'member', 'editor']

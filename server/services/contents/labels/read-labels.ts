@@ -1,5 +1,6 @@
 /** How labels come out that contents would make on templates, as far as it is known; what is not is checked soon. */
 import { seesReadiness } from '#domain/access/for-whom.ts'
+import { requireKnownLanguage } from '#domain/judging/named.ts'
 import type { LabelFinding, Verdict } from '#domain/releases/pages/verdict.ts'
 import type { Context } from '../../base/context.ts'
 import { startChecking } from '../../base/due-labels.ts'
@@ -15,10 +16,12 @@ export type LabelState = {
   hash: string | null
 }
 
+/** Throws `value.languageUnknown`: of what no content is in, nothing is kept. */
 export async function readLabels(
   context: Context,
   { ids, templates, language }: Asked,
 ): Promise<{ data: LabelState[] }> {
+  requireKnownLanguage(language)
   const [contents, designs] = await Promise.all([
     listById(context, 'contents', ids),
     listById(context, 'templates', templates),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import de from '#locales/de.json' with { type: 'json' }
 import en from '#locales/en.json' with { type: 'json' }
 import fr from '#locales/fr.json' with { type: 'json' }
-import { errors, must, productError, refuse } from './errors.ts'
+import { errors, must, mayPass, productError, refuse } from './errors.ts'
 import { notFound } from './kinds/not-found.ts'
 
 const languages: Record<string, Record<string, string>> = { de, en, fr }
@@ -59,6 +59,18 @@ test.each([
   ['account.currentPasswordWrong', 'Your current password is incorrect. Check your input.'],
 ])('%s reads as the specification says', (code, text) => {
   expect((en as Record<string, string>)[code]).toBe(text)
+})
+
+test.each<[string, unknown, boolean]>([
+  ['no network', productError('unavailable'), true],
+  ['a fault of the program', productError('internal', { requestId: 'r1' }), true],
+  ['too many at once', productError('request.rateLimited', { seconds: 2 }), true],
+  ['too late', productError('request.timeout'), true],
+  ['what nobody foresaw', new TypeError('x'), true],
+  ['what is not there', productError('file.notFound'), false],
+  ['what is not theirs', productError('file.noAccess'), false],
+])('%s may pass by itself: %o %s', (_, thrown, expected) => {
+  expect(mayPass(thrown)).toBe(expected)
 })
 
 test('a refusal that nobody looked at becomes an error with its status', () => {

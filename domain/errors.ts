@@ -517,6 +517,10 @@ export const isRefusal = (thrown: unknown): thrown is ProductError =>
 export const isBusy = (thrown: unknown): thrown is ProductError =>
   thrown instanceof ProductError && thrown.code === 'artwork.busy'
 
+/** Whether the same may work later without anybody's doing: nobody refused it, or somebody who has too much to do now. */
+export const mayPass = (thrown: unknown): boolean =>
+  !(thrown instanceof ProductError) || thrown.status >= 500 || thrown.status === 408 || thrown.status === 429
+
 /** `refuse('collection.notFound', { id })`; parameters are checked by the compiler. */
 export function refuse<Code extends ErrorCode>(
   code: Code,

@@ -1,6 +1,7 @@
 /** A picture that only a signed-in person may load: fetched with the token, shown from memory, shared while in view. One that does not come says why. */
 import { useEffect, useState } from 'react'
 import { type ImageFailure, imageFailureOf } from '#domain/pictures/image-failure.ts'
+import { mayPass } from '#domain/errors.ts'
 import { getBlob } from '../calls/api.ts'
 import classes from './private-image.module.css'
 
@@ -16,21 +17,40 @@ export function usePrivateImage(path: string | undefined, version = ''): Private
   useEffect(() => {
     if (path === undefined || key === undefined) return
     let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let entry: Entry | undefined
     const tell = (state: PrivateImageState) => gone || setLoaded({ path, state })
-    const entry = acquire(path, key)
-    if (!entry.ready)
-      entry.url.then(
+    const ask = (tries: number) => {
+      if (entry) release(key, entry)
+      const asked = (entry = acquire(path, key))
+      if (asked.ready?.status === 'ready') return
+      asked.url.then(
         (url) => tell({ status: 'ready', url }),
-        (error: unknown) => tell({ status: 'failed', error }),
+        (error: unknown) => {
+          tell({ status: 'failed', error })
+          const pause = mayPass(error) ? pauses[tries] : undefined
+          if (gone || pause === undefined) return
+          timer = setTimeout(() => {
+            // By whoever shows it, too, it is asked for once.
+            if (entries.get(key) === asked) entries.delete(key)
+            ask(tries + 1)
+          }, pause * 1000)
+        },
       )
+    }
+    ask(0)
     return () => {
       gone = true
-      release(key, entry)
+      clearTimeout(timer)
+      if (entry) release(key, entry)
     }
   }, [path, key])
   if (path === undefined || key === undefined) return loading
   return entries.get(key)?.ready ?? (loaded?.path === path ? loaded.state : undefined) ?? loading
 }
+
+/** Seconds after which a picture that did not come is asked for again by itself. */
+const pauses = [2, 8, 30]
 
 const keyOf = (path: string, version: string): string => `${path} ${version}`
 

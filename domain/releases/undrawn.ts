@@ -31,3 +31,15 @@ const reasons: Partial<Record<ErrorCode, Undrawn>> = {
 
 /** By what composing threw; undefined where nothing is wrong with the release: it is tried again. */
 export const undrawnBy = (code: ErrorCode): Undrawn | undefined => reasons[code]
+
+/** Milliseconds that the engine takes for a page at most, with those before it. */
+const longestDrawing = 10 * 60_000
+
+/** How the picture of something stands that has none: why it cannot be drawn, on its way since it was changed, or missing. */
+export function pictureStateOf(
+  { undrawn, updateTimestamp }: { undrawn?: Undrawn | undefined; updateTimestamp?: string | undefined },
+  now: number,
+): Undrawn | 'drawing' | 'missing' {
+  if (undrawn) return undrawn
+  return updateTimestamp !== undefined && now - Date.parse(updateTimestamp) < longestDrawing ? 'drawing' : 'missing'
+}

@@ -101,6 +101,39 @@ describe('on a slow line', () => {
     expect(await heads()).toEqual([name])
   })
 
+  test.each([
+    ['/notifications', '**/api/store/notifications/query'],
+    ['/jobs', '**/api/jobs?*'],
+  ])('at %s what failed to load is no “nothing”: it says why, and comes by itself', async (path, call) => {
+    let isBroken = true
+    const params = { requestId: 'r1' }
+    await page.route(call, (route) =>
+      isBroken ? route.fulfill({ status: 500, json: { error: { code: 'internal', params } } }) : route.fallback(),
+    )
+    await page.goto(path)
+    const failure = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: says('ui.error.title') })
+    await failure.waitFor()
+    expect(await page.locator('main [data-empty]').count()).toBe(0)
+    isBroken = false
+    await failure.waitFor({ state: 'detached' })
+    await page.unroute(call)
+  })
+
+  test('a picture that did not come says so, and is asked for again by itself', async () => {
+    let isBroken = true
+    await page.route('**/api/releases/*/files/*', (route) => (isBroken ? route.abort() : route.fallback()))
+    await page.goto('/publications')
+    const failed = page.locator('main [data-state=failed]')
+    await failed.first().waitFor()
+    expect(await failed.first().innerText()).toBe(says('file.notLoaded'))
+    isBroken = false
+    await failed.first().waitFor({ state: 'detached' })
+    await page.locator('main img').first().waitFor()
+  })
+
   test('before one is signed in, a sheet stands at once where a mail’s link or a check leads', async () => {
     const stranger = await openPage(browser)
     await stranger.route('**/assets/*.js', after(scripts))

@@ -8,8 +8,7 @@ import { beginSignedOut, loadSession, resumeSession, signedIn, watchSession } fr
 import { setOperatorPages } from '../client/session/operator-pages.ts'
 import { serverTime } from '../client/calls/server-clock.ts'
 import { tellTimesBy } from '#web/ui/dates.ts'
-import { ErrorState } from '../ui/notices/error-state.tsx'
-import { Loading } from '../ui/notices/loading.tsx'
+import { State } from '../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { router } from './router.tsx'
 
@@ -36,7 +35,8 @@ export function Boot() {
       begin(setStage)
     }
     return (
-      <ErrorState
+      <State
+        is="failed"
         title={isUnreachable(stage.error) ? t('app.start.unreachable') : undefined}
         error={stage.error}
         onRetry={retry}
@@ -44,7 +44,7 @@ export function Boot() {
     )
   }
   const percent = stage.name === 'starting' ? stage.start.percent : undefined
-  return <Loading label={t('app.start')} percent={percent} />
+  return <State is="working" label={t('app.start')} percent={percent} />
 }
 
 function begin(setStage: (stage: Stage) => void): () => void {

@@ -1,6 +1,6 @@
 /** Everything that would go wrong in print, and what the engine has to say of the design. */
 import { useProperties } from '../client/window/data-sets.ts'
-import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { State } from '../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { FindingList } from './finding-list.tsx'
 import classes from './print-findings.module.css'
@@ -35,7 +35,7 @@ export function PrintFindingsList({
         {isComplete ? countsText(t, findings) : t('finding.checking')}
         {blocking > 0 && <strong>{t('release.findings.blocking', { count: blocking })}</strong>}
       </p>
-      {findings.length === 0 && isComplete && !isWrong && <EmptyState title={t('release.findings.none')} />}
+      {findings.length === 0 && isComplete && !isWrong && <State is="empty" title={t('release.findings.none')} />}
       <FindingList {...list} findings={findings} fieldName={fieldName} />
       {notes.length > 0 && (
         <details className={classes.notes}>

@@ -39,6 +39,9 @@ export function tellTimesBy(better: () => number): void {
   clock = better
 }
 
+/** `14:05` */
+export const timeNow = (): string => timesIn({ timeStyle: 'short' }).format(clock())
+
 /** `vor 5 Minuten`, up to a week; then the date. */
 export function formatAgo(iso: string): string {
   const seconds = (Date.parse(iso) - clock()) / 1000

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { openersOf, refusalToOpen, type RouteId } from '#domain/access/routes.ts'
 import { useActor } from '../../client/session/session.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
 
 export function Closed({ route }: { route: RouteId }) {
@@ -18,7 +18,8 @@ export function Closed({ route }: { route: RouteId }) {
   const isOfRole = refusal?.code === 'access.roleMissing'
   const reason = refusal ? errorText(refusal) : ''
   return (
-    <EmptyState
+    <State
+      is="empty"
       isWholeScreen
       isRefused
       title={t('app.closed.title')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useConnection } from '#web/client/live/connection.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { isMissingChunk, reloadIfAnswered } from '../missing-chunk.ts'
 
@@ -10,7 +10,8 @@ export function Crash({ error }: { error: unknown }) {
   const message = error instanceof Error ? error.message : String(error)
   if (!navigator.onLine || isMissingChunk(error)) return <NotLoaded />
   return (
-    <EmptyState
+    <State
+      is="empty"
       isWholeScreen
       title={t('app.crash.title')}
       hint={t('app.crash.text', { message })}
@@ -35,7 +36,8 @@ function NotLoaded() {
     if (!(await reloadIfAnswered())) setTrying(false)
   }
   return (
-    <EmptyState
+    <State
+      is="empty"
       isWholeScreen
       title={t('app.crash.offline.title')}
       hint={t('app.crash.offline.text')}

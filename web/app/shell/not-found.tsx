@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { signedIn } from '../../client/session/session.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from '../sign-in/entry-sheet.tsx'
 import classes from '../sign-in/sign-in.module.css'
@@ -14,7 +14,8 @@ function NotFoundInShell() {
   const t = useTexts()
   const navigate = useNavigate()
   return (
-    <EmptyState
+    <State
+      is="empty"
       isWholeScreen
       title={t('app.notFound.title')}
       hint={t('app.notFound.text')}

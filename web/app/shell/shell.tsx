@@ -12,6 +12,7 @@ import { forgetLiveQueries } from '#web/client/live/use-live.ts'
 import { collectionNames, organizationNames, templateNames, userNames } from '../../client/live/live-names.ts'
 import { forgetWindows } from '#web/client/window/use-window.ts'
 import { usePersonOfAccount } from './use-person-of-account.ts'
+import { mayPass } from '#domain/errors.ts'
 import { redirectOf } from '#domain/access/routes.ts'
 import { usePreference } from '../../client/session/preferences.ts'
 import { wordImages } from '../../client/files/private-image.tsx'
@@ -23,6 +24,7 @@ import { useUndoKeys } from '../../shared/undo/use-undo-keys.ts'
 import { KeyList } from '../../ui/keys/key-list.tsx'
 import { isForScreen, type ToldKey, useKeysTold } from '../../ui/keys/keys.ts'
 import { keepFocus } from '#web/ui/note-focus.ts'
+import { judgeFailures } from '../../ui/notices/use-asking-again.ts'
 import { ScreenFrame } from '../../ui/notices/screen-frame.ts'
 import { Toasts } from '../../ui/notices/toasts.tsx'
 import { nameProperties, texts, useTexts } from '#web/ui/texts.ts'
@@ -44,6 +46,7 @@ import classes from './shell.module.css'
 
 nameProperties(propertyName)
 wordImages((failure) => texts(failure))
+judgeFailures(mayPass)
 
 const frame = <PendingInShell />
 

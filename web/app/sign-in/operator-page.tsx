@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
 import type { OperatorPage as Page } from '../../client/session/operator-pages.ts'
 import { signedIn } from '../../client/session/session.ts'
-import { Loading } from '../../ui/notices/loading.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { WrittenText } from './written-text.tsx'
@@ -27,7 +27,7 @@ export function OperatorPage({ page }: { page: Page }) {
   const session = signedIn()
   return (
     <EntrySheet title={t(`operator.${page}`)} claim={t(`operator.${page}`)} failure={error}>
-      {!data && error === undefined && <Loading label={t('ui.loading')} />}
+      {!data && error === undefined && <State is="working" label={t('ui.loading')} />}
       {data?.text !== undefined && <WrittenText text={data.text} />}
       {data && data.text === undefined && (
         <p className={classes.told}>

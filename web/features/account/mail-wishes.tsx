@@ -5,9 +5,8 @@ import { mailFrequencies, type User, usualTimeZone } from '#domain/users/user.ts
 import { writeField } from '#web/client/editing/write-field.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useSession } from '../../client/session/session.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import classes from './account.module.css'
@@ -21,8 +20,8 @@ export function MailWishes() {
         <Text size="sm" c="dimmed">
           {t('account.mails.hint')}
         </Text>
-        {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
-        {found.status === 'failed' && <ErrorState error={found.error} />}
+        {found.status === 'loading' && <State is="loading" />}
+        {found.status === 'failed' && <State is="failed" error={found.error} onRetry={found.retry} />}
         {found.status === 'ready' && <Wishes user={found.document} />}
       </div>
     </Panel>

@@ -3,11 +3,10 @@ import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { formatTime } from '#web/ui/dates.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { noteFocus } from '#web/ui/note-focus.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
@@ -28,15 +27,15 @@ export function OwnSessions() {
         <Text size="sm" c="dimmed">
           {t('account.sessions.hint')}
         </Text>
-        {found.isPending && <SkeletonRows label={t('ui.loading')} />}
-        {found.isError && data.length === 0 && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-        {data.length > 0 && (
-          <ListRows label={t('account.sessions')}>
-            {data.map((one) => (
-              <SessionRow key={one.id} one={one} />
-            ))}
-          </ListRows>
-        )}
+        <State of={found} rows={3}>
+          {() => (
+            <ListRows label={t('account.sessions')}>
+              {data.map((one) => (
+                <SessionRow key={one.id} one={one} />
+              ))}
+            </ListRows>
+          )}
+        </State>
         {total > data.length && <Text size="sm">{t('account.sessions.more', { count: total - data.length })}</Text>}
         {total > 1 && (
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { send } from '../../client/calls/api.ts'
 import { useSession } from '../../client/session/session.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { securityKey } from './ask-again.ts'
 import { SecurityRow } from './security-row.tsx'
@@ -22,22 +21,21 @@ export function RecentSignIns() {
     queryKey: [...securityKey, 'own', person],
     queryFn: ({ signal }) => send('GET /api/security-log', { query: { person, limit: most } }, { signal }),
   })
-  const { data = [] } = found.data ?? {}
   return (
     <Panel title={t('account.recent')}>
       <div className={classes.sessions}>
         <Text size="sm" c="dimmed">
           {t('account.recent.hint')}
         </Text>
-        {found.isPending && <SkeletonRows label={t('ui.loading')} />}
-        {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-        {data.length > 0 && (
-          <ListRows label={t('account.recent')}>
-            {data.map((event) => (
-              <SecurityRow key={event.id} event={event} />
-            ))}
-          </ListRows>
-        )}
+        <State of={found} rows={most}>
+          {({ data }) => (
+            <ListRows label={t('account.recent')}>
+              {data.map((event) => (
+                <SecurityRow key={event.id} event={event} />
+              ))}
+            </ListRows>
+          )}
+        </State>
         <Link to="/security">{t('account.recent.all')}</Link>
       </div>
     </Panel>

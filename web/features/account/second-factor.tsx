@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { ProductError } from '../../client/calls/errors.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
@@ -37,7 +37,7 @@ export function SecondFactor() {
       title={t('account.factor')}
       aside={isOn && <StatusBadge tone="good" shape="check" label={t('account.factor.on')} />}
     >
-      {found.isPending && <SkeletonRows label={t('ui.loading')} rows={2} />}
+      {found.isPending && <State is="loading" rows={2} />}
       {found.isError && <Text size="sm">{errorText(found.error)}</Text>}
       {found.data && (
         <div className={classes.form}>

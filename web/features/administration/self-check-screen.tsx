@@ -38,7 +38,7 @@ export function SelfCheckScreen() {
     queryFn: ({ signal }) => send('GET /api/self-check', {}, { signal }),
     refetchInterval: askAgain,
   })
-  const { data, error, isPending, isFetching, refetch } = found
+  const { data, error, status, isFetching, refetch } = found
   return (
     <Feed
       title={t('selfCheck.title')}
@@ -53,7 +53,7 @@ export function SelfCheckScreen() {
           {t('selfCheck.again')}
         </Button>
       }
-      found={{ ...whole, data: data && { pages: [{ data: data.parts }] }, error, isPending, refetch }}
+      found={{ ...whole, data: data && { pages: [{ data: data.parts }] }, error, status, refetch }}
       empty={{ title: t('selfCheck.title'), hint: t('ui.loading') }}
     >
       {(checked) => <CheckRow key={checked.part} checked={checked} />}

@@ -10,10 +10,8 @@ import { useActor } from '../../client/session/session.ts'
 import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { BesideList, BesideRecord } from '../../ui/lists/beside-list.tsx'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
@@ -64,11 +62,11 @@ export function ContentTypesScreen() {
         />
       </Toolbar>
       {types.status === 'failed' ? (
-        <ErrorState error={types.error} />
+        <State is="failed" error={types.error} onRetry={types.retry} />
       ) : types.status === 'loading' ? (
-        <SkeletonRows rows={10} label={t('ui.loading')} />
+        <State is="loading" rows={10} />
       ) : found.length === 0 && shown === undefined ? (
-        <EmptyState title={t('contentTypes.empty')} hint={t('contentTypes.empty.hint')} action={add} />
+        <State is="empty" title={t('contentTypes.empty')} hint={t('contentTypes.empty.hint')} action={add} />
       ) : (
         <BesideList
           list={<TypeTree types={found} chosen={search.type} onChoose={(type) => change({ type }, false)} />}
@@ -82,7 +80,7 @@ export function ContentTypesScreen() {
                 onBack={() => change({ type: undefined })}
               />
             ) : (
-              search.type && <ErrorState title={t('contentType.notFound', { id: search.type })} />
+              search.type && <State is="failed" title={t('contentType.notFound', { id: search.type })} />
             )
           }
           isChosen={shown !== undefined}

@@ -15,7 +15,7 @@ import { writeAll } from '../../client/records/store.ts'
 import { useCatalog } from '../../shared/values/catalog.ts'
 import { ContentTypeSelect } from '../../shared/content-grid/made/content-type-select.tsx'
 import { useNewContentType } from '../../shared/content-grid/made/new-content-type.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -42,7 +42,7 @@ export function NewContentScreen() {
   const t = useTexts()
   const actor = useActor()
   const catalog = useCatalog()
-  if (!canWork(actor)) return <EmptyState isWholeScreen isRefused title={t('contents.create.notAllowed')} />
+  if (!canWork(actor)) return <State is="empty" isWholeScreen isRefused title={t('contents.create.notAllowed')} />
   if (!catalog.ready) return <PendingFrame />
   return <NewContent />
 }

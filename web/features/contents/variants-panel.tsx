@@ -5,9 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { isOverridden } from '#domain/contents/variant.ts'
 import type { Content } from '../../client/window/data-sets.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from '../../shared/values/catalog.ts'
@@ -26,8 +25,8 @@ export function VariantsPanel({ content, catalog, mayEdit }: { content: Content;
   const { status, error, retry } = variants
   const { rows, more, grow } = useGrowing(variants, pageSize)
 
-  if (status === 'failed') return <ErrorState error={error} onRetry={retry} />
-  if (status === 'loading') return <SkeletonRows rows={3} label={t('ui.loading')} />
+  if (status === 'failed') return <State is="failed" error={error} onRetry={retry} />
+  if (status === 'loading') return <State is="loading" rows={3} />
   const ownFields = ({ data }: Content) =>
     Object.keys(data).flatMap((id) => {
       const property = catalog.properties.get(id)

@@ -2,8 +2,7 @@
 import { Drawer } from '@mantine/core'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { DeploymentActs, DeploymentDetail } from './deployment-detail.tsx'
 import classes from './deployments.module.css'
@@ -32,9 +31,9 @@ export function DeploymentDrawer({ id, tab, onTab, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onClose={onClose}
     >
-      {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
-      {found.status === 'failed' && <ErrorState error={found.error} />}
-      {found.status === 'missing' && <ErrorState title={t('deployment.notFound')} />}
+      {found.status === 'loading' && <State is="loading" />}
+      {found.status === 'failed' && <State is="failed" error={found.error} onRetry={found.retry} />}
+      {found.status === 'missing' && <State is="failed" title={t('deployment.notFound')} />}
       {found.status === 'ready' && (
         <>
           <div className={classes.acts}>

@@ -14,7 +14,7 @@ import { useList } from '../../shared/lists/use-list.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { noSelection } from '#web/ui/grid/selection.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -92,7 +92,8 @@ export function DeploymentsScreen() {
           nothingFound: t('deployments.nothingFound'),
           clear: { q: undefined, status: undefined },
           none: (
-            <EmptyState
+            <State
+              is="empty"
               title={t('deployments.none')}
               hint={t('deployments.none.hint')}
               action={

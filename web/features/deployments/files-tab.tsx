@@ -4,10 +4,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { send } from '../../client/calls/api.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { trying, useCopy } from './deployment-calls.ts'
 import type { Listed } from './deployments-search.ts'
@@ -27,9 +25,9 @@ export function FilesTab({ deployment }: { deployment: Listed }) {
   })
   const [first] = found.data?.pages ?? []
   const files = found.data?.pages.flatMap(({ data }) => data) ?? []
-  if (found.error && files.length === 0) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-  if (found.isPending) return <SkeletonRows label={t('ui.loading')} />
-  if (files.length === 0) return <EmptyState title={t('deployments.files.nothing')} />
+  if (found.error && files.length === 0) return <State is="failed" error={found.error} onRetry={found.refetch} />
+  if (found.isPending) return <State is="loading" />
+  if (files.length === 0) return <State is="empty" title={t('deployments.files.nothing')} />
   return (
     <div className={classes.tab}>
       {file !== undefined && first?.isThere === false && (

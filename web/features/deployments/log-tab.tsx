@@ -7,10 +7,8 @@ import { logLevels } from '#domain/deployments/delivery-log.ts'
 import { send } from '../../client/calls/api.ts'
 import { MakePrintFile } from '../../shared/deploying/make-print-file.tsx'
 import { formatTime } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './deployments.module.css'
@@ -57,38 +55,34 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
         onChange={setShow}
         data={shows.map((value) => ({ value, label: labelOf(value) }))}
       />
-      {found.error && lines.length === 0 ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.isPending ? (
-        <SkeletonRows label={t('ui.loading')} />
-      ) : lines.length === 0 ? (
-        <EmptyState title={t('deployments.log.nothing')} />
-      ) : (
-        <>
-          <ol className={classes.lines} aria-label={t('deployments.tab.log')}>
-            {lines.map(({ id: line, at, level, message, release, mend }) => (
-              <li key={line}>
-                <time dateTime={at}>{formatTime(at)}</time>
-                <span>
-                  <StatusBadge label={t(`deployments.line.${level}`)} {...looks[level]} />
-                </span>
-                <span className={classes.message}>{message}</span>
-                {release !== null && (
-                  <span className={classes.ways}>
-                    {mend === 'printData' && <MakePrintFile release={release} />}
-                    <Anchor component={Link} size="sm" to={`/release/${release}`}>
-                      {t('deploy.open')}
-                    </Anchor>
+      <State of={found} empty={{ title: t('deployments.log.nothing'), isPart: true }}>
+        {() => (
+          <>
+            <ol className={classes.lines} aria-label={t('deployments.tab.log')}>
+              {lines.map(({ id: line, at, level, message, release, mend }) => (
+                <li key={line}>
+                  <time dateTime={at}>{formatTime(at)}</time>
+                  <span>
+                    <StatusBadge label={t(`deployments.line.${level}`)} {...looks[level]} />
                   </span>
-                )}
-              </li>
-            ))}
-          </ol>
-          {found.hasNextPage && (
-            <MoreButton busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
-          )}
-        </>
-      )}
+                  <span className={classes.message}>{message}</span>
+                  {release !== null && (
+                    <span className={classes.ways}>
+                      {mend === 'printData' && <MakePrintFile release={release} />}
+                      <Anchor component={Link} size="sm" to={`/release/${release}`}>
+                        {t('deploy.open')}
+                      </Anchor>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ol>
+            {found.hasNextPage && (
+              <MoreButton busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
+            )}
+          </>
+        )}
+      </State>
     </div>
   )
 }

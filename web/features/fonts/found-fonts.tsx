@@ -3,9 +3,7 @@ import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { canKeepTool } from '#domain/access/templates.ts'
 import { useActor } from '../../client/session/session.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { FontList } from './font-list.tsx'
 
@@ -21,26 +19,26 @@ type FoundFontsProps = Pick<ComponentProps<typeof FontList>, 'onOpen' | 'onDelet
 export function FoundFonts({ found, mayKeep, list, clear, onOpen, onDelete }: FoundFontsProps) {
   const t = useTexts()
   const actor = useActor()
-  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
-  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
-  if (found.total > 0)
-    return (
-      <FontList
-        key={list}
-        fonts={found}
-        onOpen={onOpen}
-        onDelete={(font) => canKeepTool(actor, font) && onDelete(font)}
-      />
-    )
-  if (!clear) return <EmptyState title={t('fonts.empty.title')} hint={mayKeep ? t('fonts.empty.hint') : undefined} />
-  return (
-    <EmptyState
-      title={t('fonts.nothingFound')}
-      action={
-        <Button variant="default" onClick={clear}>
-          {t('contents.clearFilters')}
-        </Button>
+  const empty = clear
+    ? {
+        title: t('fonts.nothingFound'),
+        action: (
+          <Button variant="default" onClick={clear}>
+            {t('contents.clearFilters')}
+          </Button>
+        ),
       }
-    />
+    : { title: t('fonts.empty.title'), hint: mayKeep && t('fonts.empty.hint') }
+  return (
+    <State of={found} empty={empty}>
+      {() => (
+        <FontList
+          key={list}
+          fonts={found}
+          onOpen={onOpen}
+          onDelete={(font) => canKeepTool(actor, font) && onDelete(font)}
+        />
+      )}
+    </State>
   )
 }

@@ -6,6 +6,7 @@ import { formatPrice } from '#domain/formats/price.ts'
 import { useBasket } from '../../client/window/data-sets.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './home.module.css'
@@ -14,8 +15,9 @@ const shownPositions = 6
 
 export function Basket() {
   const t = useTexts()
-  const items = useBasket().documents
-  if (items.length === 0) return null
+  const basket = useBasket()
+  const items = basket.documents
+  if (basket.status !== 'failed' && items.length === 0) return null
   const { positions, net } = totalsOf(items)
   const hidden = items.length - shownPositions
   return (
@@ -23,26 +25,32 @@ export function Basket() {
       title={t('home.basket')}
       aside={
         <Anchor component={Link} to="/order/basket" size="sm">
-          {t('home.basket.positions', { count: positions })}
+          {items.length > 0 ? t('home.basket.positions', { count: positions }) : t('home.showAll')}
         </Anchor>
       }
     >
-      <ListRows label={t('home.basket')}>
-        {items.slice(0, shownPositions).map(({ id, label, quantity, releaseId }) => (
-          <ListRow key={id} aside={t('home.basket.pieces', { quantity: formatNumber(quantity) })}>
-            <Anchor component={Link} to={`/release/${releaseId}`}>
-              {label || releaseId}
-            </Anchor>
-          </ListRow>
-        ))}
-      </ListRows>
-      {hidden > 0 && <p className={classes.nothing}>{t('home.basket.more', { count: hidden })}</p>}
-      {net > 0 && (
-        <p className={classes.sum}>
-          <span>{t('home.basket.net')}</span>
-          <strong>{formatPrice(net)}</strong>
-        </p>
-      )}
+      <State of={basket}>
+        {() => (
+          <>
+            <ListRows label={t('home.basket')}>
+              {items.slice(0, shownPositions).map(({ id, label, quantity, releaseId }) => (
+                <ListRow key={id} aside={t('home.basket.pieces', { quantity: formatNumber(quantity) })}>
+                  <Anchor component={Link} to={`/release/${releaseId}`}>
+                    {label || releaseId}
+                  </Anchor>
+                </ListRow>
+              ))}
+            </ListRows>
+            {hidden > 0 && <p className={classes.nothing}>{t('home.basket.more', { count: hidden })}</p>}
+            {net > 0 && (
+              <p className={classes.sum}>
+                <span>{t('home.basket.net')}</span>
+                <strong>{formatPrice(net)}</strong>
+              </p>
+            )}
+          </>
+        )}
+      </State>
     </Panel>
   )
 }

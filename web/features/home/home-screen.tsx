@@ -14,6 +14,7 @@ import { displayFiles } from '../../client/files/release-files.ts'
 import { useActor, useSession } from '../../client/session/session.ts'
 import { formatAgo } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
@@ -111,7 +112,7 @@ function RecentNotifications() {
   const t = useTexts()
   const notifications = useNotifications()
   const shown = Array.from({ length: 6 }, (_, index) => notifications.at(index)).filter((one) => one !== undefined)
-  if (shown.length === 0) return null
+  if (notifications.status !== 'failed' && shown.length === 0) return null
   return (
     <Panel
       title={t('notifications.title')}
@@ -121,15 +122,19 @@ function RecentNotifications() {
         </Anchor>
       }
     >
-      <ListRows label={t('notifications.title')}>
-        {shown.map(({ id, message, news, type, read, receivedTime }) => (
-          <ListRow key={id} strong={!read} aside={formatAgo(receivedTime)}>
-            <Anchor component={Link} to="/notifications">
-              {notificationWords({ message, news, type }, say)}
-            </Anchor>
-          </ListRow>
-        ))}
-      </ListRows>
+      <State of={notifications}>
+        {() => (
+          <ListRows label={t('notifications.title')}>
+            {shown.map(({ id, message, news, type, read, receivedTime }) => (
+              <ListRow key={id} strong={!read} aside={formatAgo(receivedTime)}>
+                <Anchor component={Link} to="/notifications">
+                  {notificationWords({ message, news, type }, say)}
+                </Anchor>
+              </ListRow>
+            ))}
+          </ListRows>
+        )}
+      </State>
     </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { useGrowing } from '#web/client/window/use-growing.ts'
 import { formatAgo } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
@@ -18,19 +19,25 @@ export function MemoLists() {
   const t = useTexts()
   const found = useWindow('collections', { where: memoListsOf(useActor()), orderBy: lastFirst })
   const { rows, more, grow } = useGrowing(found, pageSize)
-  if (rows.length === 0) return null
+  if (found.status !== 'failed' && rows.length === 0) return null
   return (
     <Panel title={t('home.memoLists')}>
-      <ListRows label={t('home.memoLists')}>
-        {rows.map(({ id, name, updateTimestamp }) => (
-          <ListRow key={id} aside={formatAgo(updateTimestamp)}>
-            <Anchor component={Link} to={`/collections/${id}`}>
-              {name}
-            </Anchor>
-          </ListRow>
-        ))}
-      </ListRows>
-      <MoreButton count={more} onMore={grow} />
+      <State of={found}>
+        {() => (
+          <>
+            <ListRows label={t('home.memoLists')}>
+              {rows.map(({ id, name, updateTimestamp }) => (
+                <ListRow key={id} aside={formatAgo(updateTimestamp)}>
+                  <Anchor component={Link} to={`/collections/${id}`}>
+                    {name}
+                  </Anchor>
+                </ListRow>
+              ))}
+            </ListRows>
+            <MoreButton count={more} onMore={grow} />
+          </>
+        )}
+      </State>
     </Panel>
   )
 }

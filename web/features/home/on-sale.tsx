@@ -6,11 +6,12 @@ import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
 import { addressOf, previewOf, releaseFor, shownTo } from '../../client/records/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { AddButton } from '../../shared/ordering/add-button.tsx'
+import { pictureWords } from '../../shared/status/picture-words.ts'
 import { ReleasePicture } from '../../shared/status/release-picture.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 
@@ -25,7 +26,7 @@ export function OnSale() {
       title={t('home.onSale')}
       query={query}
       hasMore={query.documents.length > shownProofs}
-      nothing={<EmptyState title={t('home.onSale.nothing')} hint={t('publications.empty.buyer')} />}
+      nothing={<State is="empty" title={t('home.onSale.nothing')} hint={t('publications.empty.buyer')} />}
     >
       {publications.slice(0, shownProofs).map((publication) => (
         <OnSaleProof key={publication.id} publication={publication} />
@@ -44,9 +45,12 @@ function OnSaleProof({ publication }: { publication: Publication }) {
       <Link className={proofCard} to={addressOf(actor, publication)}>
         <ProofFace
           title={publication.label}
-          nothing={t('publications.noPreview')}
+          {...pictureWords(
+            t,
+            { type: publication.type, updateTimestamp: publication.updateTimestamp },
+            preview?.isEarlier,
+          )}
           picture={preview && <ReleasePicture {...preview} />}
-          mark={preview?.isEarlier ? t('publications.earlierPreview') : undefined}
         >
           <StatusBadge
             label={t(`release.status.${release?.status ?? publication.status}`)}

@@ -8,7 +8,7 @@ import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatAgo } from '#web/ui/dates.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -36,7 +36,7 @@ function Open() {
   return (
     <Panel title={t('home.orders')} aside={found.total > 0 && all}>
       {found.status === 'failed' ? (
-        <ErrorState error={found.error} onRetry={found.retry} />
+        <State is="failed" error={found.error} onRetry={found.retry} />
       ) : (
         <ListRows label={t('home.orders')}>
           {shown.map((order) => (

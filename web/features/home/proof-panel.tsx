@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LiveDocuments } from '#web/client/live/use-live.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProofGrid, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -14,7 +14,7 @@ export const shownProofs = 12
 
 type Props = {
   title: string
-  query: Pick<LiveDocuments<unknown>, 'status' | 'error'>
+  query: Pick<LiveDocuments<unknown>, 'status' | 'error' | 'retry'>
   /** There are more than fit. */
   hasMore: boolean
   /** In place of proofs where there are none. */
@@ -22,7 +22,7 @@ type Props = {
   children: readonly ReactNode[]
 }
 
-export function ProofPanel({ title, query: { status, error }, hasMore, nothing, children }: Props) {
+export function ProofPanel({ title, query: { status, error, retry }, hasMore, nothing, children }: Props) {
   const t = useTexts()
   const isLoading = status === 'loading'
   const all = (
@@ -33,7 +33,7 @@ export function ProofPanel({ title, query: { status, error }, hasMore, nothing, 
   return (
     <Panel title={title} aside={hasMore && all}>
       {status === 'failed' ? (
-        <ErrorState error={error} />
+        <State is="failed" error={error} onRetry={retry} />
       ) : children.length === 0 && !isLoading ? (
         nothing
       ) : (

@@ -10,10 +10,9 @@ import { type Answer, send } from '../../client/calls/api.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useChangesOf } from '../../client/live/tools-version.ts'
 import { useUploads } from '../../client/files/use-uploads.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { BesideList } from '../../ui/lists/beside-list.tsx'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
@@ -90,9 +89,9 @@ export function HyphensScreen() {
       </Toolbar>
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
       {entries.isPending ? (
-        <SkeletonRows label={t('ui.loading')} />
+        <State is="loading" />
       ) : entries.error ? (
-        <ErrorState error={entries.error} onRetry={() => void entries.refetch()} />
+        <State is="failed" error={entries.error} onRetry={entries.refetch} />
       ) : (
         <BesideList
           isChosen={search.language !== undefined}

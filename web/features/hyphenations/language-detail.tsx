@@ -11,7 +11,7 @@ import { deleteDocument } from '../../client/records/store.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { BesideRecord } from '../../ui/lists/beside-list.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -73,7 +73,7 @@ export function LanguageDetail({
             </WithReason>
           }
         >
-          {found.status === 'failed' && <ErrorState error={found.error} onRetry={found.retry} />}
+          {found.status === 'failed' && <State is="failed" error={found.error} onRetry={found.retry} />}
           {found.status === 'ready' && found.total === 0 && <p className={classes.quiet}>{t('hyphens.lists.none')}</p>}
           <ul className={classes.lists}>
             {lists.map((list) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './hyphens.module.css'
@@ -31,7 +31,8 @@ export function LanguageList({
   const list = useRef<HTMLUListElement>(null)
   if (rows.length === 0)
     return (
-      <EmptyState
+      <State
+        is="empty"
         title={t('hyphens.nothingFound')}
         action={
           <Button variant="default" onClick={onClear}>

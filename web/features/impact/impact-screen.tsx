@@ -10,13 +10,11 @@ import { impactPhases, phasesOf } from '#domain/releases/course/impact.ts'
 import { send } from '../../client/calls/api.ts'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { useActor } from '../../client/session/session.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { errorText, localized, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
@@ -82,7 +80,7 @@ export function ImpactScreen() {
       {found.hasNextPage ? t('renewal.chooseEvery') : t('renewal.chooseAll', { count: renewable.length })}
     </Button>
   )
-  if (error) return <ErrorState error={error} onRetry={() => void found.refetch()} />
+  if (error) return <State is="failed" error={error} onRetry={found.refetch} />
   return (
     <>
       <PageHeader title={title} note={impact.data && t('publication.releases.count', { count: counted })} />
@@ -113,8 +111,8 @@ export function ImpactScreen() {
         </Toolbar>
       )}
       <div className={classes.list}>
-        {found.isPending && <SkeletonRows label={t('ui.loading')} />}
-        {found.data && rows.length === 0 && <EmptyState title={t('impact.none')} hint={t('impact.none.hint')} />}
+        {found.isPending && <State is="loading" />}
+        {found.data && rows.length === 0 && <State is="empty" title={t('impact.none')} hint={t('impact.none.hint')} />}
         {rows.length > 0 && (
           <ListRows label={title}>
             {rows.map((release) => (

@@ -6,10 +6,8 @@ import { type CheckReport } from '#domain/imports/import-report.ts'
 import { send } from '../../client/calls/api.ts'
 import { watchChanges } from '#web/client/live/watch-changes.ts'
 import { useSteerJob } from '../../client/calls/jobs.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import type { CheckStepProps } from './check-props.ts'
@@ -52,13 +50,13 @@ export function CheckStep(props: CheckStepProps) {
     <>
       {head(back)}
       {error ? (
-        <ErrorState error={error} onRetry={() => void report.refetch()} />
+        <State is="failed" error={error} onRetry={report.refetch} />
       ) : report.data?.state === 'failed' ? (
-        <EmptyState title={t('imports.checkEnded')} action={back} />
+        <State is="empty" title={t('imports.checkEnded')} action={back} />
       ) : report.data ? (
         <Running report={report.data} />
       ) : (
-        <SkeletonRows rows={8} label={t('ui.loading')} />
+        <State is="loading" rows={8} />
       )}
     </>
   )

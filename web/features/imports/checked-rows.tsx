@@ -4,11 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CheckedRow, ImportAbout, RowAction } from '#domain/imports/import-report.ts'
 import { send } from '../../client/calls/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import type { Outcome } from '#domain/errors.ts'
 import { usualUnit } from '#domain/imports/columns/column-question.ts'
@@ -39,10 +37,10 @@ export function CheckedRows({ check, only, ...props }: CheckedRowsProps) {
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
   })
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <SkeletonRows rows={8} label={t('ui.loading')} />
+  if (found.error) return <State is="failed" error={found.error} onRetry={found.refetch} />
+  if (!found.data) return <State is="loading" rows={8} />
   const rows = found.data.pages.flatMap(({ data }) => data)
-  if (rows.length === 0) return <EmptyState title={t(`imports.none.${only}`)} />
+  if (rows.length === 0) return <State is="empty" title={t(`imports.none.${only}`)} />
   return (
     <div className={classes.scroll}>
       <ul className={classes.rows} aria-label={t('imports.rows')}>

@@ -8,7 +8,7 @@ import type { ImportSettings } from '#domain/imports/import-settings.ts'
 import type { ReadingWishes } from '#domain/imports/text-reading.ts'
 import { send } from '../../client/calls/api.ts'
 import { useActor } from '../../client/session/session.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PendingFrame } from '../../ui/notices/screen-frame.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
@@ -29,7 +29,7 @@ export function ImportScreen() {
     queryKey: ['import', id],
     queryFn: ({ signal }) => send('GET /api/imports/:id', { params: { id } }, { signal }),
   })
-  if (about.error) return <ErrorState error={about.error} onRetry={() => void about.refetch()} />
+  if (about.error) return <State is="failed" error={about.error} onRetry={about.refetch} />
   if (!about.data || !catalog) return <PendingFrame />
   return <Import key={id} about={about.data} catalog={catalog} />
 }

@@ -6,11 +6,9 @@ import { type Notification, useNotifications, useUnread } from '../../client/win
 import { writeAll } from '../../client/records/store.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { titledText } from '#web/ui/titled.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -25,7 +23,6 @@ const pageSize = 100
 export function NotificationsScreen() {
   const t = useTexts()
   const notifications = useNotifications()
-  const { status, total, error, retry } = notifications
   const { rows, more, grow } = useGrowing(notifications, pageSize)
   const unread = useUnread()
 
@@ -78,29 +75,26 @@ export function NotificationsScreen() {
           )
         }
       />
-      {status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
-      {status === 'failed' && <ErrorState error={error} onRetry={retry} />}
-      {status === 'ready' && total === 0 && (
-        <EmptyState title={t('notifications.empty.title')} hint={t('notifications.empty.hint')} />
-      )}
-      {rows.length > 0 && (
-        <div className={classes.list}>
-          {/* Has the focus when the row that had it is gone. */}
-          <ul className={classes.groups} aria-label={t('notifications.title')} tabIndex={-1}>
-            {groups.map((group) => (
-              <NotificationGroupRow
-                key={group.documentId}
-                group={group}
-                target={notificationTarget(group.latest)}
-                about={isOfRelease(group) ? told(group.documentId) : undefined}
-                onMark={(marked, read) => void mark(marked, read)}
-                onRemove={(removed) => void remove(removed)}
-              />
-            ))}
-          </ul>
-          <MoreButton count={more} onMore={grow} />
-        </div>
-      )}
+      <State of={notifications} empty={{ title: t('notifications.empty.title'), hint: t('notifications.empty.hint') }}>
+        {() => (
+          <div className={classes.list}>
+            {/* Has the focus when the row that had it is gone. */}
+            <ul className={classes.groups} aria-label={t('notifications.title')} tabIndex={-1}>
+              {groups.map((group) => (
+                <NotificationGroupRow
+                  key={group.documentId}
+                  group={group}
+                  target={notificationTarget(group.latest)}
+                  about={isOfRelease(group) ? told(group.documentId) : undefined}
+                  onMark={(marked, read) => void mark(marked, read)}
+                  onRemove={(removed) => void remove(removed)}
+                />
+              ))}
+            </ul>
+            <MoreButton count={more} onMore={grow} />
+          </div>
+        )}
+      </State>
     </>
   )
 }

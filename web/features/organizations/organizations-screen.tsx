@@ -15,12 +15,10 @@ import { useGrowing } from '#web/client/window/use-growing.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { NewOrganizationDialog } from './new-organization-dialog.tsx'
 import { OrganizationCard } from './organization-card.tsx'
@@ -92,7 +90,14 @@ export function OrganizationsScreen() {
           isNarrowed: q !== '',
           nothingFound: t('organizations.nothingFound'),
           clear: { q: undefined },
-          none: <EmptyState title={t('organizations.empty.title')} hint={t('organizations.empty.hint')} action={add} />,
+          none: (
+            <State
+              is="empty"
+              title={t('organizations.empty.title')}
+              hint={t('organizations.empty.hint')}
+              action={add}
+            />
+          ),
         }}
       >
         {layout === 'cards' && <OrganizationCards key={JSON.stringify(list.query)} found={found} />}
@@ -103,18 +108,19 @@ export function OrganizationsScreen() {
 }
 
 function OrganizationCards({ found }: { found: Windowed<Organization> }) {
-  const t = useTexts()
   const { rows, more, grow } = useGrowing(found, pageSize)
-  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
-  if (found.status === 'loading') return <SkeletonRows rows={12} label={t('ui.loading')} />
   return (
-    <div className={classes.scroll}>
-      <div className={classes.cards}>
-        {rows.map((organization) => (
-          <OrganizationCard key={organization.id} organization={organization} />
-        ))}
-      </div>
-      <MoreButton count={more} onMore={grow} />
-    </div>
+    <State of={found}>
+      {() => (
+        <div className={classes.scroll}>
+          <div className={classes.cards}>
+            {rows.map((organization) => (
+              <OrganizationCard key={organization.id} organization={organization} />
+            ))}
+          </div>
+          <MoreButton count={more} onMore={grow} />
+        </div>
+      )}
+    </State>
   )
 }

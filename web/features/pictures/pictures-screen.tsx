@@ -12,13 +12,11 @@ import { useActor } from '../../client/session/session.ts'
 import { ListFrame } from '../../shared/lists/list-frame.tsx'
 import { useList } from '../../shared/lists/use-list.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { noSelection, toggled } from '#web/ui/grid/selection.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { DropAnywhere } from '../../ui/lists/drop-anywhere.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { TileGrid } from '../../ui/lists/tile-grid.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
@@ -84,7 +82,8 @@ export function PicturesScreen() {
           nothingFound: t('media.none'),
           clear: { q: undefined, category: undefined, page: undefined },
           none: (
-            <EmptyState
+            <State
+              is="empty"
               title={t(isArchive ? 'uses.archive.empty' : 'media.empty.title')}
               hint={isArchive || reason !== undefined ? undefined : t('media.empty.hint')}
             />
@@ -107,8 +106,8 @@ function Tiles({ list, search }: { list: PictureList; search: PicturesSearch }) 
     (first: number, last: number) => show(page.start + first, page.start + last),
     [show, page.start],
   )
-  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
+  if (found.status === 'loading') return <State is="loading" />
+  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
   return (
     <>
       <TileGrid

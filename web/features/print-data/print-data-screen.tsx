@@ -9,7 +9,7 @@ import { useList } from '../../shared/lists/use-list.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { noSelection } from '#web/ui/grid/selection.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -83,7 +83,7 @@ export function PrintDataScreen() {
           isNarrowed: Boolean(q || show),
           nothingFound: t('printData.empty.filtered'),
           clear: { q: undefined, show: undefined },
-          none: <EmptyState title={t('printData.empty.title')} hint={t('printData.empty.hint')} />,
+          none: <State is="empty" title={t('printData.empty.title')} hint={t('printData.empty.hint')} />,
         }}
       />
     </>

@@ -9,11 +9,9 @@ import { propertyGroups, propertyTypes } from '#domain/properties/property.ts'
 import { fold } from '#domain/query/fold.ts'
 import { type Property, useProperties } from '../../client/window/data-sets.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { BesideList } from '../../ui/lists/beside-list.tsx'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
@@ -90,11 +88,12 @@ export function PropertiesScreen() {
         />
       </Toolbar>
       {properties.status === 'failed' ? (
-        <ErrorState error={properties.error} />
+        <State is="failed" error={properties.error} onRetry={properties.retry} />
       ) : properties.status === 'loading' ? (
-        <SkeletonRows rows={14} label={t('ui.loading')} />
+        <State is="loading" rows={14} />
       ) : found.length === 0 && shown === undefined ? (
-        <EmptyState
+        <State
+          is="empty"
           title={t(isNarrowed ? 'properties.nothingFound' : 'properties.empty')}
           {...(!isNarrowed && { hint: t('properties.empty.hint') })}
           action={
@@ -122,7 +121,7 @@ export function PropertiesScreen() {
             shown ? (
               <PropertyDetail key={shown.id} property={shown} onBack={() => change({ property: undefined })} />
             ) : (
-              search.property && <ErrorState title={t('property.notFound', { id: search.property })} />
+              search.property && <State is="failed" title={t('property.notFound', { id: search.property })} />
             )
           }
           isChosen={shown !== undefined}

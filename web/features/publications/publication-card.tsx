@@ -37,7 +37,7 @@ export function PublicationCard({ publication, page, ownerName }: Props) {
       <Link className={proofCard} to={addressOf(actor, publication)}>
         <ProofFace
           title={label}
-          {...pictureWords(t, canWork(actor) ? publication : { type }, preview?.isEarlier)}
+          {...pictureWords(t, canWork(actor) ? publication : { type, updateTimestamp }, preview?.isEarlier)}
           picture={preview && <ReleasePicture {...preview} />}
         >
           {ownerName && <ProofFacts facts={[ownerName]} />}

@@ -13,7 +13,7 @@ import type { WindowQuery } from '#web/client/window/list-window.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { ProofGrid, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
@@ -38,7 +38,7 @@ export function PublicationCards({ query, zoom, page, ownerName }: ListProps) {
   const { rows, more, grow } = useGrowing(found, pageSize)
   const shown = shownTo(useActor(), rows)
   useWalkThrough(shown, shown.length === rows.length ? { total: found.total, query } : undefined)
-  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
+  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
   if (found.status === 'loading') return <Loading zoom={zoom} />
   return (
     <div className={classes.scroll}>
@@ -119,7 +119,7 @@ function PublicationGroup({ status, query, zoom, page, ownerName, tell }: Public
     [actor, found, total],
   )
   useEffect(() => tell(status, { isReady, total, members }), [tell, status, isReady, total, members])
-  if (found.status === 'failed') return <ErrorState error={error} onRetry={retry} />
+  if (found.status === 'failed') return <State is="failed" error={error} onRetry={retry} />
   if (total === 0) return null
   return (
     <section className={classes.group}>

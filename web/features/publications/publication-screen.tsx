@@ -15,7 +15,7 @@ import { graphql } from '../../client/calls/graphql.ts'
 import { ReleaseCopy } from '../../client/calls/operations.generated.ts'
 import { useActor } from '../../client/session/session.ts'
 import { releaseFor } from '../../client/records/shown-release.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -117,7 +117,7 @@ function Versions({ publication }: { publication: Publication }) {
             />
           )
         }
-        none={<EmptyState title={t('releases.none')} />}
+        none={<State is="empty" title={t('releases.none')} />}
       />
     </>
   )

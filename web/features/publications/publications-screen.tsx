@@ -12,7 +12,7 @@ import { addressOf } from '../../client/records/shown-release.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { noSelection } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -115,7 +115,8 @@ function Publications() {
           nothingFound: t('publications.empty.filtered'),
           clear: unfiltered,
           none: (
-            <EmptyState
+            <State
+              is="empty"
               title={t('publications.empty.title')}
               hint={mayCreate ? t('publications.empty.hint') : t('publications.empty.buyer')}
               action={mayCreate && <Button onClick={() => change({ new: '1' })}>{t('publications.create')}</Button>}

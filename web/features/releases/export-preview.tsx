@@ -9,7 +9,7 @@ import { exportKind, exportText, separatorOf, tableOf } from '#domain/templates/
 import type { Template } from '#domain/templates/template.ts'
 import { saveBlob } from '../../client/files/save-file.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import classes from './export-preview.module.css'
@@ -22,7 +22,7 @@ export function ExportPreview({ template, entries, label }: Props) {
   const [view, setView] = useState<string>('table')
   const filled = useMemo(() => (template ? exportText(template, entries) : undefined), [template, entries])
   if (!template || !filled || (filled.header === '' && filled.body === '' && filled.footer === ''))
-    return <EmptyState title={t('release.export.empty')} hint={t('release.export.emptyHint')} />
+    return <State is="empty" title={t('release.export.empty')} hint={t('release.export.emptyHint')} />
   const kind = exportKind(template)
   const whole = filled.header + filled.body + filled.footer
   const shownAsTable = kind === 'csv' && view === 'table'

@@ -2,7 +2,7 @@
  * One release: the page at the centre; beside it the possible next steps, the data, the pictures, the files and the log.
  * `/edit` opens the fields; everything is saved field by field while people type. `?compare=` sets another version beside it.
  */
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { NotThere } from '../../shared/lists/not-there.tsx'
 import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
@@ -115,7 +115,7 @@ function LoadedRelease({ release }: { release: Release }) {
               isDigital ? (
                 <ExportPreview template={template} entries={draft.entries} label={title} />
               ) : boundFault ? (
-                <ErrorState title={t('release.preview.failed')} error={boundFault} />
+                <State is="failed" title={t('release.preview.failed')} error={boundFault} />
               ) : (
                 <div className={seal.foot}>
                   <OrKeptPages view={view}>

@@ -10,11 +10,9 @@ import { openScopes } from '#domain/search/search-target.ts'
 import { type Hit, useSearchAnswer } from '../../client/records/search.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { HitList } from './hit-list.tsx'
@@ -92,9 +90,9 @@ export function SearchScreen() {
           {!isAsked ? (
             <SearchEmpty term={term} onTerm={(q) => change({ q })} />
           ) : hits.isError ? (
-            <ErrorState title={t('search.failed')} error={hits.error} onRetry={() => void hits.refetch()} />
+            <State is="failed" title={t('search.failed')} error={hits.error} onRetry={hits.refetch} />
           ) : !found ? (
-            <SkeletonRows label={t('ui.searching')} />
+            <State is="loading" label={t('ui.searching')} />
           ) : shown === 0 ? (
             <Nothing clear={isNarrowed ? clear : undefined} />
           ) : (
@@ -139,7 +137,8 @@ export function SearchScreen() {
 function Nothing({ clear }: { clear: (() => void) | undefined }) {
   const t = useTexts()
   return (
-    <EmptyState
+    <State
+      is="empty"
       title={t('search.none')}
       hint={t(clear ? 'search.none.narrowed' : 'search.none.hint')}
       action={

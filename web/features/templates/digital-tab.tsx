@@ -7,7 +7,7 @@ import { startExport } from '#domain/templates/start-export.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { writeAll } from '../../client/records/store.ts'
 import type { Field } from '#web/client/editing/use-field.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
@@ -35,7 +35,7 @@ export function DigitalTab(props: ExampleProps) {
 function StartExport() {
   const t = useTexts()
   const { template, mayEdit } = useTemplateEditing()
-  if (!mayEdit) return <EmptyState title={t('templates.digital.none')} />
+  if (!mayEdit) return <State is="empty" title={t('templates.digital.none')} />
   const start = (kind: ExportKind) => {
     const { id, format, placeholders } = template
     const set = { data: startExport(kind, placeholders), ...(format === '' && { format: kind.toUpperCase() }) }
@@ -43,7 +43,8 @@ function StartExport() {
     return writeAll([{ kind: 'update', collection: 'templates', id, set, expect }]).catch(toastError)
   }
   return (
-    <EmptyState
+    <State
+      is="empty"
       title={t('templates.digital.none')}
       hint={t('templates.digital.start.hint')}
       action={

@@ -19,9 +19,7 @@ import { useActor } from '#web/client/session/session.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { send } from '../../client/calls/api.ts'
 import { usePreference } from '../../client/session/preferences.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { Loading } from '../../ui/notices/loading.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { type Example, ExampleChoice, useExampleData } from './editing/example-content.tsx'
@@ -56,7 +54,7 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
   if (!template.design)
     return (
       <div className={classes.tab}>
-        <EmptyState title={t('templates.noDesign')} hint={t('templates.empty.hint')} />
+        <State is="empty" title={t('templates.noDesign')} hint={t('templates.empty.hint')} />
         {children}
       </div>
     )
@@ -70,9 +68,9 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
             {mayEdit && <StoreTest id={template.id} entries={entries} />}
           </Pages>
         ) : state.status === 'error' ? (
-          <ErrorState title={t('release.preview.failed')} error={new Error(state.message)} />
+          <State is="failed" title={t('release.preview.failed')} error={new Error(state.message)} />
         ) : (
-          <Loading label={t('release.preview.loading')} />
+          <State is="working" label={t('release.preview.loading')} />
         )}
         {composed && <Findings {...{ found, chosen, onPick }} onChoose={setChosen} />}
       </div>

@@ -1,24 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import type { Template } from '#domain/templates/template.ts'
 import { templatePicturePath } from '../../client/files/picture-files.ts'
+import { pictureWords } from '../../shared/status/picture-words.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
 import { proofCard, ProofFace, ProofFacts, proofPicture } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 export function TemplateCard({ template, owner }: { template: Template; owner: string }) {
   const t = useTexts()
-  const { id, version, name, type, format, width, height, placeholders, design, preview, undrawn } = template
-  const why = undrawn && t(`release.undrawn.${undrawn}`)
+  const { id, version, name, type, format, width, height, placeholders, design, preview, undrawn, updateTimestamp } =
+    template
+  // Without a design there is nothing to be drawn.
+  const words = pictureWords(t, design ? { undrawn, updateTimestamp } : { undrawn })
   return (
     <Link className={proofCard} to="/artwork/template/$id" params={{ id }}>
       <ProofFace
         title={name}
+        {...words}
         nothing={
           type === 'digital'
             ? t('publications.type.digital')
-            : (why ?? t(design ? 'publications.noPreview' : 'templates.noDesign.card'))
+            : design || undrawn
+              ? words.nothing
+              : t('templates.noDesign.card')
         }
-        mark={why}
         picture={
           preview && <PrivateImage className={proofPicture} path={templatePicturePath({ preview, version })} alt="" />
         }

@@ -17,8 +17,7 @@ import { useGrowing } from '#web/client/window/use-growing.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProofGrid, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
@@ -110,7 +109,7 @@ export function TemplatesScreen() {
         />
       </Toolbar>
       {status === 'failed' ? (
-        <ErrorState error={error} onRetry={retry} />
+        <State is="failed" error={error} onRetry={retry} />
       ) : status === 'loading' ? (
         <div className={classes.scroll} role="status" aria-label={t('ui.loading')}>
           <ProofGrid busy>
@@ -118,7 +117,8 @@ export function TemplatesScreen() {
           </ProofGrid>
         </div>
       ) : total === 0 && (organization || search.q || search.type || search.archive) ? (
-        <EmptyState
+        <State
+          is="empty"
           title={t('templates.nothingFound')}
           action={
             <Button variant="default" onClick={() => void navigate({ to: '/artwork/templates', search: {} })}>
@@ -127,7 +127,8 @@ export function TemplatesScreen() {
           }
         />
       ) : total === 0 ? (
-        <EmptyState
+        <State
+          is="empty"
           title={t('templates.empty.title')}
           hint={t('templates.empty.hint')}
           action={mayMake ? upload : undefined}

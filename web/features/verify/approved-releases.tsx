@@ -9,8 +9,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import { useLiveDocument, useWhole } from '#web/client/live/use-live.ts'
 import { formatTime } from '#web/ui/dates.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { Loading } from '../../ui/notices/loading.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { say, useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '../../shared/status/release-picture.tsx'
@@ -20,20 +19,24 @@ import classes from './verify.module.css'
 
 /** Whoever sees none of them is told what everybody is. */
 export function ApprovedReleases({ verdict }: { verdict: Verdict }) {
-  const t = useTexts()
   const { hash } = verdict
   const query = useMemo(() => ({ where: is(`approvedPages.${hash}` as const, true) }), [hash])
   const found = useWhole('releases', query)
-  if (found.status === 'loading') return <Loading label={t('ui.loading')} />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.documents.length === 0) return <PagesVerdict verdict={verdict} />
   return (
-    <>
-      {found.documents.map((release) => (
-        <Approved key={release.id} release={release} hash={hash} />
-      ))}
-      <PagesHashLine hash={hash} />
-    </>
+    <State of={found} rows={3}>
+      {(releases) =>
+        releases.length === 0 ? (
+          <PagesVerdict verdict={verdict} />
+        ) : (
+          <>
+            {releases.map((release) => (
+              <Approved key={release.id} release={release} hash={hash} />
+            ))}
+            <PagesHashLine hash={hash} />
+          </>
+        )
+      }
+    </State>
   )
 }
 

@@ -10,11 +10,9 @@ import { graphql } from '../../client/calls/graphql.ts'
 import { DeploymentAdd } from '../../client/calls/operations.generated.ts'
 import { type PlannedRelease, usePlan } from '../../shared/deploying/use-plan.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { ListRows } from '../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError, toastWhile } from '../../ui/notices/toasts.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
@@ -36,10 +34,10 @@ export function CheckStep({ collection: { id, releaseFileNames } }: { collection
   })
   const { plan, rows, error, isStale, hasMore, isFetchingMore, showMore, retry } = usePlan(deployment)
   if (!plan) {
-    if (error) return <ErrorState error={error} onRetry={retry} />
-    return <SkeletonRows label={t('ui.loading')} rows={8} />
+    if (error) return <State is="failed" error={error} onRetry={retry} />
+    return <State is="loading" rows={8} />
   }
-  if (rows.length === 0) return <EmptyState title={t('workflow.empty')} hint={t('workflow.empty.hint')} />
+  if (rows.length === 0) return <State is="empty" title={t('workflow.empty')} hint={t('workflow.empty.hint')} />
   const { counts, digest, files, size } = plan
   const look = () => {
     setDrafts(undefined)

@@ -14,9 +14,7 @@ import type { Collection } from '#domain/collections/collection.ts'
 import { MissingCollection } from '../../shared/collect/missing-collection.tsx'
 import { useActor } from '../../client/session/session.ts'
 import { exportStatesKey } from '../../shared/release-list/export-state.tsx'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { Loading } from '../../ui/notices/loading.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CheckStep } from './check-step.tsx'
@@ -61,7 +59,7 @@ function Workflow({ collection }: { collection: Collection }) {
         }
       />
       {!mayUse ? (
-        <EmptyState title={t('workflow.notYours')} hint={t('workflow.notYours.hint')} />
+        <State is="empty" title={t('workflow.notYours')} hint={t('workflow.notYours.hint')} />
       ) : workflowEnabled ? (
         <Run collection={collection} />
       ) : (
@@ -76,7 +74,8 @@ function Off({ collection }: { collection: string }) {
   const navigate = useNavigate()
   const maySet = canSetWorkflow(useActor())
   return (
-    <EmptyState
+    <State
+      is="empty"
       title={t('workflow.off')}
       hint={maySet ? t('workflow.off.set') : t('workflow.off.byAdmin')}
       {...(maySet && {
@@ -96,8 +95,8 @@ function Run({ collection }: { collection: Collection }) {
   const [fresh, setFresh] = useState<string>()
   const [skipped, setSkipped] = useState<string>()
   const { status, error, run, step } = useWorkflowRun(collection.id, { fresh, skipped })
-  if (status === 'loading') return <Loading label={t('ui.loading')} />
-  if (status === 'failed') return <ErrorState error={error} />
+  if (status === 'loading') return <State is="working" label={t('ui.loading')} />
+  if (status === 'failed') return <State is="failed" error={error} />
   const again = () => {
     void queries.invalidateQueries({ queryKey: [exportStatesKey] })
     setFresh(run?.id ?? '')

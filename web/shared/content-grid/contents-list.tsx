@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { readyTemplate } from '#domain/values/column-id.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { ListGrid } from '../lists/list-grid.tsx'
 import { QuestionSentence } from '../questions/question-sentence.tsx'
@@ -63,7 +63,8 @@ function NoContents({ view }: { view: ContentsView }) {
   const { filters, clear, createReason, creating, scope, asking } = view
   const t = useTexts()
   return isFiltered(filters, scope !== undefined) ? (
-    <EmptyState
+    <State
+      is="empty"
       title={t('contents.nothingFound')}
       hint={asking.question.parts.length > 0 && <QuestionSentence asking={asking} />}
       action={
@@ -73,7 +74,8 @@ function NoContents({ view }: { view: ContentsView }) {
       }
     />
   ) : (
-    <EmptyState
+    <State
+      is="empty"
       title={t(scope ? 'collection.empty' : 'contents.empty.title')}
       hint={t(
         createReason !== undefined

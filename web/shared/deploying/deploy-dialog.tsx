@@ -10,8 +10,7 @@ import { graphql } from '../../client/calls/graphql.ts'
 import { DeploymentAdd } from '../../client/calls/operations.generated.ts'
 import { formatFileSize } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import { CheckRows, DeployOverrides } from './check-rows.tsx'
@@ -89,7 +88,7 @@ export function DeployDialog({ from, fileNames = 'default', onClose }: Props) {
             </h3>
             <DeployOverrides input={input} onChange={change} />
             {error && !plan ? (
-              <ErrorState error={error} onRetry={retry} />
+              <State is="failed" error={error} onRetry={retry} />
             ) : plan ? (
               <CheckRows
                 rows={rows}
@@ -100,7 +99,7 @@ export function DeployDialog({ from, fileNames = 'default', onClose }: Props) {
                 onMore={showMore}
               />
             ) : (
-              <SkeletonRows rows={4} label={t('ui.loading')} />
+              <State is="loading" rows={4} />
             )}
           </section>
         )}

@@ -28,9 +28,7 @@ import { useLiveDocument, useLiveQuery } from '../../client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
 import { usePreference } from '../../client/session/preferences.ts'
 import { RecordSelect } from '../choice/record-select.tsx'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
-import { Loading } from '../../ui/notices/loading.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.ts'
 import { useLabelEntries } from './use-label-entries.ts'
@@ -85,11 +83,11 @@ export function LabelBeside({ row, template: asked, onTemplate, onClose, ...page
         </ActionIcon>
       </div>
       {newest.status === 'loading' || (chosen !== undefined && template.status === 'loading') ? (
-        <Loading label={t('release.preview.loading')} />
+        <State is="working" label={t('release.preview.loading')} />
       ) : template.status !== 'ready' ? (
-        <EmptyState title={t('contents.preview.none')} hint={t('contents.preview.none.hint')} />
+        <State is="empty" title={t('contents.preview.none')} hint={t('contents.preview.none.hint')} />
       ) : !template.document.design ? (
-        <EmptyState title={t('templates.noDesign')} />
+        <State is="empty" title={t('templates.noDesign')} />
       ) : (
         <Pages template={template.document} {...pages} />
       )}
@@ -159,9 +157,9 @@ function Pages({ template, content, parent, language, onField, onFound }: PagesP
   const desk = useMergedRef(ref, zoom.wheel)
   if (!composed)
     return status === 'error' ? (
-      <ErrorState title={t('release.preview.failed')} error={new Error(message ?? '')} />
+      <State is="failed" title={t('release.preview.failed')} error={new Error(message ?? '')} />
     ) : (
-      <Loading label={t('release.preview.loading')} />
+      <State is="working" label={t('release.preview.loading')} />
     )
   const isWrong = content.faulty === true
   // As its cell says it; what is typed here and not saved yet is not judged.

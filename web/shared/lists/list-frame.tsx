@@ -8,7 +8,7 @@ import type { RecordKind } from '#domain/records.ts'
 import type { FieldsOf, Found } from '../../client/records/store.ts'
 import type { Selection } from '../../ui/grid/selection.ts'
 import { Toolbar, ToolbarGap } from '../../ui/lists/toolbar.tsx'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { AddCondition } from '../questions/add-condition.tsx'
 import { QuestionBar } from '../questions/question-bar.tsx'
@@ -141,7 +141,8 @@ function Nothing<Kind extends RecordKind, Fields extends FieldsOf<Kind>>({
   const isAsked = asking.question.parts.length > 0
   if (!isNarrowed && !isAsked) return none
   return (
-    <EmptyState
+    <State
+      is="empty"
       title={nothingFound}
       hint={isAsked && <QuestionSentence asking={asking} />}
       action={

@@ -9,8 +9,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import type { GridProps } from '../../ui/grid/grid-props.ts'
 import type { GridRows } from '../../ui/grid/rows.ts'
 import type { Selection } from '../../ui/grid/selection.ts'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import type { Asking } from '../questions/use-question.ts'
 import { headActs } from './look/head-acts.tsx'
@@ -55,8 +54,8 @@ export function ListGrid<Row extends { id: string }>(props: ListGridProps<Row>) 
   const { list, shown, groups, totalsNote, moreActs, ...grid } = props
   const t = useTexts()
   const { address, columns, look, summary } = list
-  if (shown.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
-  if (shown.status === 'failed') return <ErrorState error={shown.error} onRetry={shown.retry} />
+  if (shown.status === 'loading') return <State is="loading" rows={16} />
+  if (shown.status === 'failed') return <State is="failed" error={shown.error} onRetry={shown.retry} />
   return (
     <>
       <Grid

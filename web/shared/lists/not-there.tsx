@@ -1,13 +1,14 @@
 /** An address that leads to nothing that this person may see, and where to go from there. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 
 type Props = { title: string; hint?: string; to?: string; toLabel?: string }
 
 export function NotThere({ title, hint, to, toLabel }: Props) {
   return (
-    <EmptyState
+    <State
+      is="empty"
       isWholeScreen
       isRefused
       title={title}

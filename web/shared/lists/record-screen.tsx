@@ -7,7 +7,7 @@ import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { PendingFrame } from '../../ui/notices/screen-frame.ts'
 import { useViewTitle } from '../../ui/view-title.ts'
 
@@ -42,7 +42,7 @@ export function RecordScreen<Kind extends RecordKind>(props: Props<Kind>) {
     case 'loading':
       return <PendingFrame />
     case 'failed':
-      return <ErrorState title={failed} error={found.error} onRetry={found.retry} />
+      return <State is="failed" title={failed} error={found.error} onRetry={found.retry} />
     case 'missing':
       return missing
     case 'ready':

@@ -11,7 +11,7 @@ import { useGrowing } from '../../client/window/use-growing.ts'
 import type { Windowed } from '../../client/window/windowed.ts'
 import type { GridSort } from '../../ui/grid/sort.ts'
 import { noSelection } from '../../ui/grid/selection.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { ProofGrid, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '../../ui/texts.ts'
@@ -139,7 +139,7 @@ function Cards({ found, zoom, page, isOfOne, isGrouped }: CardsProps) {
   const groups = isGrouped && !isOfOne ? groupsOf(rows) : undefined
   const ordered = groups?.flatMap(([, releases]) => releases) ?? rows
   useReleaseWalk(isOfOne ? undefined : ordered)
-  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
+  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
   return (
     <div className={classes.scroll}>
       {found.status === 'loading' ? (

@@ -1,16 +1,18 @@
 /** What stands where the picture of a release would be, and what is said over one that does not show it as it is. */
 import type { Release } from '#domain/releases/release.ts'
+import { pictureStateOf } from '#domain/releases/undrawn.ts'
+import { serverTime } from '../../client/calls/server-clock.ts'
 import type { Texts } from '../../ui/texts.ts'
 
+type Drawn = Partial<Pick<Release, 'type' | 'undrawn' | 'updateTimestamp'>>
+type Words = { nothing: string; isDrawing: boolean; mark: string | undefined }
+
 /** `isEarlier`: there is a picture, of the version before. */
-export function pictureWords(
-  t: Texts,
-  { type, undrawn }: Pick<Release, 'type' | 'undrawn'>,
-  isEarlier = false,
-): { nothing: string; mark: string | undefined } {
-  const why = undrawn && t(`release.undrawn.${undrawn}`)
-  return {
-    nothing: why ?? t(type === 'digital' ? 'publications.digital' : 'publications.noPreview'),
-    mark: why ?? (isEarlier ? t('publications.earlierPreview') : undefined),
-  }
+export function pictureWords(t: Texts, of: Drawn, isEarlier = false): Words {
+  const state = pictureStateOf(of, serverTime())
+  const isDrawing = state === 'drawing' && of.type !== 'digital'
+  const why = state === 'drawing' || state === 'missing' ? undefined : t(`release.undrawn.${state}`)
+  const none =
+    of.type === 'digital' ? 'publications.digital' : isDrawing ? 'publications.drawing' : 'publications.noPicture'
+  return { nothing: why ?? t(none), isDrawing, mark: why ?? (isEarlier ? t('publications.earlierPreview') : undefined) }
 }

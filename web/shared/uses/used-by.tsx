@@ -6,7 +6,7 @@ import type { Uses } from '#domain/undo/changes.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
 import { formatNumber } from '../../ui/dates.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { localized, useTexts } from '../../ui/texts.ts'
@@ -20,13 +20,9 @@ export function UsedBy({ collection, id }: Used) {
   const uses = useUses(collection, id)
   return (
     <Panel title={t('uses.title')}>
-      {uses.error && <ErrorState error={uses.error} onRetry={() => void uses.refetch()} />}
-      {uses.isPending && (
-        <p className={classes.quiet} role="status">
-          {t('ui.loading')}
-        </p>
-      )}
-      {uses.data && <UsesOf collection={collection} id={id} uses={uses.data} />}
+      <State of={uses} rows={2}>
+        {(found) => <UsesOf collection={collection} id={id} uses={found} />}
+      </State>
     </Panel>
   )
 }
@@ -81,7 +77,7 @@ function Users({ collection, id, of, count }: Used & { of: RecordKind; count: nu
   const t = useTexts()
   const found = useUsers(collection, id, of)
   const users = found.data?.pages.flatMap((page) => page.users) ?? []
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.error) return <State is="failed" error={found.error} onRetry={found.refetch} />
   return (
     <>
       {found.isPending && (

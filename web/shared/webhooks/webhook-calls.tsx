@@ -3,11 +3,10 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { formatNumber, formatTime } from '../../ui/dates.ts'
-import { ErrorState } from '../../ui/notices/error-state.tsx'
+import { State } from '../../ui/notices/state.tsx'
 import { FeedRow } from '../../ui/feed/feed.tsx'
 import { ListRows } from '../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx'
 import { type Shape, StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
@@ -44,20 +43,21 @@ export function WebhookCalls({ of, empty }: { of: CallsOf; empty: string }) {
   const t = useTexts()
   const found = useWebhookCalls(of)
   const calls = found.data?.pages.flatMap(({ data }) => data) ?? []
-  if (found.isPending) return <SkeletonRows label={t('ui.loading')} rows={2} />
-  if (found.error && calls.length === 0) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-  if (calls.length === 0) return <p className={classes.empty}>{empty}</p>
   return (
-    <div className={classes.calls}>
-      <ListRows label={t('webhook.calls')}>
-        {calls.map((call) => (
-          <CallRow key={call.id} call={call} of={of} />
-        ))}
-      </ListRows>
-      {found.hasNextPage && (
-        <MoreButton isInline busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
+    <State of={found} rows={2} empty={{ title: empty, isPart: true }}>
+      {() => (
+        <div className={classes.calls}>
+          <ListRows label={t('webhook.calls')}>
+            {calls.map((call) => (
+              <CallRow key={call.id} call={call} of={of} />
+            ))}
+          </ListRows>
+          {found.hasNextPage && (
+            <MoreButton isInline busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
+          )}
+        </div>
       )}
-    </div>
+    </State>
   )
 }
 

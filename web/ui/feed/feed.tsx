@@ -1,19 +1,16 @@
 /** What happened, newest first, older ones on demand, narrowed by a choice: background work, mails, sign-ins. */
 import type { ReactNode } from 'react'
-import { EmptyState } from '../notices/empty-state.tsx'
-import { ErrorState } from '../notices/error-state.tsx'
+import { State } from '../notices/state.tsx'
 import { ListRow, ListRows } from '../lists/list-rows.tsx'
 import { MoreButton } from '../dialogs/more-button.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { SkeletonRows } from '../lists/skeleton-rows.tsx'
-import { useTexts } from '../texts.ts'
 import classes from './feed.module.css'
 
 /** As TanStack Query hands out an endless list. */
 type Pages<Item> = {
   data: { pages: readonly { data: readonly Item[] }[] } | undefined
+  status: 'pending' | 'success' | 'error'
   error: Error | null
-  isPending: boolean
   hasNextPage: boolean
   isFetchingNextPage: boolean
   refetch: () => unknown
@@ -33,22 +30,20 @@ type FeedProps<Item> = {
 }
 
 export function Feed<Item>({ title, note, actions, found, empty, children }: FeedProps<Item>) {
-  const t = useTexts()
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <>
       <PageHeader title={title} note={note} actions={actions} />
-      {found.isPending && <SkeletonRows label={t('ui.loading')} />}
-      {found.error && rows.length === 0 && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && rows.length === 0 && <EmptyState {...empty} />}
-      {rows.length > 0 && (
-        <div className={classes.list}>
-          <ListRows label={title}>{rows.map(children)}</ListRows>
-          {found.hasNextPage && (
-            <MoreButton onMore={() => void found.fetchNextPage()} busy={found.isFetchingNextPage} />
-          )}
-        </div>
-      )}
+      <State of={found} empty={empty}>
+        {() => (
+          <div className={classes.list}>
+            <ListRows label={title}>{rows.map(children)}</ListRows>
+            {found.hasNextPage && (
+              <MoreButton onMore={() => void found.fetchNextPage()} busy={found.isFetchingNextPage} />
+            )}
+          </div>
+        )}
+      </State>
     </>
   )
 }

@@ -3,9 +3,8 @@ import { Tooltip } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatAgo, formatTime } from '../dates.ts'
-import { ErrorState } from '../notices/error-state.tsx'
+import { State } from '../notices/state.tsx'
 import { MoreButton } from '../dialogs/more-button.tsx'
-import { SkeletonRows } from '../lists/skeleton-rows.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './history.module.css'
 
@@ -19,30 +18,32 @@ type Props<Change extends Told> = {
 export function HistoryList<Change extends Told>({ history, children }: Props<Change>) {
   const t = useTexts()
   return (
-    <>
-      {history.isPending && <SkeletonRows rows={6} label={t('ui.loading')} />}
-      {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
-      <ol className={classes.changes}>
-        {history.data?.map((change) => {
-          const told = children(change)
-          return (
-            told !== undefined && (
-              <li key={change.seq} className={classes.change}>
-                <p className={classes.who}>
-                  <strong>{change.author ?? t('ui.bySystem')}</strong>
-                  <Tooltip label={formatTime(change.at)}>
-                    <time dateTime={change.at}>{formatAgo(change.at)}</time>
-                  </Tooltip>
-                </p>
-                {told}
-              </li>
-            )
-          )
-        })}
-      </ol>
-      {history.hasNextPage && (
-        <MoreButton busy={history.isFetchingNextPage} onMore={() => void history.fetchNextPage()} />
+    <State of={history} rows={6}>
+      {(changes) => (
+        <>
+          <ol className={classes.changes}>
+            {changes.map((change) => {
+              const told = children(change)
+              return (
+                told !== undefined && (
+                  <li key={change.seq} className={classes.change}>
+                    <p className={classes.who}>
+                      <strong>{change.author ?? t('ui.bySystem')}</strong>
+                      <Tooltip label={formatTime(change.at)}>
+                        <time dateTime={change.at}>{formatAgo(change.at)}</time>
+                      </Tooltip>
+                    </p>
+                    {told}
+                  </li>
+                )
+              )
+            })}
+          </ol>
+          {history.hasNextPage && (
+            <MoreButton busy={history.isFetchingNextPage} onMore={() => void history.fetchNextPage()} />
+          )}
+        </>
       )}
-    </>
+    </State>
   )
 }

@@ -1,10 +1,8 @@
 /** Choose one picture by looking: a dialog with a search and a wall of thumbnails. Who asks brings the pictures. */
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../notices/empty-state.tsx'
-import { ErrorState } from '../notices/error-state.tsx'
+import { State } from '../notices/state.tsx'
 import classes from './picture-choice.module.css'
-import { Loading } from '../notices/loading.tsx'
 import { MoreButton } from '../dialogs/more-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useTexts } from '../texts.ts'
@@ -46,11 +44,11 @@ export function PictureChoice(props: PictureChoiceProps) {
     <Modal opened onClose={onClose} title={title} size={880} closeButtonProps={{ 'aria-label': t('ui.close') }}>
       <SearchBox value={term} onChange={onTerm} label={searchLabel} width="100%" isFirst />
       {state.status === 'failed' ? (
-        <ErrorState error={state.error} {...(state.onRetry && { onRetry: state.onRetry })} />
+        <State is="failed" error={state.error} {...(state.onRetry && { onRetry: state.onRetry })} />
       ) : state.status === 'loading' && pictures.length === 0 ? (
-        <Loading label={t('ui.loading')} />
+        <State is="working" label={t('ui.loading')} />
       ) : pictures.length === 0 ? (
-        <EmptyState title={nothing.title} {...(nothing.hint && { hint: nothing.hint })} />
+        <State is="empty" title={nothing.title} {...(nothing.hint && { hint: nothing.hint })} />
       ) : (
         <div className={classes.wall}>
           {pictures.map(({ id, caption, warning, image }) => (

@@ -27,16 +27,18 @@ export type ProofFaceProps = {
   /** An image of the class `proofPicture`; absent, `nothing` says why there is none. */
   picture?: ReactNode
   nothing: string
+  /** It is on its way. */
+  isDrawing?: boolean
   /** Said over the picture, such as that a newer one is on its way. */
   mark?: string | undefined
   title: string
   children?: ReactNode
 }
 
-export function ProofFace({ picture, nothing, mark, title, children }: ProofFaceProps) {
+export function ProofFace({ picture, nothing, isDrawing = false, mark, title, children }: ProofFaceProps) {
   return (
     <>
-      <span className={classes.desk}>
+      <span className={classes.desk} data-drawing={(!picture && isDrawing) || undefined}>
         {picture ?? <span className={classes.nothing}>{nothing}</span>}
         {picture && mark && <span className={classes.mark}>{mark}</span>}
       </span>

@@ -2,7 +2,9 @@
 import { CropMarks } from '../crop-marks.tsx'
 import classes from './loading.module.css'
 
-export function Loading({ label, percent }: { label: string; percent?: number | undefined }) {
+export type LoadingProps = { label: string; percent?: number | undefined }
+
+export function Loading({ label, percent }: LoadingProps) {
   return (
     <div className={classes.center} role="status" aria-live="polite">
       <CropMarks busy>

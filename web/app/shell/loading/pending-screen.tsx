@@ -4,8 +4,7 @@
  */
 import { useContext } from 'react'
 import { SessionContext, signedIn } from '../../../client/session/session.ts'
-import { Loading } from '../../../ui/notices/loading.tsx'
-import { Skeleton } from '../../../ui/notices/skeleton.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { EntrySheet } from '../../sign-in/entry-sheet.tsx'
@@ -14,17 +13,16 @@ import { useCurrentScreen } from '../tabs/use-current-screen.ts'
 export function PendingScreen() {
   const t = useTexts()
   if (useContext(SessionContext)) return <PendingInShell />
-  if (signedIn()) return <Loading label={t('app.start')} />
+  if (signedIn()) return <State is="working" label={t('app.start')} />
   return <EntrySheet title={t('app.name')} claim={t('ui.loading')} />
 }
 
 export function PendingInShell() {
-  const t = useTexts()
   const { screen, title } = useCurrentScreen()
   return (
     <>
       <PageHeader title={title} />
-      <Skeleton shape={screen?.shape} label={t('ui.loading')} isScreen />
+      <State is="loading" shape={screen?.shape} isScreen />
     </>
   )
 }

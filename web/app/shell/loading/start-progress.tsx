@@ -1,4 +1,4 @@
-/** The share of the data sets that have arrived after sign-in, as a line under the tabs and words in the corner; the screen is usable meanwhile. */
+/** The share of the data sets that have arrived after sign-in, as a line under the tabs; the screen is usable meanwhile, and nothing of it is covered. */
 import { useStartProgress } from '../../../client/window/data-sets.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './start-progress.module.css'
@@ -12,14 +12,12 @@ export function StartProgress() {
       className={classes.line}
       role="progressbar"
       aria-label={t('app.start.data')}
+      title={`${t('app.start.data')} ${Math.round(percent)} %`}
       aria-valuenow={Math.round(percent)}
       aria-valuemin={0}
       aria-valuemax={100}
     >
       <span className={classes.done} style={{ width: `${Math.max(percent, 4)}%` }} />
-      <span className={classes.words}>
-        {t('app.start.data')} {Math.round(percent)} %
-      </span>
     </div>
   )
 }

@@ -10,8 +10,7 @@ import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { RecordDrafts } from '../../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../../shared/editing/record-editing.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTexts } from '../../../ui/texts.ts'
@@ -37,7 +36,7 @@ export function CollectionEditScreen() {
   useViewTitle(name)
   if (found.status === 'loading') return <PendingFrame />
   if (found.status === 'failed')
-    return <ErrorState title={t('collection.loadFailed')} error={found.error} onRetry={found.retry} />
+    return <State is="failed" title={t('collection.loadFailed')} error={found.error} onRetry={found.retry} />
   if (found.status === 'missing' && shown?.id === id) return <Gone name={shown.name} />
   if (found.status === 'missing') return <MissingCollection id={id} />
   return <CollectionEditor key={id} collection={found.document} />
@@ -48,7 +47,8 @@ function Gone({ name }: { name: string }) {
   const t = useTexts()
   const navigate = useNavigate()
   return (
-    <EmptyState
+    <State
+      is="empty"
       title={t('collection.deletedMeanwhile', { name })}
       hint={t('collection.deletedMeanwhile.hint')}
       isWholeScreen

@@ -11,7 +11,7 @@ import { ListFrame } from '../../../shared/lists/list-frame.tsx'
 import { useList } from '../../../shared/lists/use-list.ts'
 import { noSelection } from '../../../ui/grid/selection.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { useCollectionColumns } from './collection-columns.tsx'
 import { filterOf, isFiltered, older, typeOf, unfiltered, useCollectionsSearch } from './collection-search.ts'
@@ -69,7 +69,8 @@ export function CollectionList({ of = everything, filters, tools, renderHead }: 
 export function NoCollections({ onNew }: { onNew: (() => void) | undefined }) {
   const t = useTexts()
   return (
-    <EmptyState
+    <State
+      is="empty"
       title={t('collections.empty.title')}
       hint={t('collections.empty.hint')}
       action={onNew && <Button onClick={onNew}>{t('collections.new')}</Button>}

@@ -6,7 +6,7 @@ import { releasesOfSearch } from '../../../shared/release-list/publication-searc
 import { ReleaseList } from '../../../shared/release-list/release-lists.tsx'
 import { useListLook } from '../../../shared/release-list/use-list-look.ts'
 import { useScopeOf } from '../../../shared/release-list/use-release-scope.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 
 export function CollectionReleases({ collection }: { collection: Collection }) {
@@ -20,7 +20,8 @@ export function CollectionReleases({ collection }: { collection: Collection }) {
       scope={useScopeOf(collection)}
       isOfCollection
       none={
-        <EmptyState
+        <State
+          is="empty"
           title={t('collection.noReleases')}
           hint={canWork(actor) ? t('collection.noReleases.hint') : undefined}
         />

@@ -10,10 +10,8 @@ import { useLiveDocument, useWhole } from '../../../client/live/use-live.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
 import { Toolbar, ToolbarGap } from '../../../ui/lists/toolbar.tsx'
 import { SplitPane } from '../../../ui/split-pane.tsx'
 import { locales, texts, useLanguage, useTexts } from '../../../ui/texts.ts'
@@ -135,11 +133,12 @@ function Tree({ organization, collection, search, onChange }: TreeProps) {
       texts('collections.moved.into', { name: moved.name, target: target.name }),
     ).catch(toastError)
   }
-  if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (found.status === 'loading') return <SkeletonRows rows={12} label={t('ui.loading')} />
+  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
+  if (found.status === 'loading') return <State is="loading" rows={12} />
   if (rows.length === 0 && isFiltered(search))
     return (
-      <EmptyState
+      <State
+        is="empty"
         title={t('collections.nothingFound')}
         action={
           <Button variant="default" onClick={() => onChange(unfiltered)}>

@@ -14,10 +14,8 @@ import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { Grid } from '../../../ui/grid/grid.tsx'
 import { useListedRows } from '../../../ui/grid/rows.ts'
 import { isSelected, noSelection, type Selection } from '../../../ui/grid/selection.ts'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { Toolbar } from '../../../ui/lists/toolbar.tsx'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { type SeasonAct, SeasonActDialog } from './season-acts.tsx'
 import { rowLabel, seasonCellActs, seasonColumns } from './season-columns.tsx'
@@ -66,13 +64,13 @@ export function SeasonBoard({ collection }: Shown) {
         />
       </Toolbar>
       {season.status === 'pending' || made === undefined ? (
-        <SkeletonRows rows={16} label={t('ui.loading')} />
+        <State is="loading" rows={16} />
       ) : season.status === 'error' ? (
-        <ErrorState error={season.error} onRetry={() => void season.refetch()} />
+        <State is="failed" error={season.error} onRetry={season.refetch} />
       ) : season.data.rows.length === 0 ? (
-        <EmptyState title={t('collection.empty')} hint={t('collection.empty.hint')} />
+        <State is="empty" title={t('collection.empty')} hint={t('collection.empty.hint')} />
       ) : templates.length === 0 ? (
-        <EmptyState title={t('season.none')} hint={t('season.none.hint')} />
+        <State is="empty" title={t('season.none')} hint={t('season.none.hint')} />
       ) : (
         <Board collection={collection} season={season.data} templates={templates} />
       )}

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { usePreference } from '../../../client/session/preferences.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { Grid } from '../../../ui/grid/grid.tsx'
 import { useListedRows } from '../../../ui/grid/rows.ts'
 import { isSelected, noSelection, type Selection } from '../../../ui/grid/selection.ts'
@@ -44,7 +44,7 @@ export function BasketGrid({ positions, cells, onChange, onRemove }: Props) {
         setSelection(noSelection)
       }}
       memoryKey="basket"
-      empty={<EmptyState title={t('orders.search.nothing')} />}
+      empty={<State is="empty" title={t('orders.search.nothing')} />}
     />
   )
 }

@@ -8,8 +8,7 @@ import { basketChanges } from '#domain/orders/basket-changes.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { totalsOf } from '#domain/orders/basket.ts'
 import { useOffers } from '../../../shared/ordering/use-offers.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
@@ -36,7 +35,7 @@ export function BasketScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Search
-  const { status, error, items, cells, change } = useBasketEdits()
+  const { status, error, retry, items, cells, change } = useBasketEdits()
   const isNarrow = useMedia('(max-width: 640px)')
   const [pasted, setPasted] = useState('')
   const listed = useListed(items)
@@ -60,7 +59,7 @@ export function BasketScreen() {
   )
 
   if (status === 'loading') return <PendingFrame />
-  if (status === 'failed') return <ErrorState error={error} />
+  if (status === 'failed') return <State is="failed" error={error} onRetry={retry} />
   const changed = listed.filter(({ changes, offer }) => changes.length > 0 || offer?.error)
   const isOnly = search.only === 'changed' && changed.length > 0
   const shown = (isOnly ? changed : listed).filter(({ item }) => isFound(item, search.q))
@@ -160,7 +159,8 @@ function Nothing() {
   const t = useTexts()
   const navigate = useNavigate()
   return (
-    <EmptyState
+    <State
+      is="empty"
       isWholeScreen
       title={t('orders.basket.nothing')}
       hint={t('orders.basket.nothing.hint')}

@@ -49,7 +49,7 @@ export function useBasketEdits() {
     }),
     [drafts],
   )
-  return { status: basket.status, error: basket.error, items, cells, change }
+  return { status: basket.status, error: basket.error, retry: basket.retry, items, cells, change }
 }
 
 const spotOf = ({ id }: BasketItem, path: PositionField) => ({ collection: 'basket', id, path }) as const

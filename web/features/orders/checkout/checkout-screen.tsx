@@ -7,8 +7,7 @@ import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { checkoutFaults } from '#domain/orders/checkout.ts'
 import { useBasket } from '../../../client/window/data-sets.ts'
 import { useKeptCells } from '../../../client/editing/use-drafts.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
 import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
@@ -58,11 +57,12 @@ export function CheckoutScreen() {
     return refusal === undefined ? (
       <PendingFrame />
     ) : (
-      <ErrorState title={t('orders.unknown')} error={refusal} onRetry={() => void findOut()} />
+      <State is="failed" title={t('orders.unknown')} error={refusal} onRetry={() => void findOut()} isByHand />
     )
   if (items.length === 0 && !isBusy)
     return (
-      <EmptyState
+      <State
+        is="empty"
         isWholeScreen
         title={t('basket.message.empty')}
         hint={t('orders.basket.nothing.hint')}

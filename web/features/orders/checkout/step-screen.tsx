@@ -3,7 +3,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { canOrder } from '#domain/access/orders.ts'
 import { isOrderStep, type OrderStep } from '#domain/access/routes.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { useViewTitle } from '../../../ui/view-title.ts'
 import { BasketScreen } from '../basket/basket-screen.tsx'
@@ -18,7 +18,7 @@ export function StepScreen() {
 function Step({ step }: { step: OrderStep }) {
   const t = useTexts()
   useViewTitle(t(`orders.step.${step}`))
-  if (!canOrder(useActor())) return <EmptyState isWholeScreen isRefused title={t('order.suppliersSell')} />
+  if (!canOrder(useActor())) return <State is="empty" isWholeScreen isRefused title={t('order.suppliersSell')} />
   if (step === 'basket') return <BasketScreen />
   return step === 'checkout' ? <CheckoutScreen /> : <ThankYou />
 }

@@ -3,8 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
 import { useTexts } from '../../../ui/texts.ts'
 
@@ -16,10 +15,11 @@ export function ThankYou() {
   if (search.order === undefined || found.status === 'missing')
     return <WithoutOrder isMissing={search.order !== undefined} />
   if (found.status === 'loading') return <PendingFrame />
-  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
   const { id } = found.document
   return (
-    <EmptyState
+    <State
+      is="empty"
       isWholeScreen
       title={t('orders.thanks', { number: orderNumber(found.document) })}
       hint={t('orders.thanks.hint')}
@@ -40,7 +40,8 @@ function WithoutOrder({ isMissing }: { isMissing: boolean }) {
   const t = useTexts()
   const navigate = useNavigate()
   return (
-    <EmptyState
+    <State
+      is="empty"
       isWholeScreen
       isRefused
       title={t(isMissing ? 'order.notFound' : 'orders.thanks.none')}

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../ui/dates.ts'
 import { isSelected, noSelection } from '../../../ui/grid/selection.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { useOrderColumns } from './order-columns.tsx'
@@ -57,7 +57,8 @@ export function OrdersScreen() {
           nothingFound: t('orders.nothingFound'),
           clear: { q: undefined },
           none: (
-            <EmptyState
+            <State
+              is="empty"
               title={t('orders.none')}
               hint={t(actor.isSupplier ? 'orders.none.supplier' : 'orders.none.client')}
             />

@@ -5,8 +5,7 @@ import type { User } from '#domain/users/user.ts'
 import { graphql } from '../../../client/calls/graphql.ts'
 import { UserCheckClaims, UserFixClaims } from '../../../client/calls/operations.generated.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { errorText, useTexts } from '../../../ui/texts.ts'
 
 export function ClaimsDialog({
@@ -29,8 +28,8 @@ export function ClaimsDialog({
   const report = found.data?.userCheckClaims
   return (
     <Dialog opened title={t('claims.title', { name: displayName })} onClose={onClose} size={480}>
-      {found.isPending && <Loading label={t('claims.checking')} />}
-      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <State is="working" label={t('claims.checking')} />}
+      {found.isError && <State is="failed" error={found.error} onRetry={found.refetch} />}
       {report && (
         <>
           <Text role="status">{report.message}</Text>

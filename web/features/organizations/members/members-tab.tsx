@@ -13,12 +13,10 @@ import { compareBy } from '#domain/query/order.ts'
 import type { User } from '#domain/users/user.ts'
 import { useWhole } from '../../../client/live/use-live.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { ListRows } from '../../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../../ui/dialogs/more-button.tsx'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { Toolbar, ToolbarGap } from '../../../ui/lists/toolbar.tsx'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
@@ -75,11 +73,12 @@ export function MembersTab({ organization }: { organization: Organization }) {
         </Toolbar>
       </div>
       {people.status === 'loading' ? (
-        <SkeletonRows label={t('ui.loading')} />
+        <State is="loading" />
       ) : people.status === 'failed' ? (
-        <ErrorState error={people.error} />
+        <State is="failed" error={people.error} onRetry={people.retry} />
       ) : members.length === 0 ? (
-        <EmptyState
+        <State
+          is="empty"
           title={t(people.documents.length === 0 ? 'members.empty' : 'members.nothingFound')}
           {...(people.documents.length === 0 && { hint: t('members.empty.hint') })}
         />

@@ -15,7 +15,7 @@ import { ListFrame } from '../../../shared/lists/list-frame.tsx'
 import { useList } from '../../../shared/lists/use-list.ts'
 import { formatDate, formatNumber } from '../../../ui/dates.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { ListRows } from '../../../ui/lists/list-rows.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -91,7 +91,7 @@ export function PeopleScreen() {
           isNarrowed: true,
           nothingFound: t('members.nothingFound'),
           clear: { q: undefined, state: undefined },
-          none: <EmptyState title={t('members.nothingFound')} />,
+          none: <State is="empty" title={t('members.nothingFound')} />,
         }}
       />
     </>
@@ -158,9 +158,9 @@ function Opened({ id }: { id: string }) {
   )
 }
 
-const stateCell = (user: User) => <State user={user} />
+const stateCell = (user: User) => <StateOf user={user} />
 
-function State({ user }: { user: User }) {
+function StateOf({ user }: { user: User }) {
   const t = useTexts()
   const state = stateOf(user)
   return <StatusBadge label={t(`members.state.${state}`)} {...stateLook[state]} />

@@ -6,7 +6,7 @@ import type { Template } from '#domain/templates/template.ts'
 import { PageView } from '../../../artwork/page-view.tsx'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { ChangeWords } from './change-list.tsx'
 import classes from './decision-proof.module.css'
@@ -46,7 +46,7 @@ export function DecisionProof({ release, template, composition, earlier }: Props
         ) : status === 'error' ? (
           <p className={classes.note}>{t('release.preview.failed')}</p>
         ) : (
-          <Loading label={t('release.preview.loading')} />
+          <State is="working" label={t('release.preview.loading')} />
         )}
       </div>
       {earlier && changes && (

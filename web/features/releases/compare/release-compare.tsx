@@ -12,8 +12,7 @@ import type { PageMark } from '../../../artwork/page-marks.ts'
 import { useZoom, type ZoomValue } from '../../../artwork/zoom.tsx'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { isForScreen, type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import type { ComposedPage } from '../../../artwork/protocol.ts'
@@ -98,13 +97,13 @@ export function ReleaseCompare(props: Props) {
             onKeyDown={zoom.onKeyDown}
           >
             {other.status === 'missing' ? (
-              <ErrorState title={t('release.notFound', { id: otherId })} />
+              <State is="failed" title={t('release.notFound', { id: otherId })} />
             ) : bound.isBound && !bound.kit && bound.error ? (
-              <ErrorState title={t('release.preview.failed')} error={bound.error} />
+              <State is="failed" title={t('release.preview.failed')} error={bound.error} />
             ) : failure ? (
-              <ErrorState title={t('release.preview.failed')} error={new Error(failure.message)} />
+              <State is="failed" title={t('release.preview.failed')} error={new Error(failure.message)} />
             ) : !before.composed || !after.composed ? (
-              <Loading label={t('release.preview.loading')} />
+              <State is="working" label={t('release.preview.loading')} />
             ) : (
               pages.map((pair, index) => (
                 <PagePairView

@@ -15,11 +15,9 @@ import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import type { PresentPerson } from '../../../client/live/use-presence.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { Near } from '../../../ui/lists/near.tsx'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
-import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx'
 import { type Texts, useLanguage, useTexts } from '../../../ui/texts.ts'
 import { DatabaseBar } from '../links/database-bar.tsx'
 import type { FieldsState } from './fields-state.ts'
@@ -129,10 +127,10 @@ export function ReleaseForm(props: Props) {
 
 function NoFields({ state }: { state: FieldsState }) {
   const t = useTexts()
-  if (state === 'notLoaded') return <ErrorState title={t('template.loadFailed')} />
-  if (state === 'none') return <EmptyState title={t('release.form.empty')} />
-  if (state === 'noTemplate') return <EmptyState title={t('release.form.noTemplate')} />
-  return <SkeletonRows rows={6} label={t('ui.loading')} />
+  if (state === 'notLoaded') return <State is="failed" title={t('template.loadFailed')} />
+  if (state === 'none') return <State is="empty" title={t('release.form.empty')} />
+  if (state === 'noTemplate') return <State is="empty" title={t('release.form.noTemplate')} />
+  return <State is="loading" rows={6} />
 }
 
 const none: readonly Placeholder[] = []

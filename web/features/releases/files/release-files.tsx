@@ -5,7 +5,7 @@ import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { toldError } from '../../../artwork/told-error.ts'
 import { saveReleaseFile, useFileNaming } from '../../../client/files/file-naming.ts'
 import { useShownParts } from '../../../client/session/session.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { formatFileSize, formatTime } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { titled } from '../../../ui/titled.ts'
@@ -23,7 +23,8 @@ export function ReleaseFiles({ release, names }: { release: Release; names: Name
   const files = Object.entries(release.files)
     .filter(([, { usage }]) => isWhole || usage !== 'display')
     .toSorted(([a, one], [b, other]) => rank(one.usage) - rank(other.usage) || a.localeCompare(b))
-  if (files.length === 0) return <EmptyState title={t('release.files.empty')} hint={t('release.files.emptyHint')} />
+  if (files.length === 0)
+    return <State is="empty" title={t('release.files.empty')} hint={t('release.files.emptyHint')} />
   return (
     <ul className={classes.files}>
       {files.map(([key, file]) => (

@@ -4,7 +4,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { PageView } from '../../../artwork/page-view.tsx'
 import type { ComposedPage } from '../../../artwork/protocol.ts'
 import { useComposedPages } from '../../../artwork/use-composition.ts'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import classes from '../compare/decision-proof.module.css'
 import { templateOf, useBoundKit } from '../draft/use-bound-kit.ts'
@@ -78,7 +78,7 @@ function Side({ label, hash, pages, status }: SideProps) {
       ) : status === 'error' ? (
         <p className={classes.note}>{t('release.preview.failed')}</p>
       ) : (
-        <Loading label={t('release.preview.loading')} />
+        <State is="working" label={t('release.preview.loading')} />
       )}
     </div>
   )

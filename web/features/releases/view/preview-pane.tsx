@@ -13,8 +13,7 @@ import { PageView } from '../../../artwork/page-view.tsx'
 import { useZoom, ZoomControl, type ZoomValue } from '../../../artwork/zoom.tsx'
 import type { Composed } from '../../../artwork/protocol.ts'
 import { type LiveComposition, useComposedPages, useIsBehind } from '../../../artwork/use-composition.ts'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { PictureFrames } from '../frames/picture-frames.tsx'
 import { RemarkLayer } from '../remarks/remark-layer.tsx'
@@ -44,8 +43,9 @@ export const PreviewPane = memo(function PreviewPane({ composition, ...rest }: P
   const { composed, status, message } = useComposedPages(composition)
   const failure = status === 'error' ? (message ?? '') : undefined
   if (!composed) {
-    if (failure !== undefined) return <ErrorState title={t('release.preview.failed')} error={new Error(failure)} />
-    return <Loading label={t('release.preview.loading')} />
+    if (failure !== undefined)
+      return <State is="failed" title={t('release.preview.failed')} error={new Error(failure)} />
+    return <State is="working" label={t('release.preview.loading')} />
   }
   return <Pages {...{ composed, failure }} behind={<Behind composition={composition} />} {...rest} />
 })

@@ -9,8 +9,7 @@ import { pathOf } from '../../../client/calls/api.ts'
 import { saveFile } from '../../../client/files/save-file.ts'
 import { formatTime } from '../../../ui/dates.ts'
 import { DropFiles } from '../../../ui/lists/drop-files.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { titled } from '../../../ui/titled.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
@@ -54,9 +53,9 @@ export function FilesTab({ report, onFiles, children }: Props) {
       )}
       {children}
       {report.error !== null && report.error !== undefined && (
-        <ErrorState error={report.error} onRetry={report.refetch} />
+        <State is="failed" error={report.error} onRetry={report.refetch} />
       )}
-      {!report.data && !report.error && <Loading label={t('ui.loading')} />}
+      {!report.data && !report.error && <State is="working" label={t('ui.loading')} />}
       {report.data && (
         <>
           <section className={classes.section} aria-labelledby="assets">

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { type Placeholder, placeholderLabel } from '#domain/templates/placeholder.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { Grid } from '../../../ui/grid/grid.tsx'
 import { useListedRows } from '../../../ui/grid/rows.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
@@ -55,7 +55,11 @@ export function PlaceholderGrid({ list }: { list: PlaceholderList }) {
         onOpen={({ id }) => list.open(id)}
         {...(mayEdit && { onDelete: () => void list.remove(list.chosen), ...list.block })}
         empty={
-          <EmptyState title={t('templates.placeholders.empty.title')} hint={t('templates.placeholders.empty.hint')} />
+          <State
+            is="empty"
+            title={t('templates.placeholders.empty.title')}
+            hint={t('templates.placeholders.empty.hint')}
+          />
         }
       />
     </div>

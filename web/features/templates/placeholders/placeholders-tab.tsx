@@ -5,8 +5,7 @@
 import { useState } from 'react'
 import type { DesignPlace } from '#artwork/index.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { NamingDesk } from '../naming/naming-desk.tsx'
 import { PlacePanel } from '../naming/place-panel.tsx'
@@ -53,9 +52,9 @@ export function PlaceholdersTab(of: PlaceholderListOf) {
         (composed ? (
           <NamingDesk {...{ composed, naming, suggestions }} active={active?.id} onPick={pick} />
         ) : status === 'error' ? (
-          <ErrorState title={t('release.preview.failed')} error={new Error(message)} />
+          <State is="failed" title={t('release.preview.failed')} error={new Error(message)} />
         ) : (
-          <Loading label={t('release.preview.loading')} />
+          <State is="working" label={t('release.preview.loading')} />
         ))}
       <div className={classes.list}>
         {mayEdit && <PlaceholderToolbar list={list} />}

@@ -4,7 +4,7 @@ import type { ImportReport as Report } from '#artwork/index.ts'
 import { diagnosticText } from '../../../artwork/diagnostic-text.ts'
 import { send } from '../../../client/calls/api.ts'
 import { formatNumber } from '../../../ui/dates.ts'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { severityLook } from './rehearsal-look.ts'
@@ -17,7 +17,7 @@ export function ImportReport({ id }: { id: string }) {
     queryFn: ({ signal }) => send('GET /api/artwork/templates/:id', { params: { id } }, { signal }),
     select: ({ data }) => data.report,
   })
-  if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.error) return <State is="failed" error={answer.error} onRetry={answer.refetch} />
   if (!answer.data) return null
   const { findings, kept } = answer.data
   return (

@@ -8,7 +8,7 @@ import { send } from '../../../client/calls/api.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { formatTime } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { MoreButton } from '../../../ui/dialogs/more-button.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
@@ -84,7 +84,7 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
           user: candidate.user,
         })}
       </p>
-      {rehearsal.error && <ErrorState error={rehearsal.error} onRetry={() => void rehearsal.refetch()} />}
+      {rehearsal.error && <State is="failed" error={rehearsal.error} onRetry={rehearsal.refetch} />}
       {data && running && (
         <div className={classes.progress}>
           <Progress value={data.progress} aria-label={t('templates.rehearsal.running')} />

@@ -8,7 +8,7 @@ import { pathOf, send } from '../../../client/calls/api.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { formatTime } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { PrivateImage } from '../../../client/files/private-image.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTexts } from '../../../ui/texts.ts'
@@ -49,7 +49,7 @@ export function StoredTests({ template }: { template: Template }) {
   return (
     <section className={classes.section} aria-labelledby="stored-tests">
       <h2 id="stored-tests">{t('templates.tests')}</h2>
-      {tests.error && <ErrorState error={tests.error} onRetry={() => void tests.refetch()} />}
+      {tests.error && <State is="failed" error={tests.error} onRetry={tests.refetch} />}
       {tests.data?.length === 0 && <p className={classes.note}>{t('templates.tests.none')}</p>}
       <ul className={classes.cases}>
         {tests.data?.map((one) => (

@@ -1,0 +1,31 @@
+/** What failed is asked for again by itself, soon, then later, then rarely; what was refused would be refused again. */
+import { useEffect } from 'react'
+
+/** Seconds. */
+const pauses = [2, 8, 30]
+/** Milliseconds after which a failure is a new one. */
+const forgotten = 90_000
+
+let mayPass: (error: unknown) => boolean = () => true
+
+/** Who knows the refusals says here what may pass by itself. */
+export const judgeFailures = (judge: typeof mayPass): void => void (mayPass = judge)
+
+/** By what is asked: whoever shows the failure goes while it is asked for, and comes again where it fails again. */
+const tries = new WeakMap<() => unknown, { count: number; at: number }>()
+
+/** `retry` stays the same from one drawing to the next. */
+export function useAskingAgain(error: unknown, retry: (() => unknown) | undefined): void {
+  useEffect(() => {
+    if (!retry || error === undefined || !mayPass(error)) return undefined
+    const last = tries.get(retry)
+    const count = last && performance.now() - last.at < forgotten ? last.count : 0
+    const pause = pauses[count]
+    if (pause === undefined) return undefined
+    const timer = setTimeout(() => {
+      tries.set(retry, { count: count + 1, at: performance.now() })
+      retry()
+    }, pause * 1000)
+    return () => clearTimeout(timer)
+  }, [error, retry])
+}

@@ -103,7 +103,7 @@ describe('on a slow line', () => {
 
   test.each([
     ['/notifications', '**/api/store/notifications/query'],
-    ['/jobs', '**/api/jobs?*'],
+    ['/security', '**/api/security-log*'],
   ])('at %s what failed to load is no “nothing”: it says why, and comes by itself', async (path, call) => {
     let isBroken = true
     const params = { requestId: 'r1' }

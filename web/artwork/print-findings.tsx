@@ -1,11 +1,12 @@
 /** Everything that would go wrong in print, and what the engine has to say of the design. */
 import { useProperties } from '../client/window/data-sets.ts'
 import { State } from '../ui/notices/state.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { FindingList } from './finding-list.tsx'
 import classes from './print-findings.module.css'
 import type { PrintFindings } from './use-print-findings.ts'
-import { countsText } from './verdict-text.ts'
+import { countsText, type LabelWord, verdictLook, verdictText } from './verdict-text.ts'
 
 type Props = {
   found: PrintFindings
@@ -13,15 +14,11 @@ type Props = {
   chosen: string | undefined
   onPick: (tag: string) => void
   onChoose: (id: string) => void
-  /** What is filled in would be refused, whatever the pages look like. */
-  isWrong?: boolean
+  /** Of a label that is none yet: it stands for the counts, which are in it. */
+  word?: LabelWord
 }
 
-export function PrintFindingsList({
-  found: { findings, notes, blocking, isComplete },
-  isWrong = false,
-  ...list
-}: Props) {
+export function PrintFindingsList({ found: { findings, notes, blocking, isComplete }, word, ...list }: Props) {
   const t = useTexts()
   const language = useLanguage()
   const properties = useProperties()
@@ -32,10 +29,18 @@ export function PrintFindingsList({
   return (
     <div className={classes.findings}>
       <p className={classes.summary} role="status">
-        {isComplete ? countsText(t, findings) : t('finding.checking')}
+        {word ? (
+          <StatusBadge label={verdictText(t, word)} {...verdictLook[word.verdict]} />
+        ) : isComplete ? (
+          countsText(t, findings)
+        ) : (
+          t('finding.checking')
+        )}
         {blocking > 0 && <strong>{t('release.findings.blocking', { count: blocking })}</strong>}
       </p>
-      {findings.length === 0 && isComplete && !isWrong && <State is="empty" title={t('release.findings.none')} />}
+      {findings.length === 0 && isComplete && (!word || word.verdict === 'fits') && (
+        <State is="empty" title={t('release.findings.none')} />
+      )}
       <FindingList {...list} findings={findings} fieldName={fieldName} />
       {notes.length > 0 && (
         <details className={classes.notes}>

@@ -1,6 +1,5 @@
 /** A template as it prints with an example or a content: pages, zoom, cuts and findings, composed here while it changes. */
 import { Button, Select, Switch } from '@mantine/core'
-import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { cutLines } from '#domain/releases/pages/display-parts.ts'
@@ -8,10 +7,10 @@ import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderLabel, placeholderTag } from '#domain/templates/placeholder.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
-import { PageView } from '#web/artwork/page-view.tsx'
+import { PagesDesk, usePagesDesk } from '#web/artwork/pages-desk.tsx'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import { type PrintFindings, usePrintFindings, usePrintLimits } from '#web/artwork/use-print-findings.ts'
-import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
+import { ZoomControl } from '#web/artwork/zoom.tsx'
 import type { Composed } from '#web/artwork/protocol.ts'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { worksFor } from '#domain/access/tenancy.ts'
@@ -93,18 +92,13 @@ type PagesProps = {
 function Pages({ composed, outdated, found, chosen, onChoose, onPick, children }: PagesProps) {
   const t = useTexts()
   const { template } = useTemplateEditing()
-  const { ref, width, height } = useElementSize()
-  const [value, setValue] = usePreference<ZoomValue>('templates.zoom', 'fit')
   const [showsCuts, setShowsCuts] = usePreference('templates.cuts', true)
   const [shownPage, setShownPage] = useState<string>('all')
   const names = usePlaceholderNames()
   const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
   const index = shownPage === 'all' ? undefined : Number(shownPage)
   const shown = index === undefined || !composed.pages[index] ? composed.pages : [composed.pages[index]]
-  const widest = Math.max(1, ...shown.map((page) => page.width))
-  const tallest = Math.max(1, ...shown.map((page) => page.height))
-  const zoom = useZoom(value, setValue, Math.min((width - 48) / widest, (height - 48) / tallest))
-  const desk = useMergedRef(ref, zoom.wheel)
+  const desk = usePagesDesk(shown, 'templates.zoom', 24)
   const cuts = shown.map((page) => cutLines(page, template))
   return (
     <div className={classes.pane}>
@@ -134,34 +128,16 @@ function Pages({ composed, outdated, found, chosen, onChoose, onPick, children }
           />
         )}
         <span className={classes.gap} />
-        <ZoomControl zoom={zoom} />
+        <ZoomControl zoom={desk.zoom} />
       </div>
-      <div
-        ref={desk}
+      <PagesDesk
+        desk={desk}
         className={classes.desk}
-        tabIndex={0}
-        role="region"
-        aria-label={t('release.preview')}
-        data-page-hash={composed.hash}
-        onKeyDown={zoom.onKeyDown}
-      >
-        <div className={classes.pages} data-outdated={outdated || undefined}>
-          {shown.map((page, at) => (
-            <PageView
-              key={`${shownPage} ${at}`}
-              page={page}
-              label={t('release.preview.page', { page: page.name || String(at + 1) })}
-              scale={zoom.scale}
-              names={names}
-              marks={marks}
-              chosen={chosen}
-              {...(showsCuts && cuts[at] && { cuts: cuts[at] })}
-              onPick={onPick}
-              onMark={onChoose}
-            />
-          ))}
-        </div>
-      </div>
+        hash={composed.hash}
+        {...{ outdated, names, marks, chosen, onPick }}
+        cuts={showsCuts ? cuts : undefined}
+        onMark={onChoose}
+      />
     </div>
   )
 }

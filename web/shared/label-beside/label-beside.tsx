@@ -4,7 +4,6 @@
  */
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { canManage } from '#domain/access/tenancy.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
@@ -15,21 +14,20 @@ import { verdictOf } from '#domain/releases/pages/verdict.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
-import { PageView } from '#web/artwork/page-view.tsx'
+import { PagesDesk, usePagesDesk } from '#web/artwork/pages-desk.tsx'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { type PrintFinding, usePrintFindings, usePrintLimits } from '#web/artwork/use-print-findings.ts'
 import { useUsualDemand } from '#web/artwork/use-usual-demand.ts'
-import { type LabelWord, verdictLook, verdictText } from '#web/artwork/verdict-text.ts'
-import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
+import type { LabelWord } from '#web/artwork/verdict-text.ts'
+import { ZoomControl } from '#web/artwork/zoom.tsx'
 import type { Content } from '../../client/window/data-sets.ts'
 import { useLiveDocument, useLiveQuery } from '../../client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
 import { usePreference } from '../../client/session/preferences.ts'
 import { RecordSelect } from '../choice/record-select.tsx'
 import { State } from '../../ui/notices/state.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.ts'
 import { useLabelEntries } from './use-label-entries.ts'
 import classes from './label-beside.module.css'
@@ -148,60 +146,37 @@ function Pages({ template, content, parent, language, onField, onFound }: PagesP
     [template.placeholders, spoken],
   )
   const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
-  const { ref, width, height } = useElementSize()
-  const [value, setValue] = usePreference<ZoomValue>('contents.preview.zoom', 'fit')
-  const pages = composed?.pages ?? []
-  const widest = Math.max(1, ...pages.map((page) => page.width))
-  const tallest = Math.max(1, ...pages.map((page) => page.height))
-  const zoom = useZoom(value, setValue, Math.min((width - 32) / widest, (Math.max(height, 260) - 32) / tallest))
-  const desk = useMergedRef(ref, zoom.wheel)
+  const desk = usePagesDesk(composed?.pages ?? noPages, 'contents.preview.zoom', 16)
   if (!composed)
     return status === 'error' ? (
       <State is="failed" title={t('release.preview.failed')} error={new Error(message ?? '')} />
     ) : (
       <State is="working" label={t('release.preview.loading')} />
     )
-  const isWrong = content.faulty === true
   // As its cell says it; what is typed here and not saved yet is not judged.
   const word: LabelWord = found.isComplete
-    ? verdictOf(found.demand, found.findings, { isWrong })
+    ? verdictOf(found.demand, found.findings, { isWrong: content.faulty === true })
     : { verdict: 'open', findings: [] }
   return (
     <>
-      <div
-        ref={desk}
+      <PagesDesk
+        desk={desk}
         className={classes.desk}
-        tabIndex={0}
-        role="region"
-        aria-label={t('release.preview')}
-        data-page-hash={composed.hash}
-        onKeyDown={zoom.onKeyDown}
-      >
-        <div className={classes.pages} data-outdated={outdated || undefined}>
-          {pages.map((page, index) => (
-            <PageView
-              key={index}
-              page={page}
-              label={t('release.preview.page', { page: page.name || String(index + 1) })}
-              scale={zoom.scale}
-              names={names}
-              marks={marks}
-              chosen={mark}
-              onPick={goTo}
-              onMark={setMark}
-            />
-          ))}
-        </div>
-      </div>
+        hash={composed.hash}
+        {...{ outdated, names, marks }}
+        chosen={mark}
+        onPick={goTo}
+        onMark={setMark}
+      />
       <div className={classes.zoom}>
-        <StatusBadge label={verdictText(t, word)} {...verdictLook[word.verdict]} />
-        <ZoomControl zoom={zoom} />
+        <ZoomControl zoom={desk.zoom} />
       </div>
       <div className={classes.findings}>
-        <PrintFindingsList {...{ found, names, isWrong }} chosen={mark} onPick={goTo} onChoose={setMark} />
+        <PrintFindingsList {...{ found, names, word }} chosen={mark} onPick={goTo} onChoose={setMark} />
       </div>
     </>
   )
 }
 
 const nothing = {}
+const noPages: readonly never[] = []

@@ -4,13 +4,11 @@
  */
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
-import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { cutLines, type Division } from '#domain/releases/pages/display-parts.ts'
-import { usePreference } from '../../../client/session/preferences.ts'
 import type { PageMark } from '../../../artwork/page-marks.ts'
-import { PageView } from '../../../artwork/page-view.tsx'
-import { useZoom, ZoomControl, type ZoomValue } from '../../../artwork/zoom.tsx'
+import { PagesDesk, usePagesDesk } from '../../../artwork/pages-desk.tsx'
+import { ZoomControl } from '../../../artwork/zoom.tsx'
 import type { Composed } from '../../../artwork/protocol.ts'
 import { type LiveComposition, useComposedPages, useIsBehind } from '../../../artwork/use-composition.ts'
 import { State } from '../../../ui/notices/state.tsx'
@@ -67,8 +65,6 @@ function Behind({ composition }: Pick<PreviewPaneProps, 'composition'>) {
 function Pages(props: PagesProps) {
   const { composed, failure, behind, names, marks, active, chosen, division, onPick, onMark, remarks, framing } = props
   const t = useTexts()
-  const [value, setValue] = usePreference<ZoomValue>('release.zoom', 'fit')
-  const { ref, width, height } = useElementSize()
   const pages = composed.pages
   // The same arrays for the same pages, so that those that did not change are not drawn again.
   const sizes = JSON.stringify(pages.map((page) => [page.width, page.height]))
@@ -79,59 +75,31 @@ function Pages(props: PagesProps) {
       ),
     [sizes, division],
   )
-  const widest = Math.max(...pages.map((page) => page.width), 1)
-  const tallest = Math.max(...pages.map((page) => page.height), 1)
-  const inRow = pages.length > 1 && width > 0 && (widest * 2) / tallest < (width / Math.max(height, 1)) * 1.1 ? 2 : 1
-  const fit = Math.min((width - 64 - (inRow - 1) * 32) / (widest * inRow), (height - 64) / tallest)
-  const zoom = useZoom(value, setValue, fit)
-  const desk = useRef<HTMLDivElement>(null)
-  const deskRef = useMergedRef(ref, zoom.wheel, desk)
-  useEffect(() => bringIntoView(desk.current, '[data-chosen]', chosen), [chosen])
-  // The page follows the field.
-  useEffect(() => bringIntoView(desk.current, '[data-active]', active), [active])
-
+  const desk = usePagesDesk(pages, 'release.zoom', 32)
   return (
     <div className={classes.pane}>
-      <div
+      <PagesDesk
+        desk={desk}
         className={classes.desk}
-        ref={deskRef}
-        data-page-hash={composed.hash}
-        tabIndex={0}
-        role="region"
-        aria-label={t('release.preview')}
-        onKeyDown={zoom.onKeyDown}
-      >
-        <div className={classes.pages}>
-          {pages.map((page, index) => (
-            <PageView
-              key={index}
-              page={page}
-              label={t('release.preview.page', { page: page.name || String(index + 1) })}
-              scale={zoom.scale}
-              names={names}
-              marks={marks}
-              active={active}
-              chosen={chosen}
-              {...(cuts[index] && { cuts: cuts[index] })}
-              onPick={onPick}
-              onMark={onMark}
-            >
-              {framing && <PictureFrames framing={framing} page={page} scale={zoom.scale} names={names} />}
-              <RemarkLayer
-                remarks={remarks}
-                page={index + 1}
-                scale={zoom.scale}
-                width={page.width}
-                height={page.height}
-              />
-            </PageView>
-          ))}
-        </div>
-      </div>
+        hash={composed.hash}
+        {...{ names, marks, active, chosen, cuts, onPick, onMark }}
+        over={(page, index) => (
+          <>
+            {framing && <PictureFrames framing={framing} page={page} scale={desk.zoom.scale} names={names} />}
+            <RemarkLayer
+              remarks={remarks}
+              page={index + 1}
+              scale={desk.zoom.scale}
+              width={page.width}
+              height={page.height}
+            />
+          </>
+        )}
+      />
       <div className={classes.bar}>
         <Group gap={2} wrap="nowrap">
-          <ZoomControl zoom={zoom} />
-          <ActionIcon aria-label={t('zoom.realSize')} title={t('zoom.realSize')} onClick={() => zoom.set(1)}>
+          <ZoomControl zoom={desk.zoom} />
+          <ActionIcon aria-label={t('zoom.realSize')} title={t('zoom.realSize')} onClick={() => desk.zoom.set(1)}>
             <IconRulerMeasure size={16} aria-hidden />
           </ActionIcon>
         </Group>
@@ -142,10 +110,4 @@ function Pages(props: PagesProps) {
       </div>
     </div>
   )
-}
-
-/** Where the page is zoomed, or one of many, or above the list on a phone, one would look for the ring in vain. */
-function bringIntoView(desk: HTMLElement | null, ring: string, of: string | undefined): void {
-  if (of === undefined) return
-  desk?.querySelector(ring)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

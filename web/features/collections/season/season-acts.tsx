@@ -5,11 +5,7 @@ import { hasId } from '../../../client/records/chosen.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { FromContentsDialog } from '../../../shared/from-contents/from-contents-dialog.tsx'
 import { StatusDialog } from '../../../shared/status/status-dialog.tsx'
-import type { SeasonVersion } from './use-season.ts'
-
-export type SeasonAct =
-  | { act: 'missing' | 'update'; template: string; contents: readonly string[] }
-  | { act: 'proof'; versions: readonly SeasonVersion[] }
+import type { SeasonAct } from './season-parts.ts'
 
 type SeasonActDialogProps = {
   collection: Collection & { id: string }

@@ -17,9 +17,9 @@ import { isSelected, noSelection, type Selection } from '../../../ui/grid/select
 import { State } from '../../../ui/notices/state.tsx'
 import { Toolbar } from '../../../ui/lists/toolbar.tsx'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
-import { type SeasonAct, SeasonActDialog } from './season-acts.tsx'
+import { SeasonActDialog } from './season-acts.tsx'
 import { rowLabel, seasonCellActs, seasonColumns } from './season-columns.tsx'
-import { type SeasonParts, seasonParts } from './season-parts.ts'
+import { actsOf, type SeasonAct, type SeasonParts, seasonParts } from './season-parts.ts'
 import { type Season, type SeasonRow, useSeason, useTemplatesOf } from './use-season.ts'
 import classes from './season.module.css'
 
@@ -44,7 +44,7 @@ export function SeasonBoard({ collection }: Shown) {
       <Toolbar label={t('ui.toolbar')}>
         <RecordSelect
           kind="templates"
-          w={240}
+          w={{ base: 184, sm: 240 }}
           aria-label={t('season.add')}
           placeholder={t('season.add')}
           where={all(is('type', 'print'), notArchived)}
@@ -54,7 +54,7 @@ export function SeasonBoard({ collection }: Shown) {
           }
         />
         <Select
-          w={168}
+          w={{ base: 160, sm: 168 }}
           aria-label={t('publications.new.language')}
           allowDeselect={false}
           searchable
@@ -87,6 +87,9 @@ function Board({ collection, season, templates }: BoardProps) {
   const [selection, setSelection] = useState<Selection>(noSelection)
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('season.widths', {})
   const [chosen, setChosen] = useState<SeasonAct>()
+  const readOnly = useWhyReadOnly(collection)
+  // Who may put nothing into the collection may still send what is in it for its proof.
+  const whyNot = ({ act }: SeasonAct) => (act === 'proof' ? undefined : readOnly)
   const rows = useListedRows(season.rows, idOf)
   const open = useCallback((id: string) => void navigate({ to: `/contents/${id}` }), [navigate])
   const columns = useMemo(
@@ -105,7 +108,7 @@ function Board({ collection, season, templates }: BoardProps) {
             name={templateName(parts.template)}
             whole={parts}
             meant={ticked.length > 0 ? seasonParts(season, meant, parts.template) : parts}
-            collection={collection}
+            whyNot={whyNot}
             onAct={setChosen}
           />
         ))}
@@ -125,7 +128,13 @@ function Board({ collection, season, templates }: BoardProps) {
           void navigate({ to: version ? `/release/${version.id}` : `/contents/${id}` })
         }}
         cellActs={(_, column, marked) =>
-          templates.includes(column) ? seasonCellActs(seasonParts(season, marked, column), setChosen, t) : []
+          templates.includes(column)
+            ? seasonCellActs(seasonParts(season, marked, column), {
+                run: setChosen,
+                isOffered: (act) => !whyNot(act),
+                t,
+              })
+            : []
         }
         foot={{
           label: t('contents.total.title'),
@@ -153,50 +162,29 @@ function Board({ collection, season, templates }: BoardProps) {
 
 const idOf = ({ id }: SeasonRow): string => id
 
-type LineProps = Shown & {
+type LineProps = {
   name: string
   whole: SeasonParts
   /** Of what is ticked, where something is. */
   meant: SeasonParts
+  whyNot: (act: SeasonAct) => string | undefined
   onAct: (act: SeasonAct) => void
 }
 
-function TemplateLine({ name, whole, meant, collection, onAct }: LineProps) {
+function TemplateLine({ name, whole, meant, whyNot, onAct }: LineProps) {
   const t = useTexts()
-  const reason = useWhyReadOnly(collection)
-  const { template, missing, outdated, drafts } = meant
   return (
     <li className={classes.template}>
       <strong className={classes.name}>{name}</strong>
       <span className={classes.done}>{t('season.done', { done: whole.done, total: whole.total })}</span>
       <span className={classes.acts}>
-        {missing.length > 0 && (
-          <WithReason reason={reason}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => onAct({ act: 'missing', template, contents: missing })}
-            >
-              {t('season.act.missing', { count: missing.length })}
+        {actsOf(meant).map(({ count, act }) => (
+          <WithReason key={act.act} reason={whyNot(act)}>
+            <Button size="compact-sm" variant="default" onClick={() => onAct(act)}>
+              {t(`season.act.${act.act}`, { count })}
             </Button>
           </WithReason>
-        )}
-        {outdated.length > 0 && (
-          <WithReason reason={reason}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => onAct({ act: 'update', template, contents: outdated })}
-            >
-              {t('season.act.update', { count: outdated.length })}
-            </Button>
-          </WithReason>
-        )}
-        {drafts.length > 0 && (
-          <Button size="compact-sm" variant="default" onClick={() => onAct({ act: 'proof', versions: drafts })}>
-            {t('season.act.proof', { count: drafts.length })}
-          </Button>
-        )}
+        ))}
       </span>
     </li>
   )

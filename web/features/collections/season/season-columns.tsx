@@ -6,9 +6,8 @@ import type { GridColumn } from '../../../ui/grid/columns.ts'
 import type { HeadActs } from '../../../ui/grid/head/head-act.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { localized, type Texts } from '../../../ui/texts.ts'
-import type { SeasonAct } from './season-acts.tsx'
 import { seasonLook } from './season-look.ts'
-import type { SeasonParts } from './season-parts.ts'
+import { actsOf, type SeasonAct, type SeasonParts } from './season-parts.ts'
 import type { Season, SeasonRow } from './use-season.ts'
 import classes from './season.module.css'
 
@@ -61,43 +60,20 @@ export const seasonColumns = (
   }),
 ]
 
-const size = 15
+const icons = { missing: IconFilePlus, update: IconRefresh, proof: IconSend }
 
-/** What is marked in the column of a template, and what can be done with it. */
-export function seasonCellActs(
-  { template, missing, outdated, drafts }: SeasonParts,
-  run: (act: SeasonAct) => void,
-  t: Texts,
-): HeadActs {
-  return [
-    [
-      ...(missing.length > 0
-        ? [
-            {
-              label: t('season.act.missing', { count: missing.length }),
-              icon: <IconFilePlus size={size} stroke={1.75} aria-hidden />,
-              run: () => run({ act: 'missing', template, contents: missing }),
-            },
-          ]
-        : []),
-      ...(outdated.length > 0
-        ? [
-            {
-              label: t('season.act.update', { count: outdated.length }),
-              icon: <IconRefresh size={size} stroke={1.75} aria-hidden />,
-              run: () => run({ act: 'update', template, contents: outdated }),
-            },
-          ]
-        : []),
-      ...(drafts.length > 0
-        ? [
-            {
-              label: t('season.act.proof', { count: drafts.length }),
-              icon: <IconSend size={size} stroke={1.75} aria-hidden />,
-              run: () => run({ act: 'proof', versions: drafts }),
-            },
-          ]
-        : []),
-    ],
-  ]
-}
+type Doing = { run: (act: SeasonAct) => void; isOffered: (act: SeasonAct) => boolean; t: Texts }
+
+/** What can be done with what is marked in the column of a template. */
+export const seasonCellActs = (parts: SeasonParts, { run, isOffered, t }: Doing): HeadActs => [
+  actsOf(parts)
+    .filter(({ act }) => isOffered(act))
+    .map(({ count, act }) => {
+      const Icon = icons[act.act]
+      return {
+        label: t(`season.act.${act.act}`, { count }),
+        icon: <Icon size={15} stroke={1.75} aria-hidden />,
+        run: () => run(act),
+      }
+    }),
+]

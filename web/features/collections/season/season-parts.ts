@@ -14,6 +14,18 @@ export type SeasonParts = {
   drafts: readonly SeasonVersion[]
 }
 
+export type SeasonAct =
+  | { act: 'missing' | 'update'; template: string; contents: readonly string[] }
+  | { act: 'proof'; versions: readonly SeasonVersion[] }
+
+/** What can be done next, and of how many labels. */
+export const actsOf = ({ template, missing, outdated, drafts }: SeasonParts): { count: number; act: SeasonAct }[] =>
+  [
+    { count: missing.length, act: { act: 'missing', template, contents: missing } as const },
+    { count: outdated.length, act: { act: 'update', template, contents: outdated } as const },
+    { count: drafts.length, act: { act: 'proof', versions: drafts } as const },
+  ].filter(({ count }) => count > 0)
+
 export function seasonParts({ cellAt }: Season, rows: readonly SeasonRow[], template: string): SeasonParts {
   const cells = rows.flatMap(({ id }) => cellAt(id, template) ?? [])
   const idsIn = (state: string) => cells.filter((cell) => cell.state === state).map(({ content }) => content)

@@ -74,6 +74,27 @@ describe('labels before there are any', () => {
     await expect.poll(async () => (await hashBeside()) === (await kept(idOf(0)))?.hash).toBe(true)
   })
 
+  test('by the keyboard alone: Space shows the label of a row, and puts it away', async () => {
+    await beside()
+      .getByRole('button', { name: says('contents.preview.close') })
+      .click()
+    await grid().locator('[aria-rowindex="3"] [role=gridcell]').nth(1).click()
+    await grid().focus()
+    await page.keyboard.press('Space')
+    await beside()
+      .getByText(plants[1] ?? '')
+      .waitFor()
+    await beside().locator('[data-page-hash]').waitFor()
+    await grid().focus()
+    await page.keyboard.press('Space')
+    await beside().waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await beside()
+      .getByText(plants[0] ?? '')
+      .waitFor()
+  })
+
   test('a text that is too long turns the word and the label, and the shorter one turns them back', async () => {
     const before = await hashBeside()
     await writeText(idOf(0), tooLong)

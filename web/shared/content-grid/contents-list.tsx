@@ -38,6 +38,10 @@ export function ContentsList({ view }: { view: ContentsView }) {
             if (template === undefined) view.open(id)
             else beside.show(id, template)
           }}
+          onPeek={({ id }, column) => {
+            if (beside.content === id) beside.close()
+            else view.peek(id, column)
+          }}
           {...onDelete(view)}
           onPaste={view.pasting.paste}
           onClear={view.pasting.clear}

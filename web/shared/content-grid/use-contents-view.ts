@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { askedAlone } from '#domain/query/question.ts'
+import { readyTemplate } from '#domain/values/column-id.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { useConfirmMany } from '../bulk/confirm-many.tsx'
 import { takeOut } from '../collect/membership.ts'
@@ -75,6 +76,14 @@ export function useContentsView(scope?: ContentsScope) {
   const open = useCallback((id: string) => void navigate({ to: `/contents/${id}` }), [navigate])
   const beside = useBeside()
   const { show: showLabel } = beside
+  /** On the template of its column, else on the one that the list is checked on. */
+  const peek = useCallback(
+    (id: string, column: string) => {
+      const [checked] = columnIds.flatMap((one) => readyTemplate(one) ?? [])
+      showLabel(id, readyTemplate(column) ?? checked)
+    },
+    [columnIds, showLabel],
+  )
   const client = useQueryClient()
   const templateName = useTemplateName()
   const columns = useMemo(
@@ -142,6 +151,7 @@ export function useContentsView(scope?: ContentsScope) {
     asking,
     columns,
     beside,
+    peek,
     foot,
     open,
     where,

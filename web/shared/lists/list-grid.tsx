@@ -37,6 +37,7 @@ type ListGridProps<Row> = Pick<
   | 'rowLabel'
   | 'cellActs'
   | 'onOpen'
+  | 'onPeek'
   | 'onDelete'
   | 'onClear'
   | 'onPaste'

@@ -55,6 +55,7 @@ export function onGridKey<Row>(
     // Without Shift it would overwrite the cell with a space.
     if (event.shiftKey && range) void ticks.tickRows(...range.rows)
     else if (event.shiftKey && current !== undefined) ticks.tick(rowKey(current), false)
+    else if (!event.shiftKey && current !== undefined) props.onPeek?.(current, columns[column]?.id ?? '')
     return handled()
   }
   if (event.key === 'Escape' && grid.cut) {

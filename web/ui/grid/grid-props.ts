@@ -39,6 +39,8 @@ export type GridProps<Row> = {
   onSelection: (selection: Selection) => void
   /** `column` is the one that it was opened from. */
   onOpen: (row: Row, column: string) => void
+  /** Shows what there is beside the list, and puts it away again. */
+  onPeek?: (row: Row, column: string) => void
   onDelete?: (selection: Selection) => void
   /** Empties the marked cells. */
   onClear?: (marked: Marked<Row>) => void

@@ -47,6 +47,7 @@ const headKeys: readonly ToldKey[] = [{ keys: 'alt+↓', does: 'keys.grid.headMe
 const groupKeys: readonly ToldKey[] = [{ keys: '← →', does: 'keys.grid.fold' }]
 const menuKeys: readonly ToldKey[] = [{ keys: 'shift+F10', does: 'keys.grid.cellMenu' }]
 
+const peekKeys: readonly ToldKey[] = [{ keys: 'space', does: 'keys.grid.peek' }]
 const cutKeys: readonly ToldKey[] = [{ keys: 'mod+X', does: 'keys.grid.cut' }]
 
 /** Of rows that stay until Esc although the list has them no longer. */
@@ -68,6 +69,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   useKeysTold(headKeys, props.headActs !== undefined)
   useKeysTold(groupKeys, props.groups !== undefined)
   useKeysTold(menuKeys, props.cellActs !== undefined)
+  useKeysTold(peekKeys, props.onPeek !== undefined)
   useKeysTold(cutKeys, props.canCut === true)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid(props, scroller)

@@ -1,6 +1,5 @@
 /** What may be done with a cell of the list beside what the grid does itself: to ask for what it holds, and to see the content. */
 import { IconExternalLink, IconEye } from '@tabler/icons-react'
-import { readyTemplate } from '#domain/values/column-id.ts'
 import type { HeadActs } from '../../../ui/grid/head/head-act.ts'
 import type { Texts } from '../../../ui/texts.ts'
 import { askForActs } from '../../lists/look/ask-for-acts.tsx'
@@ -13,7 +12,7 @@ const size = 15
 export function cellActs(
   content: ListedContent,
   column: string,
-  { asking, open, beside }: Pick<ContentsView, 'asking' | 'open' | 'beside'>,
+  { asking, open, peek }: Pick<ContentsView, 'asking' | 'open' | 'peek'>,
   t: Texts,
 ): HeadActs {
   return [
@@ -22,7 +21,7 @@ export function cellActs(
       {
         label: t('contents.cell.preview'),
         icon: <IconEye size={size} stroke={1.75} aria-hidden />,
-        run: () => beside.show(content.id, readyTemplate(column)),
+        run: () => peek(content.id, column),
       },
       {
         label: t('contents.cell.open'),

@@ -33,6 +33,24 @@ export function watchChanges(
   }
 }
 
+type Watched = readonly [collection: RecordKind, where?: FilterOf<RecordKind>]
+
+/** Many changes in a row, of several answers, are told once, `pause` milliseconds after the first. */
+export function watchTogether(watched: readonly Watched[], pause: number, onChange: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      onChange()
+    }, pause)
+  }
+  const stops = watched.map(([collection, where]) => watchChanges(collection, where, soon))
+  return () => {
+    clearTimeout(waiting)
+    for (const stop of stops) stop()
+  }
+}
+
 /** Whoever comes after a refusal listens for themselves. */
 function listenFor(
   watch: Watch,

@@ -9,7 +9,7 @@ import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { Values } from '#domain/query/totals-of.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { send } from '../calls/api.ts'
-import { watchChanges } from '../live/watch-changes.ts'
+import { watchTogether } from '../live/watch-changes.ts'
 import { countDocuments } from '../records/store.ts'
 
 export type AskedValues<Kind extends RecordKind> = { field: PathOf<Kind>; isCount?: boolean }
@@ -62,16 +62,8 @@ function useAskedAgain(text: string, isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return undefined
     const [collection, where] = JSON.parse(text) as [RecordKind, FilterOf<RecordKind>]
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const stop = watchChanges(collection, where, () => {
-      waiting ??= setTimeout(() => {
-        waiting = undefined
-        void client.invalidateQueries({ queryKey: ['values', collection, where] })
-      }, pauseAfterChange)
+    return watchTogether([[collection, where]], pauseAfterChange, () => {
+      void client.invalidateQueries({ queryKey: ['values', collection, where] })
     })
-    return () => {
-      clearTimeout(waiting)
-      stop()
-    }
   }, [client, text, isDue])
 }

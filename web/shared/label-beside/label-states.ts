@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { batched } from '../../client/calls/batch.ts'
-import { watchChanges } from '../../client/live/watch-changes.ts'
+import { watchTogether } from '../../client/live/watch-changes.ts'
 import { hasId } from '../../client/records/chosen.ts'
 
 export type LabelState = Answer<'POST /api/contents/labels'>['data'][number]
@@ -13,6 +13,8 @@ type On = { template: string; language: string }
 
 /** Milliseconds. */
 const whileOpen = 1500
+/** After what changes a label. */
+const pauseAfterChange = 300
 /** Fonts, words and what a parent says change as well. */
 const whileKnown = 30_000
 
@@ -54,20 +56,8 @@ export function useLabelsAskedAgain(templates: readonly string[]): void {
   const key = templates.join('\n')
   useEffect(() => {
     if (key === '') return undefined
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const askAgain = () => {
-      waiting ??= setTimeout(() => {
-        waiting = undefined
-        void client.invalidateQueries({ queryKey: [about] })
-      }, 300)
-    }
-    const stops = [
-      watchChanges('templates', hasId(key.split('\n')), askAgain),
-      watchChanges('pictures', undefined, askAgain),
-    ]
-    return () => {
-      clearTimeout(waiting)
-      for (const stop of stops) stop()
-    }
+    return watchTogether([['templates', hasId(key.split('\n'))], ['pictures']], pauseAfterChange, () => {
+      void client.invalidateQueries({ queryKey: [about] })
+    })
   }, [client, key])
 }

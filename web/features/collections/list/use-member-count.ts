@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { is } from '#domain/query/filter.ts'
 import { type Answer, send } from '../../../client/calls/api.ts'
 import { batched } from '../../../client/calls/batch.ts'
-import { watchChanges } from '../../../client/live/watch-changes.ts'
+import { watchTogether } from '../../../client/live/watch-changes.ts'
 
 export type MemberCount = Answer<'POST /api/collections/counts'>['counts'][string]
 
@@ -26,17 +26,15 @@ const pause = 300
 export function useLiveMemberCount(id: string): MemberCount | undefined {
   const { data, refetch } = useCount(id)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const again = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void refetch(), pause)
-    }
     const where = is(`collections.${id}`, true)
-    const stops = (['contents', 'releases'] as const).map((kind) => watchChanges(kind, where, again))
-    return () => {
-      clearTimeout(timer)
-      for (const stop of stops) stop()
-    }
+    return watchTogether(
+      [
+        ['contents', where],
+        ['releases', where],
+      ],
+      pause,
+      () => void refetch(),
+    )
   }, [id, refetch])
   return data ?? undefined
 }

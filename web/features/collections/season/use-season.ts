@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Collection } from '#domain/collections/collection.ts'
 import { is } from '#domain/query/filter.ts'
 import { type Answer, send } from '../../../client/calls/api.ts'
-import { watchChanges } from '../../../client/live/watch-changes.ts'
+import { watchTogether } from '../../../client/live/watch-changes.ts'
 import { currentLanguage } from '../../../ui/texts.ts'
 import { type Found, queryDocuments } from '../../../client/records/store.ts'
 
@@ -30,23 +30,10 @@ const pauseAfterChange = 1000
 export function useSeason({ id }: Pick<Collection, 'id'>, templates: readonly string[], language: string | undefined) {
   const client = useQueryClient()
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const askAgain = () => {
-      waiting ??= setTimeout(() => {
-        waiting = undefined
-        void client.invalidateQueries({ queryKey: ['season', id] })
-      }, pauseAfterChange)
-    }
     const where = is(`collections.${id}` as const, true)
-    const stops = [
-      watchChanges('contents', where, askAgain),
-      watchChanges('releases', where, askAgain),
-      watchChanges('orders', undefined, askAgain),
-    ]
-    return () => {
-      clearTimeout(waiting)
-      for (const stop of stops) stop()
-    }
+    return watchTogether([['contents', where], ['releases', where], ['orders']], pauseAfterChange, () => {
+      void client.invalidateQueries({ queryKey: ['season', id] })
+    })
   }, [client, id])
   return useQuery({
     queryKey: ['season', id, templates, language],

@@ -300,6 +300,45 @@ create table fonts (
 CREATE INDEX fonts_f_filename ON fonts USING btree (f_filename);
 CREATE INDEX fonts_f_owner ON fonts USING btree (f_owner);
 
+create table guest (
+  id text collate "C" not null,
+  release text collate "C" not null,
+  invited_by text collate "C" not null,
+  name text not null,
+  email text not null,
+  organization text not null,
+  language text not null,
+  rights text[] not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  locked_at timestamp with time zone,
+  entered_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  link text not null,
+  phrase text,
+  code text,
+  code_browser text,
+  code_until timestamp with time zone,
+  code_tries integer not null default 0,
+  codes_sent timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  tries integer not null default 0,
+  tries_day date,
+  session text,
+  session_until timestamp with time zone,
+  UNIQUE (link),
+  UNIQUE (session),
+  PRIMARY KEY (id)
+);
+CREATE INDEX guest_invited_by ON guest USING btree (invited_by, invited_at);
+CREATE INDEX guest_release ON guest USING btree (release, invited_at);
+
+create table guest_unwilling (
+  email text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (email)
+);
+
 create table hyphenations (
   id text collate "C" not null,
   version bigint not null,

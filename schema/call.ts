@@ -15,8 +15,8 @@ export type Call = {
   path: `/${string}`
   /** What it does, in a sentence. */
   says: string
-  /** `public` needs no sign-in, `visitors` takes calls with and without one. */
-  who?: 'public' | 'visitors'
+  /** `public` needs no sign-in, `visitors` takes calls with and without one; `guest` is for who came in by a link, and nobody else. */
+  who?: 'public' | 'visitors' | 'guest'
   /** Only where the parts of the path are more than texts. */
   params?: z.ZodObject
   query?: z.ZodObject

@@ -27,6 +27,8 @@ export type Actor = {
    * a request.
    */
   operation?: string
+  /** Set by a service: whose word it is, where somebody without an account gives it on this person's behalf. */
+  guest?: string
 }
 
 /** The same person, within an operation. */

@@ -25,6 +25,7 @@ export const routes = {
   imprint: { path: '/imprint', public: true },
   privacy: { path: '/privacy', public: true },
   verify: { path: '/verify/{-$hash}', public: true },
+  guest: { path: '/guest', public: true },
 
   home: { path: '/home' },
   collectionsTable: { path: '/collections-table' },

@@ -24,6 +24,11 @@ export const securityKinds = [
   'licenceChanged',
   'setUpOffered',
   'setUpDone',
+  'guestInvited',
+  'guestEntered',
+  'guestLocked',
+  'guestRevoked',
+  'guestDecided',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

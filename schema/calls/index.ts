@@ -11,6 +11,7 @@ import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as fonts from './fonts.ts'
 import * as graphql from './graphql.ts'
+import * as guests from './releases/guests.ts'
 import * as hyphens from './hyphens.ts'
 import * as impact from './impact.ts'
 import * as imports from './imports.ts'
@@ -18,7 +19,7 @@ import * as kit from './kit.ts'
 import * as operating from './operating.ts'
 import * as orders from './orders.ts'
 import * as organizations from './organizations.ts'
-import * as ownPdf from './own-pdf.ts'
+import * as ownPdf from './releases/own-pdf.ts'
 import * as pictures from './pictures.ts'
 import * as printData from './print-data.ts'
 import * as printFiles from './print-files.ts'
@@ -46,6 +47,7 @@ export const rooms = {
   composing,
   downloads,
   exports,
+  guests,
   impact,
   imports,
   kit,

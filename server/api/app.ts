@@ -35,7 +35,8 @@ import { linkRoutes } from './routes/link-routes.ts'
 import { attachLiveSocket } from './live/live-socket.ts'
 import { administrationRoutes } from './routes/administration-routes.ts'
 import { operatingRoutes } from './routes/operating-routes.ts'
-import { ownPdfRoutes } from './routes/own-pdf-routes.ts'
+import { guestRoutes } from './routes/releases/guest-routes.ts'
+import { ownPdfRoutes } from './routes/releases/own-pdf-routes.ts'
 import { printFileRoutes } from './routes/print-file-routes.ts'
 import { printDataRoutes } from './routes/print-data-routes.ts'
 import { orderRoutes } from './routes/order-routes.ts'
@@ -155,6 +156,7 @@ export async function createApp(
   await app.register(operatingRoutes, services)
   await app.register(administrationRoutes, services)
   await app.register(ownPdfRoutes, services)
+  await app.register(guestRoutes, services)
   await app.register(printFileRoutes, services)
   await app.register(printDataRoutes, services)
   await app.register(orderRoutes, services)

@@ -4,6 +4,7 @@ import { productError } from '#domain/errors.ts'
 import { found as given, expected as wanted } from '#domain/formats/refusals/expected.ts'
 import { Desk, deskHeader } from '#domain/undo/desk.ts'
 import type { Services } from '../services/base/context.ts'
+import { type Visit, visitBySession } from '../services/releases/guests/visit.ts'
 import { activityOfCalls } from '../services/users/note-activity.ts'
 import { languageFor, type Language } from '../texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,19 +15,23 @@ declare module 'fastify' {
     public?: boolean
     /** Takes calls without a sign-in as well, and decides itself which. */
     visitors?: boolean
+    /** For guests alone; nobody who signed in is one. */
+    guest?: boolean
   }
   interface FastifyRequest {
-    /** The id of whoever is signed in. */
+    /** The id of whoever is signed in, or of a guest: whose turn a call takes. */
     who: string | undefined
     /** Throws where nobody is signed in, as on public routes. */
     actor: Actor
     token: string
+    /** Who came in by a link; throws on all calls but theirs. */
+    guest: Visit
     /** Of the account where somebody is signed in, else the first that the call asks for and that there are texts in. */
     language: Language
   }
 }
 
-type Authenticating = Pick<Services, 'identity' | 'actors' | 'store' | 'clock' | 'log'>
+type Authenticating = Pick<Services, 'identity' | 'actors' | 'store' | 'clock' | 'log' | 'guests'>
 
 export function authenticateRequests(app: FastifyInstance, services: Authenticating): void {
   const noteCall = activityOfCalls(services)
@@ -48,9 +53,17 @@ export function authenticateRequests(app: FastifyInstance, services: Authenticat
       return get(this).actor
     },
   })
+  const visits = new WeakMap<FastifyRequest, Visit>()
+  app.decorateRequest('guest', {
+    getter() {
+      const visit = visits.get(this)
+      if (!visit) throw productError('auth.tokenMissing')
+      return visit
+    },
+  })
   app.decorateRequest('who', {
     getter() {
-      return known.get(this)?.actor.id
+      return known.get(this)?.actor.id ?? visits.get(this)?.guest.id
     },
   })
   app.decorateRequest('token', {
@@ -68,6 +81,10 @@ export function authenticateRequests(app: FastifyInstance, services: Authenticat
     // Who asks for what is not there is told so in their language.
     if (request.is404 && request.headers.authorization !== undefined) await know(request).catch(() => undefined)
     if (request.is404 || config.public || !url?.startsWith('/api/')) return
+    if (config.guest) {
+      visits.set(request, await visitBySession(services, bearerToken(request.headers.authorization)))
+      return
+    }
     if (config.visitors && request.headers.authorization === undefined) return
     const actor = await know(request)
     noteCall(actor)

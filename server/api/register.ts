@@ -33,7 +33,12 @@ export function register<const One extends Call>(
   app.route({
     method,
     url: path,
-    config: { call: one, ...(who === 'public' && { public: true }), ...(who === 'visitors' && { visitors: true }) },
+    config: {
+      call: one,
+      ...(who === 'public' && { public: true }),
+      ...(who === 'visitors' && { visitors: true }),
+      ...(who === 'guest' && { guest: true }),
+    },
     // A HEAD of its own takes the place of the one that a GET brings.
     ...(limits.withHead === false && { exposeHeadRoute: false }),
     ...(bodyLimit !== undefined && { bodyLimit }),

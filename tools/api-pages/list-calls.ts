@@ -17,7 +17,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 function lineOf(one: Call): string {
   const { method, path, says, who, query, status = 200 } = one
   const asked = query ? `?${Object.keys(query.shape).join('=&')}=` : ''
-  const rights = who === 'public' ? ', *public*' : who === 'visitors' ? ', *public in part*' : ''
+  const rights =
+    who === 'public' ? ', *public*' : who === 'visitors' ? ', *public in part*' : who === 'guest' ? ', *guests*' : ''
   const answer = 'media' in one.answer ? one.answer.media : shapeOf(one.answer, 'output')
   const code = status === 200 ? '' : `${status} `
   return `- \`${method} ${addressOf(path)}${asked}\`${rights}: ${says}.\\\n  \`${carriedBy(one)}-> ${code}${answer}\``

@@ -26,6 +26,7 @@ const ownRoutes: readonly string[] = [
   routes.notFound.path,
   routes.imprint.path,
   routes.privacy.path,
+  routes.guest.path,
 ]
 
 const root = createRootRoute({
@@ -68,6 +69,12 @@ const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: routes.unsubscribe.path,
   component: lazyRouteComponent(() => inTime(import('./sign-in/unsubscribe-screen.tsx')), 'UnsubscribeScreen'),
+})
+
+const guest = createRoute({
+  getParentRoute: () => root,
+  path: routes.guest.path,
+  component: lazyRouteComponent(() => inTime(import('./guest-screen.tsx')), 'GuestScreen'),
 })
 
 const setUp = createRoute({
@@ -121,6 +128,7 @@ export const router = createRouter({
     register,
     confirm,
     unsubscribe,
+    guest,
     setUp,
     ...operatorPages,
     shell.addChildren([notFound, deploymentLink, ...screenRoutes]),

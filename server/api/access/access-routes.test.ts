@@ -45,6 +45,11 @@ const open = [
   'HEAD /dpl/:deployment/:name',
   // verify.test.ts
   'GET /api/verify/:hash',
+  // guests.test.ts
+  'POST /api/guest/open',
+  'POST /api/guest/code',
+  'POST /api/guest/enter',
+  'POST /api/guest/leave',
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-registration',
   'POST /api/auth/check-registration-link',
@@ -76,6 +81,14 @@ const signedIn = [
   'GET /api/security-log',
   'DELETE /api/sessions/:id',
   'POST /api/sessions/end-others',
+  // guests.test.ts: for guests alone, whom nobody who signed in is
+  'GET /api/guest/view',
+  'GET /api/guest/pages/:page',
+  'POST /api/guest/decision',
+  // guests.test.ts
+  'POST /api/releases/:id/guests',
+  'POST /api/guests/:id/revoke',
+  'POST /api/guests/:id/renew',
   // access.test.ts
   'GET /api/store/:collection',
   'POST /api/store/:collection/query',
@@ -236,6 +249,7 @@ POST /api/artwork/artwork/:id                  templates      /api/artwork/artwo
 
 GET /api/releases/:id/preflight                releases       /api/releases/ID/preflight                -       sees     template.loadFailed      -
 GET /api/releases/:id/approval                 releases       /api/releases/ID/approval                  -       sees     ok                       -
+GET /api/releases/:id/guests                   releases       /api/releases/ID/guests                    -       sees     ok                       -
 GET /api/releases/:id/certificate              releases       /api/releases/ID/certificate               -       workers  release.noCertificate    write.notAllowed
 POST /api/releases/:id/approval                releases       /api/releases/ID/approval                  hash    sees     release.notInAdvance     -
 GET /api/artwork/templates/:id/preflight       templates      /api/artwork/templates/ID/preflight        -       sees     template.noDesign        -

@@ -10,6 +10,6 @@ export const propertyNamer = async (
   request: FastifyRequest,
   thrown: unknown,
 ): Promise<Pick<Asked, 'propertyName'>> =>
-  request.who !== undefined && thrown instanceof ProductError
+  request.who !== undefined && !request.routeOptions.config.guest && thrown instanceof ProductError
     ? { propertyName: await namerOf({ ...services, actor: request.actor }, thrown.params, request.language) }
     : {}

@@ -9,6 +9,7 @@ import type { Outgoing } from '../../adapters/outside/outgoing.ts'
 import type { Identity } from '../../adapters/identity/identity.ts'
 import type { Oidc } from '../../adapters/identity/oidc.ts'
 import type { Deliveries } from '../../store/queue/deliveries.ts'
+import type { Guests } from '../../store/accounts/guests.ts'
 import type { Recents } from '../../store/accounts/recents.ts'
 import type { SecurityLog } from '../../store/accounts/security-log.ts'
 import type { SecondFactors } from '../../store/accounts/second-factors.ts'
@@ -75,6 +76,7 @@ export type Services = {
   securityLog: SecurityLog
   refusedGuesses: RefusedGuesses
   recents: Recents
+  guests: Guests
   deliveries: Deliveries
   live: Live
   presence: Presence

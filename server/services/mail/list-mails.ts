@@ -24,7 +24,7 @@ export async function listMails({ outbox, mailer }: Post, { show, after, limit }
   }
 }
 
-const withoutTokens = (body: string): string => body.replaceAll(/(?<=[?&]token=)[^&\s]+/g, '…')
+const withoutTokens = (body: string): string => body.replaceAll(/(?<=[?&]token=|\/guest#)[^&\s]+/g, '…')
 
 const view = (mail: Mail) => {
   const { id, recipient, topic, subject, body, attempts, trouble, error, createdAt, dueAt, sentAt, withheldWhy } = mail

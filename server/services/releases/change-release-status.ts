@@ -121,7 +121,7 @@ async function changeOne(
     }
     const about = aboutRelease(release)
     const printing = generatePrintData && newJob('generate-print-data', { releaseId: id }, { actor, about })
-    const by = { id: actor.id, name: actor.displayName ?? actor.id }
+    const by = { id: actor.guest ?? actor.id, name: actor.displayName ?? actor.id }
     const telling = newJob(
       'tell-of-status',
       { releaseId: id, status, comment, adjusted: adjustedIn(since), by },

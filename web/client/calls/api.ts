@@ -21,6 +21,8 @@ export type CallOptions = {
   timeout?: number | undefined
   /** It goes on though the page is closed. */
   keepalive?: boolean
+  /** In the place of the token of whoever is signed in: a guest's. */
+  bearer?: string
 }
 
 /** The input may be left out where nothing in it is needed. */
@@ -102,7 +104,7 @@ const methodOf = (to: string): string => to.slice(0, to.indexOf(' '))
 
 /** `to` begins with the method. */
 async function request(to: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
-  const bearer = token()
+  const bearer = options.bearer ?? token()
   const signals = [AbortSignal.timeout(options.timeout ?? defaultTimeout), ...(options.signal ? [options.signal] : [])]
   const text = body === undefined || body instanceof Blob ? undefined : JSON.stringify(body)
   const type = body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json'

@@ -10,7 +10,15 @@ export type AccountMail = {
   recipient: string
   language: Language
   /** Of the texts `mail.{about}.subject` and `mail.{about}.body`, which name `{link}` and these. */
-  about: 'passwordReset' | 'invitation' | 'registration' | 'emailChange' | 'emailChanged'
+  about:
+    | 'passwordReset'
+    | 'invitation'
+    | 'registration'
+    | 'emailChange'
+    | 'emailChanged'
+    | 'guest'
+    | 'guestCode'
+    | 'guestLocked'
   params: Readonly<Record<string, string | number>>
 }
 

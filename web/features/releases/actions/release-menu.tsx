@@ -8,6 +8,7 @@ import {
   IconFolderPlus,
   IconRefresh,
   IconTrash,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,6 +26,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { PrintFileDialog } from './print-file-dialog.tsx'
+import { GuestsDialog } from '../guests/guests-dialog.tsx'
 import { OwnPdfChoice } from '../files/own-pdf-choice.tsx'
 import { discardRelease } from './release-operations.ts'
 
@@ -35,7 +37,7 @@ export function ReleaseMenu({ release, publication, transitions, onStep }: Menus
   const t = useTexts()
   const actor = useActor()
   const shows = useShownParts()
-  const [open, setOpen] = useState<'collect' | 'copy' | 'print' | 'discard'>()
+  const [open, setOpen] = useState<'collect' | 'copy' | 'guests' | 'print' | 'discard'>()
   const close = () => setOpen(undefined)
   if (!canWork(actor)) return undefined
   const releases = releasesOf(publication)
@@ -64,6 +66,11 @@ export function ReleaseMenu({ release, publication, transitions, onStep }: Menus
               <Menu.Item leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={() => setOpen('copy')}>
                 {t('release.copyToNew')}
               </Menu.Item>
+              {release.type === 'print' && (
+                <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setOpen('guests')}>
+                  {t('guests.menu')}
+                </Menu.Item>
+              )}
               {mayBring && (
                 <Menu.Item
                   leftSection={<IconFileUpload size={16} aria-hidden />}
@@ -101,6 +108,7 @@ export function ReleaseMenu({ release, publication, transitions, onStep }: Menus
         )}
       </OwnPdfChoice>
       {open === 'collect' && <CollectDialog release={release} onClose={close} />}
+      {open === 'guests' && <GuestsDialog release={release} onClose={close} />}
       {open === 'copy' && <CopyDialog release={release} onClose={close} />}
       {open === 'print' && publication && (
         <PrintFileDialog

@@ -1,13 +1,13 @@
 /** A PDF of one's own that a release is printed of. */
 import { ownPdfLimits } from '#domain/releases/own-pdf.ts'
-import * as calls from '#schema/calls/own-pdf.ts'
-import type { Services } from '../../services/base/context.ts'
-import { ownPdfFile, ownPdfPage, removeOwnPdf, takeOwnPdf } from '../../services/releases/own-pdf/own-pdf.ts'
-import { takePrintFile } from '../../services/releases/own-pdf/take-print-file.ts'
+import * as calls from '#schema/calls/releases/own-pdf.ts'
+import type { Services } from '../../../services/base/context.ts'
+import { ownPdfFile, ownPdfPage, removeOwnPdf, takeOwnPdf } from '../../../services/releases/own-pdf/own-pdf.ts'
+import { takePrintFile } from '../../../services/releases/own-pdf/take-print-file.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { register } from '../register.ts'
-import { inertFilePolicy } from '../security-headers.ts'
-import { sendFile } from '../send-file.ts'
+import { register } from '../../register.ts'
+import { inertFilePolicy } from '../../security-headers.ts'
+import { sendFile } from '../../send-file.ts'
 
 export async function ownPdfRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const uploadMB = Math.min(ownPdfLimits.megabytes, services.config.MAX_UPLOAD_MB)

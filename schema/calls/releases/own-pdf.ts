@@ -1,8 +1,8 @@
 /** A PDF of one's own that a release is printed of, in place of what is composed. */
 import { OwnPdf } from '#domain/releases/own-pdf.ts'
 import { z } from 'zod'
-import { call, media } from '../call.ts'
-import { done, number, version } from '../parts.ts'
+import { call, media } from '../../call.ts'
+import { done, number, version } from '../../parts.ts'
 
 export const takeOwnPdf = call({
   method: 'POST',

@@ -1,0 +1,163 @@
+/** People without an account who are asked to look at a version: by their hosts, and for themselves. */
+import { atMost } from '#domain/fields.ts'
+import { guestLimits, guestRights, guestStates, NewGuest } from '#domain/releases/guests.ts'
+import { PagesHash } from '#domain/releases/pages-hash.ts'
+import { releaseStatuses } from '#domain/releases/release-status.ts'
+import { longestMessage } from '#domain/releases/release.ts'
+import { z } from 'zod'
+import { call, media } from '../../call.ts'
+import { done, list, number } from '../../parts.ts'
+
+const secret = z.string().check(atMost(200)).default('')
+
+export const inviteGuests = call({
+  method: 'POST',
+  path: '/api/releases/:id/guests',
+  says: 'Asks people without an account to look at a version: each gets a mail with a link; an answer for each',
+  body: z.object({
+    guests: z.array(NewGuest).min(1).max(guestLimits.atOnce),
+    /** `decide` is the owner's to give. */
+    rights: z.array(z.enum(guestRights)).max(guestRights.length).default([]),
+    /** That the link is good for. */
+    days: z.int().min(1).max(guestLimits.mostDays).default(guestLimits.usualDays),
+    /** Told to them in another way; asked for with the code. */
+    phrase: z.string().check(atMost(200)).exactOptional(),
+  }),
+  answer: z.object({
+    data: list(
+      z.object({
+        email: z.string(),
+        id: z.string().nullable(),
+        refusal: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+      }),
+    ),
+  }),
+})
+
+export const listGuests = call({
+  method: 'GET',
+  path: '/api/releases/:id/guests',
+  says: 'Who was asked to look at a version; addresses are told to the house that asked',
+  answer: z.object({
+    data: list(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        organization: z.string(),
+        email: z.string().nullable(),
+        /** Who asked them. */
+        host: z.string().nullable(),
+        rights: list(z.enum(guestRights)),
+        state: z.enum(guestStates),
+        invitedAt: z.string(),
+        expiresAt: z.string(),
+        enteredAt: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const revokeGuest = call({
+  method: 'POST',
+  path: '/api/guests/:id/revoke',
+  says: 'Their link and what they entered with it are over at once',
+  answer: done,
+})
+
+export const renewGuest = call({
+  method: 'POST',
+  path: '/api/guests/:id/renew',
+  says: 'Mails another link; the one before is over',
+  answer: done,
+})
+
+export const openGuest = call({
+  method: 'POST',
+  path: '/api/guest/open',
+  says: 'Whom a link is for, and who asks; nothing else, and nothing is done by it',
+  who: 'public',
+  body: z.object({ link: secret }).prefault({}),
+  answer: z.object({
+    name: z.string(),
+    /** As much of it as its owner knows it by. */
+    address: z.string(),
+    person: z.string(),
+    organization: z.string(),
+    label: z.string(),
+    number: z.int(),
+    until: z.string(),
+    asksPhrase: z.boolean(),
+  }),
+})
+
+export const sendGuestCode = call({
+  method: 'POST',
+  path: '/api/guest/code',
+  says: 'Mails a code to the address of the link, good for this browser for ten minutes',
+  who: 'public',
+  /** `browser`: a secret of its own. */
+  body: z.object({ link: secret, browser: secret }).prefault({}),
+  answer: done,
+})
+
+export const enterAsGuest = call({
+  method: 'POST',
+  path: '/api/guest/enter',
+  says: 'Lets in by the code; the token is good for twelve hours, for what guests may ask and nothing else',
+  who: 'public',
+  body: z.object({ link: secret, browser: secret, code: secret, phrase: secret }).prefault({}),
+  answer: z.object({ token: z.string() }),
+})
+
+export const leaveAsGuest = call({
+  method: 'POST',
+  path: '/api/guest/leave',
+  says: 'Ends what was entered by a link; `forever`: the address is never asked again',
+  who: 'public',
+  body: z.object({ link: secret, forever: z.boolean().default(false) }).prefault({}),
+  answer: done,
+})
+
+export const readGuestView = call({
+  method: 'GET',
+  path: '/api/guest/view',
+  says: 'What the guest was asked to look at',
+  who: 'guest',
+  answer: z.object({
+    name: z.string(),
+    person: z.string(),
+    owner: z.string(),
+    supplier: z.string(),
+    label: z.string(),
+    number: z.int(),
+    status: z.enum(releaseStatuses),
+    until: z.string(),
+    pages: z.int(),
+    /** Of the pages that the pictures show; null where they are being drawn. */
+    hash: z.string().nullable(),
+    changes: list(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    mayDecide: z.boolean(),
+  }),
+})
+
+export const readGuestPage = call({
+  method: 'GET',
+  path: '/api/guest/pages/:page',
+  says: 'A page of it with the name of the guest across; counted from 1',
+  who: 'guest',
+  params: z.object({ page: number.int().min(1).max(10_000) }),
+  answer: media('image/png'),
+})
+
+export const decideAsGuest = call({
+  method: 'POST',
+  path: '/api/guest/decision',
+  says: 'Approves these pages for print, or rejects the version with a reason: the act of whoever invited the guest, signed by both',
+  who: 'guest',
+  body: z.object({
+    status: z.enum(['published', 'rejected']),
+    hash: PagesHash,
+    reason: z.string().check(atMost(longestMessage)).default(''),
+  }),
+  answer: done,
+})

@@ -1,0 +1,58 @@
+/** Guests: what their hosts do about them, and what they do themselves. */
+import { productError } from '#domain/errors.ts'
+import * as calls from '#schema/calls/releases/guests.ts'
+import type { Services } from '../../../services/base/context.ts'
+import { decideAsGuest } from '../../../services/releases/guests/decide-as-guest.ts'
+import {
+  enterAsGuest,
+  leaveAsGuest,
+  openGuest,
+  sendGuestCode,
+} from '../../../services/releases/guests/enter-as-guest.ts'
+import { guestPage, guestView } from '../../../services/releases/guests/guest-view.ts'
+import {
+  inviteGuests,
+  listGuests,
+  renewGuest,
+  revokeGuest,
+} from '../../../services/releases/guests/guests-of-release.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originOf } from '../../guard/origin-of.ts'
+import { register } from '../../register.ts'
+
+export async function guestRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
+
+  register(app, calls.inviteGuests, async ({ request, params, body }) => ({
+    data: await inviteGuests(contextOf(request), params.id, body),
+  }))
+  register(app, calls.listGuests, ({ request, params }) => listGuests(contextOf(request), params.id))
+  register(app, calls.revokeGuest, ({ request, params }) => revokeGuest(contextOf(request), params.id))
+  register(app, calls.renewGuest, ({ request, params }) => renewGuest(contextOf(request), params.id))
+
+  register(app, calls.openGuest, ({ body }) => openGuest(services, body.link))
+  register(app, calls.sendGuestCode, ({ body }) => {
+    // Without one of its own the code would be good for any.
+    if (body.browser.length < shortestBrowser) throw productError('parameter.required', { name: 'browser' })
+    return sendGuestCode(services, body.link, body.browser)
+  })
+  register(app, calls.enterAsGuest, ({ request, body }) => enterAsGuest(services, body, originOf(request)))
+  register(app, calls.leaveAsGuest, ({ body }) => leaveAsGuest(services, body.link, body.forever))
+
+  register(app, calls.readGuestView, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return guestView(services, request.guest)
+  })
+  register(app, calls.readGuestPage, async ({ request, reply, params }) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('image/png')
+      .send(await guestPage(services, request.guest, params.page)),
+  )
+  register(app, calls.decideAsGuest, ({ request, body: { status, hash, reason } }) =>
+    decideAsGuest(services, request.guest, { to: status, hash, reason }, originOf(request)),
+  )
+}
+
+/** Characters: 96 random bits. */
+const shortestBrowser = 16

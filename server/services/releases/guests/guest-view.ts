@@ -1,0 +1,101 @@
+/** What a guest sees of the version they were asked about, and nothing else: its pages with the guest's name across, and what became another. */
+import { systemActor } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { mayGiveRight } from '#domain/releases/guests.ts'
+import { isActive } from '#domain/releases/release-status.ts'
+import { versionChanges } from '#domain/releases/release-changes.ts'
+import { fileKey } from '../../base/release-writes.ts'
+import { readFallbackFont } from '../../../adapters/engine/fallback-fonts.ts'
+import { readFileFrom } from '../../../adapters/files/files.ts'
+import type { Services } from '../../base/context.ts'
+import { readBoundSet } from '../../printing/bound-set.ts'
+import { displayPaths } from '../pages/preview-pages.ts'
+import type { Visit } from './visit.ts'
+
+export async function guestView(services: Services, { guest, host, release }: Visit) {
+  const { store } = services
+  const nameOf = async (id: string) => (await store.find(systemActor, 'organizations', id))?.name ?? id
+  const paths = displayPaths(release)
+  return {
+    name: guest.name,
+    person: host.displayName ?? host.id,
+    owner: await nameOf(release.owner),
+    supplier: await nameOf(release.supplier),
+    label: release.label || release.id,
+    number: release.number,
+    status: release.status,
+    until: guest.expiresAt.toISOString(),
+    pages: paths.length,
+    hash: hashOfPictures(release, paths) ?? null,
+    changes: await changesOf(services, { guest, host, release }),
+    mayDecide: mayDecide({ guest, host, release }),
+  }
+}
+
+/** Only where the version waits for that word, and as long as the host may give it. */
+export const mayDecide = ({ guest, host, release }: Visit): boolean =>
+  guest.rights.includes('decide') && release.status === 'approval' && mayGiveRight(host, release, 'decide')
+
+/** Of the composition that all of them show; undefined where they are of several. */
+function hashOfPictures({ files }: Visit['release'], paths: readonly string[]): string | undefined {
+  const hashes = new Set(paths.map((path) => files[fileKey(path.slice(path.lastIndexOf('/') + 1))]?.pages))
+  return hashes.size === 1 ? [...hashes][0] : undefined
+}
+
+async function changesOf(services: Services, { guest, host, release }: Visit) {
+  const { store } = services
+  const publication =
+    release.publicationId === undefined ? undefined : await store.find(host, 'publications', release.publicationId)
+  const earlier = latestRelease(
+    releasesOf(publication).filter(({ number, status }) => number < release.number && isActive(status)),
+  )
+  const before = earlier && (await store.find(host, 'releases', earlier.id))
+  if (!before) return []
+  const template = release.bound
+    ? (await readBoundSet(services, release.bound.set)).template
+    : release.template === undefined
+      ? undefined
+      : await store.find(systemActor, 'templates', release.template)
+  return versionChanges(template, before, release, guest.language).map(({ name, before: old, after }) => ({
+    name,
+    before: old,
+    after,
+  }))
+}
+
+/** As a PNG, from 1, with whose eyes it is for burned in: whoever passes it on passes that on. Throws `file.notFound`. */
+export async function guestPage(services: Services, { guest, release }: Visit, page: number): Promise<Buffer> {
+  const path = displayPaths(release)[page - 1]
+  if (path === undefined) throw productError('file.notFound')
+  const { sharp } = await import('../../../adapters/pixels/pixels.ts')
+  const picture = sharp(await readFileFrom(services.files, path))
+  const { width, height } = await picture.metadata()
+  const day = services.clock().toISOString().slice(0, 10)
+  const words = `${guest.name} · ${day} · V${release.number}`
+  const mark = await acrossPicture(services, words, { width, height })
+  return picture
+    .composite([{ input: Buffer.from(mark) }])
+    .png()
+    .toBuffer()
+}
+
+/** Outlines: the machine may have no fonts. */
+async function acrossPicture(
+  { engine }: Pick<Services, 'engine'>,
+  text: string,
+  { width, height }: { width: number; height: number },
+): Promise<string> {
+  const bytes = await readFallbackFont('SourceSans3_700Bold.ttf')
+  if (!bytes) throw new Error('Source Sans 3 is not there')
+  const line = await engine.run({ kind: 'drawFont', bytes, face: 0, text })
+  const [, wide = '1', high = '1'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(line) ?? []
+  const slope = Math.atan2(height, width)
+  const size = (0.9 * Math.hypot(width, height)) / Number(wide)
+  const least = Math.min(size, (0.5 * Math.min(width, height)) / Number(high))
+  const inner = line.replace('<svg ', `<svg x="${-Number(wide) / 2}" y="${-Number(high) / 2}" `)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="#777" fill-opacity="0.3" ` +
+    `transform="translate(${width / 2} ${height / 2}) rotate(${(-slope * 180) / Math.PI}) scale(${least})">${inner}</g></svg>`
+  )
+}

@@ -1,0 +1,157 @@
+/** Those who are asked to look at a version without an account: who they are, and what whoever asked them does about it. */
+import { randomUUID } from 'node:crypto'
+import { canManage, canWork } from '#domain/access/tenancy.ts'
+import { productError, type Refusal, refuse } from '#domain/errors.ts'
+import { guestLimits, type GuestRight, mayGiveRight, mayInviteGuests, type NewGuest } from '#domain/releases/guests.ts'
+import type { Release } from '#domain/releases/release.ts'
+import type { SecurityKind } from '#domain/users/security-event.ts'
+import type { Guest } from '../../../store/accounts/guests.ts'
+import { type Language, isLanguage } from '#server/texts.ts'
+import type { Context } from '../../base/context.ts'
+import { languageOfOwner } from '../../printing/generate-release-artwork.ts'
+import { baseAddress } from '../../telling/base-address.ts'
+import { accountMail } from '../../users/sign-in/account-mail.ts'
+import { guessableHash, hashOf, newSecret } from './guest-secrets.ts'
+
+export type Invitation = {
+  guests: readonly NewGuest[]
+  rights: readonly GuestRight[]
+  days: number
+  /** Told in another way; asked for with the code. */
+  phrase?: string | undefined
+}
+
+type Invited = { email: string; id: string | null; refusal: Refusal | null }
+
+/** Each for itself. Throws `release.notFound`, `guest.notAllowed`, `guest.rightNotYours`. */
+export async function inviteGuests(context: Context, id: string, invitation: Invitation): Promise<Invited[]> {
+  const { store, actor, guests, clock, config } = context
+  const release = await store.get(actor, 'releases', id)
+  if (!mayInviteGuests(actor, release)) throw productError('guest.notAllowed')
+  for (const right of invitation.rights)
+    if (!mayGiveRight(actor, release, right)) throw productError('guest.rightNotYours')
+  const language = await languageOfOwner(context, release)
+  const invited: Invited[] = []
+  for (const { name, email, organization } of invitation.guests) {
+    const [guest, link, at] = [randomUUID(), newSecret(), clock()]
+    const expiresAt = new Date(at.getTime() + invitation.days * day)
+    const phrase = invitation.phrase?.trim() ? guessableHash(config.SECRET, guest, invitation.phrase) : undefined
+    const facts = {
+      id: guest,
+      release: id,
+      invitedBy: actor.id,
+      name,
+      email: email.toLowerCase(),
+      organization,
+      language,
+    }
+    const isAsked = await guests.add(
+      { ...facts, rights: invitation.rights, link: hashOf(link), phrase, at, expiresAt },
+      await invitationMail(context, release, { ...facts, expiresAt }, link),
+    )
+    if (isAsked) await note(context, 'guestInvited', { id: guest, name })
+    invited.push({ email, id: isAsked ? guest : null, refusal: isAsked ? null : refuse('guest.notAsked', { email }) })
+  }
+  return invited
+}
+
+/** For those of both houses who work; addresses are the host's house's alone. */
+export async function listGuests(context: Context, id: string) {
+  const { store, actor, guests, actors } = context
+  await store.get(actor, 'releases', id)
+  if (!canWork(actor)) return { data: [] }
+  const found = await guests.ofRelease(id)
+  const data = []
+  for (const guest of found) {
+    const host = await actors.of(guest.invitedBy).catch(() => undefined)
+    const isOwnHouse = host?.organization === actor.organization
+    data.push({
+      id: guest.id,
+      name: guest.name,
+      organization: guest.organization,
+      email: isOwnHouse ? guest.email : null,
+      host: host?.displayName ?? null,
+      rights: [...guest.rights],
+      state: stateOf(guest, context.clock()),
+      invitedAt: guest.invitedAt.toISOString(),
+      expiresAt: guest.expiresAt.toISOString(),
+      enteredAt: guest.enteredAt?.toISOString() ?? null,
+    })
+  }
+  return { data }
+}
+
+/** Throws `guest.notFound`, `guest.notAllowed`. */
+export async function revokeGuest(context: Context, id: string): Promise<{ success: true }> {
+  const { guest } = await ownGuest(context, id)
+  if (await context.guests.revoke(id, context.clock())) await note(context, 'guestRevoked', guest)
+  return { success: true }
+}
+
+/** Another link for as long as before; what was given out with the one before is over. Likewise. */
+export async function renewGuest(context: Context, id: string): Promise<{ success: true }> {
+  const { guest, release } = await ownGuest(context, id)
+  const link = newSecret()
+  const expiresAt = new Date(context.clock().getTime() + guestLimits.usualDays * day)
+  const mail = await invitationMail(context, release, { ...guest, expiresAt }, link)
+  if (guest.email === '' || !(await context.guests.renew(id, { link: hashOf(link), expiresAt }, mail)))
+    throw productError('guest.notAsked', { email: guest.email })
+  await note(context, 'guestInvited', guest)
+  return { success: true }
+}
+
+const day = 24 * 3_600_000
+
+async function ownGuest(context: Context, id: string): Promise<{ guest: Guest; release: Release }> {
+  const { store, actor, guests, actors } = context
+  const guest = await guests.find(id)
+  const release = guest && (await store.find(actor, 'releases', guest.release))
+  if (!guest || !release || !canWork(actor)) throw productError('guest.notFound')
+  const host = await actors.of(guest.invitedBy).catch(() => undefined)
+  // The one house decides nothing about the other's guests; those of whoever is gone are anybody's to end.
+  if (!canManage(actor, release) || (host && host.organization !== actor.organization))
+    throw productError('guest.notAllowed')
+  return { guest, release }
+}
+
+const stateOf = ({ revokedAt, lockedAt, expiresAt, enteredAt, decidedAt }: Guest, now: Date) =>
+  decidedAt
+    ? ('decided' as const)
+    : revokedAt
+      ? ('revoked' as const)
+      : lockedAt
+        ? ('locked' as const)
+        : expiresAt <= now
+          ? ('over' as const)
+          : enteredAt
+            ? ('entered' as const)
+            : ('invited' as const)
+
+type Addressed = Pick<Guest, 'name' | 'email' | 'language' | 'expiresAt'>
+
+async function invitationMail(context: Context, release: Release, guest: Addressed, link: string) {
+  const { config, clock, actor, store } = context
+  const language: Language = isLanguage(guest.language) ? guest.language : 'de'
+  const house = await store.find(actor, 'organizations', actor.organization)
+  const params = {
+    name: guest.name,
+    person: actor.displayName ?? actor.id,
+    organization: house?.name ?? '',
+    label: release.label || release.id,
+    number: release.number,
+    until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(guest.expiresAt),
+  }
+  // Behind `#`: no server, proxy or log on the way is told of it.
+  const address = `${baseAddress(config)}/guest#${link}`
+  return accountMail({ recipient: guest.email, language, about: 'guest', params }, address, clock())
+}
+
+async function note(
+  { securityLog, actor, clock }: Context,
+  kind: SecurityKind,
+  { id, name }: { id: string; name: string },
+) {
+  const by = { id: actor.id, name: actor.displayName ?? actor.id }
+  const { organization, address = '' } = actor
+  await securityLog.add({ organization, kind, person: { id, name }, by, at: clock(), address, agent: '' })
+}

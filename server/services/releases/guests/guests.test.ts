@@ -1,0 +1,332 @@
+/** People without an account look at a version and decide: what they hold lets them do that, and nothing else. */
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { people, type Person } from '#domain/access/test-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { Call } from '#schema/call.ts'
+import { rooms } from '#schema/calls/index.ts'
+import { formOf } from '#test/ask.ts'
+import { pagesShown } from '#test/pages-shown.ts'
+import { onOneServer } from '#test/running-server.ts'
+import { hashOf } from './guest-secrets.ts'
+
+const design = new URL('../../../../samples/designs/stecketikett-60x140.idml', import.meta.url)
+const minutes = 60_000
+
+onOneServer('guests', (server) => {
+  let release = ''
+  let proof = ''
+
+  const post = async (path: string, body: unknown, bearer?: string) => {
+    const answer = await fetch(server().address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as { token?: string; error?: { code: string } } }
+  }
+  const get = (path: string, bearer: string) =>
+    fetch(server().address + path, { headers: { authorization: `Bearer ${bearer}` } })
+  const codeOf = async (answer: Promise<{ status: number; body: { error?: { code: string } } }>) =>
+    (await answer).body.error?.code
+
+  const invite = (person: Person, of: string, more: object = {}) =>
+    server().call(person, 'POST', `/api/releases/${of}/guests`, {
+      guests: [{ name: 'Petra Muster', email: 'petra@druck.example' }],
+      ...more,
+    })
+  const mailsTo = async (recipient: string) =>
+    (await server().services.outbox.list({ limit: 200 })).filter((mail) => mail.recipient === recipient)
+  const linkTo = async (recipient: string) =>
+    /\/guest#(\S+)/.exec((await mailsTo(recipient)).map(({ body }) => body).join('\n'))?.[1] ?? ''
+  const lastCode = async (recipient: string) => {
+    const [mail] = (await mailsTo(recipient)).filter(({ subject }) => subject.startsWith('Ihr Code'))
+    return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
+  }
+  /** As far as the token. */
+  const come = async (email: string, of: string, more: object = {}) => {
+    const { data } = await server().ask('owner', 'POST /api/releases/:id/guests', {
+      params: { id: of },
+      body: { guests: [{ name: 'Petra Muster', email }], ...more },
+    })
+    expect(data).toMatchObject([{ email, refusal: null }])
+    const [link, browser] = [await linkTo(email), randomUUID()]
+    expect((await post('/api/guest/code', { link, browser })).status).toBe(200)
+    const code = await lastCode(email)
+    const { token = '' } = (await post('/api/guest/enter', { link, browser, code })).body
+    expect(token).not.toBe('')
+    return { link, token, id: data[0]?.id ?? '' }
+  }
+
+  beforeAll(async () => {
+    const { data } = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Stecketikett' } })
+    const template = String(data?.templateCreate?.id)
+    const form = formOf('data', 'stecketikett.idml', await readFile(design))
+    await server().ask('mainSupplier', 'POST /api/artwork/templates/:id', { params: { id: template }, form })
+    await server().call('mainSupplier', 'PATCH', `/api/store/templates/${template}`, {
+      set: { 'preflight.publishing': 'nothing' },
+    })
+    const make = async (label: string) => {
+      const made = await server().graphql('editor', createMutation, { release: { label, template } })
+      const id = String(made.data?.releaseCreate?.id)
+      await server().graphql('mainSupplier', statusMutation, { ids: [id], status: 'approval' })
+      await server().graphql('mainSupplier', artworkMutation, { id })
+      return id
+    }
+    release = await make('Rosa gallica')
+    proof = await make('Rosa alba')
+    expect((await server().services.store.get(systemActor, 'releases', proof)).status).toBe('approval')
+  }, 120_000)
+
+  test.each<[Person, object, number, string | undefined]>([
+    ['owner', { rights: ['decide'] }, 200, undefined],
+    ['mainSupplier', {}, 200, undefined],
+    // It would be the client's word.
+    ['mainSupplier', { rights: ['decide'] }, 403, 'guest.rightNotYours'],
+    ['admin', { rights: ['decide'] }, 403, 'guest.rightNotYours'],
+    ['stranger', {}, 404, 'release.notFound'],
+    ['neighbour', {}, 404, 'release.notFound'],
+    ['buyer', {}, 404, 'release.notFound'],
+    ['owner', { days: 61 }, 400, 'parameter.invalid'],
+  ])('%s invites with %o: %i', async (person, more, status, code) => {
+    const answer = await invite(person, release, {
+      ...more,
+      guests: [{ name: 'A', email: `${randomUUID()}@x.example` }],
+    })
+    expect([answer.status, answer.body.error?.code]).toEqual([status, code])
+  })
+
+  test('the address of a guest is told to the house that asked, and to nobody else', async () => {
+    const addresses = async (person: Person) =>
+      (await server().ask(person, 'GET /api/releases/:id/guests', { params: { id: release } })).data.map(
+        ({ email, host }) => [host, email !== null],
+      )
+    expect(await addresses('editor')).toEqual([
+      ['owner', true],
+      ['mainSupplier', false],
+    ])
+    expect(await addresses('mainSupplier')).toEqual([
+      ['owner', false],
+      ['mainSupplier', true],
+    ])
+    expect((await server().call('stranger', 'GET', `/api/releases/${release}/guests`)).status).toBe(404)
+  })
+
+  test('a link alone shows whom it is for, and the code lets in the browser that asked for it, once', async () => {
+    await invite('owner', proof, { guests: [{ name: 'Petra Muster', email: 'one@druck.example' }] })
+    const link = await linkTo('one@druck.example')
+    expect(link).toMatch(/^[\w-]{32}$/)
+    expect((await post('/api/guest/open', { link })).body).toMatchObject({
+      name: 'Petra Muster',
+      address: 'o…e@druck.example',
+    })
+    const [browser, other] = [randomUUID(), randomUUID()]
+    expect(await codeOf(post('/api/guest/enter', { link, browser, code: '' }))).toBe('guest.codeWrong')
+    expect(await codeOf(post('/api/guest/code', { link, browser: 'x' }))).toBe('parameter.required')
+    await post('/api/guest/code', { link, browser })
+    const code = await lastCode('one@druck.example')
+    expect(await codeOf(post('/api/guest/enter', { link, browser: other, code }))).toBe('guest.codeWrong')
+    expect(
+      await codeOf(
+        post('/api/guest/enter', { link, browser, code: String((Number(code) + 1) % 1_000_000).padStart(6, '0') }),
+      ),
+    ).toBe('guest.codeWrong')
+    expect((await post('/api/guest/enter', { link, browser, code })).status).toBe(200)
+    expect(await codeOf(post('/api/guest/enter', { link, browser, code }))).toBe('guest.codeWrong')
+    expect(await codeOf(post('/api/guest/open', { link: `${link}x` }))).toBe('guest.notFound')
+    // Nobody who reads the database has any of it.
+    const kept = JSON.stringify(await server().services.guests.ofRelease(proof))
+    for (const secret of [link, code, browser]) expect(kept).not.toContain(secret)
+  })
+
+  test('a passphrase is asked for with the code', async () => {
+    await invite('owner', proof, { guests: [{ name: 'P', email: 'phrase@druck.example' }], phrase: 'Magnolie' })
+    const [link, browser] = [await linkTo('phrase@druck.example'), randomUUID()]
+    await post('/api/guest/code', { link, browser })
+    const code = await lastCode('phrase@druck.example')
+    expect(await codeOf(post('/api/guest/enter', { link, browser, code, phrase: 'Tulpe' }))).toBe('guest.codeWrong')
+    expect((await post('/api/guest/enter', { link, browser, code, phrase: ' Magnolie ' })).status).toBe(200)
+  })
+
+  test('codes and tries are counted by guest: three codes, five tries of each, then fifteen a day lock it and the host hears', async () => {
+    await invite('owner', proof, { guests: [{ name: 'P', email: 'guess@druck.example' }] })
+    await invite('owner', proof, { guests: [{ name: 'Q', email: 'colleague@druck.example' }] })
+    const [link, browser] = [await linkTo('guess@druck.example'), randomUUID()]
+    const wrong = async () => codeOf(post('/api/guest/enter', { link, browser, code: 'none' }))
+    for (let round = 0; round < 3; round++) {
+      expect((await post('/api/guest/code', { link, browser })).status).toBe(200)
+      for (let tried = 0; tried < (round === 2 ? 3 : 5); tried++) expect(await wrong()).toBe('guest.codeWrong')
+      // Of a code that was tried five times the right one is wrong, too.
+      if (round === 0)
+        expect(
+          await codeOf(post('/api/guest/enter', { link, browser, code: await lastCode('guess@druck.example') })),
+        ).toBe('guest.codeWrong')
+    }
+    expect(await codeOf(post('/api/guest/code', { link, browser }))).toBe('guest.tooManyCodes')
+    // The fifteenth wrong one.
+    expect(await wrong()).toBe('guest.notFound')
+    expect(await codeOf(post('/api/guest/code', { link, browser }))).toBe('guest.notFound')
+    expect(await codeOf(post('/api/guest/open', { link }))).toBe('guest.notFound')
+    const told = await mailsTo(people.owner.email ?? 'owner@test.example')
+    expect(told.filter(({ subject }) => subject === 'Gast gesperrt: P')).toHaveLength(1)
+    expect((await post('/api/guest/open', { link: await linkTo('colleague@druck.example') })).status).toBe(200)
+  })
+
+  describe('who is in', () => {
+    test('sees the version and its pages, and is refused by each other call as if nobody had come', async () => {
+      const { token } = await come('matrix@druck.example', proof)
+      const view = await get('/api/guest/view', token)
+      expect(view.headers.get('cache-control')).toBe('no-store')
+      expect(await view.json()).toMatchObject({ label: 'Rosa alba', status: 'approval', pages: 2, mayDecide: false })
+      const page = await get('/api/guest/pages/1', token)
+      expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
+        200,
+        'image/png',
+        'no-store',
+      ])
+      const plain = await fetch(`${server().address}/api/releases/${proof}/files/display-1.png`, {
+        headers: { authorization: `Bearer ${await server().token('owner')}` },
+      })
+      expect(Buffer.from(await page.arrayBuffer()).equals(Buffer.from(await plain.arrayBuffer()))).toBe(false)
+      expect((await get('/api/guest/pages/3', token)).status).toBe(404)
+
+      const calls: readonly Call[] = Object.values(rooms).flatMap((room) => Object.values(room as Record<string, Call>))
+      const let_in: string[] = []
+      for (const { method, path, who } of calls) {
+        if (who === 'public' || who === 'guest') continue
+        const address = path.replaceAll(/:\w+/g, 'x').replace('/*', '/x')
+        const answer = await fetch(server().address + address, {
+          method,
+          headers: { authorization: `Bearer ${token}` },
+        })
+        if (answer.status !== 401) let_in.push(`${method} ${path} ${answer.status}`)
+      }
+      expect(let_in).toEqual([])
+      const own = calls
+        .filter(({ who, path }) => who === 'guest' || path.startsWith('/api/guest/'))
+        .map(({ path }) => path)
+      expect(own.toSorted()).toEqual([
+        '/api/guest/code',
+        '/api/guest/decision',
+        '/api/guest/enter',
+        '/api/guest/leave',
+        '/api/guest/open',
+        '/api/guest/pages/:page',
+        '/api/guest/view',
+      ])
+      // Nobody who signed in is a guest.
+      for (const person of ['owner', 'admin'] as const)
+        expect((await get('/api/guest/view', await server().token(person))).status).toBe(401)
+    })
+
+    test('is out with the next call once they were revoked, or left, or their host is gone', async () => {
+      const out = async (token: string) => (await get('/api/guest/view', token)).status
+      const [one, two, three] = [
+        await come('revoked@druck.example', proof),
+        await come('left@druck.example', proof),
+        await come('gone@druck.example', proof),
+      ]
+      expect((await server().call('mainSupplier', 'POST', `/api/guests/${one.id}/revoke`)).status).toBe(403)
+      expect((await server().call('stranger', 'POST', `/api/guests/${one.id}/revoke`)).status).toBe(404)
+      expect(await out(one.token)).toBe(200)
+      expect((await server().call('manager', 'POST', `/api/guests/${one.id}/revoke`)).status).toBe(200)
+      expect(await out(one.token)).toBe(401)
+      expect(await codeOf(post('/api/guest/open', { link: one.link }))).toBe('guest.notFound')
+      await post('/api/guest/leave', { link: two.link })
+      expect(await out(two.token)).toBe(401)
+      const disable = (disabled: boolean) =>
+        server().services.store.write(systemActor, [
+          { kind: 'update', collection: 'users', id: people.owner.id, set: { disabled } },
+        ])
+      await disable(true)
+      await expect.poll(() => out(three.token)).toBe(401)
+      expect(await codeOf(post('/api/guest/open', { link: three.link }))).toBe('guest.notFound')
+      await disable(false)
+      await expect.poll(() => out(three.token)).toBe(200)
+    })
+
+    test('is out after twelve hours, and a code is over after ten minutes', async () => {
+      const { guests, clock } = server().services
+      const { token, id } = await come('late@druck.example', proof)
+      const at = (later: number) => new Date(clock().getTime() + later)
+      expect(await guests.bySession(hashOf(token), at(11.9 * 60 * minutes))).toMatchObject({ id })
+      expect(await guests.bySession(hashOf(token), at(12.1 * 60 * minutes))).toBeUndefined()
+      const mail = {
+        id: randomUUID(),
+        recipient: 'x@x.example',
+        topic: 'x',
+        subject: 'x',
+        body: 'x',
+        createdAt: at(0),
+        dueAt: at(0),
+      }
+      const enter = (later: number) =>
+        guests.enter(id, { code: 'c', browser: 'b', phrase: undefined, session: 's', at: at(later) })
+      await guests.beginCode(id, { code: 'c', browser: 'b', at: at(0) }, mail)
+      expect(await enter(10.1 * minutes)).toBe('refused')
+      expect(await enter(9.9 * minutes)).toBe('entered')
+    })
+  })
+
+  test('another link ends the one before, and whatever was entered by it', async () => {
+    const { link, token, id } = await come('again@druck.example', proof)
+    expect((await server().call('owner', 'POST', `/api/guests/${id}/renew`)).status).toBe(200)
+    expect((await get('/api/guest/view', token)).status).toBe(401)
+    expect(await codeOf(post('/api/guest/open', { link }))).toBe('guest.notFound')
+  })
+
+  test('whoever wants no more of it is asked no more', async () => {
+    const { link } = await come('never@druck.example', proof)
+    await post('/api/guest/leave', { link, forever: true })
+    expect(await invite('manager', proof, { guests: [{ name: 'P', email: 'Never@druck.example' }] })).toMatchObject({
+      body: { data: [{ id: null, refusal: { code: 'guest.notAsked' } }] },
+    })
+  })
+
+  test('decides as their host may, on the pages that were seen, signed by both; then the word is over', async () => {
+    const [{ token }, looker] = [
+      await come('word@druck.example', release, { rights: ['decide'] }),
+      await come('eyes@druck.example', release),
+    ]
+    const decide = (bearer: string, body: object) =>
+      post('/api/guest/decision', { status: 'published', ...body }, bearer)
+    const [{ hash = '' } = {}] = await pagesShown(server(), [release])
+    const view = (await (await get('/api/guest/view', token)).json()) as { hash: string; mayDecide: boolean }
+    expect(view).toMatchObject({ hash, mayDecide: true })
+    expect(await codeOf(decide(looker.token, { hash }))).toBe('guest.mayNotDecide')
+    expect(await codeOf(decide(token, { hash: 'f'.repeat(32) }))).toBe('release.pagesDiffer')
+    expect(await codeOf(decide(token, { hash, status: 'rejected' }))).toBe('release.reasonRequired')
+    expect((await decide(token, { hash })).status).toBe(200)
+    const { status, log } = await server().services.store.get(systemActor, 'releases', release)
+    expect(status).toBe('published')
+    expect(log.find(({ action }) => action === 'status.published')).toMatchObject({
+      userId: people.owner.id,
+      userName: 'Petra Muster (Gast von owner)',
+      pages: hash,
+    })
+    expect(await codeOf(decide(token, { hash }))).toBe('guest.mayNotDecide')
+    const { data: events } = await server().ask('owner', 'GET /api/security-log', { query: {} })
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['guestInvited', 'guestEntered', 'guestLocked', 'guestRevoked', 'guestDecided']),
+    )
+  })
+
+  test('ninety days after the end nothing names them, unless they decided', async () => {
+    const { guests, clock } = server().services
+    const days = (count: number) => new Date(clock().getTime() + count * 24 * 60 * minutes)
+    const names = async () => new Map((await guests.ofRelease(release)).map(({ email, name }) => [email, name]))
+    await guests.forget(days(14 + 89))
+    expect(await names()).toEqual(expect.objectContaining({}))
+    expect((await names()).get('eyes@druck.example')).toBe('Petra Muster')
+    await guests.forget(days(14 + 91))
+    expect((await names()).get('eyes@druck.example')).toBeUndefined()
+    expect((await names()).get('word@druck.example')).toBe('Petra Muster')
+  })
+})
+
+const templateMutation = 'mutation T($template: TemplateInput!) { templateCreate(template: $template) { id } }'
+const createMutation = 'mutation C($release: ReleaseInput!) { releaseCreate(release: $release) { id } }'
+const artworkMutation = 'mutation A($id: ID!) { releaseArtwork(id: $id) { files { filename } } }'
+const statusMutation =
+  'mutation S($ids: [ID!]!, $status: String!) { releaseChangeStatus(ids: $ids, status: $status) { success error { code } } }'

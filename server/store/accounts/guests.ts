@@ -1,0 +1,173 @@
+/**
+ * Guests (migration 0103): each step is one statement that asks for all it rests on, so that of two who come at the same time none gets
+ * past a limit. Times are the caller's.
+ */
+import { guestLimits as limits, type GuestRight } from '#domain/releases/guests.ts'
+import type { Database } from '../database/database.ts'
+import { addMailsSql, mailChannel, type NewMail } from '../queue/add-mails.ts'
+import { binder } from '../sql/bind.ts'
+
+export type Guest = {
+  id: string
+  release: string
+  invitedBy: string
+  name: string
+  email: string
+  organization: string
+  language: string
+  rights: readonly GuestRight[]
+  invitedAt: Date
+  expiresAt: Date
+  revokedAt: Date | null
+  lockedAt: Date | null
+  enteredAt: Date | null
+  decidedAt: Date | null
+  hasPhrase: boolean
+}
+
+/** `link` and `phrase` are hashes. */
+export type GuestToAdd = Pick<
+  Guest,
+  'id' | 'release' | 'invitedBy' | 'name' | 'email' | 'organization' | 'language' | 'rights'
+> & {
+  link: string
+  phrase: string | undefined
+  at: Date
+  expiresAt: Date
+}
+
+export type Entry = { code: string; browser: string; phrase: string | undefined; session: string; at: Date }
+
+export interface Guests {
+  /** With their mail. False where the host has invited too many today, or the address wants no more of it. */
+  add(guest: GuestToAdd, mail: NewMail): Promise<boolean>
+  ofRelease(release: string): Promise<Guest[]>
+  find(id: string): Promise<Guest | undefined>
+  byLink(link: string): Promise<Guest | undefined>
+  bySession(session: string, at: Date): Promise<Guest | undefined>
+  /** With another link; the one before is over, and so is whatever was entered with it. False where the address wants no more of it. */
+  renew(id: string, given: { link: string; expiresAt: Date }, mail: NewMail): Promise<boolean>
+  /** Whether they were not yet. */
+  revoke(id: string, at: Date): Promise<boolean>
+  /** False where too many were sent. */
+  beginCode(id: string, given: { code: string; browser: string; at: Date }, mail: NewMail): Promise<boolean>
+  /** `locked`: with this try. */
+  enter(id: string, entry: Entry): Promise<'entered' | 'refused' | 'locked'>
+  leave(id: string): Promise<void>
+  /** Nobody asks this address again. */
+  decline(email: string, at: Date): Promise<void>
+  noteDecision(id: string, at: Date): Promise<void>
+  /** Names and addresses of those whose end is long past; all of those whose version is gone. */
+  forget(at: Date): Promise<void>
+}
+
+const columns =
+  `id, release, invited_by as "invitedBy", name, email, organization, language, rights, invited_at as "invitedAt", ` +
+  `expires_at as "expiresAt", revoked_at as "revokedAt", locked_at as "lockedAt", entered_at as "enteredAt", ` +
+  `decided_at as "decidedAt", phrase is not null as "hasPhrase"`
+
+/** Whoever is none of these is not let in, whatever else is right. */
+const isGood = (at: string) => `revoked_at is null and locked_at is null and expires_at > ${at}::timestamptz`
+
+export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify'>): Guests {
+  const one = async (sql: string, parameters: readonly unknown[]) => (await query<Guest>(sql, parameters))[0]
+  /** A step, and the mail that goes only with it. */
+  const withMail = async (step: string, mail: NewMail, { bind, parameters }: ReturnType<typeof binder>) => {
+    const mailed = addMailsSql([mail], bind, 'exists (select from g)')
+    const isDone = (await query(`with g as (${step}), m as (${mailed}) select id from g`, parameters)).length > 0
+    if (isDone) await notify(mailChannel)
+    return isDone
+  }
+  return {
+    add({ id, release, invitedBy, name, email, organization, language, rights, link, phrase, at, expiresAt }, mail) {
+      const statement = binder()
+      const { bind } = statement
+      const [host, now, address] = [bind(invitedBy), bind(at), bind(email)]
+      const added =
+        `insert into guest (id, release, invited_by, name, email, organization, language, rights, invited_at, expires_at, link, phrase) ` +
+        `select ${bind(id)}::text, ${bind(release)}::text, ${host}::text, ${bind(name)}::text, ${address}::text, ${bind(organization)}::text, ` +
+        `${bind(language)}::text, ${bind([...rights])}::text[], ${now}::timestamptz, ${bind(expiresAt)}::timestamptz, ${bind(link)}::text, ${bind(phrase ?? null)}::text ` +
+        `where not exists (select from guest_unwilling where email = ${address}::text) and ` +
+        `(select count(*) from guest where invited_by = ${host}::text and invited_at > ${now}::timestamptz - interval '1 day') < ${limits.invitationsADay} ` +
+        `returning id`
+      return withMail(added, mail, statement)
+    },
+    ofRelease: (release) =>
+      query<Guest>(`select ${columns} from guest where release = $1 order by invited_at, id`, [release]),
+    find: (id) => one(`select ${columns} from guest where id = $1`, [id]),
+    byLink: (link) => one(`select ${columns} from guest where link = $1`, [link]),
+    bySession: (session, at) =>
+      one(`select ${columns} from guest where session = $1 and session_until > $2::timestamptz and ${isGood('$2')}`, [
+        session,
+        at,
+      ]),
+    renew(id, { link, expiresAt }, mail) {
+      const statement = binder()
+      const { bind } = statement
+      const renewed =
+        `update guest set link = ${bind(link)}::text, expires_at = ${bind(expiresAt)}::timestamptz, revoked_at = null, locked_at = null, ` +
+        `code = null, session = null, tries = 0 where id = ${bind(id)}::text and ` +
+        `not exists (select from guest_unwilling as no where no.email = guest.email) returning id`
+      return withMail(renewed, mail, statement)
+    },
+    revoke: async (id, at) =>
+      (
+        await query(
+          `update guest set revoked_at = $2, session = null, code = null where id = $1 and revoked_at is null returning id`,
+          [id, at],
+        )
+      ).length > 0,
+    beginCode(id, { code, browser, at }, mail) {
+      const statement = binder()
+      const { bind } = statement
+      const now = bind(at)
+      const sent = `array(select one from unnest(codes_sent) as one where one > ${now}::timestamptz - interval '${limits.codesMinutes} minutes')`
+      const begun =
+        `update guest set code = ${bind(code)}::text, code_browser = ${bind(browser)}::text, code_tries = 0, ` +
+        `code_until = ${now}::timestamptz + interval '${limits.codeMinutes} minutes', codes_sent = ${sent} || ${now}::timestamptz ` +
+        `where id = ${bind(id)}::text and ${isGood(now)} and cardinality(${sent}) < ${limits.codes} returning id`
+      return withMail(begun, mail, statement)
+    },
+    async enter(id, { code, browser, phrase, session, at }) {
+      const { bind, parameters } = binder()
+      const now = bind(at)
+      const right =
+        `(code = ${bind(code)}::text and code_browser = ${bind(browser)}::text and code_until > ${now}::timestamptz and ` +
+        `code_tries < ${limits.triesOfCode} and (phrase is null or phrase = ${bind(phrase ?? '')}::text)) is true`
+      const today = `(${now}::timestamptz at time zone 'UTC')::date`
+      const tries = `case when tries_day = ${today} then tries else 0 end`
+      const own = bind(session)
+      const [found] = await query<{ isIn: boolean; isLocked: boolean }>(
+        `update guest set tries = case when ${right} then 0 else ${tries} + 1 end, tries_day = ${today}, code_tries = code_tries + 1, ` +
+          `code = case when ${right} then null else code end, session = case when ${right} then ${own}::text else session end, ` +
+          `session_until = case when ${right} then ${now}::timestamptz + interval '${limits.sessionHours} hours' else session_until end, ` +
+          `entered_at = case when ${right} then ${now}::timestamptz else entered_at end, ` +
+          `locked_at = case when not ${right} and ${tries} + 1 >= ${limits.triesADay} then ${now}::timestamptz else locked_at end ` +
+          `where id = ${bind(id)}::text and ${isGood(now)} returning session is not distinct from ${own}::text as "isIn", locked_at is not null as "isLocked"`,
+        parameters,
+      )
+      return found?.isIn ? 'entered' : found?.isLocked ? 'locked' : 'refused'
+    },
+    async leave(id) {
+      await query(`update guest set session = null, code = null where id = $1`, [id])
+    },
+    async decline(email, at) {
+      await query(
+        `with d as (insert into guest_unwilling (email, at) values ($1, $2) on conflict do nothing) ` +
+          `update guest set revoked_at = coalesce(revoked_at, $2::timestamptz), session = null, code = null where email = $1`,
+        [email, at],
+      )
+    },
+    async noteDecision(id, at) {
+      await query(`update guest set decided_at = $2 where id = $1`, [id, at])
+    },
+    async forget(at) {
+      await query(`delete from guest where not exists (select from releases where releases.id = guest.release)`)
+      await query(
+        `update guest set name = 'Gast ' || left(id, 4), email = '', organization = '' where email <> '' and decided_at is null ` +
+          `and least(coalesce(revoked_at, expires_at), expires_at) < $1::timestamptz - interval '${limits.keptDays} days'`,
+        [at],
+      )
+    },
+  }
+}

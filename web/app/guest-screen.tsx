@@ -1,0 +1,27 @@
+/** Where the link of a guest leads: who asks and a code first, then what they were asked about. No part of the application is loaded. */
+import { useCallback, useState } from 'react'
+import { keepGuestToken, linkInAddress, tokenOfGuest } from '../client/session/guest-visit.ts'
+import { GuestGate } from '#web/features/releases/guests/guest-gate.tsx'
+import { GuestView } from '#web/features/releases/guests/guest-view.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { EntrySheet } from './sign-in/entry-sheet.tsx'
+
+export function GuestScreen() {
+  const t = useTexts()
+  const [link] = useState(linkInAddress)
+  const [token, setToken] = useState(() => tokenOfGuest(link))
+  const become = useCallback(
+    (next: string | undefined) => {
+      keepGuestToken(link, next)
+      setToken(next)
+    },
+    [link],
+  )
+  const leave = useCallback(() => become(undefined), [become])
+  if (token !== undefined) return <GuestView key={token} link={link} token={token} onOver={leave} />
+  return (
+    <EntrySheet title={t('guest.title')} claim={t('guest.claim')}>
+      <GuestGate link={link} onEnter={become} />
+    </EntrySheet>
+  )
+}

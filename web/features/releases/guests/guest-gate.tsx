@@ -1,0 +1,100 @@
+/** Who asks a guest, what is kept of them, and the code that lets them in. */
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type Answer, send } from '../../../client/calls/api.ts'
+import { secretOfBrowser } from '../../../client/session/guest-visit.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { Loading } from '../../../ui/notices/loading.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+
+type Opened = Answer<'POST /api/guest/open'>
+
+export function GuestGate({ link, onEnter }: { link: string; onEnter: (token: string) => void }) {
+  const t = useTexts()
+  const [opened, setOpened] = useState<Opened>()
+  const [fault, setFault] = useState<unknown>()
+  const [step, setStep] = useState<'asked' | 'sent' | 'left'>('asked')
+  const [isBusy, setBusy] = useState(false)
+  const [code, setCode] = useState('')
+  const [phrase, setPhrase] = useState('')
+  useEffect(() => {
+    send('POST /api/guest/open', { body: { link } }).then(setOpened, setFault)
+  }, [link])
+
+  const attempt = async (act: () => Promise<unknown>) => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await act()
+    } catch (error) {
+      setFault(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sendCode = async () => {
+    await send('POST /api/guest/code', { body: { link, browser: secretOfBrowser(link) } })
+    setStep('sent')
+  }
+  const enter = async () => {
+    const body = { link, browser: secretOfBrowser(link), code: code.replaceAll(/\s/g, ''), phrase }
+    onEnter((await send('POST /api/guest/enter', { body })).token)
+  }
+  const never = async () => {
+    await send('POST /api/guest/leave', { body: { link, forever: true } })
+    setStep('left')
+  }
+
+  const told = fault !== undefined && (
+    <Alert color="red" role="alert">
+      {errorText(fault)}
+    </Alert>
+  )
+  if (step === 'left') return <Text role="status">{t('guest.never.done')}</Text>
+  if (!opened) return told || <Loading label={t('ui.loading')} />
+  return (
+    <Stack gap="md">
+      <Text>{t('guest.asks', opened)}</Text>
+      <Text size="sm" c="dimmed">
+        {t('guest.kept', { until: formatDate(opened.until) })} <Link to="/privacy">{t('guest.privacy')}</Link>
+      </Text>
+      {told}
+      {step === 'sent' && (
+        <>
+          <Text size="sm" role="status">
+            {t('guest.codeSent', { address: opened.address })}
+          </Text>
+          <TextInput
+            label={t('guest.code')}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={10}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          {opened.asksPhrase && (
+            <TextInput
+              label={t('guest.phrase')}
+              description={t('guest.phrase.hint', { person: opened.person })}
+              name="phrase"
+              maxLength={200}
+              value={phrase}
+              onChange={(event) => setPhrase(event.currentTarget.value)}
+            />
+          )}
+          <Button type="submit" loading={isBusy} onClick={() => void attempt(enter)}>
+            {t('guest.enter')}
+          </Button>
+        </>
+      )}
+      <Button variant={step === 'sent' ? 'default' : 'filled'} disabled={isBusy} onClick={() => void attempt(sendCode)}>
+        {step === 'sent' ? t('guest.again') : t('guest.sendCode', { address: opened.address })}
+      </Button>
+      <Anchor component="button" type="button" size="sm" onClick={() => void attempt(never)}>
+        {t('guest.never')}
+      </Anchor>
+    </Stack>
+  )
+}

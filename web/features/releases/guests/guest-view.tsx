@@ -1,0 +1,142 @@
+/** What a guest was asked to look at: the pages first, what became another, and the decision at the thumb. */
+import { Button, Textarea } from '@mantine/core'
+import { useEffect, useReducer, useState } from 'react'
+import { longestMessage } from '#domain/releases/release.ts'
+import { type Answer, send } from '../../../client/calls/api.ts'
+import { ProductError } from '../../../client/calls/errors.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { Loading } from '../../../ui/notices/loading.tsx'
+import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { GuestPage } from './guest-page.tsx'
+import classes from './guest.module.css'
+
+type Seen = Answer<'GET /api/guest/view'>
+type Props = { link: string; token: string; onOver: () => void }
+
+export function GuestView({ link, token, onOver }: Props) {
+  const t = useTexts()
+  const [seen, setSeen] = useState<Seen>()
+  const [fault, setFault] = useState<unknown>()
+  const [drawn, setDrawn] = useState(0)
+  const [asked, setAsked] = useState<Word>()
+  /** Counted up to look once more. */
+  const [looks, lookAgain] = useReducer((before: number) => before + 1, 0)
+  useEffect(() => {
+    let isHere = true
+    send('GET /api/guest/view', {}, { bearer: token }).then(
+      (found) => isHere && setSeen(found),
+      (error: unknown) => {
+        if (!isHere) return
+        if (error instanceof ProductError && error.code === 'guest.over') onOver()
+        else setFault(error)
+      },
+    )
+    return () => {
+      isHere = false
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- After a decision it is looked at once more.
+  }, [token, onOver, looks])
+  const leave = async () => {
+    await send('POST /api/guest/leave', { body: { link, forever: false } }).catch(() => undefined)
+    onOver()
+  }
+  if (fault !== undefined) return <ErrorState error={fault} />
+  if (!seen) return <Loading label={t('ui.loading')} />
+  const isSeen = drawn >= seen.pages && seen.pages > 0
+  return (
+    <main className={classes.desk}>
+      <title>{`${seen.label} – ${t('app.name')}`}</title>
+      <header className={classes.head}>
+        <p className={classes.asks}>{t('guest.view.asks', { owner: seen.owner, person: seen.person })}</p>
+        <h1 className={classes.title}>{seen.label}</h1>
+        <p className={classes.facts}>
+          <StatusBadge label={t(`release.status.${seen.status}`)} {...statusLook[seen.status]} />{' '}
+          {t('release.number', { number: seen.number })} · {t('guest.until', { until: formatDate(seen.until) })}
+        </p>
+      </header>
+      <div className={classes.pages}>
+        {seen.pages === 0 && <p>{t('guest.view.noPages')}</p>}
+        {Array.from({ length: seen.pages }, (_, index) => (
+          <GuestPage key={index} page={index + 1} token={token} onDrawn={() => setDrawn((before) => before + 1)} />
+        ))}
+      </div>
+      <section className={classes.changes} aria-label={t('guest.changes')}>
+        <h2 className={classes.quiet}>{t('guest.changes')}</h2>
+        {seen.changes.length === 0 ? (
+          <p>{t('guest.noChanges')}</p>
+        ) : (
+          <ul>
+            {seen.changes.map(({ name, before, after }) => (
+              <li key={name}>
+                {name}: <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className={classes.acts}>
+        {seen.mayDecide && seen.hash !== null && (
+          <>
+            <Button disabled={!isSeen} onClick={() => setAsked('published')}>
+              {t('release.action.published')}
+            </Button>
+            <Button variant="default" onClick={() => setAsked('rejected')}>
+              {t('release.action.rejected')}
+            </Button>
+          </>
+        )}
+        <Button variant="subtle" onClick={() => void leave()}>
+          {t('guest.leave')}
+        </Button>
+      </div>
+      {asked && seen.hash !== null && (
+        <Decision
+          word={asked}
+          seen={seen}
+          onClose={() => setAsked(undefined)}
+          decide={async (reason) => {
+            const body = { status: asked, hash: seen.hash ?? '', reason }
+            await send('POST /api/guest/decision', { body }, { bearer: token })
+            setAsked(undefined)
+            lookAgain()
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+type Word = 'published' | 'rejected'
+type Asked = { word: Word; seen: Seen; onClose: () => void; decide: (reason: string) => Promise<void> }
+
+function Decision({ word, seen, onClose, decide }: Asked) {
+  const t = useTexts()
+  const [reason, setReason] = useState('')
+  const isMissing = word === 'rejected' && reason.trim() === ''
+  return (
+    <Dialog
+      opened
+      title={t(`release.action.${word}`)}
+      confirm={t(`release.action.${word}`)}
+      danger={word === 'rejected'}
+      isDeliberate
+      reason={isMissing ? t('release.reasonRequired') : undefined}
+      onConfirm={() => decide(reason)}
+      onClose={onClose}
+    >
+      <p>{t('guest.signs', { name: seen.name, person: seen.person })}</p>
+      <Textarea
+        label={word === 'rejected' ? t('release.reason') : t('release.comment')}
+        required={word === 'rejected'}
+        autosize
+        minRows={3}
+        maxLength={longestMessage}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+/** People without an account who look at this version: who they are, and how one asks another. */
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { mayInviteGuests } from '#domain/releases/guests.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { type Answer, send } from '../../../client/calls/api.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { formatDate } from '../../../ui/dates.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { ErrorState } from '../../../ui/notices/error-state.tsx'
+import { Loading } from '../../../ui/notices/loading.tsx'
+import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { InviteForm } from './invite-form.tsx'
+import classes from './guests.module.css'
+
+type Listed = Answer<'GET /api/releases/:id/guests'>['data'][number]
+
+export function GuestsDialog({ release, onClose }: { release: Release; onClose: () => void }) {
+  const t = useTexts()
+  const actor = useActor()
+  const found = useQuery({
+    queryKey: ['guests', release.id],
+    staleTime: 0,
+    queryFn: () => send('GET /api/releases/:id/guests', { params: { id: release.id } }),
+  })
+  const guests = found.data?.data ?? []
+  const again = () => void found.refetch()
+  return (
+    <Dialog opened title={t('guests.title')} onClose={onClose} size={640}>
+      <Stack gap="lg">
+        <Text size="sm">{t('guests.explain')}</Text>
+        {found.isPending && <Loading label={t('ui.loading')} />}
+        {found.error && <ErrorState error={found.error} onRetry={again} />}
+        {guests.length > 0 && (
+          <ul className={classes.guests} aria-label={t('guests.title')}>
+            {guests.map((guest) => (
+              <Row key={guest.id} guest={guest} onChanged={again} />
+            ))}
+          </ul>
+        )}
+        {mayInviteGuests(actor, release) && <InviteForm release={release} onInvited={again} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const isOpen = ({ state }: Listed) => state === 'invited' || state === 'entered'
+
+function Row({ guest, onChanged }: { guest: Listed; onChanged: () => void }) {
+  const t = useTexts()
+  const { id, name, organization, email, host, state, expiresAt } = guest
+  const act = async (to: 'POST /api/guests/:id/revoke' | 'POST /api/guests/:id/renew', done: string) => {
+    try {
+      await send(to, { params: { id } })
+      toastDone(done)
+      onChanged()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  return (
+    <li>
+      <div className={classes.who}>
+        <strong>{[name, organization].filter(Boolean).join(', ')}</strong>
+        <span className={classes.facts}>
+          {[
+            email,
+            t(`guests.state.${state}`),
+            isOpen(guest) && t('guest.until', { until: formatDate(expiresAt) }),
+            guest.rights.includes('decide') && t('guests.decides'),
+            host !== null && t('guests.by', { person: host }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {email !== null && (
+        <Group gap="xs" wrap="nowrap">
+          {state !== 'decided' && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => void act('POST /api/guests/:id/renew', t('guests.renewed', { name }))}
+            >
+              {t('guests.renew')}
+            </Button>
+          )}
+          {isOpen(guest) && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => void act('POST /api/guests/:id/revoke', t('guests.revoked', { name }))}
+            >
+              {t('guests.revoke')}
+            </Button>
+          )}
+        </Group>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { guestLimits, mayGiveRight } from '#domain/releases/guests.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { isEmail } from '#domain/users/invitations.ts'
+import { send } from '../../../client/calls/api.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
+import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
+import { errorText, useTexts } from '../../../ui/texts.ts'
+
+const nobody = { name: '', email: '', organization: '', phrase: '' }
+
+/** One after the other: each is somebody by name. */
+export function InviteForm({ release, onInvited }: { release: Release; onInvited: () => void }) {
+  const t = useTexts()
+  const actor = useActor()
+  const mayDecide = mayGiveRight(actor, release, 'decide')
+  const [given, setGiven] = useState(nobody)
+  const [decides, setDecides] = useState(false)
+  const [days, setDays] = useState(String(guestLimits.usualDays))
+  const [isBusy, setBusy] = useState(false)
+  const count = Number(days)
+  const reason =
+    given.name.trim() === ''
+      ? t('guests.nameMissing')
+      : !isEmail(given.email)
+        ? t('guests.emailMissing')
+        : !Number.isInteger(count) || count < 1 || count > guestLimits.mostDays
+          ? t('guests.daysWrong', { most: guestLimits.mostDays })
+          : undefined
+  const field = (name: keyof typeof nobody) => ({
+    label: t(`guests.${name}`),
+    value: given[name],
+    maxLength: 200,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.currentTarget
+      setGiven((before) => ({ ...before, [name]: value }))
+    },
+  })
+  const invite = async () => {
+    if (reason !== undefined || isBusy) return
+    setBusy(true)
+    try {
+      const { phrase, ...guest } = given
+      const [answer] = (
+        await send('POST /api/releases/:id/guests', {
+          params: { id: release.id },
+          body: {
+            guests: [{ ...guest, email: guest.email.trim() }],
+            rights: decides && mayDecide ? ['decide'] : [],
+            days: count,
+            ...(phrase.trim() && { phrase }),
+          },
+        })
+      ).data
+      if (answer?.refusal) throw new Error(errorText(answer.refusal))
+      toastDone(t('guests.invited', { name: given.name }))
+      setGiven(nobody)
+      onInvited()
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput required {...field('name')} />
+        <TextInput required type="email" {...field('email')} />
+        <TextInput {...field('organization')} />
+        <TextInput
+          label={t('guests.days')}
+          inputMode="numeric"
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+        <TextInput description={t('guests.phrase.hint')} {...field('phrase')} />
+      </SimpleGrid>
+      {mayDecide && (
+        <Checkbox
+          label={t('guests.decide')}
+          checked={decides}
+          onChange={(event) => setDecides(event.currentTarget.checked)}
+        />
+      )}
+      <WithReason reason={reason}>
+        <Button loading={isBusy} onClick={() => void invite()}>
+          {t('guests.invite')}
+        </Button>
+      </WithReason>
+    </Stack>
+  )
+}

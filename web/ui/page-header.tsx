@@ -1,20 +1,20 @@
-/** The head of a screen: title, a line about it, where that leads, and its actions. */
+/**
+ * The head of a screen: what it is called, how it stands, a line about it; and what may be done. `next` is the one step that comes
+ * next, filled; `beside` what else is done often; `more` the menu of the rest, last.
+ */
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
-export function PageHeader({
-  title,
-  note,
-  link,
-  status,
-  actions,
-}: {
+type PageHeaderProps = {
   title: string
-  note?: ReactNode
-  link?: ReactNode
+  second?: ReactNode
   status?: ReactNode
-  actions?: ReactNode
-}) {
+  next?: ReactNode
+  beside?: ReactNode
+  more?: ReactNode
+}
+
+export function PageHeader({ title, second, status, next, beside, more }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.words}>
@@ -23,10 +23,15 @@ export function PageHeader({
           {title}
         </h1>
         {status}
-        {note !== undefined && <span className={classes.note}>{note}</span>}
-        {link}
+        {second && <span className={classes.second}>{second}</span>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {(next || beside || more) && (
+        <div className={classes.actions}>
+          {beside}
+          {next}
+          {more}
+        </div>
+      )}
     </header>
   )
 }

@@ -45,6 +45,9 @@ const lockable = {
     readOnly ? { input: 'locked-choice' } : {},
 }
 
+/** What lies over the screen stands outside of it: its parts go by its own width. */
+const asWideAsItHas = { container: 'main / inline-size' }
+
 export const theme = createTheme({
   colors: { gray: graphite, dark, print, red, green, amber },
   primaryColor: 'print',
@@ -104,9 +107,12 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.35 },
       },
-      styles: { title: { fontFamily: 'var(--serif)', fontSize: 20, lineHeight: '28px', fontWeight: 560 } },
+      styles: {
+        title: { fontFamily: 'var(--serif)', fontSize: 20, lineHeight: '28px', fontWeight: 560 },
+        body: asWideAsItHas,
+      },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 100 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 100 } }, styles: { body: asWideAsItHas } },
     Menu: {
       defaultProps: {
         // An element of no role within a menu; the first item takes the focus instead.

@@ -34,7 +34,7 @@ export function AccountScreen() {
     <>
       <PageHeader
         title={t('account.title')}
-        actions={
+        beside={
           <Button variant="default" onClick={() => void askToSignOut()}>
             {t('app.signOut')}
           </Button>

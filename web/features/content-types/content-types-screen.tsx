@@ -51,8 +51,8 @@ export function ContentTypesScreen() {
     <>
       <PageHeader
         title={t('contentTypes.title')}
-        note={types.status === 'ready' ? formatNumber(found.length) : undefined}
-        actions={add}
+        second={types.status === 'ready' ? formatNumber(found.length) : undefined}
+        next={add}
       />
       <Toolbar label={t('contentTypes.filters')}>
         <Switch

@@ -51,9 +51,13 @@ export function ContentHeader({ content, catalog, mayEdit, panes: { preview, his
       <PageHeader
         title={contentLabel(content)}
         status={<ContentState content={content} catalog={catalog} />}
-        note={<WhoseContent content={content} />}
-        link={mayEdit && <ImpactLine collection="contents" id={id} />}
-        actions={
+        second={
+          <>
+            <WhoseContent content={content} />
+            {mayEdit && <ImpactLine collection="contents" id={id} />}
+          </>
+        }
+        beside={
           <>
             <ContentWalk id={id} />
             <Button
@@ -74,10 +78,12 @@ export function ContentHeader({ content, catalog, mayEdit, panes: { preview, his
                 {t('contents.history')}
               </Button>
             )}
-            {canWork(actor) && (
-              <ContentMenu content={content} catalog={catalog} mayEdit={mayEdit} onDelete={() => setLeaving(true)} />
-            )}
           </>
+        }
+        more={
+          canWork(actor) && (
+            <ContentMenu content={content} catalog={catalog} mayEdit={mayEdit} onDelete={() => setLeaving(true)} />
+          )
         }
       />
       {isLeaving && (

@@ -19,12 +19,12 @@ export function ContentsScreen() {
     <>
       <PageHeader
         title={t('contents.title')}
-        note={
+        second={
           shown.status === 'ready'
             ? [formatNumber(shown.total), ...(shown.isReading ? [t('contents.indexing')] : [])].join(' · ')
             : undefined
         }
-        actions={
+        beside={
           <>
             {total > 0 && (
               <ExportButton
@@ -43,12 +43,14 @@ export function ContentsScreen() {
                 {t('imports.title')}
               </Button>
             )}
-            <WithReason reason={view.createReason}>
-              <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={view.creating.open}>
-                {t('contents.create')}
-              </Button>
-            </WithReason>
           </>
+        }
+        next={
+          <WithReason reason={view.createReason}>
+            <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={view.creating.open}>
+              {t('contents.create')}
+            </Button>
+          </WithReason>
         }
       />
       <ContentsPanel view={view} />

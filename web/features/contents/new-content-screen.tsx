@@ -115,7 +115,7 @@ function NewContent() {
     >
       <PageHeader
         title={name === '' ? localized(offered?.defaultRecordLabel) || t('contents.title.new') : name}
-        actions={
+        next={
           <WithReason reason={reason}>
             <Button type="submit" loading={isSending}>
               {t('contents.create.confirm')}

@@ -51,8 +51,8 @@ export function DeploymentsScreen() {
     <>
       <PageHeader
         title={t('deployments.title')}
-        note={found.status === 'ready' ? formatNumber(found.total) : undefined}
-        actions={<BeginDelivery />}
+        second={found.status === 'ready' ? formatNumber(found.total) : undefined}
+        next={<BeginDelivery />}
       />
       <ListFrame
         list={list}

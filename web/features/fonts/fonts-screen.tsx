@@ -50,20 +50,18 @@ export function FontsScreen() {
     <DropAnywhere isOn={mayKeep} label={t('fonts.drop')} onFiles={setChosen}>
       <PageHeader
         title={t('fonts.title')}
-        note={found.status === 'ready' ? formatNumber(found.total) : undefined}
-        actions={
-          <>
-            {mayKeep && <ReadAnew />}
-            <FileButton multiple accept={supported} onChange={setChosen}>
-              {({ onClick }) => (
-                <WithReason reason={mayKeep ? undefined : t('fonts.upload.reason')}>
-                  <Button leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
-                    {t('fonts.upload')}
-                  </Button>
-                </WithReason>
-              )}
-            </FileButton>
-          </>
+        second={found.status === 'ready' ? formatNumber(found.total) : undefined}
+        beside={mayKeep && <ReadAnew />}
+        next={
+          <FileButton multiple accept={supported} onChange={setChosen}>
+            {({ onClick }) => (
+              <WithReason reason={mayKeep ? undefined : t('fonts.upload.reason')}>
+                <Button leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+                  {t('fonts.upload')}
+                </Button>
+              </WithReason>
+            )}
+          </FileButton>
         }
       />
       <Toolbar label={t('ui.toolbar')}>

@@ -41,7 +41,7 @@ export function HomeScreen() {
   const isBuyer = !canWork(useActor())
   return (
     <>
-      <PageHeader title={t('home.greeting', { name: user.displayName })} note={organization.name} />
+      <PageHeader title={t('home.greeting', { name: user.displayName })} second={organization.name} />
       <div className={classes.panels}>
         <FirstSteps />
         <div className={classes.whole}>{isBuyer ? <OnSale /> : <Waiting />}</div>

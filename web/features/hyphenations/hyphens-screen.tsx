@@ -67,8 +67,8 @@ export function HyphensScreen() {
     <div className={classes.screen}>
       <PageHeader
         title={t('hyphens.title')}
-        note={t('hyphens.note', { count: rows.filter(({ hasPatterns }) => hasPatterns).length })}
-        actions={
+        second={t('hyphens.note', { count: rows.filter(({ hasPatterns }) => hasPatterns).length })}
+        next={
           <FileButton
             multiple
             accept=".txt,.yaml,.yml"

@@ -83,7 +83,7 @@ export function ImpactScreen() {
   if (error) return <State is="failed" error={error} onRetry={found.refetch} />
   return (
     <>
-      <PageHeader title={title} note={impact.data && t('publication.releases.count', { count: counted })} />
+      <PageHeader title={title} second={impact.data && t('publication.releases.count', { count: counted })} />
       {chosen.size > 0 ? (
         <SelectionBar
           label={t('renewal.chosen', { count: chosen.size })}

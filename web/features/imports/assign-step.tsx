@@ -74,8 +74,8 @@ export function AssignStep(props: AssignStepProps) {
     <>
       <PageHeader
         title={about.name}
-        note={<ImportSteps step="assign" />}
-        actions={
+        second={<ImportSteps step="assign" />}
+        next={
           <WithReason reason={reason}>
             <Button onClick={onCheck} loading={isChecking}>
               {t('imports.check')}

@@ -41,7 +41,7 @@ export function CheckStep(props: CheckStepProps) {
     </Button>
   )
   const head = (actions: React.ReactNode) => (
-    <PageHeader title={about.name} note={<ImportSteps step="check" />} actions={actions} />
+    <PageHeader title={about.name} second={<ImportSteps step="check" />} next={actions} />
   )
   if (report.data?.state === 'done')
     return <Checked {...props} report={report.data} onRan={report.refetch} head={head} back={back} />

@@ -24,7 +24,7 @@ export function ImportStart() {
   const { bring, sending, isReading, fault } = useBring()
   return (
     <>
-      <PageHeader title={t('imports.title')} note={<ImportSteps step="file" />} />
+      <PageHeader title={t('imports.title')} second={<ImportSteps step="file" />} />
       <div className={classes.start}>
         {sending ? (
           <div className={classes.reading}>

@@ -55,8 +55,8 @@ export function PrintFilesScreen() {
     <>
       <PageHeader
         title={t('printFiles.title')}
-        note={collection && t('publications.new.into', { name: collection.name })}
-        actions={
+        second={collection && t('publications.new.into', { name: collection.name })}
+        next={
           files.length > 0 &&
           (!isOver || lacksTemplate) && (
             <WithReason

@@ -66,8 +66,8 @@ export function NotificationsScreen() {
     <>
       <PageHeader
         title={t('notifications.title')}
-        note={unread.count > 0 ? t('notifications.unread', { count: unread.count }) : undefined}
-        actions={
+        second={unread.count > 0 ? t('notifications.unread', { count: unread.count }) : undefined}
+        beside={
           unread.count > 0 && (
             <Button variant="default" onClick={() => void markAll()}>
               {t('notifications.markAllRead')}

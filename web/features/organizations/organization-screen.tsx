@@ -92,13 +92,15 @@ function Shown({ organization }: { organization: Organization }) {
       {question}
       <PageHeader
         title={name}
-        note={
-          type === 'supplier'
-            ? t('organizations.isSupplier')
-            : t('organizations.clientOf', { name: organizationName(supplier) })
+        second={
+          <>
+            {type === 'supplier'
+              ? t('organizations.isSupplier')
+              : t('organizations.clientOf', { name: organizationName(supplier) })}
+            <UsesLine collection="organizations" id={id} name={name} />
+          </>
         }
-        link={<UsesLine collection="organizations" id={id} name={name} />}
-        actions={
+        more={
           canDeleteOrganization(actor, organization) && (
             <LeaveRecord
               collection="organizations"

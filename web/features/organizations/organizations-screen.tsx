@@ -63,8 +63,8 @@ export function OrganizationsScreen() {
     <>
       <PageHeader
         title={t('organizations.title')}
-        note={found.status === 'ready' ? formatNumber(found.total) : undefined}
-        actions={add}
+        second={found.status === 'ready' ? formatNumber(found.total) : undefined}
+        next={add}
       />
       <ListFrame
         list={list}

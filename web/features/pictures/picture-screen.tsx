@@ -85,7 +85,7 @@ function Shown({ picture }: { picture: Picture }) {
             {isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
           </>
         }
-        actions={
+        beside={
           <>
             <Button
               variant="default"
@@ -95,17 +95,19 @@ function Shown({ picture }: { picture: Picture }) {
               {t('media.download')}
             </Button>
             {mayEdit && picture.owner === actor.organization && <ReplacePicture picture={picture} />}
-            <LeaveRecord
-              collection="pictures"
-              id={id}
-              name={title || name}
-              isArchived={mayEdit ? isArchived : undefined}
-              deleted={t('media.deleted')}
-              failed={t('file.deleteFailed', { name })}
-              reason={canDeletePicture(actor, picture) ? undefined : t('media.delete.reason')}
-              onDeleted={() => void navigate({ to: '/media' })}
-            />
           </>
+        }
+        more={
+          <LeaveRecord
+            collection="pictures"
+            id={id}
+            name={title || name}
+            isArchived={mayEdit ? isArchived : undefined}
+            deleted={t('media.deleted')}
+            failed={t('file.deleteFailed', { name })}
+            reason={canDeletePicture(actor, picture) ? undefined : t('media.delete.reason')}
+            onDeleted={() => void navigate({ to: '/media' })}
+          />
         }
       />
       <RecordDrafts labelOf={(path) => labels[path] ?? ''} />

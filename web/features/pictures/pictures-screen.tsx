@@ -65,8 +65,8 @@ export function PicturesScreen() {
     <DropAnywhere isOn={reason === undefined} label={t('media.upload.drop')} onFiles={(files) => uploads.start(files)}>
       <PageHeader
         title={t('media.title')}
-        note={found.status === 'ready' ? formatNumber(found.total) : undefined}
-        actions={<UploadButton search={search} reason={reason} onFiles={uploads.start} />}
+        second={found.status === 'ready' ? formatNumber(found.total) : undefined}
+        next={<UploadButton search={search} reason={reason} onFiles={uploads.start} />}
       />
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
       <ListFrame

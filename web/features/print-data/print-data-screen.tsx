@@ -56,7 +56,7 @@ export function PrintDataScreen() {
     <>
       <PageHeader
         title={t('printData.title')}
-        note={found.status === 'ready' ? formatNumber(found.total) : undefined}
+        second={found.status === 'ready' ? formatNumber(found.total) : undefined}
       />
       <ListFrame
         list={list}

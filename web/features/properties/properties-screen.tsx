@@ -58,8 +58,8 @@ export function PropertiesScreen() {
     <>
       <PageHeader
         title={t('properties.title')}
-        note={properties.status === 'ready' ? formatNumber(found.length) : undefined}
-        actions={add}
+        second={properties.status === 'ready' ? formatNumber(found.length) : undefined}
+        next={add}
       />
       <Toolbar label={t('properties.filters')}>
         <SearchBox value={q} onChange={(next) => change({ q: next || undefined })} label={t('properties.search')} />

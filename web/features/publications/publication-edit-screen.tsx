@@ -65,8 +65,8 @@ function Editor({ publication }: { publication: Publication }) {
       <PageHeader
         title={label}
         status={<StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />}
-        note={t('publication.releases.count', { count: numReleases })}
-        actions={
+        second={t('publication.releases.count', { count: numReleases })}
+        beside={
           <>
             <Button variant="default" onClick={() => void navigate({ to: `/publications/${id}` })}>
               {t('publication.toVersions')}

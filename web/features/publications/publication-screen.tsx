@@ -74,8 +74,8 @@ function Versions({ publication }: { publication: Publication }) {
       <PageHeader
         title={publication.label}
         status={<StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />}
-        note={canWork(actor) ? t('publication.releases.count', { count: publication.numReleases }) : undefined}
-        actions={
+        second={canWork(actor) ? t('publication.releases.count', { count: publication.numReleases }) : undefined}
+        beside={
           <>
             {canManage(actor, publication) && (
               <Button

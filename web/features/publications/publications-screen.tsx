@@ -144,8 +144,8 @@ function Head({ look: { given, change }, note }: HeadProps) {
     <>
       <PageHeader
         title={t('publications.title')}
-        note={note}
-        actions={
+        second={note}
+        beside={
           <>
             {collection !== undefined && <DownloadCollection id={collection} />}
             {mayCreate && collection !== undefined && <MakeFromCollection id={collection} />}
@@ -159,12 +159,14 @@ function Head({ look: { given, change }, note }: HeadProps) {
                 {t('printFiles.link')}
               </Button>
             )}
-            {mayCreate && (
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
-                {t('publications.create')}
-              </Button>
-            )}
           </>
+        }
+        next={
+          mayCreate && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
+              {t('publications.create')}
+            </Button>
+          )
         }
       />
       {mayCreate && (

@@ -41,14 +41,14 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
             <PeopleHere people={view.peopleHere} />
           </>
         }
-        note={[
+        second={[
           t('release.number', { number: release.number }),
           isEditing && t(storedWords[draft.stored]),
           isEditing && progress.all > 0 && t('release.filled', progress),
         ]
           .filter(Boolean)
           .join(' · ')}
-        actions={
+        beside={
           <>
             {view.remarks.mayWrite && nextParty(release.status) && release.type === 'print' && !search.compare && (
               <RemarkButton remarks={view.remarks} />
@@ -56,21 +56,23 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
             {earlier && !search.compare && shows('release.compare') && (
               <CompareButton id={earlier.id} number={earlier.number} compare={compare} />
             )}
-            <ReleaseActions
-              release={release}
-              publication={publication}
-              template={template}
-              isEditing={isEditing}
-              mayEdit={mayEdit}
-              composition={view.composition}
-              earlier={earlier}
-              names={view.names}
-              onPick={view.pick}
-              remarks={view.remarks.open}
-              isAsked={search.decide !== undefined}
-              onAsked={view.asked}
-            />
           </>
+        }
+        next={
+          <ReleaseActions
+            release={release}
+            publication={publication}
+            template={template}
+            isEditing={isEditing}
+            mayEdit={mayEdit}
+            composition={view.composition}
+            earlier={earlier}
+            names={view.names}
+            onPick={view.pick}
+            remarks={view.remarks.open}
+            isAsked={search.decide !== undefined}
+            onAsked={view.asked}
+          />
         }
       />
       <ReleaseTurn

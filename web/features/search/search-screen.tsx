@@ -69,7 +69,7 @@ export function SearchScreen() {
     <>
       <PageHeader
         title={t('search.title')}
-        note={totals && found && !found.similar && t('search.hits', { count: totals.total })}
+        second={totals && found && !found.similar && t('search.hits', { count: totals.total })}
         status={found && !found.isCurrent && <span className={classes.soon}>{t('search.soon')}</span>}
       />
       {chosen.length > 0 && <TickedHits ticked={chosen} onClear={() => setTicked(none)} />}

@@ -83,10 +83,13 @@ function TemplateHeader({ template, mayEdit }: { template: Template; mayEdit: bo
   return (
     <PageHeader
       title={name}
-      note={[format, size].filter(Boolean).join(' · ')}
-      link={<UsesLine collection="templates" id={id} name={name} />}
+      second={
+        <>
+          {[format, size].filter(Boolean).join(' · ')} <UsesLine collection="templates" id={id} name={name} />
+        </>
+      }
       status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
-      actions={
+      more={
         mayEdit && (
           <LeaveRecord
             collection="templates"

@@ -68,8 +68,8 @@ export function TemplatesScreen() {
     <>
       <PageHeader
         title={t('templates.title')}
-        note={status === 'ready' ? formatNumber(total) : undefined}
-        actions={mayMake && upload}
+        second={status === 'ready' ? formatNumber(total) : undefined}
+        next={mayMake && upload}
       />
       <Toolbar label={t('templates.filters')}>
         <SearchBox

@@ -48,7 +48,7 @@ function Workflow({ collection }: { collection: Collection }) {
     <>
       <PageHeader
         title={workflowTitle || t('workflow.of', { name })}
-        actions={
+        beside={
           <Button
             variant="default"
             rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}

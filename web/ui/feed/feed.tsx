@@ -33,7 +33,7 @@ export function Feed<Item>({ title, note, actions, found, empty, children }: Fee
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <>
-      <PageHeader title={title} note={note} actions={actions} />
+      <PageHeader title={title} second={note} beside={actions} />
       <State of={found} empty={empty}>
         {() => (
           <div className={classes.list}>

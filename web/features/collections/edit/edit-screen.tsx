@@ -81,7 +81,7 @@ function CollectionEditor({ collection }: { collection: Collection }) {
       <PageHeader
         title={name}
         status={<SharedWith collection={collection} />}
-        actions={
+        beside={
           <Button
             variant="default"
             rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}

@@ -36,8 +36,8 @@ export function CollectionView({ collection }: { collection: Collection }) {
             <SharedWith collection={collection} />
           </>
         }
-        note={<Place collection={collection} />}
-        actions={<CollectionActions collection={collection} counts={counts} />}
+        second={<Place collection={collection} />}
+        beside={<CollectionActions collection={collection} counts={counts} />}
       />
       {!isSimple && <ListChoice show={show} counts={counts} />}
       {show === 'contents' ? (

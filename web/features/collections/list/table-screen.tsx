@@ -22,8 +22,8 @@ export function CollectionsTableScreen() {
         renderHead={(total) => (
           <PageHeader
             title={t('collections.title')}
-            note={total === undefined ? undefined : formatNumber(total)}
-            actions={<NewButton onNew={() => change({ new: '1' })} />}
+            second={total === undefined ? undefined : formatNumber(total)}
+            next={<NewButton onNew={() => change({ new: '1' })} />}
           />
         )}
       />

@@ -39,7 +39,7 @@ export function CollectionTreeScreen() {
   const tree = <Tree organization={organization} collection={collection} search={search} onChange={change} />
   return (
     <>
-      <PageHeader title={t('collections.title')} actions={<NewButton onNew={() => change({ new: '1' })} />} />
+      <PageHeader title={t('collections.title')} next={<NewButton onNew={() => change({ new: '1' })} />} />
       <Toolbar label={t('collections.filters')}>
         <CollectionFilters search={search} onChange={change} />
         <ToolbarGap />

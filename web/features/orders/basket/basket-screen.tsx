@@ -68,20 +68,18 @@ export function BasketScreen() {
     <>
       <PageHeader
         title={t('orders.step.basket')}
-        note={items.length > 0 ? t('home.basket.positions', { count: items.length }) : undefined}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconClipboardList size={16} aria-hidden />}
-              onClick={() => go({ add: '1' })}
-            >
-              {t('orders.list')}
-            </Button>
-            {items.length > 0 && <MoreMenu listed={listed} />}
-            {items.length > 0 && !isNarrow && checkout}
-          </>
+        second={items.length > 0 ? t('home.basket.positions', { count: items.length }) : undefined}
+        beside={
+          <Button
+            variant="default"
+            leftSection={<IconClipboardList size={16} aria-hidden />}
+            onClick={() => go({ add: '1' })}
+          >
+            {t('orders.list')}
+          </Button>
         }
+        next={items.length > 0 && !isNarrow && checkout}
+        more={items.length > 0 && <MoreMenu listed={listed} />}
       />
       {search.add !== undefined && <ListDialog initial={pasted} onClose={() => go({ add: undefined })} />}
       {items.length === 0 ? (

@@ -55,8 +55,8 @@ function Shown({ order }: { order: Order }) {
       <PageHeader
         title={orderNumber(order)}
         status={<OrderStatusBadge status={order.status} />}
-        note={about.join(' · ')}
-        actions={<OrderActions order={order} />}
+        second={about.join(' · ')}
+        next={<OrderActions order={order} />}
       />
       <Tabs
         className={form.body}

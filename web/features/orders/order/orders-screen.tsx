@@ -36,7 +36,7 @@ export function OrdersScreen() {
   const { address, found, chosen, selection, setSelection } = list
   return (
     <>
-      <PageHeader title={t('orders.title')} note={found.status === 'ready' ? formatNumber(found.total) : undefined} />
+      <PageHeader title={t('orders.title')} second={found.status === 'ready' ? formatNumber(found.total) : undefined} />
       <ListFrame
         list={list}
         label={t('orders.title')}

@@ -64,7 +64,7 @@ export function PeopleScreen() {
     <>
       <PageHeader
         title={t('people.title')}
-        note={found.status === 'ready' ? formatNumber(found.total) : t('people.hint')}
+        second={found.status === 'ready' ? formatNumber(found.total) : t('people.hint')}
       />
       {search.person !== undefined && <Opened key={search.person} id={search.person} />}
       <ListFrame

@@ -36,10 +36,10 @@ type PagesDeskProps = Omit<PageViewProps, 'page' | 'label' | 'scale' | 'cuts' | 
   /** Of each page. */
   cuts?: readonly PageViewProps['cuts'][] | undefined
   /** Drawn over a page. */
-  over?: (page: ComposedPage, index: number) => ReactNode
+  renderOver?: (page: ComposedPage, index: number) => ReactNode
 }
 
-export function PagesDesk({ desk, className, hash, outdated = false, cuts, over, ...view }: PagesDeskProps) {
+export function PagesDesk({ desk, className, hash, outdated = false, cuts, renderOver, ...view }: PagesDeskProps) {
   const t = useTexts()
   const { pages, room, zoom } = desk
   const { active, chosen } = view
@@ -69,7 +69,7 @@ export function PagesDesk({ desk, className, hash, outdated = false, cuts, over,
             {...(cuts?.[index] && { cuts: cuts[index] })}
             {...view}
           >
-            {over?.(page, index)}
+            {renderOver?.(page, index)}
           </PageView>
         ))}
       </div>

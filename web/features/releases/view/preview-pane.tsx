@@ -83,7 +83,7 @@ function Pages(props: PagesProps) {
         className={classes.desk}
         hash={composed.hash}
         {...{ names, marks, active, chosen, cuts, onPick, onMark }}
-        over={(page, index) => (
+        renderOver={(page, index) => (
           <>
             {framing && <PictureFrames framing={framing} page={page} scale={desk.zoom.scale} names={names} />}
             <RemarkLayer

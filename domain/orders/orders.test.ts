@@ -185,6 +185,22 @@ describe('checkout', () => {
       { billing: { paymentMethod: 'invoice', address: { ...address, zip: ' ' } } },
       ['orders.field.billing.address.zipRequired'],
     ],
+    [
+      'a zip of another country',
+      { billing: { paymentMethod: 'invoice', address: { ...address, zip: '80331' } } },
+      ['orders.field.billing.address.zipInvalid'],
+    ],
+    [
+      'a delivery to a zip of another country',
+      { logistics: { shippingMethod: 'default', useBillingAddress: false, address: { ...address, zip: '80331' } } },
+      ['orders.field.logistics.address.zipInvalid'],
+    ],
+    [
+      'a VAT number that is mistyped',
+      { billing: { paymentMethod: 'invoice', address, vatId: 'CHE-116.281.711' } },
+      ['orders.field.billing.vatIdInvalid'],
+    ],
+    ['a VAT number', { billing: { paymentMethod: 'invoice', address, vatId: 'CHE-116.281.710 MWST' } }, []],
     ['no shipping', { logistics: { useBillingAddress: true } }, ['orders.field.logistics.shippingMethodRequired']],
     [
       'another address, without a city',

@@ -20,7 +20,7 @@ import { basketOf, notAllowedToOrder } from './add-to-basket.ts'
 import { readToOrder } from './read-to-order.ts'
 
 export type Checkout = Omit<CheckoutInput, 'items'> & {
-  billing: CheckoutInput['billing'] & { vatId?: string | undefined }
+  billing: CheckoutInput['billing']
   reference?: string | undefined
   wishedDate?: string | undefined
   comment?: string | undefined

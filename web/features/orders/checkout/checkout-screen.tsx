@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
+import { readDay } from '#domain/values/read-day.ts'
 import { checkoutFaults } from '#domain/orders/checkout.ts'
 import { useBasket } from '../../../client/window/data-sets.ts'
 import { useKeptCells } from '../../../client/editing/use-drafts.ts'
@@ -34,12 +35,14 @@ export function CheckoutScreen() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const sheet = useRef<HTMLFormElement>(null)
   const { form: order, change } = checkout
-  const isPast = order.wishedDate !== '' && order.wishedDate < today
+  const wished = readDay(order.wishedDate)
+  const isPast = wished !== undefined && wished < today
   const faults: Readonly<Record<string, string>> = {
     ...Object.fromEntries(
       Object.entries(checkoutFaults({ ...order, items })).map(([path, fault]) => [path, errorText(fault)]),
     ),
     ...(isPast && { wishedDate: t('order.datePast') }),
+    ...(order.wishedDate !== '' && wished === undefined && { wishedDate: t('orders.wishedDate.invalid') }),
     ...(unsaved !== undefined && { basket: unsaved }),
   }
   const faultOf = (path: string) => (isTried || left.has(path) ? faults[path] : undefined)

@@ -1,6 +1,7 @@
 /** The fields of an order: where the invoice goes, where it is delivered, what is wished. */
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { paymentMethods, shippingMethods } from '#domain/orders/order.ts'
+import { DayInput } from '../../../shared/values/editors/day-input.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/texts.ts'
@@ -52,9 +53,12 @@ export function CheckoutSheet({ order, fromOrganization, today, onChange, faultO
           />
           <div className={form.pair}>
             <LineInput
+              id="billing.vatId"
               label={t('field.vatId')}
               value={billing.vatId}
               maxLength={200}
+              error={faultOf('billing.vatId')}
+              onBlur={() => onLeave('billing.vatId')}
               onChange={(event) => bill({ vatId: event.currentTarget.value })}
             />
             <NativeSelect
@@ -93,14 +97,13 @@ export function CheckoutSheet({ order, fromOrganization, today, onChange, faultO
               data={shippingMethods.map((value) => ({ value, label: t(`orders.shipping.${value}`) }))}
               onChange={(event) => deliver({ shippingMethod: event.currentTarget.value })}
             />
-            <TextInput
+            <DayInput
               id="wishedDate"
-              type="date"
               min={today}
               label={t('field.wishedDate')}
               value={order.wishedDate}
               error={faultOf('wishedDate')}
-              onChange={(event) => onChange({ ...order, wishedDate: event.currentTarget.value })}
+              onChange={(wishedDate) => onChange({ ...order, wishedDate })}
               onBlur={() => onLeave('wishedDate')}
             />
           </div>

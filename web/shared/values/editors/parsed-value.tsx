@@ -1,7 +1,5 @@
 /** A number or a day: shown as it will be stored, and typed as the person writes it. What cannot be read stays as typed. */
-import { ActionIcon } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { readDay } from '#domain/values/read-day.ts'
 import { readTyped } from '#domain/values/read-typed.ts'
 import { onEditKeys } from '../../../ui/fields/edit-keys.ts'
@@ -9,6 +7,7 @@ import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { valueText } from '../property-value.ts'
 import { typedValue } from '../value-as-typed.ts'
+import { DayCalendar } from './day-calendar.tsx'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './values.module.css'
 
@@ -35,7 +34,6 @@ export function ParsedValue({
     onSave()
   }
   const isDay = property.type === 'date'
-  const calendar = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.parsed}>
       <LineInput
@@ -48,13 +46,11 @@ export function ParsedValue({
         error={fault}
         rightSection={
           isDay && !readOnly ? (
-            <ActionIcon
-              size={24}
-              aria-label={t('contents.date.choose', { label })}
-              onClick={() => calendar.current?.showPicker()}
-            >
-              <IconCalendar size={15} stroke={1.5} aria-hidden />
-            </ActionIcon>
+            <DayCalendar
+              label={label}
+              day={typeof value === 'string' && readDay(value.slice(0, 10)) ? value.slice(0, 10) : ''}
+              onChoose={(day) => onSave({ value: day })}
+            />
           ) : undefined
         }
         onChange={(event) => {
@@ -75,17 +71,6 @@ export function ParsedValue({
         <p className={classes.echo} role="status">
           = {echo}
         </p>
-      )}
-      {isDay && !readOnly && (
-        <input
-          ref={calendar}
-          className={classes.calendar}
-          type="date"
-          tabIndex={-1}
-          aria-hidden
-          value={typeof value === 'string' && readDay(value.slice(0, 10)) ? value.slice(0, 10) : ''}
-          onChange={(event) => event.currentTarget.value && onSave({ value: event.currentTarget.value })}
-        />
       )}
     </div>
   )

@@ -28,7 +28,7 @@ export function EmptyState({ title, hint, action, isWholeScreen, isPart, isRefus
     )
   const Heading = isWholeScreen ? 'h1' : 'h2'
   return (
-    <div className={classes.center} data-empty={!isRefused || undefined}>
+    <div className={classes.center} data-empty={isRefused ? undefined : true}>
       <CropMarks>
         <div className={classes.message}>
           <Heading className={classes.title}>{title}</Heading>

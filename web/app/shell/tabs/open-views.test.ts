@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type OpenView, toldApart, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
+import {
+  type OpenView,
+  toldApart,
+  viewName,
+  viewPath,
+  withKept,
+  withoutPaths,
+  withoutView,
+  withView,
+} from './open-views.ts'
 
 const view = (path: string, href = path): OpenView => ({ path, href, title: path })
 const abc = [view('/a'), view('/b'), view('/c')]
@@ -24,7 +33,8 @@ test('a release is one view by whichever of its addresses', () => {
     '/publications/p1/release/r1/edit',
   ]
   const open = addresses.map((address) => view(viewPath(address), address))
-  expect(open.reduce<readonly OpenView[]>((views, one) => withView(views, one), [])).toEqual([open.at(-1)])
+  const views = open.reduce<readonly OpenView[]>((before, one) => withView(before, one), [])
+  expect(views).toEqual([{ ...open.at(-1), isPreview: true }])
   expect(viewPath('/release/r2')).not.toBe(viewPath('/release/r1'))
   expect(viewPath('/publications/p1')).toBe('/publications/p1')
 })
@@ -41,12 +51,37 @@ test('what is over with another view goes; where nothing goes the list is the sa
   expect(withoutPaths(abc, undefined)).toBe(abc)
 })
 
-test('beyond twenty the oldest view goes', () => {
-  const many = Array.from({ length: 21 }, (_, n) => view(`/${n}`)).reduce(
-    (views, one) => withView(views, one),
-    [] as readonly OpenView[],
+const opened = (...steps: readonly string[]) =>
+  steps.reduce<readonly OpenView[]>(
+    (views, step) => (step.startsWith('keep ') ? withKept(views, step.slice(5)) : withView(views, view(step))),
+    [],
   )
-  expect([many.length, many[0]?.path]).toEqual([20, '/1'])
+
+test.each([
+  ['what was only looked at', ['/a', '/b', '/c'], '/c'],
+  ['not what was kept', ['/a', 'keep /a', '/b', '/c'], '/a /c'],
+  ['in its place', ['/a', 'keep /a', '/b', '/c', 'keep /c', '/d', '/e'], '/a /c /e'],
+  ['nothing where one comes back', ['/a', 'keep /a', '/b', '/a'], '/a /b'],
+])('another view takes the place of %s', (_, steps, left) => {
+  expect(paths(opened(...steps))).toBe(left)
+})
+
+test('what was walked to from a kept view is kept, and what is kept already stays the same', () => {
+  expect(withView(abc, view('/d'), '/b')[1]?.isPreview).toBeUndefined()
+  expect(withView(opened('/a'), view('/d'), '/a')).toEqual([{ ...view('/d'), isPreview: true }])
+  expect(withKept(abc, '/b')).toBe(abc)
+  expect(withKept(abc, '/x')).toBe(abc)
+})
+
+test('a view that changes its name is looked at as before', () => {
+  expect(withView(opened('/a'), { ...view('/a'), title: 'Rosa' })).toEqual([
+    { ...view('/a'), title: 'Rosa', isPreview: true },
+  ])
+})
+
+test('beyond twelve kept the oldest view goes', () => {
+  const many = opened(...Array.from({ length: 13 }, (_, n) => [`/${n}`, `keep /${n}`]).flat())
+  expect([many.length, many[0]?.path]).toEqual([12, '/1'])
 })
 
 test.each([

@@ -25,6 +25,8 @@ export type OpenView = {
   apart?: string | undefined
   /** The title is its own, and not what all screens of its kind are called. */
   isNamed?: boolean | undefined
+  /** Only looked at so far: the next view that is opened takes its place. */
+  isPreview?: boolean | undefined
 }
 
 /** In full, for a tooltip. */
@@ -32,21 +34,35 @@ export const viewName = ({ title, mark }: Pick<OpenView, 'title' | 'mark'>): str
   mark === undefined ? title : `${title} · ${mark}`
 
 /** As many tabs as can still be distinguished; the one not visited for longest is closed first. */
-const limit = 20
+const limit = 12
 
 const parts = ['href', 'title', 'mark', 'apart', 'isNamed'] as const
 
-/** `insteadOf` is the path of the view whose place it takes, such as the record before in a walk through a list. */
+/**
+ * What is opened is only looked at until it is kept, and takes the place of what was only looked at before. `insteadOf` is the path of
+ * the view whose place it takes in any case, such as the record before in a walk through a list.
+ */
 export function withView(views: readonly OpenView[], view: OpenView, insteadOf?: string): readonly OpenView[] {
   const known = views.findIndex(({ path }) => path === view.path)
   const left = insteadOf === undefined ? -1 : views.findIndex(({ path }) => path === insteadOf)
   if (left >= 0 && insteadOf !== view.path) {
-    return known < 0 ? views.with(left, view) : views.filter((_, index) => index !== left)
+    const isPreview = views[left]?.isPreview
+    return known < 0 ? views.with(left, { ...view, isPreview }) : views.filter((_, index) => index !== left)
   }
-  if (known < 0) return [...views, view].slice(-limit)
+  if (known < 0) {
+    const looked = views.findIndex(({ isPreview }) => isPreview)
+    const fresh = { ...view, isPreview: true }
+    return looked < 0 ? [...views, fresh].slice(-limit) : views.with(looked, fresh)
+  }
   const same = views[known]
   if (same && parts.every((part) => same[part] === view[part])) return views
-  return views.with(known, view)
+  return views.with(known, { ...view, isPreview: same?.isPreview })
+}
+
+/** Somebody works on it, or says so. */
+export function withKept(views: readonly OpenView[], path: string): readonly OpenView[] {
+  const looked = views.findIndex((view) => view.path === path && view.isPreview)
+  return looked < 0 ? views : views.map((view, index) => (index === looked ? { ...view, isPreview: undefined } : view))
 }
 
 /** What is left, and where to go when the closed view was the one in front: its right neighbour, else its left, else home. */

@@ -1,13 +1,23 @@
-/** The open views as tabs: middle click or Alt+W closes, Alt+1…9 goes to one, arrows move along them. */
-import { IconX } from '@tabler/icons-react'
+/** The open views as tabs; one that is only looked at is slanted, until somebody writes in it or clicks it twice: middle click or Alt+W closes, Alt+1…9 goes to one, arrows move along them. */
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { routes } from '#domain/access/routes.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { screenAt } from '../../screens.ts'
-import { type OpenView, toldApart, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
+import {
+  type OpenView,
+  toldApart,
+  viewName,
+  viewPath,
+  withKept,
+  withoutPaths,
+  withoutView,
+  withView,
+} from './open-views.ts'
 import { tabTitle } from './tab-title.ts'
 import { useCurrentScreen, useShownLocation } from './use-current-screen.ts'
 import classes from './view-tabs.module.css'
@@ -27,6 +37,7 @@ export function ViewTabs() {
   const [kept, setViews] = usePreference<readonly OpenView[]>('views', none)
   const views = useMemo(() => kept.map((view) => inOneLanguage(view, t)), [kept, t])
   const strip = useRef<HTMLDivElement>(null)
+  const [isOver, setOver] = useState(false)
 
   useEffect(() => {
     if (!screen) return
@@ -42,7 +53,10 @@ export function ViewTabs() {
     const tab = strip.current?.children[views.findIndex(({ path }) => path === front)]
     if (!strip.current || !tab) return undefined
     // What stands beside the tabs comes later than they do, and takes room from them.
-    const sizes = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    const sizes = new ResizeObserver(() => {
+      tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      setOver(strip.current !== null && strip.current.scrollWidth > strip.current.clientWidth + 1)
+    })
     sizes.observe(strip.current)
     sizes.observe(tab)
     return () => sizes.disconnect()
@@ -56,6 +70,21 @@ export function ViewTabs() {
     },
     [views, front, navigate, setViews],
   )
+
+  const keep = useCallback(
+    (path: string) => {
+      const next = withKept(views, path)
+      if (next !== views) setViews(next)
+    },
+    [views, setViews],
+  )
+  useEffect(() => {
+    // Whoever writes in it works on it: no other view takes its place.
+    const onInput = ({ target }: Event) => target instanceof Element && target.closest('main') && keep(front)
+    if (pathname.endsWith('/edit')) keep(front)
+    document.addEventListener('input', onInput)
+    return () => document.removeEventListener('input', onInput)
+  }, [pathname, front, keep])
 
   useKeysTold(keys)
   useEffect(() => {
@@ -75,36 +104,58 @@ export function ViewTabs() {
     return () => document.removeEventListener('keydown', onKey)
   }, [views, front, navigate, close])
 
+  const told = toldApart(views)
   return (
-    <nav className={classes.strip} aria-label={t('app.views')} ref={strip}>
-      {toldApart(views).map((view) => (
-        <span
-          key={view.path}
-          className={classes.tab}
-          data-front={view.path === front || undefined}
-          onAuxClick={(event) => event.button === 1 && close(view.path)}
-        >
-          <Link
-            to={view.href}
-            className={classes.link}
-            title={viewName(view)}
-            aria-current={view.path === front ? 'page' : undefined}
-            onKeyDown={moveAlong}
+    <>
+      <nav className={classes.strip} aria-label={t('app.views')} data-over={isOver || undefined} ref={strip}>
+        {told.map((view) => (
+          <span
+            key={view.path}
+            className={classes.tab}
+            data-front={view.path === front || undefined}
+            data-preview={view.isPreview || undefined}
+            onDoubleClick={() => keep(view.path)}
+            onAuxClick={(event) => event.button === 1 && close(view.path)}
           >
-            <span className={classes.title}>{tabTitle(view.title)}</span>
-            {view.mark !== undefined && <span className={classes.mark}>{view.mark}</span>}
-          </Link>
-          <button
-            type="button"
-            className={classes.close}
-            aria-label={t('app.views.close', { title: viewName(view) })}
-            onClick={() => close(view.path)}
-          >
-            <IconX size={12} stroke={2} aria-hidden />
-          </button>
-        </span>
-      ))}
-    </nav>
+            <Link
+              to={view.href}
+              className={classes.link}
+              title={viewName(view)}
+              aria-current={view.path === front ? 'page' : undefined}
+              onKeyDown={moveAlong}
+            >
+              <span className={classes.title}>{tabTitle(view.title)}</span>
+              {view.mark !== undefined && <span className={classes.mark}>{view.mark}</span>}
+            </Link>
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={t('app.views.close', { title: viewName(view) })}
+              onClick={() => close(view.path)}
+            >
+              <IconX size={12} stroke={2} aria-hidden />
+            </button>
+          </span>
+        ))}
+      </nav>
+      {isOver && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <button type="button" className={classes.all} aria-label={t('app.views.all', { count: told.length })}>
+              <IconChevronDown size={14} stroke={1.75} aria-hidden />
+              {told.length}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {told.map((view) => (
+              <Menu.Item key={view.path} onClick={() => void navigate({ to: view.href })}>
+                {viewName(view)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   )
 }
 

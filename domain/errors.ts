@@ -279,6 +279,7 @@ export const errors = {
   'guest.tooManyCodes': { status: 429, params: [] },
   'guest.codeWrong': { status: 403, params: [] },
   'guest.mayNotDecide': { status: 409, params: [] },
+  'guest.mayNotComment': { status: 409, params: [] },
   'release.unknownUploadTarget': { status: 404, params: [] },
   'release.followsPublication': { status: 409, params: ['path'] },
   'release.placeholderUnknown': { status: 400, params: ['placeholder'] },

@@ -13,6 +13,7 @@ export const remarkKind = kindOf({
     one('answers', 'remarks', { end: 'stays' }),
     list('mentions', 'users', { end: 'stays' }),
   ],
+  byServer: ['guest'],
   equality: ['owner', 'supplier', 'release', 'answers'],
   membership: [],
   sorted: [],

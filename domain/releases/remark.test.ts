@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judgeRemark } from './judge-remark.ts'
-import { nextOpen, type Remark, threadsOf } from './remark.ts'
+import { isForGuests, isOwnRemark, nextOpen, type Remark, threadsOf } from './remark.ts'
 
 const said = (id: string, minute: number, more: Partial<Remark> = {}): Remark => ({
   id,
@@ -100,4 +100,14 @@ test.each<[string, Partial<Remark>, string[]]>([
     sees: () => true,
   })
   expect(faults.map(({ code }) => code)).toEqual(codes)
+})
+
+test.each<[string, Partial<Remark>, own: boolean, forGuests: boolean]>([
+  ['one of their own', {}, true, false],
+  ['one that they ticked for guests', { forGuests: true }, true, true],
+  ['what their guest said', { guest: 'g' }, false, true],
+  ['one of somebody else', { createUser: 'p-editor' }, false, false],
+])('%s', (_, more, own, forGuests) => {
+  const remark = said('a', 1, more)
+  expect([isOwnRemark({ id: 'p-owner' }, remark), isForGuests(remark)]).toEqual([own, forGuests])
 })

@@ -39,6 +39,10 @@ export const Remark = z.strictObject({
   place: RemarkPlace.optional(),
   /** People who are meant: they hear of it whatever they took part in. */
   mentions: z.array(Id).max(mostMentions).optional(),
+  /** Of a thread that guests of the version see as well; those that a guest began they see in any case. */
+  forGuests: z.boolean().optional(),
+  /** Whose words these are, where somebody without an account said them to whoever is named as their author. */
+  guest: Id.optional(),
   /** What an answer does to its thread, with or without words. */
   act: z.enum(remarkActs).optional(),
 })
@@ -72,7 +76,12 @@ export function nextOpen(threads: readonly RemarkThread[], after: string | undef
   return open.find((thread) => thread.number > number) ?? open[0]
 }
 
-export const isOwnRemark = (actor: { id: string }, remark: Pick<Remark, 'createUser'>): boolean =>
-  authorId(remark.createUser) === actor.id
+/** A guest's words are not their host's to change. */
+export const isOwnRemark = (actor: { id: string }, remark: Pick<Remark, 'createUser' | 'guest'>): boolean =>
+  remark.guest === undefined && authorId(remark.createUser) === actor.id
+
+/** Of a thread, by what began it. */
+export const isForGuests = ({ guest, forGuests }: Pick<Remark, 'guest' | 'forGuests'>): boolean =>
+  guest !== undefined || forGuests === true
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -104,6 +104,21 @@ export const fetchCertificate = call({
   answer: media('application/pdf'),
 })
 
+export const noteSeen = call({
+  method: 'POST',
+  path: '/api/releases/:id/seen',
+  says: 'These pages are before whoever is asked for their word; the first time is kept until 90 days after the decision',
+  body: z.object({ hash: PagesHash }),
+  answer: done,
+})
+
+export const whoSaw = call({
+  method: 'GET',
+  path: '/api/releases/:id/seen',
+  says: 'Who was asked for their word and had which pages before them, since when; for people of both houses who work, the latest first',
+  answer: z.object({ data: list(z.object({ name: z.string(), pages: PagesHash, at: z.string() })) }),
+})
+
 export const readApproval = call({
   method: 'GET',
   path: '/api/releases/:id/approval',

@@ -72,6 +72,18 @@ describe('a guest', () => {
     await phone.locator('main img').first().waitFor()
   })
 
+  test('remarks, and the host reads it under both names', async () => {
+    const remarks = phone.getByRole('region', { name: says('guest.remarks') })
+    await remarks.getByLabel(says('remarks.text')).fill('Der Preis ist zu klein.')
+    await remarks.getByRole('button', { name: says('remarks.send') }).click()
+    await remarks.getByRole('listitem').getByText('Der Preis ist zu klein.').waitFor()
+    await host.getByRole('dialog').press('Escape')
+    await host.getByRole('tab', { name: says('release.tab.remarks') }).click()
+    const said = host.getByRole('listitem').filter({ hasText: 'Der Preis ist zu klein.' })
+    await said.getByText(/^Petra Muster \(Gast von /).waitFor()
+    await said.getByText(says('remarks.guestsSee')).waitFor()
+  })
+
   test('says the word on the pages that they see, and the log has both names', async () => {
     const approve = phone.getByRole('button', { name: says('release.action.published') })
     await expect.poll(() => approve.isEnabled()).toBe(true)
@@ -88,7 +100,6 @@ describe('a guest', () => {
   })
 
   test('is out with the next look once they were revoked', async () => {
-    await host.getByRole('dialog').press('Escape')
     const dialog = await openGuests()
     await dialog.getByText(says('guests.state.decided')).waitFor()
     await dialog.getByLabel(says('guests.name')).fill('Karl Kurz')

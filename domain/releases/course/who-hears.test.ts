@@ -102,6 +102,17 @@ test.each<[string, Parameters<typeof whoHearsOfRemark>[1], readonly Person[]]>([
   ['what is new, not who says it', said('mainSupplier', 'x'), ['editor', 'manager', 'member']],
   ['an answer: who spoke in the thread', said('owner', 'x', 'a'), ['manager', 'mainSupplier']],
   ['an answer to oneself: as what is new', said('member', 'x', 'c'), ['editor', 'manager', 'mainSupplier']],
+  // Said to whoever invited them, who is named as its author.
+  [
+    'what a guest says: whoever took part, and their host first',
+    { ...said('owner', 'x'), guest: 'g' },
+    ['owner', 'editor', 'manager', 'member', 'mainSupplier'],
+  ],
+  [
+    'what a guest answers: who spoke in the thread',
+    { ...said('owner', 'x', 'a'), guest: 'g' },
+    ['manager', 'mainSupplier'],
+  ],
   [
     'one that mentions: who is mentioned is told of that',
     { ...said('owner', 'x', 'a'), mentions: ['p-manager'] },

@@ -26,7 +26,7 @@ export function whoHears(release: Decided, status: ReleaseStatus, by: string, ma
   )
 }
 
-type Said = Pick<Remark, 'id' | 'answers' | 'createUser'>
+type Said = Pick<Remark, 'id' | 'answers' | 'createUser' | 'guest'>
 
 /**
  * An answer is for those who spoke in its thread; what is new, or answers only oneself, for whoever took part in the release.
@@ -38,13 +38,19 @@ export function whoHearsOfRemark(
   others: readonly Said[],
   main: string,
 ): FilterIn<User> {
-  const by = authorId(said.createUser)
+  // Whoever invited a guest hears what that one says to them.
+  const host = authorId(said.createUser)
+  const by = said.guest ?? host
   const inThread = others
     .filter(({ id, answers }) => said.answers !== undefined && (id === said.answers || answers === said.answers))
     .map(({ createUser }) => authorId(createUser))
   const asked = inThread.some((id) => id !== by)
     ? inThread
-    : [...thoseOf(release), ...others.map(({ createUser }) => authorId(createUser))]
+    : [
+        ...(said.guest === undefined ? [] : [host]),
+        ...thoseOf(release),
+        ...others.map(({ createUser }) => authorId(createUser)),
+      ]
   return all(whoCanBeTold(by), not(ofIds(said.mentions ?? [])), among(release, asked, main))
 }
 

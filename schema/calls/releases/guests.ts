@@ -1,9 +1,10 @@
 /** People without an account who are asked to look at a version: by their hosts, and for themselves. */
-import { atMost } from '#domain/fields.ts'
+import { atMost, Id } from '#domain/fields.ts'
 import { guestLimits, guestRights, guestStates, NewGuest } from '#domain/releases/guests.ts'
 import { PagesHash } from '#domain/releases/pages-hash.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { longestMessage } from '#domain/releases/release.ts'
+import { longestRemark } from '#domain/releases/remark.ts'
 import { z } from 'zod'
 import { call, media } from '../../call.ts'
 import { done, list, number } from '../../parts.ts'
@@ -16,7 +17,7 @@ export const inviteGuests = call({
   says: 'Asks people without an account to look at a version: each gets a mail with a link; an answer for each',
   body: z.object({
     guests: z.array(NewGuest).min(1).max(guestLimits.atOnce),
-    /** `decide` is the owner's to give. */
+    /** What they may do beside looking; `decide` is the owner's to give. */
     rights: z.array(z.enum(guestRights)).max(guestRights.length).default([]),
     /** That the link is good for. */
     days: z.int().min(1).max(guestLimits.mostDays).default(guestLimits.usualDays),
@@ -118,6 +119,9 @@ export const leaveAsGuest = call({
   answer: done,
 })
 
+/** One remark: whose, and when. */
+const Said = z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.string(), isMine: z.boolean() })
+
 export const readGuestView = call({
   method: 'GET',
   path: '/api/guest/view',
@@ -137,6 +141,9 @@ export const readGuestView = call({
     hash: z.string().nullable(),
     changes: list(z.object({ name: z.string(), before: z.string(), after: z.string() })),
     mayDecide: z.boolean(),
+    mayComment: z.boolean(),
+    /** Those of guests, and those that were ticked for them. */
+    threads: list(Said.extend({ isOpen: z.boolean(), answers: list(Said) })),
   }),
 })
 
@@ -147,6 +154,15 @@ export const readGuestPage = call({
   who: 'guest',
   params: z.object({ page: number.int().min(1).max(10_000) }),
   answer: media('image/png'),
+})
+
+export const sayAsGuest = call({
+  method: 'POST',
+  path: '/api/guest/remarks',
+  says: 'A remark on it, or an answer in a thread that the guest sees',
+  who: 'guest',
+  body: z.object({ text: z.string().check(atMost(longestRemark)), answers: Id.exactOptional() }),
+  answer: done,
 })
 
 export const decideAsGuest = call({

@@ -85,6 +85,7 @@ const signedIn = [
   'GET /api/guest/view',
   'GET /api/guest/pages/:page',
   'POST /api/guest/decision',
+  'POST /api/guest/remarks',
   // guests.test.ts
   'POST /api/releases/:id/guests',
   'POST /api/guests/:id/revoke',
@@ -249,6 +250,8 @@ POST /api/artwork/artwork/:id                  templates      /api/artwork/artwo
 
 GET /api/releases/:id/preflight                releases       /api/releases/ID/preflight                -       sees     template.loadFailed      -
 GET /api/releases/:id/approval                 releases       /api/releases/ID/approval                  -       sees     ok                       -
+GET /api/releases/:id/seen                     releases       /api/releases/ID/seen                      -       sees     ok                       -
+POST /api/releases/:id/seen                    releases       /api/releases/ID/seen                      hash    sees     ok                       -
 GET /api/releases/:id/guests                   releases       /api/releases/ID/guests                    -       sees     ok                       -
 GET /api/releases/:id/certificate              releases       /api/releases/ID/certificate               -       workers  release.noCertificate    write.notAllowed
 POST /api/releases/:id/approval                releases       /api/releases/ID/approval                  hash    sees     release.notInAdvance     -

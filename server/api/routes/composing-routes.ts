@@ -12,6 +12,7 @@ import { approvedInAdvance, asksForConfirmation, changedSinceApproval } from '..
 import { certificateOf } from '../../services/releases/pages/certificate.ts'
 import { confirmPages } from '../../services/releases/pages/confirm-pages.ts'
 import { previewPages } from '../../services/releases/pages/preview-pages.ts'
+import { noteSeenBy, whoSaw } from '../../services/releases/pages/who-saw.ts'
 import { startRedrawing } from '../../services/releases/pages/redraw-releases.ts'
 import { verifyPages } from '../../services/releases/pages/verify-pages.ts'
 import { previewTemplate } from '../../services/templates/preview-template.ts'
@@ -51,6 +52,9 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
     const { path, name } = await certificateOf(contextOf(request), params.id)
     return sendFile(request, reply, services.files, path, { name, download: true })
   })
+
+  register(app, calls.noteSeen, ({ request, params, body }) => noteSeenBy(contextOf(request), params.id, body.hash))
+  register(app, calls.whoSaw, ({ request, params }) => whoSaw(contextOf(request), params.id))
 
   register(app, calls.readApproval, async ({ request, params }) => {
     const release = await store.get(request.actor, 'releases', params.id)

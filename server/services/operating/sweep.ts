@@ -29,6 +29,7 @@ export async function sweep(
     await services.labelChecks.sweep(new Date(now - 90 * day))
     await services.store.bulk.sweep(new Date(now - 30 * day))
     await services.guests.forget(new Date(now))
+    await services.seenBy.forget(new Date(now - 90 * day))
     await sweepDeployments(services)
     await deleteOlder(services, 'previews', now - 2 * day)
     await deleteOlder(services, 'uploads', now - 7 * day)

@@ -130,6 +130,26 @@ onOneServer('a release', (server) => {
     })
     expect(await changeStatus('editor', release, 'review')).toMatchObject({ success: true, status: 'review' })
     expect(await changeStatus('mainSupplier', release, 'approval')).toMatchObject({ success: true, status: 'approval' })
+    // Whoever is asked and has looked is known to both houses; nobody else leaves anything.
+    const look = (person: Person, hash: string) =>
+      server().ask(person, 'POST /api/releases/:id/seen', { params: { id: release }, body: { hash } })
+    const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
+    for (const [person, hash] of [
+      ['owner', one],
+      ['owner', one],
+      ['manager', one],
+      ['owner', two],
+      ['mainSupplier', one],
+    ] as const)
+      await look(person, hash)
+    for (const person of ['mainSupplier', 'editor'] as const) {
+      const { data } = await server().ask(person, 'GET /api/releases/:id/seen', { params: { id: release } })
+      expect(data.map(({ name, pages }) => [name, pages])).toEqual([
+        ['owner', two],
+        ['manager', one],
+        ['owner', one],
+      ])
+    }
     expect(await changeStatus('owner', release, 'rejected')).toMatchObject({
       error: { code: 'release.reasonRequired' },
     })

@@ -20,6 +20,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { ApprovalSeal } from './turn/approval-seal.tsx'
 import { ApprovalState } from './turn/approval-state.tsx'
+import { useNoteSeen } from './turn/use-note-seen.ts'
 import { NewerState } from './turn/newer-state.tsx'
 import { OwnPdfBar } from './files/own-pdf-bar.tsx'
 import { ExportPreview } from './export-preview.tsx'
@@ -69,6 +70,7 @@ function LoadedRelease({ release }: { release: Release }) {
   const edit = () => isEditing || void navigate({ to: `${pathname}/edit` })
   const mark = t('release.mark', { number: release.number })
   const organizationName = useOrganizationName()
+  useNoteSeen(release, composition)
   useViewTitle(title, { mark, apart: organizationName(release.owner) })
   useRecordViewed({
     collection: 'releases',

@@ -16,6 +16,7 @@ import {
   renewGuest,
   revokeGuest,
 } from '../../../services/releases/guests/guests-of-release.ts'
+import { sayAsGuest } from '../../../services/releases/guests/say-as-guest.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from '../../guard/origin-of.ts'
 import { register } from '../../register.ts'
@@ -49,6 +50,7 @@ export async function guestRoutes(app: FastifyInstance, services: Services): Pro
       .type('image/png')
       .send(await guestPage(services, request.guest, params.page)),
   )
+  register(app, calls.sayAsGuest, ({ request, body }) => sayAsGuest(services, request.guest, body))
   register(app, calls.decideAsGuest, ({ request, body: { status, hash, reason } }) =>
     decideAsGuest(services, request.guest, { to: status, hash, reason }, originOf(request)),
   )

@@ -11,12 +11,15 @@ import { readFileFrom } from '../../../adapters/files/files.ts'
 import type { Services } from '../../base/context.ts'
 import { readBoundSet } from '../../printing/bound-set.ts'
 import { displayPaths } from '../pages/preview-pages.ts'
+import { guestThreads, mayComment } from './say-as-guest.ts'
 import type { Visit } from './visit.ts'
 
 export async function guestView(services: Services, { guest, host, release }: Visit) {
-  const { store } = services
+  const { store, seenBy, clock } = services
   const nameOf = async (id: string) => (await store.find(systemActor, 'organizations', id))?.name ?? id
   const paths = displayPaths(release)
+  const hash = hashOfPictures(release, paths)
+  if (hash !== undefined) await seenBy.note(release.id, { pages: hash, person: guest.id, at: clock() })
   return {
     name: guest.name,
     person: host.displayName ?? host.id,
@@ -27,9 +30,11 @@ export async function guestView(services: Services, { guest, host, release }: Vi
     status: release.status,
     until: guest.expiresAt.toISOString(),
     pages: paths.length,
-    hash: hashOfPictures(release, paths) ?? null,
+    hash: hash ?? null,
     changes: await changesOf(services, { guest, host, release }),
     mayDecide: mayDecide({ guest, host, release }),
+    mayComment: mayComment({ guest, host, release }),
+    threads: await guestThreads(services, { guest, host, release }),
   }
 }
 
@@ -91,9 +96,10 @@ async function acrossPicture(
   const line = await engine.run({ kind: 'drawFont', bytes, face: 0, text })
   const [, wide = '1', high = '1'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(line) ?? []
   const slope = Math.atan2(height, width)
-  const size = (0.9 * Math.hypot(width, height)) / Number(wide)
-  const least = Math.min(size, (0.5 * Math.min(width, height)) / Number(high))
-  const inner = line.replace('<svg ', `<svg x="${-Number(wide) / 2}" y="${-Number(high) / 2}" `)
+  const [long, tall] = [Number(wide), Number(high)]
+  const [across, upwards] = [Math.cos(slope), Math.sin(slope)]
+  const least = 0.95 * Math.min(width / (long * across + tall * upwards), height / (long * upwards + tall * across))
+  const inner = line.replace('<svg ', `<svg x="${-long / 2}" y="${-tall / 2}" `)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="#777" fill-opacity="0.3" ` +
     `transform="translate(${width / 2} ${height / 2}) rotate(${(-slope * 180) / Math.PI}) scale(${least})">${inner}</g></svg>`

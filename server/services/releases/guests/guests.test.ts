@@ -213,6 +213,7 @@ onOneServer('guests', (server) => {
         '/api/guest/leave',
         '/api/guest/open',
         '/api/guest/pages/:page',
+        '/api/guest/remarks',
         '/api/guest/view',
       ])
       // Nobody who signed in is a guest.
@@ -282,6 +283,63 @@ onOneServer('guests', (server) => {
     expect(await invite('manager', proof, { guests: [{ name: 'P', email: 'Never@druck.example' }] })).toMatchObject({
       body: { data: [{ id: null, refusal: { code: 'guest.notAsked' } }] },
     })
+  })
+
+  test('remarks in their own name, and reads what guests and colleagues say to guests, nothing else', async () => {
+    const [one, quiet] = [
+      await come('says@druck.example', proof, { rights: ['comment'] }),
+      await come('quiet@druck.example', proof),
+    ]
+    const tenant = { release: proof, owner: 'rosenhof', supplier: 'mcs' }
+    const say = (person: Person, remark: object) =>
+      server().call(person, 'POST', '/api/store/remarks', { ...tenant, ...remark })
+    const inner = await say('owner', { text: 'Der Gast ist schwierig' })
+    const open = await say('mainSupplier', { text: 'Farbe stimmt so?', forGuests: true })
+    expect([inner.status, open.status]).toEqual([201, 201])
+    const as = (bearer: string, body: object) => post('/api/guest/remarks', body, bearer)
+    expect(await codeOf(as(quiet.token, { text: 'x' }))).toBe('guest.mayNotComment')
+    expect(await codeOf(as(one.token, { text: 'x', answers: String(inner.body.id) }))).toBe('remark.notFound')
+    expect(await codeOf(as(one.token, { text: '  ' }))).toBe('remark.empty')
+    expect((await as(one.token, { text: 'Zu rot', answers: String(open.body.id) })).status).toBe(200)
+    expect((await as(one.token, { text: 'Preis fehlt' })).status).toBe(200)
+
+    const threads = async (bearer: string) => {
+      const view = await server().services.guests.bySession(hashOf(bearer), new Date())
+      expect(view).toBeDefined()
+      const seen = (await (await get('/api/guest/view', bearer)).json()) as {
+        threads: { text: string; by: string; isMine: boolean; answers: { text: string }[] }[]
+      }
+      return seen.threads.map(({ text, by, isMine, answers }) => [
+        text,
+        by,
+        isMine,
+        answers.map((answer) => answer.text),
+      ])
+    }
+    const signed = 'Petra Muster (Gast von owner)'
+    expect(await threads(one.token)).toEqual([
+      ['Farbe stimmt so?', 'mainSupplier', false, ['Zu rot']],
+      ['Preis fehlt', signed, true, []],
+    ])
+    expect(await threads(quiet.token)).toEqual([
+      ['Farbe stimmt so?', 'mainSupplier', false, ['Zu rot']],
+      ['Preis fehlt', signed, false, []],
+    ])
+    // The host hears it, and does not put words into a guest's mouth.
+    const heard = async () =>
+      (await server().services.store.list(people.owner, 'notifications', {})).documents.map(({ message }) => message)
+    await expect
+      .poll(heard, { timeout: 20_000 })
+      .toEqual(expect.arrayContaining([expect.stringContaining(`${signed}`)]))
+    const { documents } = await server().services.store.list(people.owner, 'remarks', {})
+    const said = documents.find(({ text }) => text === 'Preis fehlt')
+    expect(said).toMatchObject({ guest: one.id })
+    const rewritten = await server().call('owner', 'PATCH', `/api/store/remarks/${said?.id ?? ''}`, {
+      set: { text: 'Alles gut' },
+    })
+    expect([rewritten.status, rewritten.body.error?.code]).toEqual([403, 'write.notAllowed'])
+    const forged = await say('owner', { text: 'Von Petra', guest: one.id })
+    expect(forged.status).toBe(403)
   })
 
   test('decides as their host may, on the pages that were seen, signed by both; then the word is over', async () => {

@@ -11,6 +11,7 @@ import { Loading } from '../../../ui/notices/loading.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { GuestPage } from './guest-page.tsx'
+import { GuestRemarks } from './guest-remarks.tsx'
 import classes from './guest.module.css'
 
 type Seen = Answer<'GET /api/guest/view'>
@@ -52,6 +53,9 @@ export function GuestView({ link, token, onOver }: Props) {
       <header className={classes.head}>
         <p className={classes.asks}>{t('guest.view.asks', { owner: seen.owner, person: seen.person })}</p>
         <h1 className={classes.title}>{seen.label}</h1>
+        <Button className={classes.leave} variant="subtle" size="compact-sm" onClick={() => void leave()}>
+          {t('guest.leave')}
+        </Button>
         <p className={classes.facts}>
           <StatusBadge label={t(`release.status.${seen.status}`)} {...statusLook[seen.status]} />{' '}
           {t('release.number', { number: seen.number })} · {t('guest.until', { until: formatDate(seen.until) })}
@@ -76,6 +80,7 @@ export function GuestView({ link, token, onOver }: Props) {
             ))}
           </ul>
         )}
+        <GuestRemarks seen={seen} token={token} onSaid={lookAgain} />
       </section>
       <div className={classes.acts}>
         {seen.mayDecide && seen.hash !== null && (
@@ -88,9 +93,6 @@ export function GuestView({ link, token, onOver }: Props) {
             </Button>
           </>
         )}
-        <Button variant="subtle" onClick={() => void leave()}>
-          {t('guest.leave')}
-        </Button>
       </div>
       {asked && seen.hash !== null && (
         <Decision

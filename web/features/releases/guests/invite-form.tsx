@@ -17,6 +17,7 @@ export function InviteForm({ release, onInvited }: { release: Release; onInvited
   const actor = useActor()
   const mayDecide = mayGiveRight(actor, release, 'decide')
   const [given, setGiven] = useState(nobody)
+  const [comments, setComments] = useState(true)
   const [decides, setDecides] = useState(false)
   const [days, setDays] = useState(String(guestLimits.usualDays))
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +49,10 @@ export function InviteForm({ release, onInvited }: { release: Release; onInvited
           params: { id: release.id },
           body: {
             guests: [{ ...guest, email: guest.email.trim() }],
-            rights: decides && mayDecide ? ['decide'] : [],
+            rights: [
+              ...(comments ? (['comment'] as const) : []),
+              ...(decides && mayDecide ? (['decide'] as const) : []),
+            ],
             days: count,
             ...(phrase.trim() && { phrase }),
           },
@@ -78,6 +82,11 @@ export function InviteForm({ release, onInvited }: { release: Release; onInvited
         />
         <TextInput description={t('guests.phrase.hint')} {...field('phrase')} />
       </SimpleGrid>
+      <Checkbox
+        label={t('guests.comment')}
+        checked={comments}
+        onChange={(event) => setComments(event.currentTarget.checked)}
+      />
       {mayDecide && (
         <Checkbox
           label={t('guests.decide')}

@@ -6,7 +6,7 @@ import { isBlank } from '#domain/formats/blank.ts'
 import { authorName } from '#domain/fields.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { stillNamed } from '#domain/releases/course/mention.ts'
-import { isOwnRemark, longestRemark, type Remark, type RemarkThread } from '#domain/releases/remark.ts'
+import { isForGuests, isOwnRemark, longestRemark, type Remark, type RemarkThread } from '#domain/releases/remark.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { formatTime } from '../../../ui/dates.ts'
 import { lengthFault } from '../../../ui/fields/length-fault.ts'
@@ -108,11 +108,12 @@ function NewRemark({ remarks, hasPages }: Props) {
   const t = useTexts()
   const { tool, setTool, place, setPlace, say } = remarks
   const field = useRef<HTMLTextAreaElement>(null)
+  const [isForAll, setForAll] = useState(false)
   useEffect(() => {
     if (place) field.current?.focus()
   }, [place])
   const send = async (text: string, mentions: readonly string[]) => {
-    await say({ text, ...(place && { place }), ...meaning(mentions) })
+    await say({ text, ...(place && { place }), ...(isForAll && { forGuests: true }), ...meaning(mentions) })
     setPlace(undefined)
   }
   return (
@@ -150,6 +151,11 @@ function NewRemark({ remarks, hasPages }: Props) {
             {t('remarks.place.drop')}
           </Button>
         )}
+        <Checkbox
+          label={t('remarks.forGuests')}
+          checked={isForAll}
+          onChange={(event) => setForAll(event.currentTarget.checked)}
+        />
       </Words>
     </div>
   )
@@ -237,6 +243,7 @@ function Thread({ thread, remarks }: { thread: RemarkThread; remarks: Remarks })
         </span>
         <span>{first.place ? t('remarks.where', { page: first.place.page }) : t('remarks.whole')}</span>
         {!isOpen && <span className={classes.quiet}>{t('remarks.state.resolved')}</span>}
+        {isForGuests(first) && <span className={classes.quiet}>{t('remarks.guestsSee')}</span>}
       </button>
       <Said remark={first} me={remarks.me} />
       {answers.map((answer) => (

@@ -43,7 +43,8 @@ export function useRemarks(
   const mayWrite = canManage(actor, { owner, supplier })
   const say = useCallback(
     async (
-      said: Pick<Remark, 'text'> & Partial<Pick<Remark, 'release' | 'answers' | 'act' | 'place' | 'mentions'>>,
+      said: Pick<Remark, 'text'> &
+        Partial<Pick<Remark, 'release' | 'answers' | 'act' | 'place' | 'mentions' | 'forGuests'>>,
     ) => {
       await writeAll([{ kind: 'create', collection: 'remarks', document: { release, owner, supplier, ...said } }])
     },

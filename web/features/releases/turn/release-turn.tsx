@@ -1,6 +1,7 @@
 /** How far a printed release has come, who brought it there, and whose word is next. */
 import { Anchor } from '@mantine/core'
 import { memo } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { partiesOf } from '#domain/releases/course/release-transitions.ts'
@@ -14,6 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
 import { AskingLogo } from './asking-logo.tsx'
 import classes from './release-turn.module.css'
+import { SeenBy } from './seen-by.tsx'
 import { RenewalLine } from './renewal-line.tsx'
 
 type Props = {
@@ -94,7 +96,12 @@ function Turn({ release, template, earlier, onCompare, remarks, asked, left, onR
       <p className={classes.line}>{t('release.turn.ofOwner')}</p>
     )
   if (!isOurs)
-    return <p className={classes.line}>{t(party === 'owner' ? 'release.turn.ofOwner' : 'release.turn.ofSupplier')}</p>
+    return (
+      <p className={classes.line}>
+        {t(party === 'owner' ? 'release.turn.ofOwner' : 'release.turn.ofSupplier')}
+        {canWork(actor) && <SeenBy release={release} />}
+      </p>
+    )
   const last = release.log.findLast(({ action }) => action === `status.${release.status}`)
   const count = before.status === 'ready' ? versionChanges(template, before.document, release, language).length : 0
   const words = { person: last?.userName ?? '–', date: last ? formatDate(last.timestamp) : '–' }

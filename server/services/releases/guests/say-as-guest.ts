@@ -1,0 +1,56 @@
+/** What a guest says about a version: a remark to their host's side, in their own name. */
+import { randomUUID } from 'node:crypto'
+import { within } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import { authorName } from '#domain/fields.ts'
+import { is } from '#domain/query/filter.ts'
+import { isForGuests, type Remark, type RemarkThread, threadsOf } from '#domain/releases/remark.ts'
+import { isLanguage, textOf } from '#server/texts.ts'
+import type { Services } from '../../base/context.ts'
+import { newJob } from '../../base/job-queue.ts'
+import { listAll } from '../../base/list-all.ts'
+import { aboutRelease } from '../../telling/address-of-release.ts'
+import type { Visit } from './visit.ts'
+
+/** As long as something can come of it. */
+export const mayComment = ({ guest, release }: Visit): boolean =>
+  guest.rights.includes('comment') && ['pending', 'review', 'approval', 'reviewAndPublish'].includes(release.status)
+
+/** Those that a guest began, and those that somebody ticked for guests; nothing of what the houses say among themselves. */
+export async function guestThreads({ store }: Services, { guest, host, release }: Visit) {
+  const remarks = await listAll({ store, actor: host }, 'remarks', { where: is('release', release.id) })
+  const said = ({ id, text, createUser, createTimestamp, guest: by }: Remark) => ({
+    id,
+    text,
+    by: authorName(createUser),
+    at: createTimestamp,
+    isMine: by === guest.id,
+  })
+  return threadsOf(remarks)
+    .filter(({ first }) => isForGuests(first))
+    .map(({ first, answers, isOpen }: RemarkThread) => ({ ...said(first), isOpen, answers: answers.map(said) }))
+}
+
+/** `answers`: a thread that they see. Throws `guest.mayNotComment`, `remark.notFound`, and what a remark is refused for. */
+export async function sayAsGuest(
+  services: Services,
+  visit: Visit,
+  { text, answers }: { text: string; answers?: string | undefined },
+): Promise<{ success: true }> {
+  const { guest, host, release } = visit
+  if (!mayComment(visit)) throw productError('guest.mayNotComment')
+  if (answers !== undefined && !(await guestThreads(services, visit)).some(({ id }) => id === answers))
+    throw productError('remark.notFound', { id: answers })
+  const language = isLanguage(guest.language) ? guest.language : 'de'
+  const displayName = textOf('guest.signed', language, { guest: guest.name, host: host.displayName ?? host.id })
+  const { id: of, owner, supplier } = release
+  const id = randomUUID()
+  const document = { release: of, owner, supplier, text, guest: guest.id, ...(answers !== undefined && { answers }) }
+  const telling = newJob('tell-of-remark', { remarkId: id }, { actor: host, about: aboutRelease(release) })
+  await services.store.write(
+    within({ ...host, displayName }, 'guest.say'),
+    [{ kind: 'create', collection: 'remarks', id, document }],
+    { label: 'GuestRemark', follows: [{ job: telling }] },
+  )
+  return { success: true }
+}

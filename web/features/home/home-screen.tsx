@@ -24,6 +24,7 @@ import { pictureWords } from '../../shared/status/picture-words.ts'
 import { ReleasePicture } from '../../shared/status/release-picture.tsx'
 import { Basket } from './basket.tsx'
 import { CollectionsUsed } from './collections-used.tsx'
+import { EqualChanges } from './equal-changes.tsx'
 import { FirstSteps, useStepsOver } from './first-steps.tsx'
 import { GoOn } from './go-on.tsx'
 import { ImportHint } from './import-hint.tsx'
@@ -33,6 +34,7 @@ import { OpenOrders } from './open-orders.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 import { releaseHref } from './release-href.ts'
 import { useWaitingReleases } from '../../shared/status/use-waiting-releases.ts'
+import { useEqualChanges } from './use-equal-changes.ts'
 import classes from './home.module.css'
 
 export function HomeScreen() {
@@ -71,21 +73,27 @@ function Waiting() {
   const { organization } = useSession()
   const releases = useWaitingReleases()
   const [isOver] = useStepsOver()
+  const { together, alone } = useEqualChanges(releases.documents)
   if (!isOver && releases.status === 'ready' && releases.documents.length === 0) return null
   return (
     <ProofPanel
       title={t('home.waiting')}
       query={releases}
-      hasMore={releases.documents.length > shownProofs}
+      hasMore={together.length + alone.length > shownProofs}
       nothing={isOver && <p className={classes.nothing}>{t('home.waiting.nothing')}</p>}
     >
-      {releases.documents.slice(0, shownProofs).map((release) => (
-        <WaitingProof
-          key={release.id}
-          release={release}
-          ownerName={release.owner === organization.id ? undefined : organizationLabel(organizationName(release.owner))}
-        />
-      ))}
+      {[
+        ...together.map((group) => <EqualChanges key={group.of[0]?.id} {...group} />),
+        ...alone.map((release) => (
+          <WaitingProof
+            key={release.id}
+            release={release}
+            ownerName={
+              release.owner === organization.id ? undefined : organizationLabel(organizationName(release.owner))
+            }
+          />
+        )),
+      ].slice(0, shownProofs)}
     </ProofPanel>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { type Answer, send } from '../../../client/calls/api.ts'
 import { secretOfBrowser } from '../../../client/session/guest-visit.ts'
 import { formatDate } from '#web/ui/dates.ts'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 
 type Opened = Answer<'POST /api/guest/open'>
@@ -52,7 +52,7 @@ export function GuestGate({ link, onEnter }: { link: string; onEnter: (token: st
     </Alert>
   )
   if (step === 'left') return <Text role="status">{t('guest.never.done')}</Text>
-  if (!opened) return told || <Loading label={t('ui.loading')} />
+  if (!opened) return told || <State is="working" label={t('ui.loading')} />
   return (
     <Stack gap="md">
       <Text>{t('guest.asks', opened)}</Text>

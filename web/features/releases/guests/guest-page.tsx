@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getBlob, pathOf } from '../../../client/calls/api.ts'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import classes from './guest.module.css'
 
@@ -28,6 +28,6 @@ export function GuestPage({ page, token, onDrawn }: Props) {
   }, [page, token])
   const label = t('release.preview.page', { page: String(page) })
   if (fault !== undefined) return <p role="alert">{errorText(fault)}</p>
-  if (address === undefined) return <Loading label={label} />
+  if (address === undefined) return <State is="working" label={label} />
   return <img className={classes.page} src={address} alt={label} onLoad={onDrawn} />
 }

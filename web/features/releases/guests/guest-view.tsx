@@ -6,8 +6,7 @@ import { type Answer, send } from '../../../client/calls/api.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { formatDate } from '#web/ui/dates.ts'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { GuestPage } from './guest-page.tsx'
@@ -44,8 +43,8 @@ export function GuestView({ link, token, onOver }: Props) {
     await send('POST /api/guest/leave', { body: { link, forever: false } }).catch(() => undefined)
     onOver()
   }
-  if (fault !== undefined) return <ErrorState error={fault} />
-  if (!seen) return <Loading label={t('ui.loading')} />
+  if (fault !== undefined) return <State is="failed" error={fault} />
+  if (!seen) return <State is="working" label={t('ui.loading')} />
   const isSeen = drawn >= seen.pages && seen.pages > 0
   return (
     <main className={classes.desk}>

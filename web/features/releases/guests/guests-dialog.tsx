@@ -7,8 +7,7 @@ import { type Answer, send } from '../../../client/calls/api.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { formatDate } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../../ui/notices/error-state.tsx'
-import { Loading } from '../../../ui/notices/loading.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -30,8 +29,8 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
     <Dialog opened title={t('guests.title')} onClose={onClose} size={640}>
       <Stack gap="lg">
         <Text size="sm">{t('guests.explain')}</Text>
-        {found.isPending && <Loading label={t('ui.loading')} />}
-        {found.error && <ErrorState error={found.error} onRetry={again} />}
+        {found.isPending && <State is="working" label={t('ui.loading')} />}
+        {found.error && <State is="failed" error={found.error} onRetry={again} />}
         {guests.length > 0 && (
           <ul className={classes.guests} aria-label={t('guests.title')}>
             {guests.map((guest) => (

@@ -3,7 +3,7 @@ import { NotThere } from '../../shared/lists/not-there.tsx'
 import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { Alert } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { valueAt } from '#domain/query/filter.ts'
 import { canEditContent } from '#domain/access/contents.ts'
 import { type Content } from '../../client/window/data-sets.ts'
@@ -64,6 +64,7 @@ function Shown({ content }: { content: Content }) {
   const [showsPreview, setShowsPreview] = usePreference('contents.preview', false)
   const [[language]] = useContentLanguages()
   const [findings, setFindings] = useState<readonly PrintFinding[]>([])
+  const atFields = useMemo(() => ({ findings, language }), [findings, language])
   const { preview } = useSearch({ strict: false }) as { preview?: string }
   const navigate = useNavigate()
   const search = (set: object) =>
@@ -122,7 +123,7 @@ function Shown({ content }: { content: Content }) {
             onClose={() => setShowsHistory(false)}
           />
         )}
-        <FoundAtFields value={findings}>
+        <FoundAtFields value={atFields}>
           <ContentFields content={content} parent={parent} catalog={catalog} mayEdit={mayEdit} />
         </FoundAtFields>
       </div>

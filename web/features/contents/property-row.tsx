@@ -105,7 +105,7 @@ function OneValue({
           onDiscard={field.discard}
           onSave={(value) => void field.save(value)}
         />
-        <FieldFindings property={property.id} />
+        <FieldFindings property={property.id} language={property.translatable ? language : undefined} />
         {isFilled(field.value) && isFilled(fromParent) && (
           <InheritanceNote
             parent={parentName}

@@ -7,11 +7,15 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import classes from './found-at-fields.module.css'
 
-export const FoundAtFields = createContext<readonly PrintFinding[]>([])
+/** `language` is that of the label: of what is kept in another one it says nothing. */
+type Found = { findings: readonly PrintFinding[]; language: string }
+export const FoundAtFields = createContext<Found>({ findings: [], language: '' })
 
-export function FieldFindings({ property }: { property: string }) {
+/** `language` of the text, where the property has one a language. */
+export function FieldFindings({ property, language }: { property: string; language: string | undefined }) {
   const t = useTexts()
-  const found = useContext(FoundAtFields).filter(({ field }) => field === property)
+  const { findings, language: shown } = useContext(FoundAtFields)
+  const found = language === undefined || language === shown ? findings.filter(({ field }) => field === property) : []
   const words = new Map(found.map((one) => [findingWord(t, one), findingLook[one.severity]]))
   if (words.size === 0) return null
   return (

@@ -501,6 +501,14 @@ create table organizations (
 );
 CREATE INDEX organizations_f_supplier ON organizations USING btree (f_supplier);
 
+create table pages_seen (
+  release text collate "C" not null,
+  pages text collate "C" not null,
+  person text collate "C" not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (release, pages, person)
+);
+
 create table pictures (
   id text collate "C" not null,
   version bigint not null,

@@ -84,7 +84,7 @@ onOneServer('a PDF of one’s own', (server) => {
     expect(file).toMatchObject({ sha256: hash, filesize: bytes.length })
     expect(await readFileFrom(services.files, file?.path ?? '')).toEqual(Buffer.from(bytes))
     expect(await readFileFrom(services.printData, exportPath)).toEqual(Buffer.from(bytes))
-    expect(new Set(asked.mock.calls.map(([{ kind }]) => kind))).toEqual(new Set(['ownPdf']))
+    expect(new Set(asked.mock.calls.map(([{ kind }]) => kind))).toEqual(new Set(['ownPdf', 'certificate']))
     asked.mockRestore()
   })
 

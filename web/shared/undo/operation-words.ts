@@ -24,6 +24,7 @@ const operations = [
   'FontReread',
   'FontUpload',
   'GeneratePrintData',
+  'GuestRemark',
   'HyphenationUpload',
   'InvitationAccept',
   'JudgeValues',

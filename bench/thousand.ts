@@ -69,8 +69,8 @@ export async function benchThousand(databaseUrl: string): Promise<Row[]> {
     const heard = await measureHouse(house, 8)
     const crowded = await measureHouse(house, 64)
     return [
-      ratioRow('an act of many people, mixed: processor time', ours.each, theirs.each, 10),
-      ratioRow('… while a thousand people listen, against while nobody does', heard.each, ours.each, 4),
+      ratioRow('an act of many people, mixed: processor time', ours.each, theirs.each, 3),
+      ratioRow('… while a thousand people listen, against while nobody does', heard.each, ours.each, 1.5),
       figureRow('memory a listening person takes', each, 0.2, (mb) => `${(mb * 1000).toFixed(0)} KB`),
       told('acts a second that one core does, nobody listening', perSecond('acts')(ours.each)),
       told('… a thousand listening', perSecond('acts')(heard.each)),

@@ -4,6 +4,7 @@
  */
 import type { LabelFinding, Verdict } from '#domain/releases/pages/verdict.ts'
 import type { Database } from '../database/database.ts'
+import { earlierStatements } from '../database/earlier-statements.ts'
 
 export type LabelPair = { content: string; template: string; language: string }
 
@@ -27,11 +28,14 @@ export type CheckedLabel = {
 export interface LabelChecks {
   /** Those that are not kept yet come to be, and are due. `isBehind`: some are due that no job may know of. */
   ask(pairs: readonly LabelPair[]): Promise<{ checks: LabelCheck[]; isBehind: boolean }>
-  /** Those that are due, lately asked for first. */
+  /**
+   * Those that are due, lately asked for first. None while values are judged by a definition that changed: what is wrong by now may
+   * not be marked yet. Whoever writes from now on makes them due again.
+   */
   take(most: number): Promise<DueCheck[]>
   /**
    * The names of the pictures that they will be made with, whether somebody has them or not. Said before these are looked for, so
-   * that one which comes meanwhile makes the label due.
+   * that one which comes from now on makes the label due.
    */
   name(labels: readonly (LabelPair & { pictures: readonly string[] })[]): Promise<void>
   /** What was found. Nothing is noted of one that came due again meanwhile. */
@@ -42,7 +46,7 @@ export interface LabelChecks {
   postpone(check: DueCheck): Promise<void>
   /** Of a content or a template that is gone, or not to be seen any more. */
   drop(check: LabelPair): Promise<void>
-  /** Seconds until the next is due; undefined where none is. */
+  /** Seconds until the next can be taken; undefined where none is due. */
   untilDue(): Promise<number | undefined>
   /** Files beside the template have changed. */
   dueOfTemplate(template: string): Promise<void>
@@ -62,6 +66,8 @@ type Row = LabelPair & {
 }
 
 const pairTypes = 'content text, template text, language text'
+/** Definitions that changed, by which not all values are judged yet (`marks.ts`). */
+const judging = 'select from redefined'
 const isPair = 'k.content = r.content and k.template = r.template and k.language = r.language'
 
 export function createLabelChecks({ query }: Pick<Database, 'query'>): LabelChecks {
@@ -90,19 +96,24 @@ export function createLabelChecks({ query }: Pick<Database, 'query'>): LabelChec
       const isBehind = rows.length < pairs.length || rows.some(({ isLate }) => isLate)
       return { checks: rows.map(checkOf), isBehind }
     },
-    take: (most) =>
-      query<DueCheck>(
+    async take(most) {
+      const due = await query<DueCheck>(
         `select content, template, language, due_at::text as "dueAt", input, verdict is not null as "hasWord" from label_check ` +
-          `where due_at <= now() order by asked_at desc, template, content limit $1`,
+          `where due_at <= now() and not exists (${judging}) order by asked_at desc, template, content limit $1`,
         [most],
-      ),
+      )
+      // A write that began before the row was there does not make it due.
+      if (due.some(({ hasWord }) => !hasWord)) await earlierStatements(query)
+      return due
+    },
     async name(labels) {
       if (labels.length === 0) return
-      await query(
+      const renamed = await query(
         `update label_check k set pictures = r.pictures from json_to_recordset($1::json) r(${pairTypes}, pictures text[]) ` +
-          `where ${isPair} and k.pictures <> r.pictures`,
+          `where ${isPair} and k.pictures <> r.pictures returning 1`,
         [JSON.stringify(labels)],
       )
+      if (renamed.length > 0) await earlierStatements(query)
     },
     async settle({ content, template, language, dueAt }, found) {
       const pair = [content, template, language, dueAt]
@@ -139,7 +150,8 @@ export function createLabelChecks({ query }: Pick<Database, 'query'>): LabelChec
     },
     async untilDue() {
       const [row] = await query<{ seconds: number | null }>(
-        `select extract(epoch from min(due_at) - now())::float8 as seconds from label_check where due_at is not null`,
+        `select case when exists (${judging}) then greatest(seconds, 1) else seconds end as seconds from ` +
+          `(select extract(epoch from min(due_at) - now())::float8 as seconds from label_check where due_at is not null) due`,
         [],
       )
       return row?.seconds ?? undefined

@@ -2,6 +2,15 @@
 import { systemActor } from '#domain/access/actor.ts'
 import type { Services } from './context.ts'
 
+/** Milliseconds that files may take to be written. */
+const writing = 60_000
+
+/** Files beside a template will have changed soon: nothing is told of its labels until then, and it is looked again if this process ends. */
+export async function dueByFilesSoon({ labelChecks, jobs }: Services, template: string): Promise<void> {
+  await labelChecks.dueOfTemplate(template, writing)
+  await startChecking({ jobs }, new Date(Date.now() + writing))
+}
+
 /** Files beside a template have changed. */
 export async function dueByFiles(services: Services, template: string): Promise<void> {
   await services.labelChecks.dueOfTemplate(template)
@@ -14,5 +23,5 @@ export async function dueByAnotherEngine(services: Services): Promise<void> {
   if ((await services.labelChecks.untilDue()) !== undefined) await startChecking(services)
 }
 
-export const startChecking = ({ jobs }: Pick<Services, 'jobs'>): Promise<string> =>
-  jobs.start('check-labels', {}, { actor: systemActor, key: 'check-labels' })
+export const startChecking = ({ jobs }: Pick<Services, 'jobs'>, after?: Date): Promise<string> =>
+  jobs.start('check-labels', {}, { actor: systemActor, key: 'check-labels', ...(after && { after }) })

@@ -9,7 +9,8 @@ import { readFileFrom } from '../../adapters/files/files.ts'
 import { readPictureFacts } from '../../adapters/pixels/picture-files.ts'
 import { largestSchema, openTextSchema, schemaNames } from '../../adapters/outside/text-schema.ts'
 import { extensionOf, mediaTypeOf } from '../../adapters/pixels/media-types.ts'
-import type { Context } from '../base/context.ts'
+import type { Context, Services } from '../base/context.ts'
+import { dueByFilesSoon } from '../base/due-labels.ts'
 import { assetPath, listAssets, testPath } from '../designs/template-files.ts'
 import { forgetTest, recheckTests } from './rehearsal/rehearse-stored-tests.ts'
 import { getEditable } from './editable-template.ts'
@@ -41,13 +42,14 @@ export async function addAsset(
 
 /** For whoever asked whether the template may be changed, and will have its tests done again. */
 export async function keepAsset(
-  context: Context,
+  context: Services,
   templateId: string,
   name: string,
   bytes: Uint8Array,
 ): Promise<TemplateAsset> {
   const plain = checkAssetName(name)
   await checkContent(context, plain, bytes)
+  await dueByFilesSoon(context, templateId)
   const { path, size, modified } = await context.files.put(assetPath(templateId, plain), bytes)
   return { name: plain, size, mime: mediaTypeOf(plain), modified: modified.toISOString(), path, isLayout: false }
 }
@@ -58,6 +60,7 @@ export async function renameAsset(context: Context, templateId: string, name: st
   const target = assetPath(templateId, checkAssetName(newName))
   if (await files.stat(target)) throw productError('asset.exists', { name: newName })
   const bytes = await readAsset(context, templateId, name)
+  await dueByFilesSoon(context, templateId)
   await files.put(target, bytes)
   // Somebody took it away meanwhile: there would be one file more than before.
   if (!(await files.delete(assetPath(templateId, name)))) throw productError('artwork.updateFailed')
@@ -66,6 +69,7 @@ export async function renameAsset(context: Context, templateId: string, name: st
 
 export async function deleteAsset(context: Context, templateId: string, name: string): Promise<void> {
   await getEditable(context, templateId)
+  await dueByFilesSoon(context, templateId)
   if (!(await context.files.delete(assetPath(templateId, knownName(name)))))
     throw productError('asset.notFound', { name })
   await recheckTests(context, templateId)
@@ -115,7 +119,7 @@ export const isAssetType = (type: string): boolean => assetTypes.some((one) => o
 export const isSchema = (name: string): boolean => Object.values(schemaNames).includes(name)
 
 /** Throws `picture.unreadable` for what is not what its name says, `asset.schemaUnreadable` for a schema that cannot be used. */
-async function checkContent({ config }: Context, name: string, bytes: Uint8Array): Promise<void> {
+async function checkContent({ config }: Services, name: string, bytes: Uint8Array): Promise<void> {
   if (isSchema(name) || extensionOf(name) === 'xsd') return checkSchema(name, bytes)
   if (extensionOf(name) !== 'icc') await readPictureFacts(name, bytes, config.MAX_PICTURE_MEGAPIXELS * 1e6)
   // ICC.1, 7.2.9: the signature of every profile.

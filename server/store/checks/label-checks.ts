@@ -48,8 +48,8 @@ export interface LabelChecks {
   drop(check: LabelPair): Promise<void>
   /** Seconds until the next can be taken; undefined where none is due. */
   untilDue(): Promise<number | undefined>
-  /** Files beside the template have changed. */
-  dueOfTemplate(template: string): Promise<void>
+  /** Files beside the template have changed, or will have in so many milliseconds. */
+  dueOfTemplate(template: string, soon?: number): Promise<void>
   /** Those that another engine has checked. */
   dueOfOthers(engine: string): Promise<void>
   /** Forgets what nobody has asked for since. */
@@ -156,8 +156,11 @@ export function createLabelChecks({ query }: Pick<Database, 'query'>): LabelChec
       )
       return row?.seconds ?? undefined
     },
-    async dueOfTemplate(template) {
-      await query(`update label_check set due_at = now() where template = $1`, [template])
+    async dueOfTemplate(template, soon = 0) {
+      await query(`update label_check set due_at = now() + $2 * interval '1 millisecond' where template = $1`, [
+        template,
+        soon,
+      ])
     },
     async dueOfOthers(engine) {
       await query(`update label_check set due_at = now() where due_at is null and engine is distinct from $1`, [engine])

@@ -2,7 +2,6 @@
  * Checks the labels that are due, those lately looked at first: composed as a release is, in the lane behind people's, and not at
  * all where nothing they are made of has changed.
  */
-import { systemActor } from '#domain/access/actor.ts'
 import { isRefusal, type ProductError } from '#domain/errors.ts'
 import { releaseFindings } from '#domain/releases/pages/release-findings.ts'
 import { unset, verdictOf } from '#domain/releases/pages/verdict.ts'
@@ -10,6 +9,7 @@ import { preflightLimitsOf } from '#domain/templates/preflight-policy.ts'
 import type { CheckedLabel, DueCheck } from '#server/store/checks/label-checks.ts'
 import { behindPeople } from '../../../adapters/engine/engine-pool.ts'
 import type { Services } from '../../base/context.ts'
+import { startChecking } from '../../base/due-labels.ts'
 import { type ReadyLabel, readParts } from './read-parts.ts'
 
 /** Labels whose parts are read together. */
@@ -21,7 +21,7 @@ type Watch = { progress: (percent: number) => Promise<void>; signal: AbortSignal
 
 export async function checkLabels(given: Services, { progress, signal }: Watch): Promise<void> {
   const services: Services = { ...given, engine: behindPeople(given.engine) }
-  const { labelChecks, jobs } = services
+  const { labelChecks } = services
   for (let due = await labelChecks.take(portion); due.length > 0; due = await labelChecks.take(portion)) {
     const read = await readParts(services, due)
     const waiting = [...due]
@@ -39,8 +39,7 @@ export async function checkLabels(given: Services, { progress, signal }: Watch):
   const seconds = await labelChecks.untilDue()
   // What came due meanwhile is not in the portions above: a little later, since people type on.
   if (seconds === undefined) return
-  const after = new Date(Date.now() + Math.max(0, seconds) * 1000)
-  await jobs.start('check-labels', {}, { actor: systemActor, key: 'check-labels', after })
+  await startChecking(services, new Date(Date.now() + Math.max(0, seconds) * 1000))
 }
 
 /** Where it is not, it is checked. */

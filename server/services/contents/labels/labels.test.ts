@@ -6,6 +6,7 @@ import { everyone, type Person } from '#domain/access/test-people.ts'
 import { formOf } from '#test/ask.ts'
 import { onOneServer } from '#test/running-server.ts'
 import type { Services } from '../../base/context.ts'
+import { keepAsset } from '../../templates/template-assets.ts'
 import { checkLabels } from './check-labels.ts'
 
 const design = new URL('../../../../samples/designs/stecketikett-60x140.idml', import.meta.url)
@@ -266,6 +267,18 @@ onOneServer('labels that contents would make', (server) => {
     },
     120_000,
   )
+
+  test('a file beside the design that may be there by now makes due, whatever became of its writing', async () => {
+    const { services } = server()
+    const put = async () => {
+      throw new Error('the process ends')
+    }
+    const broken = { ...services, files: { ...services.files, put } }
+    const bytes = await readFile(plant)
+    expect(
+      await isDueBy(['rose'], () => expect(keepAsset(broken, 'label', 'stalk.jpg', bytes)).rejects.toThrow('ends')),
+    ).toEqual(['open'])
+  }, 120_000)
 
   test('a picture that was missing, then is there, is replaced, and goes', async () => {
     const { store } = server().services

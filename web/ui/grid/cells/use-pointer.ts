@@ -18,7 +18,7 @@ const rest = 60
 const strides = 24
 
 export function usePointer<Row>(
-  { rows, columns, onOpen, cellActs }: GridProps<Row>,
+  { rows, columns, groups, onOpen, cellActs }: GridProps<Row>,
   grid: GridState<Row>,
   acts: GridActs,
 ) {
@@ -26,9 +26,9 @@ export function usePointer<Row>(
   const pointed = useRef<Element>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A drag outlasts many drawings.
-  const latest = useRef({ ...grid, ...acts, rows, columns })
+  const latest = useRef({ ...grid, ...acts, rows, columns, groups })
   useEffect(() => {
-    latest.current = { ...grid, ...acts, rows, columns }
+    latest.current = { ...grid, ...acts, rows, columns, groups }
   })
   const stop = useRef<() => void>(undefined)
   useEffect(
@@ -51,9 +51,16 @@ export function usePointer<Row>(
     element.title = reason ?? (isCut && !isEdited ? element.innerText : '')
   }
 
-  const follow = (body: HTMLElement, reach: (to: Position) => void, end?: (isMeant: boolean) => void) => {
+  /** The row at a height below the first; undefined beside rows. */
+  const rowAt = (height: number): number | undefined => {
+    const { rows, groups, rowHeight } = latest.current
+    const line = Math.floor(height / rowHeight)
+    const at = groups ? groups.stretches.lineAt(line) : line >= 0 && line < rows.count ? { row: line } : undefined
+    return at && 'row' in at ? at.row : undefined
+  }
+  const follow = (from: Element, reach: (to: Position) => void, end?: (isMeant: boolean) => void) => {
     stop.current?.()
-    stop.current = followDrag(body, reach, end)
+    stop.current = followDrag(from, rowAt, reach, end)
   }
 
   return {
@@ -66,7 +73,7 @@ export function usePointer<Row>(
       if (target?.closest('[data-corner]')) {
         event.preventDefault()
         return follow(
-          event.currentTarget,
+          target,
           (to) => latest.current.dragCorner(to),
           (isMeant) => latest.current.dropCorner(isMeant),
         )
@@ -79,7 +86,7 @@ export function usePointer<Row>(
       // Cells are marked, and neither words nor links are dragged.
       event.preventDefault()
       focus()
-      follow(event.currentTarget, (to) => {
+      follow(target ?? event.currentTarget, (to) => {
         if (isNumber) latest.current.markRow(to.row, true)
         else latest.current.reach(to)
       })
@@ -139,13 +146,21 @@ function cellAt(target: unknown): Position | undefined {
 
 /**
  * Until the button is let go: tells each other cell that the pointer comes to, and scrolls where it is held beyond the edge. Esc
- * ends it, and it is not meant. It looks between frames, when everything stands where it was drawn, and tells within one: so each
- * frame is laid out once.
+ * ends it, and it is not meant. Where cells are follows from how those of the row stood that it began in: nothing is measured while
+ * rows pass below the pointer. It looks between frames and tells within one: so each frame is laid out once.
  */
-function followDrag(body: HTMLElement, reach: (to: Position) => void, end?: (isMeant: boolean) => void): () => void {
-  const scroller = body.closest('[role=grid]') ?? body
+function followDrag(
+  from: Element,
+  rowAt: (height: number) => number | undefined,
+  reach: (to: Position) => void,
+  end?: (isMeant: boolean) => void,
+): () => void {
+  const scroller = from.closest('[role=grid]') ?? from
   const ended = new AbortController()
-  scroller.toggleAttribute('data-dragging', true)
+  const begun = from.closest('[role=row]')
+  let place = placeOf(scroller, begun)
+  const measured = new ResizeObserver(() => (place = placeOf(scroller, begun?.isConnected ? begun : anyRow(scroller))))
+  measured.observe(scroller)
   let at = { x: 0, y: 0 }
   let found: Position | undefined
   let told = ''
@@ -155,15 +170,15 @@ function followDrag(body: HTMLElement, reach: (to: Position) => void, end?: (isM
   const look = () => {
     next = undefined
     hasMoved = false
-    const { left, top } = scroller.getBoundingClientRect()
-    const [right, bottom] = [left + scroller.clientWidth, top + scroller.clientHeight]
-    const head = scroller.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? top
+    const { left, right, head, bottom } = place
     const beyond = { x: past(at.x, left, right), y: past(at.y, head, bottom) }
     const isBeyond = beyond.x !== 0 || beyond.y !== 0
     if (isBeyond) scroller.scrollBy(beyond.x, beyond.y)
     const x = Math.min(Math.max(at.x, left + 2), right - 2)
     const y = Math.min(Math.max(at.y, head + 2), bottom - 2)
-    found = cellAt(document.elementFromPoint(x, y))
+    const row = rowAt(y - head + scroller.scrollTop)
+    const column = columnAt(place, x, scroller.scrollLeft)
+    found = row === undefined || column === undefined ? undefined : { row, column }
     frame = requestAnimationFrame(() => {
       frame = 0
       tell()
@@ -182,7 +197,7 @@ function followDrag(body: HTMLElement, reach: (to: Position) => void, end?: (isM
     cancelAnimationFrame(frame)
     clearTimeout(next)
     ended.abort()
-    scroller.removeAttribute('data-dragging')
+    measured.disconnect()
     end?.(isMeant)
   }
   const { signal } = ended
@@ -207,6 +222,40 @@ function followDrag(body: HTMLElement, reach: (to: Position) => void, end?: (isM
     { signal, capture: true },
   )
   return stop
+}
+
+type Stretch = { column: number; from: number; to: number }
+/** In pixels of the window; cells that move sideways with the rows as they stand before that. */
+type Place = { left: number; right: number; head: number; bottom: number; staying: Stretch[]; moving: Stretch[] }
+
+function placeOf(scroller: Element, row: Element | null): Place {
+  const { left, top } = scroller.getBoundingClientRect()
+  const head = scroller.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? top
+  const cells = [...(row?.querySelectorAll('[role=gridcell]') ?? [])].map((cell) => {
+    const stays = cell.parentElement !== row
+    const shift = stays ? 0 : scroller.scrollLeft
+    const { left, right } = cell.getBoundingClientRect()
+    return { stays, column: Number(cell.getAttribute('aria-colindex')) - 2, from: left + shift, to: right + shift }
+  })
+  return {
+    left,
+    right: left + scroller.clientWidth,
+    head,
+    bottom: top + scroller.clientHeight,
+    staying: cells.filter(({ stays }) => stays),
+    moving: cells.filter(({ stays }) => !stays),
+  }
+}
+
+const anyRow = (scroller: Element): Element | null =>
+  scroller.querySelector('[role=row][aria-rowindex]:has([role=gridcell])')
+
+function columnAt({ staying, moving }: Place, x: number, scrolled: number): number | undefined {
+  const isIn =
+    (at: number) =>
+    ({ from, to }: Stretch): boolean =>
+      from <= at && at < to
+  return (staying.find(isIn(x)) ?? moving.find(isIn(x + scrolled)))?.column
 }
 
 /** Pixels to scroll by in a frame. */

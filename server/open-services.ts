@@ -65,6 +65,13 @@ export async function openServices(
       (error) => log.warn({ reason: error.message }, 'waiting for the process before this one to end'),
     )
     closing.push(() => database.close())
+    if (settings.kind === 'embedded' && settings.folder !== undefined) {
+      const { answerCopies } = await import('./backup/copies.ts')
+      const copies = answerCopies(database, settings.folder, (error) =>
+        log.error({ err: error }, 'copy of the database'),
+      )
+      closing.push(() => copies.stop())
+    }
     const { clock } = database
     const live = await createLive({ database, failed: (error) => log.error({ err: error }, 'live queries') })
     closing.push(() => live.close())

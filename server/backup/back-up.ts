@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { openFilesInFolder } from '../adapters/files/files-in-folder.ts'
-import { doneMigrations } from '../store/backup/tables.ts'
-import { dumpDatabase } from '../store/backup/dump.ts'
+import { saveDatabase } from './held-database.ts'
 import type { Installation } from './installation.ts'
 import { type Copied, copyNew, measureFile } from './copy-files.ts'
 import { BackupError, type Manifest, partsOf, writeManifest } from './manifest.ts'
@@ -11,7 +11,7 @@ import { BackupError, type Manifest, partsOf, writeManifest } from './manifest.t
  * what the database names by then was there before, or came meanwhile.
  */
 export async function backUp(installation: Installation, place: string): Promise<Manifest> {
-  const { database, url, files, printData, secret, version } = installation
+  const { held, files, printData, secret, version } = installation
   await mkdir(place, { recursive: true, mode: 0o700 })
   if ((await readdir(place)).length > 0)
     throw new BackupError(`${place} is not empty: name a folder for this backup alone.`)
@@ -25,16 +25,16 @@ export async function backUp(installation: Installation, place: string): Promise
     await copyNew(printData, keptPrintData, copiedPrintData)
   }
   await copyAll()
-  const tables = await dumpDatabase(database, url, parts.database)
+  const { file, tables, migrations } = await saveDatabase(held, place)
   await copyAll()
   if (secret !== undefined) await writeFile(parts.secret, secret, { mode: 0o600 })
   const manifest: Manifest = {
     product: 'imprimatur',
     version,
-    madeAt: database.clock().toISOString(),
-    migrations: await doneMigrations(database.query),
+    madeAt: new Date().toISOString(),
+    migrations,
     tables,
-    database: { path: 'database.dump', ...(await measureFile(parts.database)) },
+    database: { path: basename(file), ...(await measureFile(file)) },
     files: listed(copied),
     printData: listed(copiedPrintData),
     hasSecret: secret !== undefined,

@@ -14,6 +14,7 @@ import { filesUnder, readFileFrom } from '../adapters/files/files.ts'
 import { adoptForeignLog } from '../store/log/change-log.ts'
 import { loadDump } from '../store/backup/dump.ts'
 import { isEmpty } from '../store/backup/tables.ts'
+import type { Database } from '../store/database/database.ts'
 import { createStore } from '../store/create-store.ts'
 import { open as openBare, openDatabase } from '../store/database/open-database.ts'
 import { createOutbox, unsent } from '../store/queue/outbox.ts'
@@ -25,7 +26,7 @@ import { judgeBackup } from './judge-backup.ts'
 import { readManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
-type Made = Installation & { drop: () => Promise<void>; folder: string }
+type Made = Installation & { database: Database; url: string; drop: () => Promise<void>; folder: string }
 
 const kinds = ['a folder', 'S3'] as const
 
@@ -40,8 +41,10 @@ for (const kind of kinds)
     const install = async (name: string, open: typeof openBare): Promise<Made> => {
       const { url, drop } = await createServerDatabase()
       const folder = join(base, name)
+      const database = await open({ kind: 'server', url, connections: 4 })
       return {
-        database: await open({ kind: 'server', url, connections: 4 }),
+        held: { kind: 'server', database, url },
+        database,
         url,
         files: s3
           ? await openFilesInS3(`s3://artwork/${name}?endpoint=${encodeURIComponent(s3.address)}&region=us-east-1`)
@@ -209,6 +212,6 @@ for (const kind of kinds)
         'Say where: backup PLACE, backup --check PLACE, or restore PLACE (in a checkout: npm run backup -- PLACE, and so on).\n',
       )
       expect(await call('restore', base)).toBe(`${base} holds no finished backup: there is no manifest.json in it.\n`)
-      expect(await call('backup', join(base, 'none'))).toMatch(/^DATABASE_URL is not set: /)
+      expect(await call('backup', join(base, 'none'))).toMatch(/^There is no database in /)
     })
   })

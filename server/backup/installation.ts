@@ -6,14 +6,12 @@ import { openFilesInFolder } from '../adapters/files/files-in-folder.ts'
 import { openFilesInS3 } from '../adapters/files/files-in-s3.ts'
 import type { FileStore } from '../adapters/files/files.ts'
 import { type Config, settings } from '../config.ts'
-import type { Database } from '../store/database/database.ts'
 import { open } from '../store/database/open-database.ts'
+import type { HeldDatabase } from './held-database.ts'
 import { BackupError, type Manifest, partsOf } from './manifest.ts'
 
 export type Installation = {
-  database: Database
-  /** Of the database. */
-  url: string
+  held: HeldDatabase
   files: FileStore
   printData: FileStore
   /** Undefined where it is set and not kept. */
@@ -23,14 +21,12 @@ export type Installation = {
 
 export async function openInstallation(config: Config): Promise<Installation> {
   const { DATABASE_URL: url, FILES_URL, FILES_DIR, PRINT_DATA_DIR, DATA_DIR, SECRET, version } = config
-  if (url === undefined)
-    throw new BackupError(
-      'DATABASE_URL is not set: the embedded database is saved by copying DATA_DIR while the server stands still (docs/operations.md).',
-    )
   const kept = join(DATA_DIR, 'secret')
   return {
-    database: await open({ kind: 'server', url, connections: 2 }),
-    url,
+    held:
+      url === undefined
+        ? { kind: 'embedded', folder: join(DATA_DIR, 'database') }
+        : { kind: 'server', database: await open({ kind: 'server', url, connections: 2 }), url },
     files: FILES_URL ? await openFilesInS3(FILES_URL) : await openFilesInFolder(FILES_DIR),
     printData: await openFilesInFolder(PRINT_DATA_DIR),
     secret: existsSync(kept) && (await readFile(kept, 'utf8')) === SECRET ? SECRET : undefined,

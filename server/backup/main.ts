@@ -23,7 +23,7 @@ async function main(): Promise<string> {
     if (act === 'restore') return `Restored: ${inWords(await restore(installation, place))}.`
     return values.check ? await check(installation, place) : `Saved: ${inWords(await backUp(installation, place))}.`
   } finally {
-    await installation.database.close()
+    if (installation.held.kind === 'server') await installation.held.database.close()
   }
 }
 

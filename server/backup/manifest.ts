@@ -33,7 +33,9 @@ export class BackupError extends Error {
 
 /** Where the parts of a backup lie. */
 export const partsOf = (place: string) => ({
-  database: join(place, 'database.dump'),
+  /** Of a PostgreSQL server, and of the embedded database: one of the two is there. */
+  dump: join(place, 'database.dump'),
+  rows: join(place, 'database.rows.gz'),
   files: join(place, 'files'),
   printData: join(place, 'print-data'),
   secret: join(place, 'secret'),

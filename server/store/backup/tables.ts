@@ -13,7 +13,8 @@ export async function countTables(run: RunQuery): Promise<Record<string, number>
 export const isEmpty = async ({ query }: Pick<Database, 'query'>): Promise<boolean> =>
   (await tablesOf(query)).length === 0
 
-const tablesOf = async (run: RunQuery): Promise<string[]> => {
+/** As they are written in statements. */
+export const tablesOf = async (run: RunQuery): Promise<string[]> => {
   const rows = await run<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
     [],

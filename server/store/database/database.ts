@@ -32,6 +32,8 @@ export interface Database {
   poolUse(): PoolUse
   /** Rejects while it cannot be worked with. Whether connections are free is another question: those that work all are no fault. */
   answers(): Promise<void>
+  /** Writes its folder as it is now into another one, from which it can be opened; of the embedded one alone, where it has a folder. */
+  copyTo?: (folder: string) => Promise<void>
   /** One for all processes on it. */
   clock: () => Date
   close(): Promise<void>

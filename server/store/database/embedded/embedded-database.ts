@@ -16,6 +16,7 @@ import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely'
 import { whileRunning } from '../away.ts'
 import { type AnyTables, type Database, type RunQuery, tellHearer } from '../database.ts'
 import { namedStatements } from './embedded-statements.ts'
+import { copyAtWork } from './copy-embedded.ts'
 import { startUpkeep } from './embedded-upkeep.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { inTurns } from '../in-turns.ts'
@@ -37,13 +38,14 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
     return embedded(
       await PGlite.create({ extensions, startParams: [...PGlite.defaultStartParams, ...memory] }),
       () => {},
+      undefined,
     )
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await makeFolder(folder)
     const startParams = [...withoutNoSync, ...memory, '-c', 'wal_sync_method=open_datasync']
-    return embedded(await PGlite.create({ dataDir: folder, extensions, startParams }), unlock)
+    return embedded(await PGlite.create({ dataDir: folder, extensions, startParams }), unlock, folder)
   } catch (error) {
     unlock()
     throw error
@@ -70,7 +72,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 type Runner = Pick<PGlite, 'query' | 'exec'>
 
-function embedded(pglite: PGlite, unlock: () => void): Database {
+function embedded(pglite: PGlite, unlock: () => void, folder: string | undefined): Database {
   const kysely = new Kysely<AnyTables>({ dialect: new PGliteDialect({ pglite: throughDoor(pglite) }) })
   const inTurn = inTurns()
   const bare = runOn(pglite)
@@ -107,6 +109,7 @@ function embedded(pglite: PGlite, unlock: () => void): Database {
     answers: () => whileRunning(async () => void (await pglite.query('select 1'))),
     // It is asked one thing after the other.
     poolUse: () => ({ open: 1, idle: 0, waiting: 0 }),
+    ...(folder !== undefined && { copyTo: (to: string) => copyAtWork(run, folder, to) }),
     clock: () => new Date(),
     close: async () => {
       await upkeep.stop()

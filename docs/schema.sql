@@ -391,6 +391,7 @@ create table job (
   lease_until timestamp with time zone,
   result json,
   error json,
+  trace text,
   PRIMARY KEY (id)
 );
 CREATE INDEX job_document ON job USING btree (document, name);

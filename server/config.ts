@@ -136,6 +136,11 @@ export const settings = {
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .default('info')
     .describe('What is written to the log, as lines of JSON on standard error.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http', 'https')
+    .optional()
+    .describe(
+      'Receiver of traces in OTLP over HTTP, such as http://collector:4318; what else OpenTelemetry reads, such as OTEL_TRACES_SAMPLER, holds as well. Unset: nothing is traced.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'is shorter than 16 characters')

@@ -6,6 +6,7 @@ import type { Oidc } from './adapters/identity/oidc.ts'
 import { doOnce } from './store/database/installation.ts'
 import type { Database, DatabaseSettings } from './store/database/database.ts'
 import type { Config } from './config.ts'
+import { currentTraceId } from './span.ts'
 import { keepPrivate } from './private-folders.ts'
 import type { Progress } from './open-port.ts'
 import { systemActor } from '#domain/access/actor.ts'
@@ -55,9 +56,22 @@ export async function openServices(
     const { openMarks } = await import('./store/marks/marks.ts')
     const { searchDocuments } = await import('./store/search/search-documents.ts')
     const log = pino(
-      { level: config.LOG_LEVEL, base: null, redact: ['req.headers.authorization'] },
+      {
+        level: config.LOG_LEVEL,
+        base: null,
+        redact: ['req.headers.authorization'],
+        ...(config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+          mixin: () => {
+            const traceId = currentTraceId()
+            return traceId === undefined ? {} : { traceId }
+          },
+        }),
+      },
       pino.destination(2),
     )
+    const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, version } = config
+    if (endpoint !== undefined)
+      closing.push(await (await import('./open-tracing.ts')).openTracing({ endpoint, version, log }))
     for (const folder of await keepPrivate(config)) log.warn({ folder }, 'others on this machine see it')
     const database = await patiently(
       () => openDatabase(settings),

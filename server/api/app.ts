@@ -62,6 +62,7 @@ import { setSecurityHeaders } from './security-headers.ts'
 import { paceOf, SlowRefusals } from './guard/slow-refusals.ts'
 import { readLargeBodiesInTurn } from './guard/large-bodies.ts'
 import { limitSlowBodies } from './guard/slow-bodies.ts'
+import { traceCalls } from './trace-calls.ts'
 import { probes } from './probes.ts'
 import { answerUnknown, readStartPage, serveWebApp } from './web-app.ts'
 import { collectMethods } from './guard/known-methods.ts'
@@ -104,6 +105,7 @@ export async function createApp(
     },
   })
   answerErrors(app, services, new SlowRefusals(paceOf(config.CALLS_PER_ADDRESS)))
+  traceCalls(app)
   logRequests(app)
   letGoOfConnections(app, services.leaving)
   const startPage = readStartPage(config.WEB_DIR)

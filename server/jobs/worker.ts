@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import { definitions } from './job.ts'
 import { startLoop } from './loop.ts'
 import type { Handlers } from './job.ts'
+import { traced } from '../span.ts'
 import { type End, runJob } from './run-job.ts'
 
 export type Worker = { stop(seconds: number): Promise<void> }
@@ -40,7 +41,13 @@ export async function startWorker({ database, jobs, log, services, handlers }: P
 
   function begin(job: JobRecord): void {
     const ending = new AbortController()
-    const run = runJob(job, { worker, jobs, services, handlers, ending })
+    const about = { 'imprimatur.job': job.id, 'imprimatur.tries': job.tries }
+    const run = traced(
+      `job ${job.name}`,
+      about,
+      () => runJob(job, { worker, jobs, services, handlers, ending }),
+      job.trace,
+    )
     const done = run
       .catch((error: unknown) => log.error({ err: error, job: job.name, jobId: job.id }, 'job not noted'))
       .finally(() => {

@@ -1,4 +1,5 @@
 /** The store of `store.ts` on a database. */
+import { traced } from '../span.ts'
 import { hiddenFields, visible, withheld } from '#domain/kinds/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { toldOf } from '#domain/kinds/memberships.ts'
@@ -80,7 +81,15 @@ export async function createStore({
     writes: Writes,
     options?: WriteOptions,
   ): Promise<WriteOutcome<Writes>> => {
-    const { changeset, changed, documents, fallen, dropped } = await write(actor, writes, options)
+    const { changeset, changed, documents, fallen, dropped } = await traced(
+      'write',
+      { 'imprimatur.writes': writes.length },
+      async (note) => {
+        const written = await write(actor, writes, options)
+        note({ 'imprimatur.changeset': written.changeset, 'imprimatur.changed': written.changed })
+        return written
+      },
+    )
     const shown = await shownAfter(actor, writes, documents)
     // The n-th is what the n-th write left of a record of its kind.
     return {

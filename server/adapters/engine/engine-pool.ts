@@ -4,6 +4,7 @@
  * not: on a slow machine everything is drawn.
  */
 import { Worker } from 'node:worker_threads'
+import { traced } from '../../span.ts'
 import { ProductError, productError, refuse } from '#domain/errors.ts'
 import type { FontFile } from '#artwork/index.ts'
 import type { EngineTask, FontsOf, FromWorker, TaskResult, ToWorker } from './engine-task.ts'
@@ -193,14 +194,19 @@ export function createEnginePool(options: PoolOptions): EnginePool {
 
   return {
     run: <Task extends EngineTask>(task: Task, { isBehind = false }: RunOptions = {}) =>
-      new Promise<TaskResult<Task>>((resolve, reject) => {
-        const line = isBehind ? behind : waiting
-        if (closed) return reject(productError('unavailable'))
-        if (line.length >= mostWaiting) return reject(busy('too many tasks wait'))
-        const since = isBehind ? { since: performance.now() } : undefined
-        line.push({ task, resolve: resolve as (result: unknown) => void, reject, ...since })
-        assign()
-      }),
+      traced(
+        `engine ${task.kind}`,
+        { 'imprimatur.behind': isBehind },
+        () =>
+          new Promise<TaskResult<Task>>((resolve, reject) => {
+            const line = isBehind ? behind : waiting
+            if (closed) return reject(productError('unavailable'))
+            if (line.length >= mostWaiting) return reject(busy('too many tasks wait'))
+            const since = isBehind ? { since: performance.now() } : undefined
+            line.push({ task, resolve: resolve as (result: unknown) => void, reject, ...since })
+            assign()
+          }),
+      ),
     useFonts(read) {
       fontsOf = read
     },

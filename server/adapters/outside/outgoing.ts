@@ -7,6 +7,7 @@ import { lookup } from 'node:dns/promises'
 import { request } from 'node:http'
 import { connect, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { traced } from '../../span.ts'
 import type { WebhookTrouble } from '#domain/deployments/webhook-call.ts'
 import { isPublicAddress, isSameAddress } from './public-address.ts'
 
@@ -71,18 +72,23 @@ export function openOutgoing({ allowed, resolve = addressesOf, limits = usualLim
   }
 
   return {
-    async post(post) {
-      const addresses = await judged(post.url)
-      const whole = AbortSignal.timeout(limits.whole)
-      const socket = await connected(post.url, addresses, limits.connect)
-      try {
-        return await said(await encrypted(post.url, socket, whole), post, { whole, bytes: limits.bytes })
-      } catch (error) {
-        throw error instanceof OutgoingFault ? error : new OutgoingFault(whole.aborted ? 'tooSlow' : 'brokeOff', error)
-      } finally {
-        socket.destroy()
-      }
-    },
+    post: (post) =>
+      traced('outgoing call', {}, async (note) => {
+        const addresses = await judged(post.url)
+        const whole = AbortSignal.timeout(limits.whole)
+        const socket = await connected(post.url, addresses, limits.connect)
+        try {
+          const answer = await said(await encrypted(post.url, socket, whole), post, { whole, bytes: limits.bytes })
+          note({ 'http.response.status_code': answer.status })
+          return answer
+        } catch (error) {
+          throw error instanceof OutgoingFault
+            ? error
+            : new OutgoingFault(whole.aborted ? 'tooSlow' : 'brokeOff', error)
+        } finally {
+          socket.destroy()
+        }
+      }),
   }
 }
 

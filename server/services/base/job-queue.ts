@@ -1,4 +1,5 @@
 /** Background work as the operations see it: they start jobs by name. What a job does is in `server/jobs`. */
+import { currentTrace } from '../../span.ts'
 import type { ContentsExport } from '#domain/contents/contents-export.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { News } from '#domain/users/notification.ts'
@@ -93,7 +94,7 @@ export const newJob = <Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
   { actor, ...rest }: JobStart,
-): NewJob => ({ id: randomUUID(), name, payload, actor: actor.id, ...rest })
+): NewJob => ({ id: randomUUID(), name, payload, actor: actor.id, trace: currentTrace(), ...rest })
 
 export interface JobQueue {
   /** Answers with its id, or that of the one that stands for it. */

@@ -33,6 +33,7 @@ export function drawingSteps(entries: readonly Entry[], bind: Bind, isWritten: I
         after: due,
         about,
         changeset: changeset.id,
+        trace: changeset.trace,
       },
     ]
   })

@@ -17,6 +17,8 @@ export type NewJob = {
   /** Not before; within a quarter of an hour (`jobs.ts`). */
   after?: Date | undefined
   about?: JobAbout | undefined
+  /** Of what began it, as `span.ts` tells it. */
+  trace?: string | undefined
 }
 
 /** The record that a job is about, and whose it is: who sees it sees the job, whose it is may try it again. */
@@ -33,6 +35,7 @@ const types = {
   document: 'text',
   owner: 'text',
   supplier: 'text',
+  trace: 'text',
 } as const
 const columns = Object.keys(types)
 

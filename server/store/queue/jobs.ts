@@ -41,6 +41,8 @@ export type JobRecord = {
   result: unknown
   /** Of the last failure. */
   error: JobError | null
+  /** Of what began it, as `span.ts` tells it. */
+  trace: string | null
 }
 
 /** One that somebody reads: `seen`, whether they see the record that it is about. */
@@ -107,7 +109,7 @@ export type Failure = {
 
 const columns =
   `id, name, actor, payload::text as payload, collection, document, owner, supplier, state, percent, tries, failures, interruptions, ` +
-  `created_at as "createdAt", due_at as "dueAt", began_at as "beganAt", ended_at as "endedAt", result::text as result, error::text as error`
+  `created_at as "createdAt", due_at as "dueAt", began_at as "beganAt", ended_at as "endedAt", result::text as result, error::text as error, trace`
 
 type Row = Omit<JobRecord, 'about' | 'payload' | 'result' | 'error'> & {
   collection: RecordKind | null

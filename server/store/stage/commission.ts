@@ -11,6 +11,8 @@ export type Changeset = {
   address?: string | undefined
   /** The window that it was done in; none of what the server does by itself. */
   desk?: string | undefined
+  /** Of the call that it is part of, as `span.ts` tells it: what is written together comes from several. */
+  trace?: string | undefined
 }
 
 /**

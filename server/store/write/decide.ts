@@ -36,6 +36,8 @@ export type Task = {
   actor: Actor
   writes: readonly Numbered[]
   options: WriteOptions & { reverts?: string; isTrial?: boolean }
+  /** As `span.ts` tells it. */
+  trace?: string | undefined
 }
 
 /** The documents as they are after the writes, whatever the actor may see of them. */
@@ -150,12 +152,21 @@ const isDropped = (dropped: readonly Dropped[], { collection, id, path }: Droppe
 /** Not to be believed while a question is open. */
 type Pass = (ask: Ask) => Decision
 
-function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMap<string, Staged>): Pass {
+function passOf({ actor, writes, options, trace }: Task, at: string, loaded: ReadonlyMap<string, Staged>): Pass {
   const { id, displayName, email, address, desk } = actor
   const { label, reverts, leavesOut } = options
   const isUndoing = reverts !== undefined
   const mayDrop = isUndoing || leavesOut === true
-  const changeset: Changeset = { id: newId(), label, reverts, actor: { id, displayName, email }, at, address, desk }
+  const changeset: Changeset = {
+    id: newId(),
+    label,
+    reverts,
+    actor: { id, displayName, email },
+    at,
+    address,
+    desk,
+    trace,
+  }
   const parsed: Stage['parsed'] = new Map()
   const dropped: Dropped[] = []
 

@@ -3,6 +3,7 @@
  * locked while deciding; when a document changed meanwhile, the whole is decided again on what is there now, so that
  * writers of different fields both win. Writes of one document that come together share a statement (`write-queue.ts`).
  */
+import { currentTrace } from '../../span.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { parseId } from '#domain/kinds/documents.ts'
 import { must, productError } from '#domain/errors.ts'
@@ -67,7 +68,7 @@ export function createWriter(settings: WriterSettings): Writer {
   return async (actor, writes, options = {}) => {
     if (writes.length === 0) throw productError('write.empty')
     if (writes.length > mostWrites) throw productError('write.tooMany', { limit: mostWrites })
-    const task = { actor, writes: writes.map(numberedOf), options }
+    const task = { actor, writes: writes.map(numberedOf), options, trace: currentTrace() }
     const [first] = task.writes as [Numbered]
     const isOfOne = task.writes.every(({ collection, id }) => collection === first.collection && id === first.id)
     // What makes others wrong is counted before: nobody else waits for it.

@@ -63,9 +63,13 @@ export const settings = {
     .describe('PostgreSQL 15 or newer. Unset: PGlite, PostgreSQL inside this process, in DATA_DIR.'),
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(20).describe('Most connections this process opens to PostgreSQL.'),
   FILES_URL: address('s3')
+    .refine(
+      (text) => [null, 'sha256', 'none'].includes(URL.parse(text)?.searchParams.get('checksum') ?? null),
+      'has a checksum that is not one of sha256, none',
+    )
     .optional()
     .describe(
-      'S3 for files: s3://bucket/prefix?endpoint=https://host&region=eu-central-1; keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Unset: a folder in DATA_DIR.',
+      'S3 for files: s3://bucket/prefix?endpoint=https://host&region=eu-central-1; keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Each file goes with its SHA-256; &checksum=none leaves it out. Unset: a folder in DATA_DIR.',
     ),
   PRINT_DATA_DIR: z
     .string()

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openFilesInFolder } from './adapters/files/files-in-folder.ts'
+import type { FileStore } from './adapters/files/files.ts'
+import type { FilesInS3 } from './adapters/files/files-in-s3.ts'
 import type { Oidc } from './adapters/identity/oidc.ts'
 import { doOnce } from './store/database/installation.ts'
 import type { Database, DatabaseSettings } from './store/database/database.ts'
@@ -21,6 +23,7 @@ import { sweep } from './services/operating/sweep.ts'
 import { boundReleases } from './store/uses/bound-releases.ts'
 import { forgottenReleases } from './store/queue/forgotten-releases.ts'
 import { repeatGivenUp } from './store/queue/repeat-given-up.ts'
+import type { Logger } from 'pino'
 import type { Services } from './services/base/context.ts'
 
 export type OpenedServices = {
@@ -154,7 +157,7 @@ export async function openServices(
       : undefined
     closing.push(async () => mailer?.close())
     const files = config.FILES_URL
-      ? await (await import('./adapters/files/files-in-s3.ts')).openFilesInS3(config.FILES_URL)
+      ? await openFilesElsewhere(config.FILES_URL, log)
       : await openFilesInFolder(config.FILES_DIR)
     const fontSource = createFontSource({ store, files, log })
     engine.useFonts(async (of) => ({ key: await fontSource.key(of), files: () => fontSource.files(of) }))
@@ -292,6 +295,22 @@ async function patiently<Result>(
       if (attempt === 0) waiting(error as Error)
       await pause(200)
     }
+  }
+}
+
+async function openFilesElsewhere(address: string, log: Pick<Logger, 'warn'>): Promise<FileStore> {
+  const files = await (await import('./adapters/files/files-in-s3.ts')).openFilesInS3(address)
+  void tellOfBlindness(files, log)
+  return files
+}
+
+/** What is on its way is looked at by whoever keeps it, or by nobody. */
+async function tellOfBlindness(files: Pick<FilesInS3, 'verifies'>, log: Pick<Logger, 'warn'>): Promise<void> {
+  try {
+    if ((await files.verifies()) === false)
+      log.warn('the S3 of FILES_URL takes files that are not as their checksum says')
+  } catch (error) {
+    log.warn({ err: error }, 'whether the S3 of FILES_URL looks at checksums is not known')
   }
 }
 

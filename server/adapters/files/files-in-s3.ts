@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,31 +10,54 @@ import { spool } from './spool.ts'
 /** Milliseconds without a byte; the library asks three times. */
 const longestSilence = 15_000
 
-/** `s3://bucket/prefix?endpoint=https://host&region=eu-central-1`; the keys come from the environment, as AWS tools do it. */
-export async function openFilesInS3(address: string, silence = longestSilence): Promise<FileStore> {
+export type FilesInS3 = FileStore & {
+  /** Whether the store refuses what is not as its sum says; undefined where none is sent along. */
+  verifies(): Promise<boolean | undefined>
+}
+
+/** Bytes: from which on a file goes in parts, and how large one is. S3 takes 5 GB at once, and 10,000 parts. */
+export type PartSizes = { from: number; size: number }
+
+const MB = 1024 * 1024
+const usualParts: PartSizes = { from: 100 * MB, size: 64 * MB }
+const mostParts = 10_000
+
+/**
+ * `s3://bucket/prefix?endpoint=https://host&region=eu-central-1`; the keys come from the environment, as AWS tools do it. With each file, and
+ * each part, goes its SHA-256, unless `checksum=none`.
+ */
+export async function openFilesInS3(address: string, silence = longestSilence, parts = usualParts): Promise<FilesInS3> {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsCommand, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
   const { hostname: Bucket, pathname, searchParams } = new URL(address)
   const prefix = pathname.replace(/^\/+|\/+$/g, '')
   const keyOf = (path: string) => (prefix ? `${prefix}/${path}` : path)
   const endpoint = searchParams.get('endpoint')
+  const isSummed = searchParams.get('checksum') !== 'none'
   const client = new S3Client({
     region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'eu-central-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: { connectionTimeout: silence, socketTimeout: silence },
-    // Other makers' S3 do not know the newer checksums.
+    // Other makers' S3 do not know the newer ways to send them; ours go as a header, which those that know none pass over.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const waiting = await mkdtemp(join(tmpdir(), 'imprimatur-files-'))
 
-  const store: FileStore = {
+  const store: FilesInS3 = {
     async put(path, body, options) {
       const Key = keyOf(checkPath(path))
       const { file, size, sha256, discard } = await spool(waiting, body, options)
       try {
-        const Body = createReadStream(file)
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size }))
+        if (size >= parts.from) {
+          const { putInParts } = await import('./s3-parts.ts')
+          const partSize = Math.max(parts.size, Math.ceil(size / mostParts))
+          await putInParts(client, { Bucket, Key }, { file, size, partSize, isSummed })
+        } else {
+          const Body = createReadStream(file)
+          const sum = isSummed && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }
+          await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size, ...sum }))
+        }
       } finally {
         await discard()
       }
@@ -77,6 +101,20 @@ export async function openFilesInS3(address: string, silence = longestSilence): 
       await store.list('')
     },
 
+    async verifies() {
+      if (!isSummed) return undefined
+      const Key = keyOf(`checked-${randomUUID()}`)
+      const ChecksumSHA256 = createHash('sha256').update('another').digest('base64')
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: 'one', ChecksumSHA256 }))
+      } catch (error) {
+        if ((error as Failure).$metadata?.httpStatusCode === 400) return true
+        throw error
+      }
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      return false
+    },
+
     async delete(path) {
       if (!(await store.stat(path))) return false
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(path) }))
@@ -86,7 +124,9 @@ export async function openFilesInS3(address: string, silence = longestSilence): 
   return store
 }
 
-function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
+type Failure = { name?: string; $metadata?: { httpStatusCode?: number } }
+
+function absent(error: Failure): undefined {
   if (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata?.httpStatusCode === 404)
     return undefined
   throw error

@@ -156,6 +156,12 @@ export const settings = {
   CALLS_PER_ADDRESS: wholeNumber(10, 1_000_000)
     .default(500)
     .describe('The same for one address, which a whole office may share.'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder in which backups are made, each in a folder of its own; /metrics tells how old the newest one is.',
+    ),
   MAX_BODY_MB: wholeNumber(1, 200).default(8).describe('Largest JSON body, in MB.'),
   MAX_DEPLOYMENT_GB: wholeNumber(1, 10_000).default(20).describe('Largest file of a deployment, in GB.'),
   MAX_UPLOAD_MB: wholeNumber(1, 10_000).default(512).describe('Largest uploaded file, in MB.'),

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Look } from '../services/operating/check-readiness.ts'
 import type { Services } from '../services/base/context.ts'
+import { measurePlaces } from './place-metrics.ts'
 import { measureWork } from './work-metrics.ts'
 import { bearerToken } from './authenticate.ts'
 import { isPassedOn } from './guard/origin-of.ts'
@@ -13,7 +14,7 @@ import { register } from './register.ts'
 
 export function measureRequests(
   app: FastifyInstance,
-  { config, measures, unforeseen }: Services,
+  { config, clock, measures, unforeseen }: Services,
   look: Look,
 ): Registry {
   const registry = new Registry()
@@ -34,6 +35,17 @@ export function measureRequests(
     help: '1 where the mail server of SMTP_URL answers; 0 where it does not, or none is named and mails are kept',
     registers: [registry],
   })
+  const ready = new Gauge({
+    name: 'imprimatur_ready',
+    help: '1 where /readyz says 200',
+    registers: [registry],
+  })
+  const partReady = new Gauge({
+    name: 'imprimatur_ready_part',
+    help: '1 where the part works, as /readyz says',
+    labelNames: ['part'],
+    registers: [registry],
+  })
   const surprises = new Counter({
     name: 'imprimatur_unforeseen_total',
     help: 'Errors that nobody foresaw and the process outlived: each is a defect, and a line of the log',
@@ -45,11 +57,15 @@ export function measureRequests(
   })
   registry.registerMetric(surprises)
   const readWork = measureWork(registry, measures)
+  const readPlaces = measurePlaces(registry, config, clock)
   register(app, readMetrics, async ({ request, reply }) => {
     if (!isOfThisMachine(request) && !isToken(request.headers.authorization, config.METRICS_TOKEN))
       throw productError('auth.tokenInvalid')
-    const [{ parts }] = await Promise.all([look(), readWork()])
+    const [readiness] = await Promise.all([look(), readWork(), readPlaces()])
+    const { parts } = readiness
     mailServer.set(parts.mail === true ? 1 : 0)
+    ready.set(readiness.ready ? 1 : 0)
+    for (const [part, isWell] of Object.entries(parts)) partReady.set({ part }, isWell === false ? 0 : 1)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry

@@ -28,12 +28,25 @@ const sound = (files: Record<string, string>): Deployed => ({
   longestEnd: 20,
 })
 
+const board = '{"targets": [{ "expr": "sum(rate(imprimatur_jobs_bucket{state=\\"failed\\"}[5m])) by (le)" }]}'
+
 test('what fits the product is sound', () => {
-  const files = { 'a/compose.yaml': compose, 'a/pod.yaml': pod, 'a.service': unit, 'prometheus/alerts.yaml': alerts }
+  const files = {
+    'a/compose.yaml': compose,
+    'a/pod.yaml': pod,
+    'a.service': unit,
+    'prometheus/alerts.yaml': alerts,
+    'grafana/board.json': board,
+  }
   expect(judgeDeploy(sound(files))).toEqual([])
 })
 
 test.each([
+  [
+    'a number that nobody tells, of a dashboard',
+    { 'grafana/board.json': board.replace('imprimatur_jobs', 'imprimatur_jabs') },
+    'watches imprimatur_jabs, which nobody tells',
+  ],
   [
     'a setting that is none, of a service',
     { 'c.yaml': compose.replace('PORT', 'PROT') },

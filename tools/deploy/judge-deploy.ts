@@ -73,12 +73,17 @@ const probesOf = (text: string): string[] =>
     ([, route]) => route as string,
   )
 
+/** Of a histogram by its own name: what is asked for are its buckets, its sum or its count. */
 const metricsOf = (path: string, text: string): string[] =>
-  path.includes('prometheus/')
-    ? [...text.matchAll(/^\s*(?:- )?expr: (.*)$/gm)].flatMap(
-        ([, expr]) => (expr ?? '').match(/\b(?:imprimatur|nodejs|process)_\w+/g) ?? [],
-      )
-    : []
+  asksOf(path, text)
+    .flatMap((expr) => expr.match(/\b(?:imprimatur|nodejs|process)_\w+/g) ?? [])
+    .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
+
+function asksOf(path: string, text: string): string[] {
+  if (path.includes('prometheus/')) return [...text.matchAll(/^\s*(?:- )?expr: (.*)$/gm)].map(([, expr]) => expr ?? '')
+  if (path.includes('grafana/')) return [...text.matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, expr]) => expr ?? '')
+  return []
+}
 
 const imagesOf = (text: string): string[] =>
   [...text.matchAll(/^(?:FROM |\s*(?:- )?image: )([\w./:@-]+)/gm)].map(([, image]) => image as string)

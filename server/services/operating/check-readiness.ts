@@ -1,7 +1,7 @@
 /** Whether the process can work, part by part. Asked often by machines, and by anybody: looked at again after some seconds only. */
-import { statfs } from 'node:fs/promises'
 import type { Readiness } from '#schema/shapes/readiness.ts'
 import type { Services } from '../base/context.ts'
+import { freeOnDisk } from './measure-places.ts'
 
 type Parts = Pick<Services, 'isAlive' | 'files' | 'printData' | 'mailer' | 'config' | 'leaving'>
 
@@ -23,8 +23,7 @@ export function createReadiness({ isAlive, files, printData, mailer, config, lea
     // Not through the pool: where all its connections work, the process is busy, and ready.
     database: isAlive,
     disk: async () => {
-      const { bavail, bsize } = await statfs(config.DATA_DIR)
-      if (bavail * bsize < leastFree) throw new Error('disk full')
+      if ((await freeOnDisk(config.DATA_DIR)) < leastFree) throw new Error('disk full')
     },
     files: () => files.probe(),
     printData: () => printData.probe(),

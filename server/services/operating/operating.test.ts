@@ -42,6 +42,10 @@ onEachServer('operating', (server) => {
     const metrics = await (await fetch(`${server().address}/metrics`)).text()
     expect(metrics).toMatch(/imprimatur_jobs\{name="generate-print-data",state="failed"\} 1/)
     expect(metrics).toContain('nodejs_eventloop_lag_seconds')
+    expect(metrics).toMatch(/^imprimatur_ready [01]$/m)
+    expect(metrics).toMatch(/^imprimatur_ready_part\{part="database"\} 1$/m)
+    expect(metrics).toMatch(/^imprimatur_disk_free_bytes\{place="DATA_DIR"\} \d+$/m)
+    expect(metrics).not.toMatch(/^imprimatur_backup_age_seconds\{/m)
   })
 
   test('a mail that was given up is sent again by the admin alone', async () => {

@@ -1,5 +1,22 @@
 -- The database's schema as the migrations in server/store/database/migrations make it. Written by tools/schema-dump.ts.
 
+create table access_key (
+  id text collate "C" not null,
+  person text collate "C" not null,
+  organization text collate "C" not null,
+  name text not null,
+  scope text not null,
+  hash text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  UNIQUE (hash),
+  PRIMARY KEY (id)
+);
+CREATE INDEX access_key_organization ON access_key USING btree (organization, made_at);
+CREATE INDEX access_key_person ON access_key USING btree (person, made_at);
+
 create table auth_account (
   id text not null,
   "accountId" text not null,
@@ -94,6 +111,7 @@ create table bulk_change (
   error json,
   job uuid,
   desk text,
+  by_key json,
   PRIMARY KEY (id)
 );
 CREATE INDEX bulk_change_started ON bulk_change USING btree (started_at);
@@ -391,7 +409,7 @@ create table job (
   lease_until timestamp with time zone,
   result json,
   error json,
-  trace text,
+  by_key json,
   PRIMARY KEY (id)
 );
 CREATE INDEX job_document ON job USING btree (document, name);

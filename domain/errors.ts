@@ -95,6 +95,16 @@ export const errors = {
   'auth.accountDeleted': { status: 401, params: [] },
   'auth.rateLimited': { status: 429, params: ['seconds'] },
   'auth.lockedOut': { status: 429, params: ['minutes'] },
+  // Keys of programs.
+  'key.unknown': { status: 401, params: [] },
+  'key.revoked': { status: 401, params: ['name'] },
+  'key.ended': { status: 401, params: ['name'] },
+  'key.onlyReads': { status: 403, params: [] },
+  'key.bySelf': { status: 403, params: [] },
+  'key.onlyDirectory': { status: 403, params: [] },
+  'key.notFound': { status: 404, params: [] },
+  'key.tooMany': { status: 409, params: ['limit'] },
+  'key.notALeader': { status: 403, params: [] },
   'access.roleMissing': { status: 403, params: [] },
   'access.licenceMissing': { status: 403, params: ['licence'] },
 

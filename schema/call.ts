@@ -17,6 +17,10 @@ export type Call = {
   says: string
   /** `public` needs no sign-in, `visitors` takes calls with and without one; `guest` is for who came in by a link, and nobody else. */
   who?: 'public' | 'visitors' | 'guest'
+  /** Changes nothing, though it is no GET: a key that only reads may ask it. */
+  reads?: true
+  /** About accounts, keys, invitations and roles: for people who signed in, and no program that has a key of theirs. */
+  bySelf?: true
   /** Only where the parts of the path are more than texts. */
   params?: z.ZodObject
   query?: z.ZodObject

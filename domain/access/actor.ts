@@ -27,9 +27,16 @@ export type Actor = {
    * a request.
    */
   operation?: string
+  /** The key by which a program acts as this person; none where they signed in themselves. */
+  key?: ActorKey
   /** Set by a service: whose word it is, where somebody without an account gives it on this person's behalf. */
   guest?: string
 }
+
+/** `reads`: whatever the person reads; `all`: what they do, too; `scim`: the people of their organization, for its directory, and nothing else. */
+export const keyScopes = ['reads', 'all', 'scim'] as const
+export type KeyScope = (typeof keyScopes)[number]
+export type ActorKey = { id: string; name: string; scope: KeyScope }
 
 /** The same person, within an operation. */
 export const within = (actor: Actor, operation: string): Actor => ({ ...actor, operation })

@@ -20,6 +20,7 @@ import type { RecordKind } from '../records.ts'
 import { refusalOfBelonging } from './belonging.ts'
 import type { Reference } from '../access/pointer.ts'
 import { changedReferences } from './references.ts'
+import { refusalToWriteByKey } from '../users/keys.ts'
 import { isSystem, ofOwnHouse, seesAll } from '../access/tenancy.ts'
 import { type Document, isRestore, touched, type Withheld, type WriteAttempt } from '../access/rule.ts'
 import type { Actor } from '../access/actor.ts'
@@ -40,13 +41,15 @@ export function refusalToWrite(actor: Actor, kind: RecordKind, attempt: WriteAtt
     const { code, params } = notFound(kind, String(before['id']))
     return { ok: false, code, params }
   }
-  const refusal = isRestore(attempt)
-    ? refusalToRestore(actor, kind, attempt)
-    : ((before ? undefined : refusalToMake(actor, kind)) ??
-      kinds[kind].access.refusal(actor, attempt) ??
-      refusalOfServer(actor, kind, attempt) ??
-      refusalOfBelonging(actor, kind, attempt) ??
-      refusalOfReferences(actor, kind, attempt))
+  const refusal =
+    refusalToWriteByKey(actor, kind, attempt) ??
+    (isRestore(attempt)
+      ? refusalToRestore(actor, kind, attempt)
+      : ((before ? undefined : refusalToMake(actor, kind)) ??
+        kinds[kind].access.refusal(actor, attempt) ??
+        refusalOfServer(actor, kind, attempt) ??
+        refusalOfBelonging(actor, kind, attempt) ??
+        refusalOfReferences(actor, kind, attempt)))
   if (refusal) return refusal
   if (after && !attempt.isAlong && !maySee(actor, kind, after)) return refuse('write.notAllowed')
   return undefined

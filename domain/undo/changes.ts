@@ -9,6 +9,8 @@ const Who = z.object({
   id: z.string(),
   displayName: z.string().exactOptional(),
   email: z.string().exactOptional(),
+  /** What the key is called by which a program did it as this person. */
+  key: z.string().exactOptional(),
 })
 
 export type ChangeEntry = z.infer<typeof ChangeEntry>

@@ -24,6 +24,8 @@ export const securityKinds = [
   'licenceChanged',
   'setUpOffered',
   'setUpDone',
+  'keyMade',
+  'keyRevoked',
   'guestInvited',
   'guestEntered',
   'guestLocked',

@@ -39,6 +39,7 @@ export const previewReplacements = call({
   method: 'POST',
   path: '/api/bulk/replacements',
   says: 'What a search and replace would change, part by part; a part takes half a second at most',
+  reads: true,
   body: z.strictObject({
     where: named('filter').optional(),
     replacing: Replacing,

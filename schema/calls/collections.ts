@@ -14,6 +14,7 @@ export const countMembers = call({
   method: 'POST',
   path: '/api/collections/counts',
   says: 'How much is in collections, of what the person sees; of collections that they do not see nothing is said',
+  reads: true,
   body: z.object({ ids: z.array(Id).max(200) }),
   answer: z.object({ counts: z.record(Id, z.object({ contents: Count, releases: Count })) }),
 })
@@ -22,6 +23,7 @@ export const readSeason = call({
   method: 'POST',
   path: '/api/collections/:id/season',
   says: 'How far the labels of contents of the collection are, by template: the versions that are worked on, as one sees them',
+  reads: true,
   body: z.strictObject({
     ids: z.array(Id).max(200),
     templates: z.array(Id).max(12),

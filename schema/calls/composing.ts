@@ -56,6 +56,7 @@ export const readLabels = call({
   method: 'POST',
   path: '/api/contents/labels',
   says: 'How the labels come out that contents would make on templates: what the print check found, as it was kept; what is due is checked then',
+  reads: true,
   body: z.strictObject({
     ids: z.array(Id).max(200),
     templates: z.array(Id).max(12),

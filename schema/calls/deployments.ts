@@ -13,6 +13,7 @@ export const planDeployment = call({
   method: 'POST',
   path: '/api/deployments/plan',
   says: 'What a deployment would take, leave out and be held up by, 100 releases at a time; makes nothing',
+  reads: true,
   body: z.strictObject({ deployment: DeliveryInput, after: Count.optional() }),
   bodyKB: 'most',
   answer: DeliveryPlan,
@@ -82,6 +83,7 @@ export const listExportStates = call({
   method: 'POST',
   path: '/api/deployments/exports',
   says: 'Of digital releases, whether they were delivered, and whether that is what they say now; others are left out',
+  reads: true,
   body: z.object({ ids: z.array(Id).max(most) }),
   bodyKB: 'most',
   answer: z.object({

@@ -29,6 +29,7 @@ export const startDownload = call({
   method: 'POST',
   path: '/api/collections/:id/downloads',
   says: 'Packs the files of a collection’s releases, in the background, as the operation DownloadReleases does at once',
+  reads: true,
   body: z.strictObject({
     /** Without, all of the collection. */
     releaseIds: z.array(Id).max(mostDownloaded).exactOptional(),
@@ -42,6 +43,7 @@ export const startDownloadOfSelection = call({
   method: 'POST',
   path: '/api/downloads',
   says: 'Packs the files of the releases that a filter finds, in the background; 5000 at most',
+  reads: true,
   body: z.strictObject({ where: named('filter'), title: Line, ...files }),
   bodyKB: 'most',
   answer: z.object({ job: z.string() }),

@@ -10,6 +10,7 @@ export const startExport = call({
   method: 'POST',
   path: '/api/exports',
   says: 'Writes the contents that a filter finds into a file, in the background, as an import reads it back',
+  reads: true,
   body: z.strictObject({
     where: named('filter').optional(),
     format: z.enum(['xlsx', 'csv']),

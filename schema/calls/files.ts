@@ -9,6 +9,7 @@ export const linkFile = call({
   method: 'POST',
   path: '/api/files/link',
   says: 'A signed link that expires; whoever has it needs no token',
+  reads: true,
   body: z.object({ path: z.string().min(1).check(atMost(500)) }),
   answer: z.object({ url: z.string(), expiresAt: z.string() }),
 })

@@ -7,6 +7,7 @@ export const askGraphql = call({
   path: '/api/graphql',
   says: 'The operations, see schema/*.graphql; `register` alone needs no sign-in',
   who: 'visitors',
+  reads: true,
   body: z.object({
     query: z.string().min(1),
     variables: z.record(z.string(), z.unknown()).nullish(),

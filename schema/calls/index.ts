@@ -1,6 +1,6 @@
 /** Every call of the server, by room. */
 import type { AddressOf, Call } from '../call.ts'
-import * as account from './account.ts'
+import * as account from './accounts/account.ts'
 import * as administration from './administration.ts'
 import * as bulk from './bulk.ts'
 import * as collections from './collections.ts'
@@ -15,6 +15,7 @@ import * as guests from './releases/guests.ts'
 import * as hyphens from './hyphens.ts'
 import * as impact from './impact.ts'
 import * as imports from './imports.ts'
+import * as keys from './accounts/keys.ts'
 import * as kit from './kit.ts'
 import * as operating from './operating.ts'
 import * as orders from './orders.ts'
@@ -25,8 +26,8 @@ import * as printData from './print-data.ts'
 import * as printFiles from './print-files.ts'
 import * as rehearsals from './rehearsals.ts'
 import * as search from './search.ts'
-import * as security from './security.ts'
-import * as signIn from './sign-in.ts'
+import * as security from './accounts/security.ts'
+import * as signIn from './accounts/sign-in.ts'
 import * as store from './store.ts'
 import * as system from './system.ts'
 import * as templateTests from './template-tests.ts'
@@ -36,6 +37,7 @@ import * as webhooks from './webhooks.ts'
 export const rooms = {
   signIn,
   account,
+  keys,
   security,
   store,
   bulk,

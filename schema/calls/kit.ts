@@ -116,6 +116,7 @@ export const readNamedPictures = call({
   method: 'POST',
   path: '/api/artwork/pictures/named',
   says: 'Pictures by the names that data give them, as the label of an owner gets them; and whose the owner does not see',
+  reads: true,
   body: z.strictObject({
     /** For whom the label is. */
     owner: Id,

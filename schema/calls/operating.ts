@@ -67,6 +67,8 @@ export const listMails = call({
   method: 'GET',
   path: '/api/outbox',
   says: 'The mails, newest first, for the admin',
+  // Where nothing mails them, links into accounts stand in it.
+  bySelf: true,
   query: z.object({
     show: z.enum(['sent', 'unsent', 'givenUp', 'withheld']).optional(),
     after: z.uuid({ error: says('pageMark') }).optional(),

@@ -7,6 +7,7 @@ export const nameOrganizations = call({
   method: 'POST',
   path: '/api/organizations/names',
   says: 'What organizations are called, of those whose records the person sees',
+  reads: true,
   body: z.object({ ids: z.array(Id).max(200) }),
   answer: z.object({ names: z.record(Id, z.string()) }),
 })

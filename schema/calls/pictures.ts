@@ -60,6 +60,7 @@ export const packPictures = call({
   method: 'POST',
   path: '/api/pictures/pack',
   says: 'The files of pictures as one ZIP file, behind a link that expires; at most 2000',
+  reads: true,
   body: z.strictObject({ ids: z.array(Id).max(2000) }),
   bodyKB: 512,
   answer: z.object({

@@ -12,6 +12,7 @@ export const readPrintDataStates = call({
   method: 'POST',
   path: '/api/print-data/states',
   says: 'Of releases, whether their print data are where they should be, and what is under way; at most 200',
+  reads: true,
   body: z.strictObject({ ids: z.array(Id) }),
   answer: z.object({
     data: list(
@@ -31,6 +32,7 @@ export const packPrintData = call({
   method: 'POST',
   path: '/api/print-data/pack',
   says: 'The print data of releases as one ZIP file, behind a link that expires; at most 2000',
+  reads: true,
   body: z.strictObject({ ids: z.array(Id) }),
   bodyKB: 512,
   answer: z.object({

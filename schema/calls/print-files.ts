@@ -9,6 +9,7 @@ export const planPrintFiles = call({
   method: 'POST',
   path: '/api/print-files/plan',
   says: 'What would become of print PDFs of these names: what each is for, and which version it comes into',
+  reads: true,
   body: z.strictObject({ names: z.array(z.string().check(atMost(500))).max(mostPrintFiles) }),
   bodyKB: 'most',
   answer: z.object({ data: list(PrintFilePlan) }),

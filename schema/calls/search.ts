@@ -34,6 +34,7 @@ export const search = call({
   method: 'POST',
   path: '/api/search',
   says: 'Records that a term is found in, best first',
+  reads: true,
   body: SearchParameters,
   answer: z.object({
     data: list(Hit),

@@ -55,6 +55,7 @@ export const queryDocuments = call({
   method: 'POST',
   path: '/api/store/:collection/query',
   says: 'A page of the documents that match',
+  reads: true,
   params: ofKind,
   body: named('query'),
   bodyKB: 512,
@@ -65,6 +66,7 @@ export const countDocuments = call({
   method: 'POST',
   path: '/api/store/:collection/count',
   says: 'How many documents match',
+  reads: true,
   params: ofKind,
   body: z.strictObject({ where: named('filter').optional() }).prefault({}),
   bodyKB: 512,
@@ -75,6 +77,7 @@ export const listValues = call({
   method: 'POST',
   path: '/api/store/:collection/values',
   says: 'Which values a field has among the documents that match, in the order of lists, and how many documents have each: up to 20,000',
+  reads: true,
   params: ofKind,
   body: z.strictObject({ where: named('filter').optional(), field: z.string() }),
   bodyKB: 512,
@@ -97,6 +100,7 @@ export const listFaults = call({
   method: 'POST',
   path: '/api/store/:collection/faults',
   says: 'What is wrong, as it lies there, with documents that one may put right: up to 200 a page',
+  reads: true,
   params: ofKind,
   body: z
     .strictObject({

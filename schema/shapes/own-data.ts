@@ -9,6 +9,16 @@ export const OwnData = z.object({
   user: anyRecord,
   organization: z.string(),
   sessions: list(z.object({ agent: z.string(), address: z.string(), signedInAt: z.string(), usedAt: z.string() })),
+  /** Of programs, never what they show. */
+  keys: list(
+    z.object({
+      name: z.string(),
+      scope: z.string(),
+      madeAt: z.string(),
+      expiresAt: z.string(),
+      usedAt: z.string().nullable(),
+    }),
+  ),
   security: list(event),
   notifications: list(anyRecord),
   basket: list(anyRecord),

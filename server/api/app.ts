@@ -1,9 +1,10 @@
 /** The HTTP application: what every request passes through, and all routes. */
 import { operatorAddresses, operatorPage } from '#server/services/organizations/operator-pages.ts'
+import { refusalToKey } from '#domain/users/keys.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
-import { isRefusal, productError } from '#domain/errors.ts'
+import { isRefusal, ProductError, productError } from '#domain/errors.ts'
 import * as calls from '#schema/calls/system.ts'
 import type { Services } from '../services/base/context.ts'
 import { propertyNamer } from './graphql/property-namer.ts'
@@ -18,8 +19,9 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { composingRoutes } from './routes/composing-routes.ts'
 import { templateRoutes } from './routes/template-routes.ts'
+import { actorByToken } from '../services/users/keys/act-by-token.ts'
 import { authenticateRequests } from './authenticate.ts'
-import { authRoutes } from './routes/auth-routes.ts'
+import { authRoutes } from './routes/accounts/auth-routes.ts'
 import { bulkRoutes } from './routes/bulk-routes.ts'
 import { collectionRoutes } from './routes/collection-routes.ts'
 import { deploymentRoutes } from './routes/deployment-routes.ts'
@@ -54,6 +56,7 @@ import { impactRoutes } from './routes/impact-routes.ts'
 import { downloadRoutes } from './routes/download-routes.ts'
 import { exportRoutes } from './routes/export-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
+import { keyRoutes } from './routes/accounts/key-routes.ts'
 import { kitRoutes } from './routes/kit-routes.ts'
 import { languageOf } from '../texts.ts'
 import { measureRequests } from './metrics.ts'
@@ -128,6 +131,7 @@ export async function createApp(
     limits: { fileSize: config.MAX_UPLOAD_MB * MB, files: 1, fields: 20, fieldSize: MB, parts: 30 },
   })
   await app.register(authRoutes, services)
+  await app.register(keyRoutes, services)
   await app.register(searchRoutes, services)
   await app.register(storeRoutes, {
     store: services.store,
@@ -251,7 +255,7 @@ function healthRoutes(app: FastifyInstance, services: Services, look: Look): voi
 }
 
 function listenLive(app: FastifyInstance, services: Services): void {
-  const { live, presence, store, identity, actors, log, config, leaving } = services
+  const { live, presence, store, log, config, leaving } = services
   const end = attachLiveSocket(app.server, {
     live,
     presence,
@@ -259,7 +263,9 @@ function listenLive(app: FastifyInstance, services: Services): void {
     addressOf: readAddress(config.TRUST_PROXY),
     authenticate: async (token) => {
       try {
-        return await actors.of((await identity.sessionOf(token)).userId)
+        const actor = await actorByToken(services, token)
+        const refusal = refusalToKey(actor, { reads: true, bySelf: false })
+        return refusal ? new ProductError(refusal) : actor
       } catch (error) {
         // Who cannot be asked for now is not signed out.
         if (isRefusal(error)) return error

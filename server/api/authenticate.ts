@@ -1,10 +1,12 @@
 /** Puts the actor on every request under `/api/` that is not public. Tokens come in the header `Authorization`, nowhere else. */
 import type { Actor } from '#domain/access/actor.ts'
-import { productError } from '#domain/errors.ts'
+import { refusalToKey, whoOf } from '#domain/users/keys.ts'
+import { ProductError, productError } from '#domain/errors.ts'
 import { found as given, expected as wanted } from '#domain/formats/refusals/expected.ts'
 import { Desk, deskHeader } from '#domain/undo/desk.ts'
 import type { Services } from '../services/base/context.ts'
 import { type Visit, visitBySession } from '../services/releases/guests/visit.ts'
+import { actorByToken } from '../services/users/keys/act-by-token.ts'
 import { activityOfCalls } from '../services/users/note-activity.ts'
 import { languageFor, type Language } from '../texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -19,7 +21,7 @@ declare module 'fastify' {
     guest?: boolean
   }
   interface FastifyRequest {
-    /** The id of whoever is signed in, or of a guest: whose turn a call takes. */
+    /** The id of whoever is signed in, of their program’s key, or of a guest: whose turn a call takes. */
     who: string | undefined
     /** Throws where nobody is signed in, as on public routes. */
     actor: Actor
@@ -31,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-type Authenticating = Pick<Services, 'identity' | 'actors' | 'store' | 'clock' | 'log' | 'guests'>
+type Authenticating = Pick<Services, 'identity' | 'actors' | 'keys' | 'store' | 'clock' | 'log' | 'guests'>
 
 export function authenticateRequests(app: FastifyInstance, services: Authenticating): void {
   const noteCall = activityOfCalls(services)
@@ -43,8 +45,8 @@ export function authenticateRequests(app: FastifyInstance, services: Authenticat
   }
   const know = async (request: FastifyRequest): Promise<Actor> => {
     const token = bearerToken(request.headers.authorization)
-    const { userId } = await services.identity.sessionOf(token)
-    const actor = { ...(await services.actors.of(userId)), address: request.ip, ...deskOf(request.headers[deskHeader]) }
+    const acting = await actorByToken(services, token)
+    const actor = { ...acting, address: request.ip, ...deskOf(request.headers[deskHeader]) }
     known.set(request, { actor, token })
     return actor
   }
@@ -63,7 +65,8 @@ export function authenticateRequests(app: FastifyInstance, services: Authenticat
   })
   app.decorateRequest('who', {
     getter() {
-      return known.get(this)?.actor.id ?? visits.get(this)?.guest.id
+      const actor = known.get(this)?.actor
+      return actor ? whoOf(actor) : visits.get(this)?.guest.id
     },
   })
   app.decorateRequest('token', {
@@ -87,8 +90,16 @@ export function authenticateRequests(app: FastifyInstance, services: Authenticat
     }
     if (config.visitors && request.headers.authorization === undefined) return
     const actor = await know(request)
-    noteCall(actor)
-    request.log = request.log.child({ actor: actor.id, organization: actor.organization })
+    const { call } = config
+    const refusal = refusalToKey(actor, {
+      reads: call?.reads === true || request.method === 'GET' || request.method === 'HEAD',
+      bySelf: call?.bySelf === true,
+    })
+    if (refusal) throw new ProductError(refusal)
+    // What a program does says nothing of whether the person is still here.
+    if (!actor.key) noteCall(actor)
+    const { id, organization, key } = actor
+    request.log = request.log.child({ actor: id, organization, ...(key && { key: key.id }) })
   })
 }
 

@@ -50,12 +50,15 @@ const liveQueries: Json = {
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('/*', '/{path}')
 
 function operationOf(one: Call): Json {
-  const { says, who, query, params, status = 200, answer } = one
+  const { says, who, query, params, reads, bySelf, status = 200, answer } = one
   const body = bodyOf(one)
   return {
     summary: says,
     ...(who === 'public' && { security: [] }),
     ...(who === 'visitors' && { security: [{ bearer: [] }, {}] }),
+    // What a key must be good for.
+    ...(who !== 'public' &&
+      who !== 'guest' && { 'x-key': bySelf ? 'none' : reads || isReading(one) ? 'reads' : 'all' }),
     parameters: [...parametersOf(one.path, params), ...(query ? queryOf(query) : [])],
     ...(body && { requestBody: body }),
     responses: {
@@ -64,6 +67,8 @@ function operationOf(one: Call): Json {
     },
   }
 }
+
+const isReading = ({ method }: Call): boolean => method === 'GET' || method === 'HEAD'
 
 const refused = '#/components/schemas/error'
 

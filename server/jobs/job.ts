@@ -1,5 +1,5 @@
 /** What a handler of background work looks like. */
-import { systemActor } from '#domain/access/actor.ts'
+import { type ActorKey, systemActor } from '#domain/access/actor.ts'
 import type { NewJob } from '../store/queue/add-jobs.ts'
 import type { JobRecord } from '../store/queue/jobs.ts'
 import type { JobName } from '#schema/shapes/job.ts'
@@ -11,6 +11,8 @@ export type JobContext = Services & {
   jobId: string
   /** The person who started it. */
   startedBy: string
+  /** By which they did, where it was a program. */
+  startedByKey: ActorKey | null
   /** Percent. Throws `JobCancelled` when someone cancelled the job; handlers let it pass. */
   progress: (percent: number) => Promise<void>
   /** Aborted when the process ends, or the job is another worker's. A handler that stops for it throws; the job goes on. */

@@ -40,7 +40,15 @@ export async function runJob(job: JobRecord, { worker, jobs, services, handlers,
   }
   try {
     const handler = handlers[name] as JobHandler<JobName>
-    const context = { ...services, log, jobId: id, startedBy: job.actor, progress, signal: ending.signal }
+    const context = {
+      ...services,
+      log,
+      jobId: id,
+      startedBy: job.actor,
+      startedByKey: job.byKey,
+      progress,
+      signal: ending.signal,
+    }
     const result = await Promise.race([handler(context, job.payload as JobPayloads[JobName]), tooLate])
     await (leavesNothing ? jobs.forget(worker, id) : jobs.complete(worker, id, result))
     log.info({ ms: Math.round(performance.now() - started) }, 'job done')

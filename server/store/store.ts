@@ -2,7 +2,7 @@
  * The document store's door. Every call takes an actor and answers only with what `domain/access` shows; `systemActor`
  * sees all. Documents are plain JSON with `id` and `version`; who wrote them and when is kept by the store.
  */
-import type { Actor } from '#domain/access/actor.ts'
+import type { Actor, ActorKey } from '#domain/access/actor.ts'
 import type { LeftOne, LeftOut } from '#domain/bulk/bulk-change.ts'
 import type {
   AuditEntry,
@@ -225,6 +225,8 @@ export type BulkRecord = {
   job: string | null
   /** The window that it was begun in. */
   desk: string | null
+  /** The key that it was begun by, where it was a program. */
+  byKey: ActorKey | null
 }
 
 export type NewBulkChange = Pick<BulkRecord, 'id' | 'request' | 'label' | 'reverts' | 'found'> & {

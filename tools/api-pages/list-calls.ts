@@ -15,13 +15,14 @@ export const listCalls = (room: readonly Call[]): string =>
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 function lineOf(one: Call): string {
-  const { method, path, says, who, query, status = 200 } = one
+  const { method, path, says, who, query, reads, bySelf, status = 200 } = one
   const asked = query ? `?${Object.keys(query.shape).join('=&')}=` : ''
   const rights =
     who === 'public' ? ', *public*' : who === 'visitors' ? ', *public in part*' : who === 'guest' ? ', *guests*' : ''
+  const byKey = bySelf ? ', *no key*' : reads ? ', *reads*' : ''
   const answer = 'media' in one.answer ? one.answer.media : shapeOf(one.answer, 'output')
   const code = status === 200 ? '' : `${status} `
-  return `- \`${method} ${addressOf(path)}${asked}\`${rights}: ${says}.\\\n  \`${carriedBy(one)}-> ${code}${answer}\``
+  return `- \`${method} ${addressOf(path)}${asked}\`${rights}${byKey}: ${says}.\\\n  \`${carriedBy(one)}-> ${code}${answer}\``
 }
 
 /** `{name}` is one part of the path, `{path}` the rest of it. */

@@ -15,6 +15,7 @@ export const inviteGuests = call({
   method: 'POST',
   path: '/api/releases/:id/guests',
   says: 'Asks people without an account to look at a version: each gets a mail with a link; an answer for each',
+  bySelf: true,
   body: z.object({
     guests: z.array(NewGuest).min(1).max(guestLimits.atOnce),
     /** What they may do beside looking; `decide` is the owner's to give. */
@@ -62,6 +63,7 @@ export const revokeGuest = call({
   method: 'POST',
   path: '/api/guests/:id/revoke',
   says: 'Their link and what they entered with it are over at once',
+  bySelf: true,
   answer: done,
 })
 
@@ -69,6 +71,7 @@ export const renewGuest = call({
   method: 'POST',
   path: '/api/guests/:id/renew',
   says: 'Mails another link; the one before is over',
+  bySelf: true,
   answer: done,
 })
 

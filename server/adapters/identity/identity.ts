@@ -55,6 +55,7 @@ export interface Identity {
   changePassword(change: { userId: string; current: string; next: string; token: string }): Promise<boolean>
   /** Whether it is the person's. False where they have none. */
   isPassword(userId: string, password: string): Promise<boolean>
+  hasPassword(userId: string): Promise<boolean>
   /** Those that are not over, last used first; of more than a hundred the rest is counted. */
   listSessions(userId: string): Promise<{ sessions: OpenSession[]; total: number }>
   /** False where the person has none of that id. */
@@ -340,6 +341,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       const credential = await accounts.findCredentialAccount(userId)
       return Boolean(credential?.password && (await passwords.verify({ hash: credential.password, password })))
     },
+
+    hasPassword: async (userId) => Boolean((await accounts.findCredentialAccount(userId))?.password),
 
     async rename(userId, name) {
       await accounts.updateUser(userId, { name, updatedAt: clock() })

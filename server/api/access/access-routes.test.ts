@@ -72,6 +72,10 @@ const signedIn = [
   'GET /api/sessions',
   // account-data.test.ts
   'GET /api/account/data',
+  // keys.test.ts
+  'GET /api/keys',
+  'POST /api/keys',
+  'DELETE /api/keys/:id',
   // second-factor.test.ts
   'GET /api/account/second-factor',
   'POST /api/account/second-factor',
@@ -213,6 +217,7 @@ GET /api/pictures/:id/file                     pictures       /api/pictures/ID/f
 DELETE /api/pictures/:id                       pictures       /api/pictures/ID                           -       deletes  ok                       write.notAllowed
 POST /api/artwork/pictures/named               organizations  /api/artwork/pictures/named                named   sees     template.notFound        -
 POST /api/pictures/sharing                     organizations  /api/pictures/sharing                      share   sharers  ok                       write.notAllowed
+GET /api/organizations/:id/keys                organizations  /api/organizations/ID/keys                -       leaders  ok                       access.roleMissing
 GET /api/artwork/owners/:owner/placed/:name    organizations  /api/artwork/owners/ID/placed/x?template=none  -   sees     template.notFound        -
 
 GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/shown.png           -       sees     ok                       -
@@ -333,6 +338,8 @@ const those: Record<string, (person: Person, one: AccessCase) => boolean> = {
   deletes: (person, one) => one.deletes.includes(person),
   oneself: (person, { id }) => people[person].id === id,
   admins: (person) => people[person].role === 'admin',
+  leaders: (person, { id }) =>
+    people[person].role === 'admin' || (people[person].role === 'owner' && people[person].organization === id),
   sharers: (person) => people[person].role !== 'buyer' && people[person].isSupplier,
   workers: (person) => people[person].role !== 'buyer',
   designers: (person) => person === 'admin' || (people[person].role !== 'buyer' && people[person].isSupplier),

@@ -126,6 +126,9 @@ const ways = {
     'POST /api/guests/:id/renew',
     'POST /api/guests/:id/revoke',
     'POST /api/releases/:id/guests',
+    // Nor are keys.
+    'POST /api/keys',
+    'DELETE /api/keys/:id',
     'POST /api/account/second-factor',
     'POST /api/account/second-factor/confirm',
     'POST /api/account/second-factor/end',

@@ -7,6 +7,7 @@ import type { Context, Services } from '../../services/base/context.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DocumentNode, GraphQLFormattedError, ValidationRule } from 'graphql'
 import type { Plugin, YogaServerInstance } from 'graphql-yoga'
+import { narrowedByKey } from './by-key.ts'
 import { costOf, heavyCost, mostCost, passedLimit } from './cost-of-query.ts'
 import { demandIds } from './demand-ids.ts'
 import { answerOf, type Asked } from '../errors.ts'
@@ -132,7 +133,10 @@ async function createYoga(services: Services): Promise<YogaServerInstance<Server
     },
   })
 
-  const checked = { Query: demandIds(resolvers.Query ?? {}), Mutation: demandIds(resolvers.Mutation ?? {}) }
+  const checked = {
+    Query: narrowedByKey(demandIds(resolvers.Query ?? {}), { reads: true }),
+    Mutation: narrowedByKey(demandIds(resolvers.Mutation ?? {}), { reads: false }),
+  }
   return createYoga<ServerContext>({
     schema: createSchema<ServerContext>({ typeDefs: readSchema(), resolvers: checked }),
     graphqlEndpoint: '/api/graphql',

@@ -10,6 +10,7 @@ import type { Said } from '#domain/formats/refusals/said.ts'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { visible, withheld } from '#domain/kinds/access.ts'
+import { whoOf } from '#domain/users/keys.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { toldOf } from '#domain/kinds/memberships.ts'
 import { ProductError, productError, type Refusal } from '#domain/errors.ts'
@@ -289,7 +290,7 @@ class Session {
       if (++this.#failedSignIns >= this.#limits.failedSignIns) this.close(4401)
       throw actor
     }
-    if (this.#actor?.id !== actor.id && !this.#becomeAnother(actor)) return
+    if ((!this.#actor || whoOf(this.#actor) !== whoOf(actor)) && !this.#becomeAnother(actor)) return
     this.#token = token
     this.#be(actor)
     this.#send({ ready: true, seq: String(this.#settings.live.position) })
@@ -297,7 +298,7 @@ class Session {
 
   /** False where the person has too many connections already. */
   #becomeAnother(actor: Actor): boolean {
-    const share = this.#people.join(actor.id)
+    const share = this.#people.join(whoOf(actor))
     if (!share) {
       this.#refuse(undefined, productError('live.tooManyConnections', { limit: this.#limits.sockets }), actor)
       this.close(4429)
@@ -305,7 +306,7 @@ class Session {
     }
     this.#stopAll()
     this.#leave()
-    this.#leave = () => this.#people.leave(actor.id)
+    this.#leave = () => this.#people.leave(whoOf(actor))
     this.#share = share
     return true
   }

@@ -1,5 +1,5 @@
 /** What whoever answers for the installation looks at and does; what people have of themselves. */
-import * as account from '#schema/calls/account.ts'
+import * as account from '#schema/calls/accounts/account.ts'
 import * as calls from '#schema/calls/administration.ts'
 import { listAudit } from '../../services/changes/list-audit.ts'
 import { checkSelf } from '../../services/operating/check-self.ts'

@@ -10,6 +10,7 @@ import type { Identity } from '../../adapters/identity/identity.ts'
 import type { Oidc } from '../../adapters/identity/oidc.ts'
 import type { Deliveries } from '../../store/queue/deliveries.ts'
 import type { Guests } from '../../store/accounts/guests.ts'
+import type { Keys } from '../../store/accounts/keys.ts'
 import type { SeenBy } from '../../store/accounts/pages-seen.ts'
 import type { Recents } from '../../store/accounts/recents.ts'
 import type { SecurityLog } from '../../store/accounts/security-log.ts'
@@ -78,6 +79,7 @@ export type Services = {
   refusedGuesses: RefusedGuesses
   recents: Recents
   guests: Guests
+  keys: Keys
   seenBy: SeenBy
   deliveries: Deliveries
   live: Live

@@ -80,7 +80,7 @@ export type OrderNews = {
 }
 
 export type JobStart = {
-  actor: Pick<Actor, 'id'>
+  actor: Pick<Actor, 'id' | 'key'>
   /** One that waits under it, and was never tried, stands for this one. */
   key?: string
   /** Not before; within a quarter of an hour (`jobs.ts`). */
@@ -94,7 +94,7 @@ export const newJob = <Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
   { actor, ...rest }: JobStart,
-): NewJob => ({ id: randomUUID(), name, payload, actor: actor.id, trace: currentTrace(), ...rest })
+): NewJob => ({ id: randomUUID(), name, payload, actor: actor.id, by_key: actor.key, trace: currentTrace(), ...rest })
 
 export interface JobQueue {
   /** Answers with its id, or that of the one that stands for it. */

@@ -1,5 +1,6 @@
 /** Goes on with a change of many from where it is, until it is done. */
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Actor } from '#domain/access/actor.ts'
 import type { BulkRecord } from '#server/store/store.ts'
 import type { Context, Services } from '../base/context.ts'
 import { isRefused, writeNextPart } from '../changes/begin-change.ts'
@@ -12,7 +13,7 @@ export async function runBulkChange(services: Services, id: string, running: Run
   const { bulk } = services.store
   const change = await bulk.find(id)
   if (!change) return
-  const context: Context = { ...services, actor: await services.actors.of(change.actor) }
+  const context: Context = { ...services, actor: await whoBegan(services, change) }
   try {
     if (change.outcome === null) await goOn(context, change, running)
   } catch (error) {
@@ -22,6 +23,11 @@ export async function runBulkChange(services: Services, id: string, running: Run
     // People may have come back with their organization, also where it was cancelled.
     if (change.reverts !== null) services.actors.forget()
   }
+}
+
+async function whoBegan({ actors }: Services, { actor: person, byKey }: BulkRecord): Promise<Actor> {
+  const actor = await actors.of(person)
+  return byKey ? { ...actor, key: byKey } : actor
 }
 
 async function goOn(context: Context, begun: BulkRecord, { progress, signal }: Running): Promise<void> {

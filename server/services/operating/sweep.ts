@@ -1,3 +1,4 @@
+import { keyLimits } from '#domain/users/keys.ts'
 import { securityLogDays } from '#domain/users/security-event.ts'
 import { eachFileUnder } from '../../adapters/files/files.ts'
 import type { BoundTo } from '../../store/uses/bound-releases.ts'
@@ -28,6 +29,7 @@ export async function sweep(
     await services.webhooks.sweep(new Date(now - 90 * day))
     await services.labelChecks.sweep(new Date(now - 90 * day))
     await services.store.bulk.sweep(new Date(now - 30 * day))
+    await services.keys.sweep(new Date(now - keyLimits.keptDays * day))
     await services.guests.forget(new Date(now))
     await services.seenBy.forget(new Date(now - 90 * day))
     await sweepDeployments(services)

@@ -11,11 +11,12 @@ type Part<Entry> = { entries: readonly Entry[]; next: string | null }
 const most = 10_000
 
 export async function ownData(context: Context): Promise<OwnData> {
-  const { store, actor, identity, clock } = context
+  const { store, actor, identity, keys, clock } = context
   const own = is('user', actor.id)
-  const [user, { sessions }, notifications, basket, views, security, changes] = await Promise.all([
+  const [user, { sessions }, ownKeys, notifications, basket, views, security, changes] = await Promise.all([
     store.get(actor, 'users', actor.id),
     identity.listSessions(actor.id),
+    keys.ofPerson(actor.id),
     listAll(context, 'notifications', { where: own }),
     listAll(context, 'basket', { where: own }),
     listAll(context, 'views', { where: is('keeper', actor.id) }),
@@ -38,6 +39,13 @@ export async function ownData(context: Context): Promise<OwnData> {
       address,
       signedInAt: createdAt.toISOString(),
       usedAt: usedAt.toISOString(),
+    })),
+    keys: ownKeys.map(({ name, scope, madeAt, expiresAt, usedAt }) => ({
+      name,
+      scope,
+      madeAt: madeAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
     })),
     security: security.entries.map(({ at, kind, address, agent }) => ({ at, kind, address, agent })),
     notifications,

@@ -1,6 +1,6 @@
 /** Where one is signed in: listed and ended by that person alone. */
 import { expect, test } from 'vitest'
-import { listSessions } from '#schema/calls/sign-in.ts'
+import { listSessions } from '#schema/calls/accounts/sign-in.ts'
 import { emailOf, onOneServer, password } from '#test/running-server.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

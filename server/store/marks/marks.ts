@@ -109,7 +109,7 @@ async function write(
       id: newId(),
       label: 'JudgeValues',
       reverts: undefined,
-      actor: systemActor,
+      actor: { id: systemActor.id },
       at: now().toISOString(),
     }
     const written = await commit(database, index, [

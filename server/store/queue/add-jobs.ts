@@ -1,4 +1,5 @@
 /** How jobs are begun: by themselves, or in the statement that writes what they follow. */
+import type { ActorKey } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from '../sql/bind.ts'
 
@@ -12,6 +13,8 @@ export type NewJob = {
   payload: object
   /** The id of the person. */
   actor: string
+  /** By which they began it, where it was a program. */
+  by_key?: ActorKey | undefined
   /** One that waits under it, and was never tried, stands for this one. */
   key?: string | undefined
   /** Not before; within a quarter of an hour (`jobs.ts`). */
@@ -29,6 +32,7 @@ const types = {
   name: 'text',
   payload: 'json',
   actor: 'text',
+  by_key: 'json',
   key: 'text',
   after: 'timestamptz',
   collection: 'text',

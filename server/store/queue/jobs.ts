@@ -1,6 +1,6 @@
 /** Background work: a row each, from its start to its end (docs/decisions/0270-what-follows-a-write-is-written-with-it.md). */
 import { visibleJobs } from '#domain/access/jobs.ts'
-import type { Actor } from '#domain/access/actor.ts'
+import type { Actor, ActorKey } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { visible } from '#domain/kinds/access.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
@@ -25,6 +25,8 @@ export type JobRecord = {
   name: string
   /** The id of the person. */
   actor: string
+  /** By which they began it, where it was a program. */
+  byKey: ActorKey | null
   payload: unknown
   about: JobAbout | undefined
   state: JobState
@@ -108,10 +110,11 @@ export type Failure = {
 }
 
 const columns =
-  `id, name, actor, payload::text as payload, collection, document, owner, supplier, state, percent, tries, failures, interruptions, ` +
+  `id, name, actor, by_key::text as "byKey", payload::text as payload, collection, document, owner, supplier, state, percent, tries, failures, interruptions, ` +
   `created_at as "createdAt", due_at as "dueAt", began_at as "beganAt", ended_at as "endedAt", result::text as result, error::text as error, trace`
 
-type Row = Omit<JobRecord, 'about' | 'payload' | 'result' | 'error'> & {
+type Row = Omit<JobRecord, 'about' | 'byKey' | 'payload' | 'result' | 'error'> & {
+  byKey: string | null
   collection: RecordKind | null
   document: string
   owner: string
@@ -121,9 +124,20 @@ type Row = Omit<JobRecord, 'about' | 'payload' | 'result' | 'error'> & {
   error: string | null
 }
 
-const recordOf = ({ payload, result, error, collection, document, owner, supplier, ...row }: Row): JobRecord => ({
+const recordOf = ({
+  byKey,
+  payload,
+  result,
+  error,
+  collection,
+  document,
+  owner,
+  supplier,
+  ...row
+}: Row): JobRecord => ({
   ...row,
   about: collection === null ? undefined : { collection, id: document, owner, supplier },
+  byKey: byKey === null ? null : (JSON.parse(byKey) as ActorKey),
   payload: JSON.parse(payload),
   result: result === null ? null : JSON.parse(result),
   error: error === null ? null : JSON.parse(error),

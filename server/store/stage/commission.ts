@@ -4,7 +4,8 @@ export type Changeset = {
   id: string
   label: string | undefined
   reverts: string | undefined
-  actor: { id: string; displayName?: string | undefined; email?: string | undefined }
+  /** `key`: what it is called by which a program did it. */
+  actor: { id: string; displayName?: string | undefined; email?: string | undefined; key?: string | undefined }
   /** ISO 8601. */
   at: string
   /** The network address that the actor's call came from; none of what the server does by itself. */

@@ -25,9 +25,10 @@ import type { BulkRecord, BulkPart, BulkChanges } from '../store.ts'
 
 const columns =
   `id, actor, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt", request::text as request, label, ` +
-  `reverts, found, position, seen, changed, left_out::text as "leftOut", outcome, error::text as error, job::text as job, desk`
+  `reverts, found, position, seen, changed, left_out::text as "leftOut", outcome, error::text as error, job::text as job, desk, by_key::text as "byKey"`
 
-type Row = Omit<BulkRecord, 'request' | 'leftOut' | 'error'> & {
+type Row = Omit<BulkRecord, 'request' | 'leftOut' | 'error' | 'byKey'> & {
+  byKey: string | null
   request: string
   leftOut: string
   error: string | null
@@ -38,6 +39,7 @@ const recordOf = (row: Row): BulkRecord => ({
   request: JSON.parse(row.request) as unknown,
   leftOut: JSON.parse(row.leftOut) as LeftOut[],
   error: row.error === null ? null : (JSON.parse(row.error) as BulkRecord['error']),
+  byKey: row.byKey === null ? null : (JSON.parse(row.byKey) as BulkRecord['byKey']),
 })
 
 export function createBulkChanges(settings: WriterSettings): BulkChanges {
@@ -70,12 +72,13 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
         found,
         by?.id ?? null,
         actor.desk ?? null,
+        actor.key ? JSON.stringify(actor.key) : null,
       ]
       for (const value of values) bind(value)
       const [row] = await query<Row>(
         `with ${by ? `given as (${addJobsSql([by], bind)}), ` : ''}begun as (` +
-          `insert into bulk_change (id, actor, started_at, request, label, reverts, found, job, desk) ` +
-          `values ($1, $2, $3, $4::text::json, $5, $6, $7, $8, $9) returning ${columns}) select * from begun`,
+          `insert into bulk_change (id, actor, started_at, request, label, reverts, found, job, desk, by_key) ` +
+          `values ($1, $2, $3, $4::text::json, $5, $6, $7, $8, $9, $10::text::json) returning ${columns}) select * from begun`,
         parameters,
       )
       if (by) announceEffects(database, [{ job: by }])

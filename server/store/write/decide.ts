@@ -153,7 +153,7 @@ const isDropped = (dropped: readonly Dropped[], { collection, id, path }: Droppe
 type Pass = (ask: Ask) => Decision
 
 function passOf({ actor, writes, options, trace }: Task, at: string, loaded: ReadonlyMap<string, Staged>): Pass {
-  const { id, displayName, email, address, desk } = actor
+  const { id, displayName, email, address, desk, key } = actor
   const { label, reverts, leavesOut } = options
   const isUndoing = reverts !== undefined
   const mayDrop = isUndoing || leavesOut === true
@@ -161,7 +161,7 @@ function passOf({ actor, writes, options, trace }: Task, at: string, loaded: Rea
     id: newId(),
     label,
     reverts,
-    actor: { id, displayName, email },
+    actor: { id, displayName, email, key: key?.name },
     at,
     address,
     desk,

@@ -5,8 +5,8 @@ import type { ChangeEntry } from '#domain/undo/changes.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { documentHistory } from './store.ts'
 
-/** Without an author the product itself did it. */
-export type AuthoredChange = ChangeEntry & { author: string | undefined }
+/** Without an author the product itself did it; `byKey` is what the key of a program is called that did it in their name. */
+export type AuthoredChange = ChangeEntry & { author: string | undefined; byKey: string | undefined }
 
 export function useHistory(collection: RecordKind, { id, version }: { id: string; version: number }) {
   return useInfiniteQuery({
@@ -20,6 +20,6 @@ export function useHistory(collection: RecordKind, { id, version }: { id: string
 }
 
 const authored = (change: ChangeEntry): AuthoredChange => {
-  const { id, displayName, email } = change.actor
-  return { ...change, author: id === systemActor.id ? undefined : (displayName ?? email ?? id) }
+  const { id, displayName, email, key } = change.actor
+  return { ...change, author: id === systemActor.id ? undefined : (displayName ?? email ?? id), byKey: key }
 }

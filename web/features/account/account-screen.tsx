@@ -18,6 +18,7 @@ import { UsesButton } from '../../shared/uses/uses-button.tsx'
 import { EmailChange } from './email-change.tsx'
 import { MailWishes } from './mail-wishes.tsx'
 import { OwnData } from './own-data.tsx'
+import { OwnKeys } from './keys/own-keys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { Photo } from './photo.tsx'
@@ -63,6 +64,7 @@ export function AccountScreen() {
         <PasswordChange />
         <SecondFactor />
         <OwnSessions />
+        <OwnKeys />
         <RecentSignIns />
         <OwnData />
       </div>

@@ -59,5 +59,7 @@ export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone
 }
 
 /** What was done by nobody in particular was done by the product. */
-export const personOf = (t: Texts, { id, displayName, email }: AuditEntry['actor']): string =>
-  id === 'system' ? t('audit.system') : displayName || email || id
+export function personOf(t: Texts, { id, displayName, email, key }: AuditEntry['actor']): string {
+  const name = id === 'system' ? t('audit.system') : displayName || email || id
+  return key === undefined ? name : t('ui.byKey', { name, key })
+}

@@ -2,8 +2,8 @@
 import { isDownloadable } from '#domain/deployments/deployment-status.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { CallButton } from '../../shared/webhooks/call-button.tsx'
-import { WebhookCalls } from '../../shared/webhooks/webhook-calls.tsx'
+import { CallButton } from '../../shared/programs/call-button.tsx'
+import { WebhookCalls } from '../../shared/programs/webhook-calls.tsx'
 import type { Listed } from './deployments-search.ts'
 import form from '#web/ui/record-form.module.css'
 

@@ -6,7 +6,7 @@ import { is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
-import { useWebhookCalls } from '../../shared/webhooks/webhook-calls.tsx'
+import { useWebhookCalls } from '../../shared/programs/webhook-calls.tsx'
 
 export const workflowSteps = ['check', 'deploy', 'webhook', 'finished'] as const
 export type WorkflowStep = (typeof workflowSteps)[number]

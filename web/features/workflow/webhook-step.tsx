@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { shownReceiver } from '#domain/deployments/webhook-request.ts'
-import { CallButton } from '../../shared/webhooks/call-button.tsx'
-import { useWebhookCalls, WebhookCalls } from '../../shared/webhooks/webhook-calls.tsx'
+import { CallButton } from '../../shared/programs/call-button.tsx'
+import { useWebhookCalls, WebhookCalls } from '../../shared/programs/webhook-calls.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './workflow.module.css'
 

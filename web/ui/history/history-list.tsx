@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { formatAgo, formatTime } from '../dates.ts'
 import { State } from '../notices/state.tsx'
 import { MoreButton } from '../dialogs/more-button.tsx'
-import { useTexts } from '../texts.ts'
+import { type Texts, useTexts } from '../texts.ts'
 import classes from './history.module.css'
 
-type Told = { seq: string; at: string; author: string | undefined }
+type Told = { seq: string; at: string; author: string | undefined; byKey?: string | undefined }
 type Props<Change extends Told> = {
   history: UseInfiniteQueryResult<readonly Change[]>
   /** Undefined where nothing of it concerns people. */
@@ -28,7 +28,7 @@ export function HistoryList<Change extends Told>({ history, children }: Props<Ch
                 told !== undefined && (
                   <li key={change.seq} className={classes.change}>
                     <p className={classes.who}>
-                      <strong>{change.author ?? t('ui.bySystem')}</strong>
+                      <strong>{whoOf(t, change)}</strong>
                       <Tooltip label={formatTime(change.at)}>
                         <time dateTime={change.at}>{formatAgo(change.at)}</time>
                       </Tooltip>
@@ -47,3 +47,6 @@ export function HistoryList<Change extends Told>({ history, children }: Props<Ch
     </State>
   )
 }
+
+const whoOf = (t: Texts, { author, byKey }: Told): string =>
+  author === undefined ? t('ui.bySystem') : byKey === undefined ? author : t('ui.byKey', { name: author, key: byKey })

@@ -14,6 +14,7 @@ import { countAttempt, countGuess } from './attempt-limit.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
 import { noteOfOneself } from '../note-security.ts'
 import { findLink } from './find-link.ts'
+import { revokeAllKeysOf } from '../end-keys.ts'
 
 /** Hours that the new address may be confirmed, and days that the one before may be restored. */
 const hours = 24
@@ -91,6 +92,7 @@ export async function restoreEmail(services: Services, token: string, from: Orig
   const { user, email } = await findMoving(services, 'restore', token, from)
   await moveTo(services, user, email, from)
   await services.identity.endEverything(user.id, refuse('auth.emailRestored'))
+  await revokeAllKeysOf(services, user.id)
 }
 
 /** What the person signs in with follows in the same statement. */

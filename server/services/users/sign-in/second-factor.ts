@@ -9,7 +9,9 @@ import * as codes from '../../../adapters/identity/one-time-codes.ts'
 import { seal, unseal } from '../../../adapters/identity/seal.ts'
 import type { Context, Services } from '../../base/context.ts'
 import { countGuess } from './attempt-limit.ts'
+import { revokeAllKeysOf } from '../end-keys.ts'
 import { noteOfOneself } from '../note-security.ts'
+import { requirePassword } from './require-password.ts'
 
 const issuer = 'Imprimatur'
 
@@ -87,25 +89,9 @@ export async function endSecondFactorOf(context: Context, person: string, from: 
   const user = await store.get(actor, 'users', person)
   if (!(await secondFactors.end(user.id))) throw productError('account.secondFactorOff')
   await identity.endEverything(user.id, refuse('auth.signedOut'))
+  await revokeAllKeysOf(context, user.id)
   const whose = user.role === 'admin' ? {} : { organization: user.organization }
   const by = { id: actor.id, name: actor.displayName ?? actor.id }
   const told = { person: { id: user.id, name: user.displayName }, by, at: clock() }
   await securityLog.add({ ...whose, ...from, ...told, kind: 'secondFactorOff' })
-}
-
-/** Who is signed in may be somebody else at their desk: guesses are counted as where the password is changed. */
-async function requirePassword(context: Context, password: string, from: Origin): Promise<void> {
-  const { identity, signInFailures, refusedGuesses, actor } = context
-  const key = `password ${actor.id}`
-  try {
-    await countGuess(context, key)
-  } catch (error) {
-    refusedGuesses.note({ id: actor.id }, 'passwordLocked', from)
-    throw error
-  }
-  if (!(await identity.isPassword(actor.id, password))) {
-    refusedGuesses.note({ id: actor.id }, 'passwordRefused', from)
-    throw productError('account.currentPasswordWrong')
-  }
-  await signInFailures.clear(key)
 }

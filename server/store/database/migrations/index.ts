@@ -59,6 +59,7 @@ import { sql as labelChecks } from './0100-label-checks.ts'
 import { sql as drawingsAreMeasured } from './0101-drawings-are-measured.ts'
 import { sql as guests } from './0103-guests.ts'
 import { sql as whoSawPages } from './0104-who-saw-pages.ts'
+import { sql as keys } from './0106-keys.ts'
 import { sql as tracesOfJobs } from './0110-traces-of-jobs.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
@@ -132,5 +133,6 @@ export const migrations: readonly Migration[] = [
   { name: '0101-drawings-are-measured', sql: drawingsAreMeasured, least: '0099-when-contents-changed' },
   { name: '0103-guests', sql: guests, least: '0099-when-contents-changed' },
   { name: '0104-who-saw-pages', sql: whoSawPages, least: '0099-when-contents-changed' },
+  { name: '0106-keys', sql: keys, least: '0099-when-contents-changed' },
   { name: '0110-traces-of-jobs', sql: tracesOfJobs, least: '0099-when-contents-changed' },
 ]

@@ -21,6 +21,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { Toolbar, ToolbarGap } from '../../../ui/lists/toolbar.tsx'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { KeysOfPeople } from './keys-of-people.tsx'
 import { MemberRow } from './member-row.tsx'
 import { type MemberState, memberStates, stateOf } from './member-state.ts'
 import classes from '../organizations.module.css'
@@ -92,6 +93,7 @@ export function MembersTab({ organization }: { organization: Organization }) {
           <MoreButton count={Math.max(0, members.length - shown)} onMore={() => setShown(shown + pageSize)} />
         </div>
       )}
+      <KeysOfPeople organization={organization} />
       {mayInvite && search.invite && <InviteDialog organization={organization} onClose={() => openInvite(false)} />}
     </>
   )

@@ -2,8 +2,8 @@
 import { Id, says } from '#domain/fields.ts'
 import { securityKinds } from '#domain/users/security-event.ts'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { list, number } from '../parts.ts'
+import { call } from '../../call.ts'
+import { list, number } from '../../parts.ts'
 
 const person = z.object({ id: z.string(), name: z.string() }).nullable()
 
@@ -11,6 +11,7 @@ export const listSecurityLog = call({
   method: 'GET',
   path: '/api/security-log',
   says: 'Sign-ins and changes of rights, newest first: all for admins, those of their people for owners and managers, the own for everybody',
+  bySelf: true,
   query: z.object({
     person: Id.optional(),
     kind: z.enum(securityKinds).optional(),

@@ -1,29 +1,34 @@
 /** Sign-in, sign-out, the session and the person's own password. */
 import { ProductError, productError } from '#domain/errors.ts'
-import { listSecurityLog as listSecurityLogCall } from '#schema/calls/security.ts'
-import * as calls from '#schema/calls/sign-in.ts'
-import type { Services } from '../../services/base/context.ts'
-import { acceptInvitation, describeInvitation } from '../../services/users/sign-in/accept-invitation.ts'
+import { listSecurityLog as listSecurityLogCall } from '#schema/calls/accounts/security.ts'
+import * as calls from '#schema/calls/accounts/sign-in.ts'
+import type { Services } from '../../../services/base/context.ts'
+import { acceptInvitation, describeInvitation } from '../../../services/users/sign-in/accept-invitation.ts'
 import {
   confirmEmail,
   describeEmailLink,
   requestEmailChange,
   restoreEmail,
-} from '../../services/users/sign-in/change-email.ts'
-import { changePassword } from '../../services/users/sign-in/change-password.ts'
-import { describeSession } from '../../services/users/describe-session.ts'
-import { listSecurityLog } from '../../services/users/list-security-log.ts'
-import { confirmRegistration, describeRegistrationLink } from '../../services/users/sign-in/register.ts'
-import { describeResetLink, requestPasswordReset, resetPassword } from '../../services/users/sign-in/reset-password.ts'
-import { describeSetUp, setUp } from '../../services/users/sign-in/set-up.ts'
-import { noteOfOneself } from '../../services/users/note-security.ts'
-import { endOtherSessions, endSession, listSessions } from '../../services/users/own-sessions.ts'
-import { type SignedIn, signIn } from '../../services/users/sign-in/sign-in.ts'
-import { beginOidc, exchangeOidc, finishOidc } from '../../services/users/sign-in/sign-in-by-oidc.ts'
+} from '../../../services/users/sign-in/change-email.ts'
+import { changePassword } from '../../../services/users/sign-in/change-password.ts'
+import { describeSession } from '../../../services/users/describe-session.ts'
+import { listSecurityLog } from '../../../services/users/list-security-log.ts'
+import { confirmRegistration, describeRegistrationLink } from '../../../services/users/sign-in/register.ts'
+import {
+  describeResetLink,
+  requestPasswordReset,
+  resetPassword,
+} from '../../../services/users/sign-in/reset-password.ts'
+import { describeSetUp, setUp } from '../../../services/users/sign-in/set-up.ts'
+import { endOfToken } from '../../../services/users/keys/act-by-token.ts'
+import { noteOfOneself } from '../../../services/users/note-security.ts'
+import { endOtherSessions, endSession, listSessions } from '../../../services/users/own-sessions.ts'
+import { type SignedIn, signIn } from '../../../services/users/sign-in/sign-in.ts'
+import { beginOidc, exchangeOidc, finishOidc } from '../../../services/users/sign-in/sign-in-by-oidc.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { originOf } from '../guard/origin-of.ts'
-import { register } from '../register.ts'
-import { done } from './succeed.ts'
+import { originOf } from '../../guard/origin-of.ts'
+import { register } from '../../register.ts'
+import { done } from '../succeed.ts'
 
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
   register(app, calls.signIn, async ({ request, body }) =>
@@ -138,8 +143,8 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   )
 
   register(app, calls.readSession, async ({ request }) => {
-    const { expiresAt } = await services.identity.sessionOf(request.token)
-    return describeSession({ ...services, actor: request.actor }, expiresAt)
+    const end = await endOfToken(services, request.token)
+    return describeSession({ ...services, actor: request.actor }, end)
   })
 
   app.all('/api/auth/*', { config: { public: true } }, (request) => {

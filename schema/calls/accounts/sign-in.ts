@@ -3,8 +3,8 @@ import { atMost } from '#domain/fields.ts'
 import { roles } from '#domain/access/actor.ts'
 import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
 import { z } from 'zod'
-import { call, media } from '../call.ts'
-import { done, list, named } from '../parts.ts'
+import { call, media } from '../../call.ts'
+import { done, list, named } from '../../parts.ts'
 
 /** What is missing is refused like what is wrong: by the sign-in itself. */
 const text = z.string().check(atMost(1000)).default('')
@@ -33,6 +33,7 @@ export const signOut = call({
   method: 'POST',
   path: '/api/auth/sign-out',
   says: 'Ends the session',
+  bySelf: true,
   answer: done,
 })
 
@@ -89,6 +90,7 @@ export const changeEmail = call({
   method: 'POST',
   path: '/api/auth/change-email',
   says: 'Mails a link to a new address, which counts once it is opened',
+  bySelf: true,
   body: z.object({ email: text, password: text }).prefault({}),
   answer: done,
 })
@@ -190,6 +192,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/api/auth/change-password',
   says: 'Changes the own password; other sessions end',
+  bySelf: true,
   body: z.object({ currentPassword: text, newPassword: text, repetition: text }).prefault({}),
   answer: done.extend({ device }),
 })
@@ -198,6 +201,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/api/sessions',
   says: 'Where the person is signed in, last used first; a hundred, and how many there are',
+  bySelf: true,
   answer: z.object({
     data: list(
       z.object({
@@ -220,6 +224,7 @@ export const endSession = call({
   method: 'DELETE',
   path: '/api/sessions/:id',
   says: 'Ends one of the own sessions',
+  bySelf: true,
   answer: done,
 })
 
@@ -227,6 +232,7 @@ export const endOtherSessions = call({
   method: 'POST',
   path: '/api/sessions/end-others',
   says: 'Ends all own sessions but the one that asks',
+  bySelf: true,
   answer: done,
 })
 

@@ -271,6 +271,7 @@ export const errors = {
   'release.statusNotAllowed': { status: 403, params: [] },
   'release.statusBySteps': { status: 403, params: [] },
   'release.reasonRequired': { status: 400, params: [] },
+  'release.correctionsRequired': { status: 400, params: [] },
   'release.approvalDetailsRequired': { status: 400, params: [] },
   'release.approvalInFuture': { status: 400, params: [] },
   'release.approvalVoid': { status: 409, params: ['fields'] },

@@ -543,6 +543,7 @@ export type MutationReleaseChangeStatusArgs = {
   message?: InputMaybe<Scalars['String']['input']>;
   approval?: InputMaybe<ApprovalReceived>;
   pages?: InputMaybe<Array<PagesShown>>;
+  afterChanges?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -131,6 +131,8 @@ export const LogEntry = z.strictObject({
   channel: z.enum(approvalChannels).optional(),
   /** Of an act of approving: the hash of the pages that were approved. */
   pages: PagesHash.optional(),
+  /** Of a rejection: it is approved once what was asked for is corrected, and was shown again. */
+  afterChanges: z.literal(true).optional(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 

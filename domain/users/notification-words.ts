@@ -25,8 +25,8 @@ export function newsSubject(news: News, say: Say): string {
   if ('remark' in news) return say(`mail.remarkSubject.${news.remark}`, { label: news.label, number: news.number })
   if ('changed' in news) return say('mail.approvalVoid.subject', { label: news.label, number: news.number })
   if (!('status' in news)) return say('mail.printDataFailed.subject', news)
-  const { label, number, status } = news
-  return say(`mail.statusSubject.${status}`, { label, number })
+  const { label, number, status, afterChanges } = news
+  return say(`mail.statusSubject.${afterChanges ? 'afterChanges' : status}`, { label, number })
 }
 
 export function newsWords(news: News, say: Say): string {
@@ -38,12 +38,12 @@ export function newsWords(news: News, say: Say): string {
   }
   if ('changed' in news) return voidWords(news, say)
   if (!('status' in news)) return say('mail.printDataFailed.body', news)
-  const { status, comment, adjusted = [], remarks, ...params } = news
+  const { status, comment, afterChanges, adjusted = [], remarks, ...params } = news
   const places = adjusted.map(
     ({ name, parts }) => `${name} (${parts.map((part) => say(`release.compare.adjusted.${part}`, {})).join(', ')})`,
   )
   return [
-    say(`mail.statusChange.${status}`, params),
+    say(`mail.statusChange.${afterChanges ? 'afterChanges' : status}`, params),
     // An approval received outside the product publishes.
     comment !== undefined && status === 'published' ? approvalWords(comment, say) : comment,
     remarks !== undefined && say('mail.statusChange.remarks', { count: remarks }),

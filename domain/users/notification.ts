@@ -33,6 +33,8 @@ const News = z.union([
       .array(z.strictObject({ name: Line, parts: z.array(z.enum(adjustments)).min(1) }))
       .max(mostPlaces)
       .exactOptional(),
+    /** Of a rejection: approved, once it is corrected. */
+    afterChanges: z.literal(true).exactOptional(),
     /** Open ones, which a rejection points to. */
     remarks: z.int().min(1).exactOptional(),
   }),

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelMasters } from '#samples/label-masters-for-tests.ts'
-import { asked, begin, marco, templateOf } from './own-label.ts'
+import { asked, begin, lena, marco, templateOf } from './own-label.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
 import { record, says, signIn, tokenOf } from './steps.ts'
 
@@ -16,10 +16,46 @@ describe('a guest', () => {
   let host: Page
   let phone: Page
   let first = { id: '', path: '' }
+  /** Of the version that is shown with the corrections. */
+  let second = { id: '', path: '' }
   const mailTo = async (recipient: string, about: RegExp) => {
     const answer = await callAs(await tokenOf('admin@mcs.example'), '/api/outbox')
     const { data } = (await answer.json()) as { data: { recipient: string; subject: string; body: string }[] }
     return data.find((mail) => mail.recipient === recipient && about.test(`${mail.subject}\n${mail.body}`))
+  }
+  const linkTo = async (recipient: string) =>
+    /http\S+(\/guest#\S+)/.exec((await mailTo(recipient, /guest#/))?.body ?? '')?.[1] ?? ''
+  const comeIn = async (recipient: string, masked: string) => {
+    await phone.goto(await linkTo(recipient))
+    await phone.getByText(label).first().waitFor()
+    expect(await phone.locator('main').innerText()).not.toContain(recipient)
+    await phone.getByRole('button', { name: says('guest.sendCode', { address: masked }) }).click()
+    const code = phone.getByLabel(says('guest.code'), { exact: true })
+    await code.waitFor()
+    const subject = async () => (await mailTo(recipient, /Ihr Code/))?.subject ?? ''
+    await expect.poll(subject).toMatch(/\d{6}/)
+    await code.fill(/\d{6}/.exec(await subject())?.[0] ?? '')
+    await phone.getByRole('button', { name: says('guest.enter') }).click()
+    await phone.getByRole('heading', { name: label }).waitFor()
+    await phone.locator('main img').first().waitFor()
+  }
+  const invite = async (name: string, email: string) => {
+    const dialog = await openGuests()
+    await dialog.getByLabel(says('guests.name')).fill(name)
+    await dialog.getByLabel(says('guests.email')).fill(email)
+    await dialog.getByLabel(says('guests.decide')).check()
+    await dialog.getByRole('button', { name: says('guests.invite') }).click()
+    await dialog.getByText(email).waitFor()
+    await dialog.press('Escape')
+  }
+  const sendProof = async (id: string) => {
+    const query = 'mutation S($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "approval") { id } }'
+    const status = async () => {
+      await asked(marco, query, { ids: [id] })
+      return (await record(marco, 'releases', id)).status
+    }
+    await expect.poll(status, { timeout: 60_000 }).toBe('approval')
+    await asked(marco, 'mutation A($id: ID!) { releaseArtwork(id: $id) { id } }', { id })
   }
   const openGuests = async () => {
     await host.getByRole('button', { name: says('release.more') }).click()
@@ -36,52 +72,60 @@ describe('a guest', () => {
 
   test('is invited by name, with the right to decide', async () => {
     first = await begin(await templateOf('Etikett für Gäste', design), label)
-    await expect
-      .poll(
-        async () => {
-          const query = 'mutation S($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "approval") { id } }'
-          await asked(marco, query, { ids: [first.id] })
-          return (await record(marco, 'releases', first.id)).status
-        },
-        { timeout: 60_000 },
-      )
-      .toBe('approval')
-    await asked(marco, 'mutation A($id: ID!) { releaseArtwork(id: $id) { id } }', { id: first.id })
+    await sendProof(first.id)
     await signIn(host, owner, first.path)
-    const dialog = await openGuests()
-    await dialog.getByLabel(says('guests.name')).fill('Petra Muster')
-    await dialog.getByLabel(says('guests.email')).fill('petra@druck.example')
-    await dialog.getByLabel(says('guests.decide')).check()
-    await dialog.getByRole('button', { name: says('guests.invite') }).click()
-    await dialog.getByText('petra@druck.example').waitFor()
+    await invite('Petra Muster', 'petra@druck.example')
   })
 
   test('comes in by the code that goes to their address, and sees who asks before', async () => {
-    const link = /http\S+(\/guest#\S+)/.exec((await mailTo('petra@druck.example', /guest#/))?.body ?? '')?.[1] ?? ''
-    await phone.goto(link)
-    await phone.getByText(label).first().waitFor()
-    expect(await phone.locator('main').innerText()).not.toContain('petra@druck.example')
-    await phone.getByRole('button', { name: says('guest.sendCode', { address: 'p…a@druck.example' }) }).click()
-    const code = phone.getByLabel(says('guest.code'), { exact: true })
-    await code.waitFor()
-    const subject = async () => (await mailTo('petra@druck.example', /Ihr Code/))?.subject ?? ''
-    await expect.poll(subject).toMatch(/\d{6}/)
-    await code.fill(/\d{6}/.exec(await subject())?.[0] ?? '')
-    await phone.getByRole('button', { name: says('guest.enter') }).click()
-    await phone.getByRole('heading', { name: label }).waitFor()
-    await phone.locator('main img').first().waitFor()
+    await comeIn('petra@druck.example', 'p…a@druck.example')
   })
 
   test('remarks, and the host reads it under both names', async () => {
     const remarks = phone.getByRole('region', { name: says('guest.remarks') })
-    await remarks.getByLabel(says('remarks.text')).fill('Der Preis ist zu klein.')
+    await remarks.getByLabel(says('remarks.text')).fill('Der Preis ist zu klein, bitte CHF 7.90.')
     await remarks.getByRole('button', { name: says('remarks.send') }).click()
-    await remarks.getByRole('listitem').getByText('Der Preis ist zu klein.').waitFor()
-    await host.getByRole('dialog').press('Escape')
+    await remarks.getByRole('listitem').getByText('Der Preis ist zu klein, bitte CHF 7.90.').waitFor()
     await host.getByRole('tab', { name: says('release.tab.remarks') }).click()
-    const said = host.getByRole('listitem').filter({ hasText: 'Der Preis ist zu klein.' })
+    const said = host.getByRole('listitem').filter({ hasText: 'Der Preis ist zu klein, bitte CHF 7.90.' })
     await said.getByText(/^Petra Muster \(Gast von /).waitFor()
     await said.getByText(says('remarks.guestsSee')).waitFor()
+  })
+
+  test('approves after corrections: the remark says which', async () => {
+    await phone.getByRole('button', { name: says('release.action.afterChanges') }).click()
+    const dialog = phone.getByRole('dialog')
+    await dialog.getByText(says('release.explain.afterChanges')).waitFor()
+    await dialog.getByRole('button', { name: says('release.action.afterChanges') }).click()
+    await phone.getByText(says('release.status.afterChanges')).waitFor()
+    await host.getByText(says('release.status.afterChanges')).first().waitFor()
+    expect((await record(owner, 'releases', first.id)).status).toBe('rejected')
+  })
+
+  test('the next version takes the corrections along, and its proof shows nothing but these', async () => {
+    await host.getByRole('button', { name: says('release.newVersion.corrections_one') }).click()
+    await host.waitForURL((url) => url.pathname.endsWith('/edit') && !url.pathname.includes(first.id))
+    const path = new URL(host.url()).pathname.replace(/\/edit$/, '')
+    second = { id: path.split('/').at(-1) ?? '', path }
+    await host.getByText(says('release.turn.corrections_one', { number: 1, done: 0, count: 1 })).waitFor()
+    const answer = await callAs(await tokenOf(lena), `/api/store/releases/${second.id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ set: { 'data.price.value': 'CHF 7.90', 'data.text.value': 'Winterhart bis −20 Grad.' } }),
+    })
+    expect(answer.status, await answer.text()).toBe(200)
+    await sendProof(second.id)
+    await host.goto(second.path)
+    await host.getByRole('button', { name: says('release.turn.onlyCorrections') }).click()
+    const list = host.getByRole('region', { name: says('release.compare.corrections', { from: 1, to: 2 }) })
+    const wanted = list.getByRole('listitem').filter({ hasText: 'Der Preis ist zu klein' })
+    await wanted.getByRole('insertion').filter({ hasText: '7.90' }).waitFor()
+    const unasked = list.getByRole('region', { name: says('release.compare.unasked') })
+    await unasked.getByRole('insertion').filter({ hasText: 'Grad' }).waitFor()
+    expect(await unasked.getByText('7.90').count()).toBe(0)
+    await host.getByRole('button', { name: says('release.compare.end') }).click()
+    await invite('Petra Muster', 'petra.muster@druck.example')
+    await phone.goto('/login')
+    await comeIn('petra.muster@druck.example', 'p…r@druck.example')
   })
 
   test('says the word on the pages that they see, and the log has both names', async () => {
@@ -95,8 +139,18 @@ describe('a guest', () => {
       .click()
     await phone.getByText(says('release.status.published')).waitFor()
     await approve.waitFor({ state: 'detached' })
-    const { log } = await record(owner, 'releases', first.id)
+    const { log } = await record(owner, 'releases', second.id)
     expect(log.find(({ action }) => action === 'status.published')?.userName).toMatch(/^Petra Muster \(Gast von /)
+  })
+
+  test('leaves a seal, and a certificate that both houses can take', async () => {
+    await host
+      .getByText(/Petra Muster \(Gast von /)
+      .first()
+      .waitFor()
+    await host.getByRole('button', { name: says('certificate.get') }).waitFor()
+    const answer = await callAs(await tokenOf(owner), `/api/releases/${second.id}/certificate`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
   test('is out with the next look once they were revoked', async () => {
@@ -108,9 +162,8 @@ describe('a guest', () => {
     const row = dialog.getByRole('listitem').filter({ hasText: 'karl@druck.example' })
     await row.getByRole('button', { name: says('guests.revoke') }).click()
     await row.getByText(says('guests.state.revoked')).waitFor()
-    const link = /http\S+(\/guest#\S+)/.exec((await mailTo('karl@druck.example', /guest#/))?.body ?? '')?.[1] ?? ''
     await phone.goto('/login')
-    await phone.goto(link)
+    await phone.goto(await linkTo('karl@druck.example'))
     await phone.getByText(says('guest.notFound')).waitFor()
   })
 

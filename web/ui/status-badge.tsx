@@ -23,6 +23,7 @@ export const statusLook = {
   reviewAndPublish: { tone: 'accent', shape: 'dot' },
   published: { tone: 'good', shape: 'check' },
   rejected: { tone: 'bad', shape: 'cross' },
+  afterChanges: { tone: 'waiting', shape: 'cross' },
   disabled: { tone: 'quiet', shape: 'bar' },
   open: { tone: 'quiet', shape: 'ring' },
   process: { tone: 'waiting', shape: 'half' },

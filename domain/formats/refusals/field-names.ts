@@ -9,6 +9,7 @@ export const fieldNames = [
   'address',
   'adjusted',
   'after',
+  'afterChanges',
   'alive',
   'answers',
   'approvedPages',

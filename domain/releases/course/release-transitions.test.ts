@@ -3,6 +3,7 @@ import { people, type Person } from '../../access/test-people.ts'
 import { approvalReceived, type ReleaseStatus, releaseStatuses, type StatusTarget } from '../release-status.ts'
 import {
   allowedTransitions,
+  choicesOf,
   decideStatusChange,
   type StatusChange,
   type TransitionCircumstances,
@@ -117,6 +118,26 @@ const approval = { contact: 'Frau Meier', date: '2026-03-01', channel: 'phone' }
 // The second of March has begun east of here.
 const now = new Date('2026-03-01T14:00:00.000Z')
 
+test('open remarks say what is to be corrected', () => {
+  const asked = { ...release('approval'), remarks: 2 }
+  expect(decideStatusChange(people.owner, asked, { to: 'rejected', afterChanges: true }, now)).toMatchObject({
+    ok: true,
+    status: 'rejected',
+    comment: undefined,
+    afterChanges: true,
+  })
+})
+
+test.each<[Person, ReleaseStatus, string]>([
+  ['owner', 'approval', 'published, rejected after changes, rejected'],
+  ['mainSupplier', 'approval', '_approvalReceived, rejected'],
+  ['owner', 'review', 'rejected'],
+])('%s may choose in %s: %s', (by, status, expected) => {
+  const asked = release(status)
+  const choices = choicesOf(people[by], asked.release, allowedTransitions(people[by], asked))
+  expect(choices.map(({ to, afterChanges }) => (afterChanges ? `${to} after changes` : to)).join(', ')).toBe(expected)
+})
+
 describe('what goes with a change', () => {
   test.each<[Person, ReleaseStatus, StatusChange, unknown]>([
     ['owner', 'approval', { to: 'published' }, { ok: true, status: 'published', generatePrintData: true }],
@@ -128,6 +149,24 @@ describe('what goes with a change', () => {
       { to: 'rejected', reason: ' Preis falsch ' },
       { ok: true, status: 'rejected', comment: 'Preis falsch', approval: undefined, generatePrintData: false },
     ],
+    ['owner', 'approval', { to: 'rejected', afterChanges: true }, { code: 'release.correctionsRequired' }],
+    [
+      'owner',
+      'approval',
+      { to: 'rejected', afterChanges: true, reason: 'Preis' },
+      { ok: true, status: 'rejected', comment: 'Preis', afterChanges: true, generatePrintData: false },
+    ],
+    // A rejection as any other is still one, and nothing else is.
+    ['owner', 'approval', { to: 'rejected', reason: 'Preis' }, { ok: true, afterChanges: undefined }],
+    ['owner', 'approval', { to: 'published', afterChanges: true }, { code: 'release.statusNotAllowed' }],
+    // It is the client's word, about a proof.
+    [
+      'mainSupplier',
+      'approval',
+      { to: 'rejected', afterChanges: true, reason: 'x' },
+      { code: 'release.statusNotAllowed' },
+    ],
+    ['owner', 'review', { to: 'rejected', afterChanges: true, reason: 'x' }, { code: 'release.statusNotAllowed' }],
     ['owner', 'approval', { to: 'approval' }, { code: 'release.statusNotAllowed' }],
     ['mainSupplier', 'approval', { to: approvalReceived }, { code: 'release.approvalDetailsRequired' }],
     [

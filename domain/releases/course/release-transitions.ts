@@ -14,8 +14,13 @@ export type Transition = {
   /** Nothing leads back to pending: a new version is begun instead. */
   to: Exclude<StatusTarget, 'pending'>
   by: readonly Party[]
-  /** `reason`: why it is rejected. `approval`: contact, date and channel of an approval given outside the product. */
-  needs?: 'reason' | 'approval'
+  /**
+   * `reason`: why it is rejected. `approval`: contact, date and channel of an approval given outside the product. `corrections`: what
+   * is to become another, as open remarks or as a reason.
+   */
+  needs?: 'reason' | 'approval' | 'corrections'
+  /** A rejection that says: as soon as it is corrected (`choicesOf`). */
+  afterChanges?: true
   /** Named in `guards`. */
   when?: 'templateHasReview' | 'latestAndNonePublished'
 }
@@ -68,6 +73,8 @@ export type TransitionCircumstances = {
   siblings: readonly ReleaseState[]
   /** The template's workflow goes without review. */
   disableReview: boolean
+  /** Remarks on it that nobody has resolved. */
+  remarks?: number
 }
 
 const guards: Record<NonNullable<Transition['when']>, (circumstances: TransitionCircumstances) => boolean> = {
@@ -96,8 +103,29 @@ export function allowedTransitions(actor: Actor, circumstances: TransitionCircum
   )
 }
 
+/**
+ * What the owner may answer a proof with, as people choose it: beside rejecting it, to approve it after corrections. That is a
+ * rejection, too: nobody approves pages that do not exist yet.
+ */
+export const choicesOf = (
+  actor: Actor,
+  release: TransitionCircumstances['release'],
+  transitions: readonly Transition[],
+): readonly Transition[] =>
+  release.status === 'approval' && partiesOf(actor, release).includes('owner')
+    ? transitions.flatMap((one) => (one.to === 'rejected' ? [afterChangesOf(one), one] : [one]))
+    : transitions
+
+const afterChangesOf = (transition: Transition): Transition => ({
+  ...transition,
+  needs: 'corrections',
+  afterChanges: true,
+})
+
 export type StatusChange = {
   to: StatusTarget
+  /** With a rejection. */
+  afterChanges?: boolean
   reason?: string
   /** `date` is ISO 8601, such as `2026-03-01`. */
   approval?: { contact: string; date: string; channel: (typeof approvalChannels)[number] }
@@ -109,6 +137,7 @@ export type StatusDecision = {
   comment: string | undefined
   /** Of an approval given outside the product. */
   approval: StatusChange['approval']
+  afterChanges: true | undefined
   generatePrintData: boolean
 }
 
@@ -116,11 +145,15 @@ export type StatusDecision = {
 export function decideStatusChange(
   actor: Actor,
   circumstances: TransitionCircumstances,
-  { to, reason, approval }: StatusChange,
+  { to, reason, approval, afterChanges = false }: StatusChange,
   now: Date,
 ): StatusDecision | Refusal {
-  const transition = allowedTransitions(actor, circumstances).find((candidate) => candidate.to === to)
+  const transition = choicesOf(actor, circumstances.release, allowedTransitions(actor, circumstances)).find(
+    (candidate) => candidate.to === to && (candidate.afterChanges ?? false) === afterChanges,
+  )
   if (!transition) return refuse('release.statusNotAllowed')
+  if (transition.needs === 'corrections' && !reason?.trim() && !circumstances.remarks)
+    return refuse('release.correctionsRequired')
   if (transition.needs === 'reason' && !reason?.trim()) return refuse('release.reasonRequired')
   if (transition.needs === 'approval' && !isComplete(approval)) return refuse('release.approvalDetailsRequired')
   if (transition.needs === 'approval' && approval && !hasBegun(approval.date, now))
@@ -138,6 +171,7 @@ export function decideStatusChange(
     status,
     comment,
     approval: received,
+    afterChanges: transition.afterChanges,
     generatePrintData: status === 'published' && circumstances.release.type === 'print',
   }
 }

@@ -145,6 +145,8 @@ export const readGuestView = call({
     changes: list(z.object({ name: z.string(), before: z.string(), after: z.string() })),
     mayDecide: z.boolean(),
     mayComment: z.boolean(),
+    /** It was rejected until it is corrected. */
+    isAfterChanges: z.boolean(),
     /** Those of guests, and those that were ticked for them. */
     threads: list(Said.extend({ isOpen: z.boolean(), answers: list(Said) })),
   }),
@@ -175,6 +177,8 @@ export const decideAsGuest = call({
   who: 'guest',
   body: z.object({
     status: z.enum(['published', 'rejected']),
+    /** Of a rejection: approved, once it is corrected. */
+    afterChanges: z.boolean().default(false),
     hash: PagesHash,
     reason: z.string().check(atMost(longestMessage)).default(''),
   }),

@@ -91,12 +91,13 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     async releaseSetNumber(_root, { id, number }, { context }) {
       return releaseOf(await setReleaseNumber(context, id, number ?? undefined))
     },
-    async releaseChangeStatus(_root, { ids, status, message, approval, pages }, { context, call }) {
+    async releaseChangeStatus(_root, { ids, status, message, approval, pages, afterChanges }, { context, call }) {
       if (!status) throw productError('release.statusRequired')
       if (!isStatusTarget(status)) throw productError('release.statusNotAllowed')
       const change: StatusChange = {
         to: status,
         ...(message && { reason: message }),
+        ...(afterChanges && { afterChanges }),
         ...(approval && { approval: { ...approval, channel: channelOf(approval.channel) } }),
       }
       const shown = new Map((pages ?? []).map(({ release, hash }) => [release, hash]))

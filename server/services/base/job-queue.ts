@@ -65,6 +65,7 @@ export type StatusNews = {
   releaseId: string
   status: ReleaseStatus
   comment?: string | undefined
+  afterChanges?: true | undefined
   adjusted?: StatusOfRelease['adjusted'] | undefined
   /** Who changed it. */
   by: { id: string; name: string }

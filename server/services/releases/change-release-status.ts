@@ -9,7 +9,9 @@ import { releasesOf } from '#domain/releases/course/editable-release.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { ReleaseChange } from '#domain/releases/release-changes.ts'
+import { is } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { threadsOf } from '#domain/releases/remark.ts'
 import {
   approvalReceived,
   approves,
@@ -23,6 +25,7 @@ import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../base/context.ts'
 import { newJob, type StatusNews } from '../base/job-queue.ts'
+import { listAll } from '../base/list-all.ts'
 import { aboutRelease } from '../telling/address-of-release.ts'
 import {
   changedSinceApproval,
@@ -78,9 +81,11 @@ async function changeOne(
     const own = { id, number: release.number, status: release.status }
     const siblings = publication ? releasesOf(publication) : [own]
     const disableReview = await reviewIsDisabled(context, release.template)
-    const decision = decideStatusChange(actor, { release, siblings, disableReview }, change, context.clock())
+    const remarks = change.afterChanges ? await openRemarks(context, id) : 0
+    const circumstances = { release, siblings, disableReview, remarks }
+    const decision = decideStatusChange(actor, circumstances, change, context.clock())
     if (!decision.ok) return { id, status: release.status, jobId: null, refusal: decision }
-    const { status, comment, approval, generatePrintData } = decision
+    const { status, comment, approval, afterChanges, generatePrintData } = decision
     const bound = await boundOf(context, release)
     const decided = { ...release, ...(bound && { bound }) }
     if (release.type === 'print' && isActive(status) && pagesPrinted(release) === undefined) {
@@ -103,7 +108,14 @@ async function changeOne(
         id,
         set: {
           status,
-          log: [...release.log, { ...logEntry(actor, context.clock(), action, comment, pages), ...approval }],
+          log: [
+            ...release.log,
+            {
+              ...logEntry(actor, context.clock(), action, comment, pages),
+              ...approval,
+              ...(afterChanges && { afterChanges }),
+            },
+          ],
           ...(bound && { bound }),
           ...(pages !== undefined && { [`approvedPages.${pages}`]: true }),
         },
@@ -124,7 +136,7 @@ async function changeOne(
     const by = { id: actor.guest ?? actor.id, name: actor.displayName ?? actor.id }
     const telling = newJob(
       'tell-of-status',
-      { releaseId: id, status, comment, adjusted: adjustedIn(since), by },
+      { releaseId: id, status, comment, afterChanges, adjusted: adjustedIn(since), by },
       { actor, about },
     )
     const writing = store.write(within(actor, 'release.changeStatus'), writes, {
@@ -137,6 +149,11 @@ async function changeOne(
     if (!isRefusal(error)) throw error
     return { id, status: release.status, jobId: null, refusal: refusalOf(error) }
   }
+}
+
+async function openRemarks({ store, actor }: Context, release: string): Promise<number> {
+  const remarks = await listAll({ store, actor }, 'remarks', { where: is('release', release) })
+  return threadsOf(remarks).filter(({ isOpen }) => isOpen).length
 }
 
 /** Undefined where nothing was adjusted. */

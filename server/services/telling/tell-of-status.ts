@@ -12,7 +12,7 @@ import { addressOfRelease } from './address-of-release.ts'
 
 /** `id`: the same news is told once. */
 export async function tellOfStatus(services: Services, id: string, news: StatusNews): Promise<void> {
-  const { status, comment, adjusted, by } = news
+  const { status, comment, afterChanges, adjusted, by } = news
   const release = await services.store.find(systemActor, 'releases', news.releaseId)
   if (!release) return
   const { store, config } = services
@@ -31,6 +31,7 @@ export async function tellOfStatus(services: Services, id: string, news: StatusN
     number,
     person,
     ...(comment && { comment }),
+    ...(afterChanges && { afterChanges }),
     ...(adjusted && { adjusted }),
     ...(remarks.length > 0 && { remarks: remarks.length }),
   }

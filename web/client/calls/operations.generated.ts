@@ -233,6 +233,7 @@ export type ReleaseChangeStatusMutationVariables = Exact<{
   message?: string | null | undefined;
   approval?: ApprovalReceived | null | undefined;
   pages?: ReadonlyArray<PagesShown> | null | undefined;
+  afterChanges?: boolean | null | undefined;
 }>;
 
 
@@ -519,7 +520,7 @@ export const ReleaseSetNumber = operation<ReleaseSetNumberMutation, ReleaseSetNu
 
 export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(
   'ReleaseChangeStatus',
-  "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n  ) {\n    id\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+  "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!], $afterChanges: Boolean) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n    afterChanges: $afterChanges\n  ) {\n    id\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
 )
 
 export const ReleaseArtwork = operation<ReleaseArtworkMutation, ReleaseArtworkMutationVariables>(

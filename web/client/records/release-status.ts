@@ -12,6 +12,8 @@ export type StatusChangeRequest = {
   message: string | undefined
   /** Those that are on the screen, where there is a screen of them. */
   pages: { release: string; hash: string }[] | undefined
+  /** With a rejection. */
+  afterChanges: boolean | undefined
   approval: { contact: string; date: string; channel: (typeof approvalChannels)[number] } | undefined
 }
 

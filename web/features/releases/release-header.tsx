@@ -4,6 +4,7 @@ import { IconArrowsDiff, IconMessagePin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { filledOf, isHiddenBy } from '#domain/releases/fields/field-sections.ts'
+import { standOf } from '#domain/releases/course/after-changes.ts'
 import { nextParty } from '#domain/releases/course/turn.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -37,7 +38,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
         title={title}
         status={
           <>
-            <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
+            <StatusBadge label={t(`release.status.${standOf(release)}`)} {...statusLook[standOf(release)]} />
             <PeopleHere people={view.peopleHere} />
           </>
         }

@@ -2,6 +2,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { standOf } from '#domain/releases/course/after-changes.ts'
 import { isTheirTurn, nextParty } from '#domain/releases/course/turn.ts'
 import { useActor } from '../../client/session/session.ts'
 import { StatusBadge, statusLook } from '../../ui/status-badge.tsx'
@@ -12,7 +13,7 @@ import classes from './status-and-turn.module.css'
 export function StatusAndTurn({
   release,
 }: {
-  release: Pick<Release, 'type' | 'status' | 'owner' | 'supplier' | 'undrawn'>
+  release: Pick<Release, 'type' | 'status' | 'owner' | 'supplier' | 'undrawn'> & Partial<Pick<Release, 'log'>>
 }) {
   const t = useTexts()
   const actor = useActor()
@@ -29,7 +30,7 @@ export function StatusAndTurn({
           <VisuallyHidden>{t(`release.undrawn.${undrawn}`)}</VisuallyHidden>
         </span>
       )}
-      <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+      <StatusBadge label={t(`release.status.${standOf(release)}`)} {...statusLook[standOf(release)]} />
       {party && (
         <span className={classes.turn} data-yours={isYours || undefined}>
           {t(isYours ? 'release.turn.yours' : party === 'owner' ? 'release.turn.atOwner' : 'release.turn.atSupplier')}

@@ -18,7 +18,7 @@ import { ShareOffer } from '../pictures/share-offer.tsx'
 import { AdjustedPlaces } from './adjusted-places.tsx'
 import { ApprovalFields, approvalFault, emptyApproval } from './approval-fields.tsx'
 import { GroupProof } from './group-proof.tsx'
-import { OpenRemarks } from './open-remarks.tsx'
+import { OpenRemarks, useOpenRemarks } from './open-remarks.tsx'
 import { StepFindings } from './step-findings.tsx'
 import { wordsFor } from './status-words.ts'
 import { type Asked, type Refused, type ShownPages, useDecision } from './use-decision.ts'
@@ -48,9 +48,11 @@ const unapproved = { id: '', status: 'pending' } as const
 
 export function StatusDialog(props: StatusDialogProps) {
   const { releases: asked, transition, shownPages, proof, names, onPick, onClose, onDone } = props
-  const { to, needs } = transition
+  const { to, needs, afterChanges } = transition
   const t = useTexts()
-  const [message, setMessage, sent] = useKeptText(`${to} ${asked.map(({ id }) => id).join(' ')}`)
+  const [message, setMessage, sent] = useKeptText(
+    `${afterChanges ? 'afterChanges' : to} ${asked.map(({ id }) => id).join(' ')}`,
+  )
   const [approval, setApproval] = useState(emptyApproval)
   const { releases, refused, isAnyDone, decide, afterSharing } = useDecision(asked)
   const isOne = asked.length === 1
@@ -65,15 +67,24 @@ export function StatusDialog(props: StatusDialogProps) {
   const isReasonNeeded =
     needs === 'reason' || isExcusedIn(group, to) || (check.state === 'checked' && check.isReasonNeeded)
   const since = useSinceApproval(isOne && to === 'published' && one ? one : unapproved)
-  const words = wordsFor(asked, to)
+  const words = wordsFor(asked, transition)
   const isShown = isSeen && (isByPictures || proof !== undefined)
   const isNarrow = useMedia('(max-width: 640px)')
-  const messageLabel =
-    needs === 'reason' ? t('release.reason') : t(isReasonNeeded ? 'release.excuse' : 'release.comment')
+  const remarks = useOpenRemarks(isOne && one ? one.id : '')
+  const messageLabel = t(
+    needs === 'reason'
+      ? 'release.reason'
+      : needs === 'corrections'
+        ? 'release.corrections'
+        : isReasonNeeded
+          ? 'release.excuse'
+          : 'release.comment',
+  )
   const messageFault = lengthFault(messageLabel, message.trim(), longestMessage)
   const missing =
     heldUpBy(t, check) ??
     (open.length === 0 ? t('release.findings.holdingAll', { count: held.size }) : undefined) ??
+    (needs === 'corrections' && remarks === 0 && !message.trim() ? t('release.correctionsRequired') : undefined) ??
     (isReasonNeeded && !message.trim()
       ? t(needs === 'reason' ? 'release.reasonRequired' : 'release.excuseRequired')
       : needs === 'approval'
@@ -81,7 +92,7 @@ export function StatusDialog(props: StatusDialogProps) {
         : messageFault)
 
   const change = async () => {
-    const given = { shownPages, to, message, approval: needs === 'approval' ? approval : undefined }
+    const given = { shownPages, transition, message, approval: needs === 'approval' ? approval : undefined }
     if (!(await decide(given, { group, isByPictures, held }))) return
     sent()
     onDone()
@@ -112,7 +123,7 @@ export function StatusDialog(props: StatusDialogProps) {
       {...(missing && { reason: missing })}
       isDeliberate={approves(to)}
       isScreen={isShown}
-      danger={to === 'rejected' || to === 'disabled'}
+      danger={(to === 'rejected' && !afterChanges) || to === 'disabled'}
       isWaiting={check.state === 'checking' || check.state === 'waiting' || group.isLooking}
       size={isShown ? (isOne ? 860 : 1100) : isOne && check.state === 'none' ? 440 : 520}
     >
@@ -122,7 +133,7 @@ export function StatusDialog(props: StatusDialogProps) {
         <Stack gap="md">
           <Text size="sm">{t(words.explain)}</Text>
           {!isOne && !isShown && <Names releases={releases} />}
-          {isOne && to !== 'disabled' && one && <OpenRemarks release={one.id} isRejected={to === 'rejected'} />}
+          {isOne && to !== 'disabled' && <OpenRemarks count={remarks} transition={transition} />}
           <StepFindings check={check} names={names} shareOf={shareOf} onPick={onPick && pick} />
           <WhoIsTold releases={releases} to={to} />
           <AdjustedPlaces adjusted={since.adjusted} />

@@ -54,10 +54,11 @@ type Items = Pick<Props, 'releases' | 'transitions'> & { onChoose: (transition: 
 export function StatusItems({ releases, transitions, onChoose }: Items) {
   const t = useTexts()
   return transitions.map((transition) => (
-    <Menu.Item key={transition.to} onClick={() => onChoose(transition)}>
-      <StatusBadge label={t(wordsFor(releases, transition.to).action)} {...lookOf(transition)} />
+    <Menu.Item key={transition.afterChanges ? 'afterChanges' : transition.to} onClick={() => onChoose(transition)}>
+      <StatusBadge label={t(wordsFor(releases, transition).action)} {...lookOf(transition)} />
     </Menu.Item>
   ))
 }
 
-const lookOf = ({ to }: Transition) => statusLook[to === '_approvalReceived' ? 'published' : to]
+const lookOf = ({ to, afterChanges }: Transition) =>
+  statusLook[afterChanges ? 'afterChanges' : to === '_approvalReceived' ? 'published' : to]

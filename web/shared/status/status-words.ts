@@ -5,8 +5,12 @@ import type { TextKey } from '../../ui/texts.ts'
 
 type Words = { action: TextKey; explain: TextKey; done: TextKey }
 
-export function wordsFor(releases: readonly Pick<Release, 'type'>[], to: Transition['to']): Words {
+export function wordsFor(
+  releases: readonly Pick<Release, 'type'>[],
+  { to, afterChanges }: Pick<Transition, 'to' | 'afterChanges'>,
+): Words {
   if (to === 'published' && releases.every(({ type }) => type === 'digital'))
     return { action: 'release.action.digital', explain: 'release.explain.digital', done: 'release.done.digital' }
-  return { action: `release.action.${to}`, explain: `release.explain.${to}`, done: `release.done.${to}` }
+  const word = afterChanges ? 'afterChanges' : to
+  return { action: `release.action.${word}`, explain: `release.explain.${word}`, done: `release.done.${word}` }
 }

@@ -20,7 +20,7 @@ export type ShownPages = (() => Promise<string | undefined>) | undefined
 
 type Decided = {
   shownPages: ShownPages
-  to: Transition['to']
+  transition: Transition
   message: string
   approval: Approval | undefined
 }
@@ -40,7 +40,7 @@ export function useDecision(asked: readonly Asked[]) {
   const isOne = asked.length === 1
 
   /** Nobody approves what they do not see. */
-  const pagesBefore = async ({ to, shownPages }: Decided, { group, isByPictures }: Seen) => {
+  const pagesBefore = async ({ transition: { to }, shownPages }: Decided, { group, isByPictures }: Seen) => {
     const [one] = releases
     // Each by the pictures that are on the screen; whoever has none is refused by name.
     if (isByPictures && approves(to))
@@ -53,7 +53,8 @@ export function useDecision(asked: readonly Asked[]) {
 
   /** Answers whether all of them have changed; throws where nothing could be done. */
   const decide = async (decided: Decided, seen: Seen): Promise<boolean> => {
-    const { to, message, approval } = decided
+    const { transition, message, approval } = decided
+    const { to, afterChanges } = transition
     const { group, held } = seen
     setRefused([])
     const left = (await Promise.all(releases.map(({ id }) => flushDrafts({ collection: 'releases', id })))).flat()
@@ -68,11 +69,12 @@ export function useDecision(asked: readonly Asked[]) {
       status: to,
       message: message.trim() || undefined,
       approval,
+      afterChanges,
     })
     const failed = [...results.filter(({ success }) => !success), ...unseen]
     const changed = results.flatMap(({ id, success }) => (success ? [id] : []))
     if (changed.length > 0)
-      toastDone(isOne ? t(wordsFor(asked, to).done) : t('publications.status.done', { count: changed.length }))
+      toastDone(isOne ? t(wordsFor(asked, transition).done) : t('publications.status.done', { count: changed.length }))
     if (failed.length + held.size === 0) return true
     // What became another meanwhile is looked at again.
     for (const { id } of failed)

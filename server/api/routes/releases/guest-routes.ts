@@ -51,8 +51,8 @@ export async function guestRoutes(app: FastifyInstance, services: Services): Pro
       .send(await guestPage(services, request.guest, params.page)),
   )
   register(app, calls.sayAsGuest, ({ request, body }) => sayAsGuest(services, request.guest, body))
-  register(app, calls.decideAsGuest, ({ request, body: { status, hash, reason } }) =>
-    decideAsGuest(services, request.guest, { to: status, hash, reason }, originOf(request)),
+  register(app, calls.decideAsGuest, ({ request, body: { status, ...word } }) =>
+    decideAsGuest(services, request.guest, { to: status, ...word }, originOf(request)),
   )
 }
 

@@ -8,13 +8,13 @@ import { noteOfGuest } from './enter-as-guest.ts'
 import { mayDecide } from './guest-view.ts'
 import type { Visit } from './visit.ts'
 
-type Word = { to: 'published' | 'rejected'; hash: string; reason: string }
+type Word = { to: 'published' | 'rejected'; afterChanges: boolean; hash: string; reason: string }
 
 /** `hash`: of the pages that were on the screen. Throws `guest.mayNotDecide`, and what a change of status throws. */
 export async function decideAsGuest(
   services: Services,
   visit: Visit,
-  { to, hash, reason }: Word,
+  { to, afterChanges, hash, reason }: Word,
   from: Origin,
 ): Promise<{ success: true }> {
   const { guest, host, release } = visit
@@ -23,7 +23,7 @@ export async function decideAsGuest(
   const displayName = textOf('guest.signed', language, { guest: guest.name, host: host.displayName ?? host.id })
   // Whoever is told of what others did hears of this, too: it is not the host who did it.
   const actor = { ...host, displayName, guest: guest.id }
-  const change = { to, ...(reason.trim() && { reason: reason.trim() }) }
+  const change = { to, afterChanges, ...(reason.trim() && { reason: reason.trim() }) }
   const [result] = await changeReleaseStatus(
     { ...services, actor },
     [release.id],

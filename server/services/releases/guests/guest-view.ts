@@ -2,6 +2,7 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { isAfterChanges } from '#domain/releases/course/after-changes.ts'
 import { mayGiveRight } from '#domain/releases/guests.ts'
 import { isActive } from '#domain/releases/release-status.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
@@ -34,6 +35,7 @@ export async function guestView(services: Services, { guest, host, release }: Vi
     changes: await changesOf(services, { guest, host, release }),
     mayDecide: mayDecide({ guest, host, release }),
     mayComment: mayComment({ guest, host, release }),
+    isAfterChanges: isAfterChanges(release),
     threads: await guestThreads(services, { guest, host, release }),
   }
 }

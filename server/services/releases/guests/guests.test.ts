@@ -370,6 +370,27 @@ onOneServer('guests', (server) => {
     )
   })
 
+  test('approves after corrections where a remark says what to correct', async () => {
+    const { token } = await come('corrects@druck.example', proof)
+    const other = await invite('owner', proof, {
+      rights: ['decide', 'comment'],
+      guests: [{ name: 'Petra Muster', email: 'corrector@druck.example' }],
+    })
+    expect(other.status).toBe(200)
+    const [link, browser] = [await linkTo('corrector@druck.example'), randomUUID()]
+    await post('/api/guest/code', { link, browser })
+    const code = await lastCode('corrector@druck.example')
+    const decider = (await post('/api/guest/enter', { link, browser, code })).body.token ?? ''
+    const { hash } = (await (await get('/api/guest/view', decider)).json()) as { hash: string }
+    const word = { status: 'rejected', afterChanges: true, hash }
+    expect(await codeOf(post('/api/guest/decision', word, token))).toBe('guest.mayNotDecide')
+    expect(await codeOf(post('/api/guest/decision', word, decider))).toBe(undefined)
+    const { status, log } = await server().services.store.get(systemActor, 'releases', proof)
+    expect(status).toBe('rejected')
+    expect(log.at(-1)).toMatchObject({ action: 'status.rejected', afterChanges: true })
+    expect(await (await get('/api/guest/view', decider)).json()).toMatchObject({ isAfterChanges: true })
+  })
+
   test('ninety days after the end nothing names them, unless they decided', async () => {
     const { guests, clock } = server().services
     const days = (count: number) => new Date(clock().getTime() + count * 24 * 60 * minutes)

@@ -10,7 +10,7 @@ import { memo, type ReactNode, useEffect, useState } from 'react'
 import { asksForPages } from '#domain/releases/pages/approved-pages.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
-import { allowedTransitions, type Transition } from '#domain/releases/course/release-transitions.ts'
+import { allowedTransitions, choicesOf, type Transition } from '#domain/releases/course/release-transitions.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { StatusTarget } from '#domain/releases/release-status.ts'
 import { isTheirTurn, nextStep } from '#domain/releases/course/turn.ts'
@@ -93,7 +93,7 @@ export const ReleaseActions = memo(function ReleaseActions({
     mayOrder: canOrder(actor),
     hasPrintFile: print !== undefined,
   })
-  const acts = step?.does === 'decide' ? transitionsOf(step.acts, transitions) : []
+  const acts = step?.does === 'decide' ? choicesOf(actor, release, transitionsOf(step.acts, transitions)) : []
   const { ask, dialog } = useStatusStep({
     releases: [release],
     // What is printed as it was is not composed: the dialog shows its pictures.
@@ -185,8 +185,12 @@ export const ReleaseActions = memo(function ReleaseActions({
       {acts.length > 0 && (
         <AtThumb isOn={isOurs}>
           {acts.map((act, index) => (
-            <Button key={act.to} {...(index > 0 && { variant: 'default' })} onClick={() => ask(act)}>
-              {t(wordsFor([release], act.to).action)}
+            <Button
+              key={act.afterChanges ? 'afterChanges' : act.to}
+              {...(index > 0 && { variant: 'default' })}
+              onClick={() => ask(act)}
+            >
+              {t(wordsFor([release], act).action)}
             </Button>
           ))}
         </AtThumb>
@@ -199,7 +203,9 @@ export const ReleaseActions = memo(function ReleaseActions({
       <ReleaseMenu
         release={release}
         publication={publication}
-        transitions={transitions.filter((one) => !acts.includes(one))}
+        transitions={choicesOf(actor, release, transitions).filter(
+          ({ to, afterChanges }) => !acts.some((act) => act.to === to && act.afterChanges === afterChanges),
+        )}
         onStep={ask}
       />
       {dialog}

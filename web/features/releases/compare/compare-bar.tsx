@@ -6,7 +6,8 @@ import { type Zoom, ZoomControl } from '../../../artwork/zoom.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import classes from './release-compare.module.css'
 
-export const compareModes = ['side', 'overlay', 'difference', 'turns'] as const
+/** `corrections`: beside each other, by what was to be corrected. */
+export const compareModes = ['corrections', 'side', 'overlay', 'difference', 'turns'] as const
 export type CompareMode = (typeof compareModes)[number]
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   others: readonly ReleaseState[]
   otherId: string
   mode: CompareMode
+  /** Something of the other version was to be corrected. */
+  hasCorrections: boolean
   /** How much of the newer one is seen where they lie over each other, in percent. */
   share: number
   onShare: (share: number) => void
@@ -23,7 +26,8 @@ type Props = {
   onEnd: () => void
 }
 
-export function CompareBar({ release, others, otherId, mode, share, onShare, zoom, onChange, onEnd }: Props) {
+export function CompareBar(props: Props) {
+  const { release, others, otherId, mode, hasCorrections, share, onShare, zoom, onChange, onEnd } = props
   const t = useTexts()
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('release.compare.with')}>
@@ -45,7 +49,9 @@ export function CompareBar({ release, others, otherId, mode, share, onShare, zoo
             aria-label={t('release.compare.mode')}
             value={mode}
             onChange={(next) => onChange({ mode: next })}
-            data={compareModes.map((one) => ({ value: one, label: t(`release.compare.mode.${one}`) }))}
+            data={compareModes
+              .filter((one) => one !== 'corrections' || hasCorrections)
+              .map((one) => ({ value: one, label: t(`release.compare.mode.${one}`) }))}
           />
           {mode === 'overlay' && (
             <Slider

@@ -36,7 +36,8 @@ export function differenceMarks(
   index: number,
   areas: readonly ExplainedArea[],
   differences: readonly Difference[],
-  words: DifferenceWords,
+  /** `unasked`: those that look as what nobody edited. */
+  { words, unasked = [] }: { words: DifferenceWords; unasked?: readonly Difference[] },
 ): PageMark[] {
   const byId = new Map(differences.map((one) => [one.id, one]))
   return areas
@@ -46,7 +47,12 @@ export function differenceMarks(
       return ids.flatMap((id): PageMark[] => {
         const one = byId.get(id)
         if (!one) return []
-        const severity = one.kind === 'edit' ? 'change' : one.kind === 'other' ? 'replaced' : 'unexplained'
+        const severity =
+          one.kind === 'edit' && !unasked.includes(one)
+            ? 'change'
+            : one.kind === 'unexplained'
+              ? 'unexplained'
+              : 'replaced'
         return [{ id, number: one.number, severity, words: words(one), page: page.name, boxes: [box] }]
       })
     })

@@ -17,6 +17,9 @@ import { isForScreen, type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import type { ComposedPage } from '../../../artwork/protocol.ts'
 import { ChangeList } from './change-list.tsx'
+import { CorrectionList } from './correction-list.tsx'
+import { correctionsOf } from './corrections.ts'
+import { useWanted } from './use-wanted.ts'
 import { CompareBar, type CompareMode } from './compare-bar.tsx'
 import { differenceMarks, useDifferenceWords } from './difference-words.ts'
 import { PagePairView, pairs } from './page-pair.tsx'
@@ -45,10 +48,15 @@ type Props = {
 const keys: readonly ToldKey[] = [{ keys: 'esc', does: 'release.compare.end' }]
 
 export function ReleaseCompare(props: Props) {
-  const { release, template, others, otherId, mode, onChange, onEnd } = props
+  const { release, template, others, otherId, onChange, onEnd } = props
   const t = useTexts()
   const compared = useCompared(props)
-  const { other, otherRelease, otherNumber, bound, before, after, changes, areas, edits, differences } = compared
+  const { other, otherRelease, otherNumber, bound, before, after, changes, areas, edits, differences, isComposed } =
+    compared
+  const wanted = useWanted(otherId, otherRelease)
+  const isByWanted = props.mode === 'corrections' && wanted.length > 0
+  const mode = props.mode === 'corrections' ? 'side' : props.mode
+  const corrections = useMemo(() => correctionsOf(wanted, differences, areas), [wanted, differences, areas])
   const words = useDifferenceWords(release, template)
   const [active, setActive] = useState<string>()
   const [share, setShare] = useState(50)
@@ -58,7 +66,12 @@ export function ReleaseCompare(props: Props) {
   const names = useMemo(() => Object.fromEntries(changes.map(({ tag, name }) => [tag, name])), [changes])
   const pages = pairs(before.composed?.pages, after.composed?.pages)
   const marksOn = (page: ComposedPage | undefined, index: number): PageMark[] =>
-    page ? differenceMarks(page, index, areas ?? [], differences, words) : []
+    page
+      ? differenceMarks(page, index, areas ?? [], differences, {
+          words,
+          ...(isByWanted && { unasked: corrections.unasked }),
+        })
+      : []
   const [widest, tallest] = [
     Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.width ?? 0))),
     Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.height ?? 0))),
@@ -85,7 +98,12 @@ export function ReleaseCompare(props: Props) {
 
   return (
     <div className={classes.screen}>
-      <CompareBar {...{ release, others, otherId, mode, share, zoom, onChange, onEnd }} onShare={setShare} />
+      <CompareBar
+        {...{ release, others, otherId, share, zoom, onChange, onEnd }}
+        mode={isByWanted ? 'corrections' : mode}
+        hasCorrections={wanted.length > 0}
+        onShare={setShare}
+      />
       <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
         {release.type === 'print' && (
           <div
@@ -105,42 +123,57 @@ export function ReleaseCompare(props: Props) {
             ) : !before.composed || !after.composed ? (
               <State is="working" label={t('release.preview.loading')} />
             ) : (
-              pages.map((pair, index) => (
-                <PagePairView
-                  key={index}
-                  pair={pair}
-                  labels={[t('release.number', { number: otherNumber }), t('release.number', own)]}
-                  mode={mode}
-                  share={mode === 'turns' ? (turn ? 100 : 0) : share}
-                  scale={zoom.scale}
-                  names={names}
-                  marks={[marksOn(pair[0], index), marksOn(pair[1], index)]}
-                  active={active}
-                  onPick={setActive}
-                />
-              ))
+              pages.map((pair, index) =>
+                isByWanted && !isSame && pair[0]?.hash === pair[1]?.hash ? null : (
+                  <PagePairView
+                    key={index}
+                    pair={pair}
+                    labels={[t('release.number', { number: otherNumber }), t('release.number', own)]}
+                    mode={mode}
+                    share={mode === 'turns' ? (turn ? 100 : 0) : share}
+                    scale={zoom.scale}
+                    names={names}
+                    marks={[marksOn(pair[0], index), marksOn(pair[1], index)]}
+                    active={active}
+                    onPick={setActive}
+                  />
+                ),
+              )
             )}
           </div>
         )}
-        <ChangeList
-          differences={differences}
-          words={words}
-          edits={edits}
-          title={t('release.compare.changes', { from: otherNumber, to: release.number })}
-          note={
-            !otherRelease
-              ? undefined
-              : changes.length === 0
-                ? isSame || release.type === 'digital'
-                  ? t('release.compare.same')
-                  : before.composed && after.composed && areas === undefined
-                    ? t('release.compare.searching')
-                    : undefined
-                : undefined
-          }
-          active={active}
-          onPick={setActive}
-        />
+        {isByWanted ? (
+          <CorrectionList
+            corrections={corrections}
+            words={words}
+            title={t('release.compare.corrections', { from: otherNumber, to: release.number })}
+            note={
+              areas === undefined && release.type === 'print' && isComposed ? t('release.compare.searching') : undefined
+            }
+            active={active}
+            onPick={setActive}
+          />
+        ) : (
+          <ChangeList
+            differences={differences}
+            words={words}
+            edits={edits}
+            title={t('release.compare.changes', { from: otherNumber, to: release.number })}
+            note={
+              !otherRelease
+                ? undefined
+                : changes.length === 0
+                  ? isSame || release.type === 'digital'
+                    ? t('release.compare.same')
+                    : before.composed && after.composed && areas === undefined
+                      ? t('release.compare.searching')
+                      : undefined
+                  : undefined
+            }
+            active={active}
+            onPick={setActive}
+          />
+        )}
       </div>
     </div>
   )
@@ -174,7 +207,7 @@ function useCompared({ release, entries, composition, template, others, otherId 
   )
   const edits = useLastEdits(release, versionsBetween(release, others, otherNumber))
   const differences = useMemo(() => toldDifferences(changes, areas), [changes, areas])
-  return { other, otherRelease, otherNumber, bound, before, after, changes, areas, edits, differences }
+  return { other, otherRelease, otherNumber, bound, before, after, changes, areas, edits, differences, isComposed }
 }
 
 const nothing: Entries = {}

@@ -97,7 +97,7 @@ function Entry({ entry, isDated }: { entry: LogEntry; isDated: boolean }) {
   return (
     <div className={classes.entry}>
       <span className={classes.entryHead}>
-        <Action action={entry.action} />
+        <Action entry={entry} />
         {isDated && (
           <span className={classes.who}>
             {entry.userName}, <time dateTime={entry.timestamp}>{formatTime(entry.timestamp)}</time>
@@ -136,8 +136,9 @@ const knownActions = [
   'attachmentRemoved',
 ] as const
 
-function Action({ action }: { action: string }) {
+function Action({ entry: { action, afterChanges } }: { entry: LogEntry }) {
   const t = useTexts()
+  if (afterChanges) return <StatusBadge label={t('release.status.afterChanges')} {...statusLook.afterChanges} />
   const status = action.startsWith('status.') ? action.slice('status.'.length) : undefined
   if (isReleaseStatus(status)) return <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
   if (action === received) return <Text span>{t('release.log.approvalReceived')}</Text>

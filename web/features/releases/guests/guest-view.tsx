@@ -22,6 +22,7 @@ export function GuestView({ link, token, onOver }: Props) {
   const [fault, setFault] = useState<unknown>()
   const [drawn, setDrawn] = useState(0)
   const [asked, setAsked] = useState<Word>()
+  const stand = seen?.isAfterChanges ? ('afterChanges' as const) : seen?.status
   /** Counted up to look once more. */
   const [looks, lookAgain] = useReducer((before: number) => before + 1, 0)
   useEffect(() => {
@@ -56,7 +57,7 @@ export function GuestView({ link, token, onOver }: Props) {
           {t('guest.leave')}
         </Button>
         <p className={classes.facts}>
-          <StatusBadge label={t(`release.status.${seen.status}`)} {...statusLook[seen.status]} />{' '}
+          {stand && <StatusBadge label={t(`release.status.${stand}`)} {...statusLook[stand]} />}{' '}
           {t('release.number', { number: seen.number })} · {t('guest.until', { until: formatDate(seen.until) })}
         </p>
       </header>
@@ -87,6 +88,9 @@ export function GuestView({ link, token, onOver }: Props) {
             <Button disabled={!isSeen} onClick={() => setAsked('published')}>
               {t('release.action.published')}
             </Button>
+            <Button variant="default" onClick={() => setAsked('afterChanges')}>
+              {t('release.action.afterChanges')}
+            </Button>
             <Button variant="default" onClick={() => setAsked('rejected')}>
               {t('release.action.rejected')}
             </Button>
@@ -99,7 +103,13 @@ export function GuestView({ link, token, onOver }: Props) {
           seen={seen}
           onClose={() => setAsked(undefined)}
           decide={async (reason) => {
-            const body = { status: asked, hash: seen.hash ?? '', reason }
+            const isApproval = asked === 'published'
+            const body = {
+              status: isApproval ? ('published' as const) : ('rejected' as const),
+              afterChanges: asked === 'afterChanges',
+              hash: seen.hash ?? '',
+              reason,
+            }
             await send('POST /api/guest/decision', { body }, { bearer: token })
             setAsked(undefined)
             lookAgain()
@@ -110,13 +120,14 @@ export function GuestView({ link, token, onOver }: Props) {
   )
 }
 
-type Word = 'published' | 'rejected'
+type Word = 'published' | 'afterChanges' | 'rejected'
 type Asked = { word: Word; seen: Seen; onClose: () => void; decide: (reason: string) => Promise<void> }
 
 function Decision({ word, seen, onClose, decide }: Asked) {
   const t = useTexts()
   const [reason, setReason] = useState('')
-  const isMissing = word === 'rejected' && reason.trim() === ''
+  const isAsked = word === 'afterChanges' && seen.threads.some(({ isOpen }) => isOpen)
+  const isMissing = word !== 'published' && !isAsked && reason.trim() === ''
   return (
     <Dialog
       opened
@@ -124,14 +135,17 @@ function Decision({ word, seen, onClose, decide }: Asked) {
       confirm={t(`release.action.${word}`)}
       danger={word === 'rejected'}
       isDeliberate
-      reason={isMissing ? t('release.reasonRequired') : undefined}
+      reason={isMissing ? t(word === 'rejected' ? 'release.reasonRequired' : 'release.correctionsRequired') : undefined}
       onConfirm={() => decide(reason)}
       onClose={onClose}
     >
+      {word === 'afterChanges' && <p>{t('release.explain.afterChanges')}</p>}
       <p>{t('guest.signs', { name: seen.name, person: seen.person })}</p>
       <Textarea
-        label={word === 'rejected' ? t('release.reason') : t('release.comment')}
-        required={word === 'rejected'}
+        label={t(
+          word === 'rejected' ? 'release.reason' : word === 'afterChanges' ? 'release.corrections' : 'release.comment',
+        )}
+        required={word !== 'published' && !isAsked}
         autosize
         minRows={3}
         maxLength={longestMessage}

@@ -5,6 +5,7 @@ import { canWork } from '#domain/access/tenancy.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { partiesOf } from '#domain/releases/course/release-transitions.ts'
+import { isAfterChanges } from '#domain/releases/course/after-changes.ts'
 import { isTheirTurn, nextParty, stepsOf } from '#domain/releases/course/turn.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
@@ -22,7 +23,7 @@ type Props = {
   release: Release
   template: Template | undefined
   earlier: { id: string; number: number } | undefined
-  onCompare: (id: string) => void
+  onCompare: (id: string, mode?: string) => void
   /** Nobody has resolved them. */
   remarks: number
   /** Of the version before: how many there were, and how many of them nobody has resolved. */
@@ -70,7 +71,10 @@ function Turn({ release, template, earlier, onCompare, remarks, asked, left, onR
     return (
       rejection && (
         <p className={classes.line}>
-          {t('release.turn.rejected', { person: rejection.userName, date: formatDate(rejection.timestamp) })}{' '}
+          {t(rejection.afterChanges ? 'release.turn.afterChanges' : 'release.turn.rejected', {
+            person: rejection.userName,
+            date: formatDate(rejection.timestamp),
+          })}{' '}
           {rejection.message && <q className={classes.reason}>{rejection.message}</q>}{' '}
           {remarks > 0 && (
             <Anchor component="button" type="button" size="sm" onClick={onRemarks}>
@@ -104,6 +108,7 @@ function Turn({ release, template, earlier, onCompare, remarks, asked, left, onR
     )
   const last = release.log.findLast(({ action }) => action === `status.${release.status}`)
   const count = before.status === 'ready' ? versionChanges(template, before.document, release, language).length : 0
+  const isCorrected = before.status === 'ready' && isAfterChanges(before.document)
   const words = { person: last?.userName ?? '–', date: last ? formatDate(last.timestamp) : '–' }
   return (
     <p className={classes.line} data-ours>
@@ -113,7 +118,12 @@ function Turn({ release, template, earlier, onCompare, remarks, asked, left, onR
       {release.status === 'review' && t('release.turn.review', words)}
       {release.status === 'approval' && t('release.turn.approval', words)}
       {release.status === 'reviewAndPublish' && t('release.turn.reviewAndPublish', words)}{' '}
-      {earlier && count > 0 && (
+      {earlier && isCorrected && (
+        <Anchor component="button" type="button" size="sm" onClick={() => onCompare(earlier.id, 'corrections')}>
+          {t('release.turn.onlyCorrections')}
+        </Anchor>
+      )}
+      {earlier && !isCorrected && count > 0 && (
         <Anchor component="button" type="button" size="sm" onClick={() => onCompare(earlier.id)}>
           {t('release.turn.changes', { count, number: earlier.number })}
         </Anchor>

@@ -37,10 +37,10 @@ export function useViewAddress() {
   )
   /** In the place of the whole view: a step of its own, that Back takes back. */
   const compare = useCallback(
-    (id: string) =>
+    (id: string, mode?: string) =>
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, compare: id }),
+        search: (before: Record<string, unknown>) => ({ ...before, compare: id, ...(mode !== undefined && { mode }) }),
         state: { isComparison: true },
       }),
     [navigate],

@@ -544,6 +544,7 @@ export type MutationReleaseChangeStatusArgs = {
   approval?: InputMaybe<ApprovalReceived>;
   pages?: InputMaybe<Array<PagesShown>>;
   afterChanges?: InputMaybe<Scalars['Boolean']['input']>;
+  endsRound?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -111,6 +111,7 @@ const keptOfRelease = [
   'approvedPages',
   'renewal',
   'undrawn',
+  'round',
 ] as const satisfies readonly (keyof RecordOf<'releases'>)[]
 
 /** What a service may touch of a release that is no longer edited: its course, and what was made from it. */

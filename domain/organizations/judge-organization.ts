@@ -10,10 +10,11 @@ import type { Organization } from './organization.ts'
 
 export function judgeOrganization(judged: Judged): Fault[] {
   const { after, touches } = judged
-  const { languages = [], properties = {}, contentTypes = {}, defaultContentType } = after as Organization
+  const { approvers, languages = [], properties = {}, contentTypes = {}, defaultContentType } = after as Organization
   return [
     ...(touches('supplier') || touches('type') ? supplierFaults(judged) : []),
     ...(touches('languages') ? languageListFaults(languages, 'languages') : []),
+    ...(touches('approvers') ? approverFaults(judged, approvers) : []),
     ...Object.keys(contentTypes)
       .filter((id) => touches(`contentTypes.${id}`))
       .flatMap((id) => namedFault(judged, `contentTypes.${id}`, 'contentTypes', id) ?? []),
@@ -35,6 +36,17 @@ function supplierFaults({ after, related }: Judged): Fault[] {
   const named = related('organizations', supplier)
   if (!named) return [at('supplier', refuse('value.namesNothing', { path: 'supplier', id: supplier }))]
   return named['type'] === 'supplier' ? [] : [at('supplier', refuse('organization.servesNobody', { id: supplier }))]
+}
+
+/** Its own people, who work. */
+function approverFaults({ after, related }: Judged, approvers: Organization['approvers'] | undefined): Fault[] {
+  return (approvers?.of ?? []).flatMap(({ person }, index) => {
+    const path = `approvers.of.${index}.person`
+    const found = related('users', person)
+    if (!found) return [at(path, refuse('value.namesNothing', { path, id: person }))]
+    const isOwn = found['organization'] === after['id'] && found['role'] !== 'buyer'
+    return isOwn ? [] : [at(path, refuse('organization.approverElsewhere', { person: String(found['displayName']) }))]
+  })
 }
 
 /** The property must stay a sound one with the change. */

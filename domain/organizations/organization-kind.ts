@@ -1,5 +1,5 @@
 import { organizationRule } from '../access/organizations.ts'
-import { belongsTo, keys, one } from '../access/pointer.ts'
+import { belongsTo, inside, keys, one } from '../access/pointer.ts'
 import { byName, kindOf } from '../kind.ts'
 import { Organization } from './organization.ts'
 
@@ -12,6 +12,7 @@ export const organizationKind = kindOf({
     keys('contentTypes', 'contentTypes'),
     one('defaultContentType', 'contentTypes'),
     one('orderTemplate', 'templates'),
+    inside('approvers', 'of.*.person', 'users', { end: 'stays', judged: true }),
     keys('properties', 'properties', { judged: true }),
   ],
   called: 'name',

@@ -4,6 +4,7 @@ import { NumberRange } from '../collections/collection.ts'
 import { atMost, Count, Flags, Id, type Kept, Language, Line, mapOf, RequiredLine, says } from '../fields.ts'
 import { Address } from '../orders/order.ts'
 import { PropertyOverride } from '../properties/property.ts'
+import { Approvers } from '../releases/round.ts'
 import { publicMailDomains } from '../users/public-mail-domains.ts'
 import { publishingDemands } from '../templates/preflight-policy.ts'
 
@@ -51,6 +52,8 @@ export const Organization = z.strictObject({
   emailDomainRegister: z.boolean().default(false),
   /** What its templates ask of an approval that say nothing themselves. */
   publishing: z.enum(publishingDemands).optional(),
+  /** Who decides on its proofs. */
+  approvers: Approvers.prefault({}),
   /** Whether the public picture database is among its picture sources. */
   groupEgp: z.boolean().default(false),
   /** Lines of words that mean the same: who searches one of them finds the others. Its clients search by them, too. */

@@ -18,6 +18,7 @@ import { Attachment, attachmentLimits } from './attachment.ts'
 import { Bound } from './bound.ts'
 import { OwnPdf, Sha256 } from './own-pdf.ts'
 import { PagesHash } from './pages-hash.ts'
+import { Round } from './round.ts'
 import { approvalChannels, releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
 import { transforms } from '../templates/transform.ts'
@@ -180,6 +181,8 @@ export const Release = z.strictObject({
   bound: Bound.optional(),
   ownPdf: OwnPdf.optional(),
   attachments: z.array(Attachment).max(attachmentLimits.each).default([]),
+  /** Who is asked for the word about it, of whoever decides. */
+  round: Round.optional(),
   /** The hashes of all pages that were ever approved of it. */
   approvedPages: Flags,
   pictureInfo: z.array(PictureInfo).max(designLimits.pictures).default([]),

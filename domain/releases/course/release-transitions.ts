@@ -127,6 +127,8 @@ export type StatusChange = {
   /** With a rejection. */
   afterChanges?: boolean
   reason?: string
+  /** With an approval: in place of those who are asked. */
+  endsRound?: boolean
   /** `date` is ISO 8601, such as `2026-03-01`. */
   approval?: { contact: string; date: string; channel: (typeof approvalChannels)[number] }
 }

@@ -13,6 +13,7 @@ const usual: Circumstances = {
   isVoid: false,
   isDecided: false,
   waiting: 0,
+  isAsked: true,
   mayRenew: false,
   mayOrder: false,
   hasPrintFile: false,
@@ -59,6 +60,13 @@ test.each<[Person, ReleaseStatus, Partial<Circumstances>, NextStep | undefined]>
 ])('%s in %s, %o: %o', (person, status, given, step) => {
   const siblings = [{ id: 'r2', number: 2, status }]
   expect(nextStep(people[person], release(status), { ...usual, siblings, ...given })).toEqual(step)
+})
+
+test('of several who decide, those who are not asked now have no word as their next step', () => {
+  const asked = { ...usual, isAsked: false }
+  expect(nextStep(people.owner, release('approval'), asked)).toBeUndefined()
+  expect(nextStep(people.owner, release('approval'), { ...asked, waiting: 2 })).toEqual(next)
+  expect(nextStep(people.mainSupplier, release('review'), asked)).toEqual(decide('approval'))
 })
 
 test('what is digital is published by either side, and waits for nobody', () => {

@@ -88,6 +88,8 @@ export type Circumstances = {
   isDecided: boolean
   /** Releases, beside this one, that wait for this person. */
   waiting: number
+  /** Where several are asked, this person is, now. */
+  isAsked: boolean
   mayRenew: boolean
   mayOrder: boolean
   hasPrintFile: boolean
@@ -99,7 +101,7 @@ export function nextStep(
   release: Standing & { id: string; type: (typeof publicationTypes)[number] },
   circumstances: Circumstances,
 ): NextStep | undefined {
-  const { isVoid, isDecided, waiting, mayRenew, mayOrder, hasPrintFile } = circumstances
+  const { isVoid, isDecided, waiting, isAsked, mayRenew, mayOrder, hasPrintFile } = circumstances
   const { status, type } = release
   const next: NextStep | undefined = waiting > 0 ? { does: 'next' } : undefined
   // Nothing is published before the owner has agreed to what the pages are now.
@@ -108,7 +110,9 @@ export function nextStep(
   const stand = standOf(actor, release)
   if (isDecided && next && stand?.is !== 'turn') return next
   const allowed = allowedTransitions(actor, { release, ...circumstances })
-  const acts = (stand?.acts ?? []).filter((act) => allowed.some(({ to }) => to === act))
+  const acts = (status === 'approval' && !isAsked ? [] : (stand?.acts ?? [])).filter((act) =>
+    allowed.some(({ to }) => to === act),
+  )
   if (acts.length > 0) return { does: 'decide', acts: stand?.is === 'turn' ? acts : acts.slice(0, 1) }
   if (status === 'rejected' && mayRenew) return { does: 'renew' }
   if (next && type === 'print' && nextParty(status)) return next

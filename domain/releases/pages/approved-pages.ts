@@ -2,9 +2,14 @@
 import type { ReleaseState } from '../course/editable-release.ts'
 import type { Release } from '../release.ts'
 
-/** Of the last act of approving. */
-export const approvedPages = ({ log }: Pick<Release, 'log'>): string | undefined =>
-  log.findLast(({ pages }) => pages !== undefined)?.pages
+/** Of the last act of approving; who agreed in a round that goes on has approved nothing yet. */
+export const approvedPages = ({ log }: Pick<Release, 'log'>): string | undefined => approvalIn(log)?.pages
+
+/** How the log calls a word that is one of several. */
+export const agreed = 'agreed'
+
+const approvalIn = (log: Release['log']): Release['log'][number] | undefined =>
+  log.findLast(({ pages, action }) => pages !== undefined && action !== agreed)
 
 /** Whether an act of approving says which pages it means. What was printed before is printed again as it was. */
 export const asksForPages = ({ type, status, log }: Pick<Release, 'type' | 'status' | 'log'>): boolean =>
@@ -18,7 +23,7 @@ export type Seal = { hash: string; by: string; at: string; word: 'approved' | 'i
 
 /** What is seen of an approval that stands, on the pages. `isVoid`: others have written on them since they were approved in advance. */
 export function sealOf({ status, log }: Pick<Release, 'status' | 'log'>, isVoid: boolean): Seal | undefined {
-  const act = log.findLast(({ pages }) => pages !== undefined)
+  const act = approvalIn(log)
   if (act?.pages === undefined || (status !== 'published' && status !== 'reviewAndPublish')) return undefined
   const word = status === 'published' ? 'approved' : isVoid ? 'void' : 'inAdvance'
   // Of an approval given outside the product, whoever gave it.

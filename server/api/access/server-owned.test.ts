@@ -60,6 +60,7 @@ const forged: Readonly<Record<string, unknown>> = {
   renewal: 'x',
   guest: 'x',
   undrawn: 'noDesign',
+  round: { of: [{ person: 'x' }] },
   printDataGenerated: at,
   pictureInfo: [{ name: 'x', colors: 'x', width: 1, height: 1 }],
   exportLog: [{ time: at, level: 'info', message: 'x' }],

@@ -91,13 +91,18 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     async releaseSetNumber(_root, { id, number }, { context }) {
       return releaseOf(await setReleaseNumber(context, id, number ?? undefined))
     },
-    async releaseChangeStatus(_root, { ids, status, message, approval, pages, afterChanges }, { context, call }) {
+    async releaseChangeStatus(
+      _root,
+      { ids, status, message, approval, pages, afterChanges, endsRound },
+      { context, call },
+    ) {
       if (!status) throw productError('release.statusRequired')
       if (!isStatusTarget(status)) throw productError('release.statusNotAllowed')
       const change: StatusChange = {
         to: status,
         ...(message && { reason: message }),
         ...(afterChanges && { afterChanges }),
+        ...(endsRound && { endsRound }),
         ...(approval && { approval: { ...approval, channel: channelOf(approval.channel) } }),
       }
       const shown = new Map((pages ?? []).map(({ release, hash }) => [release, hash]))

@@ -69,6 +69,8 @@ export type StatusNews = {
   adjusted?: StatusOfRelease['adjusted'] | undefined
   /** Who changed it. */
   by: { id: string; name: string }
+  /** Those alone, of whoever would hear. */
+  to?: readonly string[] | undefined
 }
 
 /** Without a status it was sent. */

@@ -21,13 +21,14 @@ export function logEntry(actor: Actor, at: Date, action: string, message = '', p
 }
 
 /** What a decision on a release rests on: what it is, and what has become of it. */
-export const decidedOn = ({ status, template, data, bound, ownPdf, log }: Release) => ({
+export const decidedOn = ({ status, template, data, bound, ownPdf, log, round }: Release) => ({
   status,
   template: template ?? null,
   data,
   bound: bound ?? null,
   ownPdf: ownPdf ?? null,
   log,
+  round: round ?? null,
 })
 
 /** Of a write that expects this. Throws `release.changedMeanwhile`: whoever was slower hears that, and not of which field. */

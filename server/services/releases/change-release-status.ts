@@ -11,6 +11,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import type { ReleaseChange } from '#domain/releases/release-changes.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { askedNow } from '#domain/releases/round.ts'
 import { threadsOf } from '#domain/releases/remark.ts'
 import {
   approvalReceived,
@@ -37,6 +38,7 @@ import {
 import { boundOf } from '../printing/bind-release.ts'
 import { checkRelease, demandApprovable, demandPrintable } from '../printing/check-release.ts'
 import { asDecided, decidedOn, logEntry } from '../base/release-writes.ts'
+import { countWord, outcomeOf, roundFor } from './rounds.ts'
 
 export type StatusResult = {
   id: string
@@ -98,6 +100,12 @@ async function changeOne(
     const isShown = bound !== undefined || release.ownPdf !== undefined
     const pages = isShown && approves(change.to) ? await pagesToApprove(context, decided, shown) : undefined
     await demandConfirmed(context, decided, since, pages)
+    const outcome = outcomeOf(context, release, change, pages)
+    if (outcome?.is === 'counted') {
+      await countWord(context, release, outcome, { pages, comment })
+      return { id, status: release.status, jobId: null, refusal: null }
+    }
+    const round = outcome?.round ?? (status === 'approval' ? await roundFor(context, release) : undefined)
     if (pages !== undefined) await keepApproved(context, decided, pages)
 
     const action = change.to === approvalReceived ? 'status.approvalReceived' : `status.${status}`
@@ -117,6 +125,7 @@ async function changeOne(
             },
           ],
           ...(bound && { bound }),
+          ...(round && { round }),
           ...(pages !== undefined && { [`approvedPages.${pages}`]: true }),
         },
         // Someone who was quicker makes this decision void; its pictures, which are drawn beside it, do not.
@@ -134,11 +143,10 @@ async function changeOne(
     const about = aboutRelease(release)
     const printing = generatePrintData && newJob('generate-print-data', { releaseId: id }, { actor, about })
     const by = { id: actor.guest ?? actor.id, name: actor.displayName ?? actor.id }
-    const telling = newJob(
-      'tell-of-status',
-      { releaseId: id, status, comment, afterChanges, adjusted: adjustedIn(since), by },
-      { actor, about },
-    )
+    // Whoever is asked later hears of it then.
+    const to = status === 'approval' && round ? askedNow(round, undefined).map(({ person }) => person) : undefined
+    const news = { releaseId: id, status, comment, afterChanges, adjusted: adjustedIn(since), by, to }
+    const telling = newJob('tell-of-status', news, { actor, about })
     const writing = store.write(within(actor, 'release.changeStatus'), writes, {
       label: `ReleaseChangeStatus ${status}`,
       follows: [...(printing ? [{ job: printing }] : []), { job: telling }],

@@ -1,7 +1,7 @@
 /** Tells the people concerned that a release changed its status. */
 import { systemActor } from '#domain/access/actor.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
-import { is } from '#domain/query/filter.ts'
+import { all, is } from '#domain/query/filter.ts'
 import { threadsOf } from '#domain/releases/remark.ts'
 import { whoHears } from '#domain/releases/course/who-hears.ts'
 import type { Services } from '../base/context.ts'
@@ -12,7 +12,7 @@ import { addressOfRelease } from './address-of-release.ts'
 
 /** `id`: the same news is told once. */
 export async function tellOfStatus(services: Services, id: string, news: StatusNews): Promise<void> {
-  const { status, comment, afterChanges, adjusted, by } = news
+  const { status, comment, afterChanges, adjusted, by, to } = news
   const release = await services.store.find(systemActor, 'releases', news.releaseId)
   if (!release) return
   const { store, config } = services
@@ -35,7 +35,8 @@ export async function tellOfStatus(services: Services, id: string, news: StatusN
     ...(adjusted && { adjusted }),
     ...(remarks.length > 0 && { remarks: remarks.length }),
   }
-  const where = whoHears(release, status, by.id, config.MAIN_ORGANIZATION)
+  const hears = whoHears(release, status, by.id, config.MAIN_ORGANIZATION)
+  const where = to ? all(hears, { field: 'id', op: 'in', value: [...to] }) : hears
   await tellPeople(services, await listAll(asSystem, 'users', { where }), {
     id,
     type: 'statusChange',

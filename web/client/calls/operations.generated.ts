@@ -234,10 +234,11 @@ export type ReleaseChangeStatusMutationVariables = Exact<{
   approval?: ApprovalReceived | null | undefined;
   pages?: ReadonlyArray<PagesShown> | null | undefined;
   afterChanges?: boolean | null | undefined;
+  endsRound?: boolean | null | undefined;
 }>;
 
 
-export type ReleaseChangeStatusMutation = { readonly releaseChangeStatus: ReadonlyArray<{ readonly id: string, readonly success: boolean, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
+export type ReleaseChangeStatusMutation = { readonly releaseChangeStatus: ReadonlyArray<{ readonly id: string, readonly status: string | null, readonly success: boolean, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
 
 export type ReleaseArtworkMutationVariables = Exact<{
   id: string;
@@ -520,7 +521,7 @@ export const ReleaseSetNumber = operation<ReleaseSetNumberMutation, ReleaseSetNu
 
 export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(
   'ReleaseChangeStatus',
-  "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!], $afterChanges: Boolean) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n    afterChanges: $afterChanges\n  ) {\n    id\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+  "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!], $afterChanges: Boolean, $endsRound: Boolean) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n    afterChanges: $afterChanges\n    endsRound: $endsRound\n  ) {\n    id\n    status\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
 )
 
 export const ReleaseArtwork = operation<ReleaseArtworkMutation, ReleaseArtworkMutationVariables>(

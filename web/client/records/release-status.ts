@@ -14,6 +14,8 @@ export type StatusChangeRequest = {
   pages: { release: string; hash: string }[] | undefined
   /** With a rejection. */
   afterChanges: boolean | undefined
+  /** With an approval. */
+  endsRound: boolean | undefined
   approval: { contact: string; date: string; channel: (typeof approvalChannels)[number] } | undefined
 }
 

@@ -19,13 +19,15 @@ import { AdjustedPlaces } from './adjusted-places.tsx'
 import { ApprovalFields, approvalFault, emptyApproval } from './approval-fields.tsx'
 import { GroupProof } from './group-proof.tsx'
 import { OpenRemarks, useOpenRemarks } from './open-remarks.tsx'
+import { RoundLine } from './round/round-line.tsx'
 import { StepFindings } from './step-findings.tsx'
 import { wordsFor } from './status-words.ts'
 import { type Asked, type Refused, type ShownPages, useDecision } from './use-decision.ts'
 import { heldOf, isExcusedIn, useGroupProof } from './use-group-proof.ts'
 import { useSinceApproval } from './use-since-approval.ts'
+import { useRound } from './round/use-round.ts'
 import { heldUpBy, useStepCheck } from './use-step-check.ts'
-import { WhoIsTold } from './who-is-told.tsx'
+import { WhoIsTold } from './round/who-is-told.tsx'
 import classes from './status-dialog.module.css'
 
 export type StatusDialogProps = {
@@ -64,15 +66,17 @@ export function StatusDialog(props: StatusDialogProps) {
   const group = useGroupProof(isByPictures && isSeen ? releases.map(({ id }) => id) : [])
   const held = heldOf(group, to)
   const open = releases.filter(({ id }) => !held.has(id))
+  const round = useRound(isOne && one ? one : unapproved)
+  const endsRound = to === 'published' && round !== undefined && !round.isAsked
   const isReasonNeeded =
-    needs === 'reason' || isExcusedIn(group, to) || (check.state === 'checked' && check.isReasonNeeded)
+    endsRound || needs === 'reason' || isExcusedIn(group, to) || (check.state === 'checked' && check.isReasonNeeded)
   const since = useSinceApproval(isOne && to === 'published' && one ? one : unapproved)
   const words = wordsFor(asked, transition)
   const isShown = isSeen && (isByPictures || proof !== undefined)
   const isNarrow = useMedia('(max-width: 640px)')
   const remarks = useOpenRemarks(isOne && one ? one.id : '')
   const messageLabel = t(
-    needs === 'reason'
+    needs === 'reason' || endsRound
       ? 'release.reason'
       : needs === 'corrections'
         ? 'release.corrections'
@@ -86,13 +90,13 @@ export function StatusDialog(props: StatusDialogProps) {
     (open.length === 0 ? t('release.findings.holdingAll', { count: held.size }) : undefined) ??
     (needs === 'corrections' && remarks === 0 && !message.trim() ? t('release.correctionsRequired') : undefined) ??
     (isReasonNeeded && !message.trim()
-      ? t(needs === 'reason' ? 'release.reasonRequired' : 'release.excuseRequired')
+      ? t(needs === 'reason' || endsRound ? 'release.reasonRequired' : 'release.excuseRequired')
       : needs === 'approval'
         ? (approvalFault(t, approval) ?? messageFault)
         : messageFault)
 
   const change = async () => {
-    const given = { shownPages, transition, message, approval: needs === 'approval' ? approval : undefined }
+    const given = { shownPages, transition, endsRound, message, approval: needs === 'approval' ? approval : undefined }
     if (!(await decide(given, { group, isByPictures, held }))) return
     sent()
     onDone()
@@ -135,6 +139,7 @@ export function StatusDialog(props: StatusDialogProps) {
           {!isOne && !isShown && <Names releases={releases} />}
           {isOne && to !== 'disabled' && <OpenRemarks count={remarks} transition={transition} />}
           <StepFindings check={check} names={names} shareOf={shareOf} onPick={onPick && pick} />
+          {round && to === 'published' && <RoundLine round={round} />}
           <WhoIsTold releases={releases} to={to} />
           <AdjustedPlaces adjusted={since.adjusted} />
           {needs === 'approval' && <ApprovalFields approval={approval} onChange={setApproval} />}

@@ -13,8 +13,9 @@ import type { Approval } from './approval-fields.tsx'
 import { wordsFor } from './status-words.ts'
 import type { GroupProof } from './use-group-proof.ts'
 
-/** A release that is decided on; owner and template where its pictures may be shared. */
-export type Asked = Pick<Release, 'id' | 'label' | 'type' | 'status'> & Partial<Pick<Release, 'owner' | 'template'>>
+/** A release that is decided on; owner and template where its pictures may be shared, the round where one is known. */
+export type Asked = Pick<Release, 'id' | 'label' | 'type' | 'status'> &
+  Partial<Pick<Release, 'owner' | 'template' | 'round' | 'files'>>
 
 export type ShownPages = (() => Promise<string | undefined>) | undefined
 
@@ -23,6 +24,8 @@ type Decided = {
   transition: Transition
   message: string
   approval: Approval | undefined
+  /** In place of those who are asked. */
+  endsRound: boolean
 }
 
 /** Those that are seen by pictures, and those that a finding holds up. */
@@ -53,7 +56,7 @@ export function useDecision(asked: readonly Asked[]) {
 
   /** Answers whether all of them have changed; throws where nothing could be done. */
   const decide = async (decided: Decided, seen: Seen): Promise<boolean> => {
-    const { transition, message, approval } = decided
+    const { transition, message, approval, endsRound } = decided
     const { to, afterChanges } = transition
     const { group, held } = seen
     setRefused([])
@@ -70,11 +73,17 @@ export function useDecision(asked: readonly Asked[]) {
       message: message.trim() || undefined,
       approval,
       afterChanges,
+      endsRound: endsRound || undefined,
     })
     const failed = [...results.filter(({ success }) => !success), ...unseen]
     const changed = results.flatMap(({ id, success }) => (success ? [id] : []))
+    const isOneOfSeveral = results.some(({ success, status }) => success && to === 'published' && status === 'approval')
     if (changed.length > 0)
-      toastDone(isOne ? t(wordsFor(asked, transition).done) : t('publications.status.done', { count: changed.length }))
+      toastDone(
+        isOne
+          ? t(isOneOfSeveral ? 'round.done' : wordsFor(asked, transition).done)
+          : t('publications.status.done', { count: changed.length }),
+      )
     if (failed.length + held.size === 0) return true
     // What became another meanwhile is looked at again.
     for (const { id } of failed)

@@ -46,6 +46,7 @@ const operations = [
   'PortraitDelete',
   'PortraitUpload',
   'Register',
+  'ReleaseAgree',
   'ReleaseArtwork',
   'ReleaseBind',
   'ReleaseChangeStatus',

@@ -4,6 +4,7 @@ import { productError } from '#domain/errors.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import { isAfterChanges } from '#domain/releases/course/after-changes.ts'
 import { mayGiveRight } from '#domain/releases/guests.ts'
+import { askedNow } from '#domain/releases/round.ts'
 import { isActive } from '#domain/releases/release-status.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import { fileKey } from '../../base/release-writes.ts'
@@ -40,9 +41,13 @@ export async function guestView(services: Services, { guest, host, release }: Vi
   }
 }
 
-/** Only where the version waits for that word, and as long as the host may give it. */
+/** Only where the version waits for that word, and as long as the host may give it: where several are asked, when the host is. */
 export const mayDecide = ({ guest, host, release }: Visit): boolean =>
-  guest.rights.includes('decide') && release.status === 'approval' && mayGiveRight(host, release, 'decide')
+  guest.rights.includes('decide') &&
+  release.status === 'approval' &&
+  mayGiveRight(host, release, 'decide') &&
+  (release.round === undefined ||
+    askedNow(release.round, hashOfPictures(release, displayPaths(release))).some(({ person }) => person === host.id))
 
 /** Of the composition that all of them show; undefined where they are of several. */
 function hashOfPictures({ files }: Visit['release'], paths: readonly string[]): string | undefined {

@@ -8,7 +8,7 @@ import { productError } from '#domain/errors.ts'
 import { localeOf } from '#domain/formats/locale.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { approvalWords } from '#domain/releases/course/approval-words.ts'
-import { approvalsOf, settledPages } from '#domain/releases/pages/approved-pages.ts'
+import { agreed, approvalsOf, settledPages } from '#domain/releases/pages/approved-pages.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import type { LogEntry, Release } from '#domain/releases/release.ts'
 import { usualTimeZone } from '#domain/users/user.ts'
@@ -82,7 +82,7 @@ function actWords({ userName, timestamp, action, message }: LogEntry, language: 
   const status = action.replace('status.', '')
   const what = isReleaseStatus(status)
     ? say(`release.status.${status}`, {})
-    : say(action === 'confirmed' ? 'release.log.confirmed' : 'release.log.approvalReceived', {})
+    : say(action === 'confirmed' || action === agreed ? `release.log.${action}` : 'release.log.approvalReceived', {})
   const told = message && (action === 'status.approvalReceived' ? approvalWords(message, say) : message)
   // The whole comment stands in the log of the version.
   return [`${what}: ${userName}, ${time}`, ...(told ? [shortened(told, 300)] : [])].join('\n')

@@ -16,6 +16,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { titled } from '../../../ui/titled.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { ModuleChoice } from '../members/module-choice.tsx'
+import { ApproversField } from './approvers-field.tsx'
 import { SynonymsField } from './synonyms-field.tsx'
 import classes from '../../../ui/record-form.module.css'
 
@@ -46,6 +47,11 @@ export function SettingsTab({ organization }: { organization: Organization }) {
             data={publishingDemands.map((value) => ({ value, label: t(`templates.preflight.publishing.${value}`) }))}
             locked={!setsPublishing}
           />
+        </div>
+      </Panel>
+      <Panel title={t('field.approvers')}>
+        <div className={classes.fields}>
+          <ApproversField organization={organization} />
         </div>
       </Panel>
       {organization.type === 'supplier' && (

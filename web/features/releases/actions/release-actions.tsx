@@ -28,6 +28,7 @@ import { tellCopy } from './release-operations.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { wordsFor } from '../../../shared/status/status-words.ts'
 import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
+import { useRound } from '../../../shared/status/round/use-round.ts'
 import { useStatusStep } from '../../../shared/status/status-menu.tsx'
 import { useOthersWaiting } from '../../../shared/status/use-waiting-releases.ts'
 import { ReleaseMenu } from './release-menu.tsx'
@@ -83,12 +84,14 @@ export const ReleaseActions = memo(function ReleaseActions({
   const { changed, isSetAnew } = useSinceApproval(release)
   const others = useOthersWaiting(release.id)
   const [decided, setDecided] = useState<string>()
+  const round = useRound(release)
   const step = nextStep(actor, release, {
     siblings,
     disableReview,
     isVoid: changed.length > 0 || isSetAnew,
     isDecided: decided === release.id,
     waiting: others.href === undefined ? 0 : others.count,
+    isAsked: round?.isAsked ?? true,
     mayRenew: mayCopy && latestRelease(siblings)?.id === release.id,
     mayOrder: canOrder(actor),
     hasPrintFile: print !== undefined,

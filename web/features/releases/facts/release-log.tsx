@@ -130,6 +130,7 @@ const knownActions = [
   'file',
   'bound',
   'confirmed',
+  'agreed',
   'ownPdf',
   'ownPdfRemoved',
   'attachment',

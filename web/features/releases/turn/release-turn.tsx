@@ -14,6 +14,7 @@ import { formatDate } from '../../../ui/dates.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
+import { AskedPeople } from './asked-people.tsx'
 import { AskingLogo } from './asking-logo.tsx'
 import classes from './release-turn.module.css'
 import { SeenBy } from './seen-by.tsx'
@@ -53,6 +54,7 @@ export const ReleaseTurn = memo(function ReleaseTurn(props: Props) {
         ))}
       </ol>
       <Turn {...props} />
+      {release.status === 'approval' && <AskedPeople release={release} />}
       {release.renewal !== undefined && <RenewalLine renewal={release.renewal} />}
     </div>
   )

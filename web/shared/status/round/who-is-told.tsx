@@ -7,12 +7,12 @@ import { all, is, matches, not } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { StatusTarget } from '#domain/releases/release-status.ts'
 import { whoCanBeTold } from '#domain/users/who-can-be-told.ts'
-import { graphql } from '../../client/calls/graphql.ts'
-import { OrganizationMembersInvite } from '../../client/calls/operations.generated.ts'
-import { useLiveDocument, useWhole } from '../../client/live/use-live.ts'
-import { useActor } from '../../client/session/session.ts'
-import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { graphql } from '../../../client/calls/graphql.ts'
+import { OrganizationMembersInvite } from '../../../client/calls/operations.generated.ts'
+import { useLiveDocument, useWhole } from '../../../client/live/use-live.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
+import { useTexts } from '../../../ui/texts.ts'
 
 /** More than these are counted. */
 const mostNamed = 4
@@ -43,7 +43,10 @@ function ToldOf({ id }: { id: string }) {
   })
   if (found.status !== 'ready' || organization.status !== 'ready') return null
   const told = people.filter((one) => !waiting.includes(one))
-  const { name } = organization.document
+  const { name, approvers } = organization.document
+  const asked = told.filter(({ id: person }) => approvers.of.some((one) => one.person === person))
+  if (asked.length > 0)
+    return <Text size="sm">{t('round.asks', { names: asked.map(({ displayName }) => displayName).join(', ') })}</Text>
   if (told.length > mostNamed) return <Text size="sm">{t('release.told.many', { count: told.length, name })}</Text>
   if (told.length > 0)
     return (

@@ -1,0 +1,57 @@
+/** Who is asked for the word about a proof, as its owner wants it, and what a word of one of them makes of that. */
+import { systemActor, within } from '#domain/access/actor.ts'
+import { ProductError } from '#domain/errors.ts'
+import { all, is } from '#domain/query/filter.ts'
+import { agreed } from '#domain/releases/pages/approved-pages.ts'
+import type { StatusChange } from '#domain/releases/course/release-transitions.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { agreeInRound, beginRound, type Round, type RoundOutcome } from '#domain/releases/round.ts'
+import { whoCanBeTold } from '#domain/users/who-can-be-told.ts'
+import type { Context } from '../base/context.ts'
+import { newJob } from '../base/job-queue.ts'
+import { listAll } from '../base/list-all.ts'
+import { asDecided, decidedOn, logEntry } from '../base/release-writes.ts'
+import { aboutRelease } from '../telling/address-of-release.ts'
+
+/** As the owner's organization asks for it; of those who are there and have come in. */
+export async function roundFor({ store }: Context, { owner, type }: Release): Promise<Round | undefined> {
+  if (type !== 'print') return undefined
+  const organization = await store.find(systemActor, 'organizations', owner)
+  if (!organization || organization.approvers.of.length === 0) return undefined
+  const where = all(is('organization', owner), whoCanBeTold())
+  const people = await listAll({ store, actor: systemActor }, 'users', { where })
+  return beginRound(organization.approvers, new Set(people.map(({ id }) => id)))
+}
+
+/** Undefined where no round runs, or where it is no approval. A guest's word is their host's. Throws what it is refused for. */
+export function outcomeOf(
+  { actor, clock }: Context,
+  { status, round }: Release,
+  { to, endsRound, reason }: StatusChange,
+  pages: string | undefined,
+): RoundOutcome | undefined {
+  if (status !== 'approval' || to !== 'published' || !round) return undefined
+  const outcome = agreeInRound(round, { person: actor.id, pages, at: clock().toISOString(), endsRound, reason })
+  if ('ok' in outcome) throw new ProductError(outcome)
+  return outcome
+}
+
+/** The version stays where it is; whoever is asked only now hears of it. */
+export async function countWord(
+  { store, actor, clock }: Context,
+  release: Release,
+  { round, next }: Extract<RoundOutcome, { is: 'counted' }>,
+  { pages, comment }: { pages: string | undefined; comment: string | undefined },
+): Promise<void> {
+  const { id, status } = release
+  const log = [...release.log, logEntry(actor, clock(), agreed, comment, pages)]
+  const by = { id: actor.guest ?? actor.id, name: actor.displayName ?? actor.id }
+  const news = { releaseId: id, status, comment, by, to: next.map(({ person }) => person) }
+  const telling = newJob('tell-of-status', news, { actor, about: aboutRelease(release) })
+  const writing = store.write(
+    within(actor, 'release.changeStatus'),
+    [{ kind: 'update', collection: 'releases', id, set: { round, log }, expect: { values: decidedOn(release) } }],
+    { label: 'ReleaseAgree', follows: next.length > 0 ? [{ job: telling }] : [] },
+  )
+  await asDecided(writing)
+}

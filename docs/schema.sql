@@ -410,6 +410,7 @@ create table job (
   result json,
   error json,
   by_key json,
+  trace text,
   PRIMARY KEY (id)
 );
 CREATE INDEX job_document ON job USING btree (document, name);

@@ -250,13 +250,13 @@ function placeOf(scroller: Element, row: Element | null): Place {
 const anyRow = (scroller: Element): Element | null =>
   scroller.querySelector('[role=row][aria-rowindex]:has([role=gridcell])')
 
-function columnAt({ staying, moving }: Place, x: number, scrolled: number): number | undefined {
-  const isIn =
-    (at: number) =>
-    ({ from, to }: Stretch): boolean =>
-      from <= at && at < to
-  return (staying.find(isIn(x)) ?? moving.find(isIn(x + scrolled)))?.column
-}
+const holds =
+  (at: number) =>
+  ({ from, to }: Stretch): boolean =>
+    from <= at && at < to
+
+const columnAt = ({ staying, moving }: Place, x: number, scrolled: number): number | undefined =>
+  (staying.find(holds(x)) ?? moving.find(holds(x + scrolled)))?.column
 
 /** Pixels to scroll by in a frame. */
 function past(at: number, low: number, high: number): number {

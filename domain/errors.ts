@@ -105,6 +105,12 @@ export const errors = {
   'key.notFound': { status: 404, params: [] },
   'key.tooMany': { status: 409, params: ['limit'] },
   'key.notALeader': { status: 403, params: [] },
+  'key.notOfDirectory': { status: 403, params: [] },
+  // What directories tell of people (RFC 7644).
+  'directory.filter': { status: 400, params: [] },
+  'directory.path': { status: 400, params: ['path'] },
+  'directory.value': { status: 400, params: ['name'] },
+  'directory.address': { status: 400, params: [] },
   'access.roleMissing': { status: 403, params: [] },
   'access.licenceMissing': { status: 403, params: ['licence'] },
 

@@ -15,8 +15,11 @@ export type Call = {
   path: `/${string}`
   /** What it does, in a sentence. */
   says: string
-  /** `public` needs no sign-in, `visitors` takes calls with and without one; `guest` is for who came in by a link, and nobody else. */
-  who?: 'public' | 'visitors' | 'guest'
+  /**
+   * `public` needs no sign-in, `visitors` takes calls with and without one; `guest` is for who came in by a link, and nobody else; `directory`
+   * for the directory of an organization, by its key.
+   */
+  who?: 'public' | 'visitors' | 'guest' | 'directory'
   /** Changes nothing, though it is no GET: a key that only reads may ask it. */
   reads?: true
   /** About accounts, keys, invitations and roles: for people who signed in, and no program that has a key of theirs. */

@@ -45,6 +45,7 @@ export const userRule: AccessRule<User> = {
         (canGiveRole(actor, attempt, before, after['role'] as Role) || isHandingOver(actor, attempt))
         ? refuseFields(attempt, ['organization', 'supplier', 'isSupplier', 'email'])
         : fieldNotAllowed('role')
+    if (isOfDirectory(actor, attempt, before)) return undefined
     if (before['id'] === actor.id)
       return touchesOnly(attempt, actor.operation ? [...own, 'photoURL'] : own) ? undefined : notAllowed()
     if (actor.role === 'admin' && touchesOnly(attempt, byAdmin)) return undefined
@@ -79,6 +80,14 @@ function canDisable(actor: Actor, attempt: WriteAttempt, user: Document): boolea
     canRemoveMember(actor, organization, memberOf(user))
   )
 }
+
+/** A directory says what people of its organization are called; neither their address nor their role. */
+const isOfDirectory = (actor: Actor, attempt: WriteAttempt, user: Document): boolean =>
+  actor.key?.scope === 'scim' &&
+  actor.operation === 'DirectoryUpdate' &&
+  user['organization'] === actor.organization &&
+  (user['role'] !== 'admin' || actor.role === 'admin') &&
+  touchesOnly(attempt, ['displayName', 'language', 'externalId'])
 
 /** An invitation: the role is one the inviter may give, and the claims are the organization's. */
 function canCreateUser(actor: Actor, attempt: WriteAttempt, user: Document): boolean {

@@ -18,6 +18,7 @@ export const userKind = kindOf({
     'supplier',
     'isSupplier',
     'role',
+    'externalId',
     'lastSignInTime',
     'lastRefreshTime',
   ],

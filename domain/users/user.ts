@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/actor.ts'
-import { atMost, Id, type Kept, mapOf, RequiredLine, says, Timestamp } from '../fields.ts'
+import { atMost, Id, type Kept, Line, mapOf, RequiredLine, says, Timestamp } from '../fields.ts'
 import { interfaceLanguages } from '../formats/interface-languages.ts'
 import { isTimeZone } from '../formats/time-zone.ts'
 
@@ -34,6 +34,8 @@ export const User = z.strictObject({
   /** Licence bits, as far as they differ from the organization's. */
   license: z.int().min(0).max(15).optional(),
   disabled: z.boolean().default(false),
+  /** As the directory calls them that their organization keeps its people in; who has none came another way. */
+  externalId: Line.optional(),
   lastSignInTime: Timestamp.optional(),
   /** Last activity. */
   lastRefreshTime: Timestamp.optional(),

@@ -6,6 +6,7 @@ import * as bulk from './bulk.ts'
 import * as collections from './collections.ts'
 import * as composing from './composing.ts'
 import * as deployments from './deployments.ts'
+import * as directory from './accounts/directory.ts'
 import * as downloads from './downloads.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
@@ -38,6 +39,7 @@ export const rooms = {
   signIn,
   account,
   keys,
+  directory,
   security,
   store,
   bulk,

@@ -31,6 +31,7 @@ import { readJsonBodies } from './guard/json-bodies.ts'
 import { FairTurns } from './guard/fair-turns.ts'
 import { fontRoutes } from './routes/font-routes.ts'
 import { graphqlRoute } from './graphql/graphql-route.ts'
+import { isCall } from './guard/is-call.ts'
 import { endWithClients } from './guard/hang-ups.ts'
 import { hyphenRoutes } from './routes/hyphen-routes.ts'
 import { linkRoutes } from './routes/link-routes.ts'
@@ -56,6 +57,7 @@ import { impactRoutes } from './routes/impact-routes.ts'
 import { downloadRoutes } from './routes/download-routes.ts'
 import { exportRoutes } from './routes/export-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
+import { directoryRoutes } from './routes/accounts/directory-routes.ts'
 import { keyRoutes } from './routes/accounts/key-routes.ts'
 import { kitRoutes } from './routes/kit-routes.ts'
 import { languageOf } from '../texts.ts'
@@ -132,6 +134,7 @@ export async function createApp(
   })
   await app.register(authRoutes, services)
   await app.register(keyRoutes, services)
+  await app.register(directoryRoutes, services)
   await app.register(searchRoutes, services)
   await app.register(storeRoutes, {
     store: services.store,
@@ -208,7 +211,8 @@ function answerErrors(app: FastifyInstance, services: Services, slowly: SlowRefu
     } else if (code === 'unavailable') reply.header('retry-after', untilBack)
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
     if (code === 'request.bodyTooLarge' || request.isMultipart()) await drainBody(request.raw)
-    return reply.code(answer.status).type('application/json; charset=utf-8').send(serviceAnswer(request, answer.body))
+    const { type, body } = serviceAnswer(request, answer)
+    return reply.code(answer.status).type(type).send(body)
   })
 }
 
@@ -221,7 +225,7 @@ function logRequests(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'warn' : request.routeOptions.url?.startsWith('/api/') ? 'info' : 'debug'
+    const level = reply.statusCode >= 500 ? 'warn' : isCall(request.routeOptions.url ?? '') ? 'info' : 'debug'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     // Query strings may hold signatures of links; they stay out of the log.
     // So do the links of deliveries: whoever knows one may fetch what it names.

@@ -1,6 +1,6 @@
-/** Puts the actor on every request under `/api/` that is not public. Tokens come in the header `Authorization`, nowhere else. */
+/** Puts the actor on every call that is not public. Tokens come in the header `Authorization`, nowhere else. */
 import type { Actor } from '#domain/access/actor.ts'
-import { refusalToKey, whoOf } from '#domain/users/keys.ts'
+import { leadsDirectory, refusalToKey, whoOf } from '#domain/users/keys.ts'
 import { ProductError, productError } from '#domain/errors.ts'
 import { found as given, expected as wanted } from '#domain/formats/refusals/expected.ts'
 import { Desk, deskHeader } from '#domain/undo/desk.ts'
@@ -10,6 +10,7 @@ import { actorByToken } from '../services/users/keys/act-by-token.ts'
 import { activityOfCalls } from '../services/users/note-activity.ts'
 import { languageFor, type Language } from '../texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isCall } from './guard/is-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +20,8 @@ declare module 'fastify' {
     visitors?: boolean
     /** For guests alone; nobody who signed in is one. */
     guest?: boolean
+    /** For the directory of an organization alone. */
+    directory?: boolean
   }
   interface FastifyRequest {
     /** The id of whoever is signed in, of their program’s key, or of a guest: whose turn a call takes. */
@@ -83,7 +86,8 @@ export function authenticateRequests(app: FastifyInstance, services: Authenticat
     const { url, config } = request.routeOptions
     // Who asks for what is not there is told so in their language.
     if (request.is404 && request.headers.authorization !== undefined) await know(request).catch(() => undefined)
-    if (request.is404 || config.public || !url?.startsWith('/api/')) return
+    if (request.is404 || config.public || !isCall(url ?? '')) return
+    if (config.directory) return knowDirectory(request)
     if (config.guest) {
       visits.set(request, await visitBySession(services, bearerToken(request.headers.authorization)))
       return
@@ -98,9 +102,19 @@ export function authenticateRequests(app: FastifyInstance, services: Authenticat
     if (refusal) throw new ProductError(refusal)
     // What a program does says nothing of whether the person is still here.
     if (!actor.key) noteCall(actor)
-    const { id, organization, key } = actor
-    request.log = request.log.child({ actor: id, organization, ...(key && { key: key.id }) })
+    nameInLog(request, actor)
   })
+  const knowDirectory = async (request: FastifyRequest): Promise<void> => {
+    const actor = await know(request)
+    if (actor.key?.scope !== 'scim') throw productError('key.notOfDirectory')
+    // Whoever handed over leads it no more.
+    if (!leadsDirectory(actor)) throw productError('key.notALeader')
+    nameInLog(request, actor)
+  }
+}
+
+function nameInLog(request: FastifyRequest, { id, organization, key }: Actor): void {
+  request.log = request.log.child({ actor: id, organization, ...(key && { key: key.id }) })
 }
 
 function deskOf(header: string | string[] | undefined): { desk?: string } {

@@ -1,4 +1,5 @@
 /** `/api/openapi.json`, printed from the contract: every call of `schema/calls` and nothing else. */
+import type { KeyScope } from '#domain/access/actor.ts'
 import { type Call, type Media } from '#schema/call.ts'
 import { calls } from '#schema/calls/index.ts'
 import { describeCalls } from '#schema/calls/system.ts'
@@ -50,15 +51,14 @@ const liveQueries: Json = {
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('/*', '/{path}')
 
 function operationOf(one: Call): Json {
-  const { says, who, query, params, reads, bySelf, status = 200, answer } = one
+  const { says, who, query, params, status = 200, answer } = one
   const body = bodyOf(one)
   return {
     summary: says,
     ...(who === 'public' && { security: [] }),
     ...(who === 'visitors' && { security: [{ bearer: [] }, {}] }),
     // What a key must be good for.
-    ...(who !== 'public' &&
-      who !== 'guest' && { 'x-key': bySelf ? 'none' : reads || isReading(one) ? 'reads' : 'all' }),
+    ...(who !== 'public' && who !== 'guest' && { 'x-key': keyFor(one) }),
     parameters: [...parametersOf(one.path, params), ...(query ? queryOf(query) : [])],
     ...(body && { requestBody: body }),
     responses: {
@@ -68,7 +68,11 @@ function operationOf(one: Call): Json {
   }
 }
 
-const isReading = ({ method }: Call): boolean => method === 'GET' || method === 'HEAD'
+function keyFor({ method, who, reads, bySelf }: Call): KeyScope | 'none' {
+  if (who === 'directory') return 'scim'
+  if (bySelf) return 'none'
+  return reads || method === 'GET' || method === 'HEAD' ? 'reads' : 'all'
+}
 
 const refused = '#/components/schemas/error'
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type BodyLimits, bodyLimitOf } from './guard/body-limits.ts'
 import type { FairTurns, Lane } from './guard/fair-turns.ts'
+import { isCall } from './guard/is-call.ts'
 import { networkOf } from '../adapters/identity/network-of.ts'
 import { parse, parseQuery } from './parse.ts'
 import { receiveUpload, type Upload } from './receive-upload.ts'
@@ -38,6 +39,7 @@ export function register<const One extends Call>(
       ...(who === 'public' && { public: true }),
       ...(who === 'visitors' && { visitors: true }),
       ...(who === 'guest' && { guest: true }),
+      ...(who === 'directory' && { directory: true }),
     },
     // A HEAD of its own takes the place of the one that a GET brings.
     ...(limits.withHead === false && { exposeHeadRoute: false }),
@@ -45,7 +47,9 @@ export function register<const One extends Call>(
     handler: (request, reply) => {
       const work = async () => {
         // First of all: whoever mistypes a name has not sent a file for nothing.
-        const asked = isOurs(path) ? parseQuery(query ?? noQuery, request.query) : {}
+        const asked = isOurs(path)
+          ? parseQuery(query ?? noQuery, request.query)
+          : parse(query ?? noQuery, request.query)
         const { fields, ...file } = upload ? await receiveUpload(request, upload.field, limits.uploadMB ?? 1) : noUpload
         const sent = request.body === null && mayBeEmpty ? undefined : request.body
         const received = {
@@ -67,9 +71,9 @@ export function register<const One extends Call>(
   })
 }
 
-/** Outside of `/api/` the health is asked for, which must not wait. */
+/** Beside calls the health is asked for, which must not wait. */
 function laneOf({ path, upload, takes, answer }: Call): Lane | undefined {
-  if (!path.startsWith('/api/')) return undefined
+  if (!isCall(path)) return undefined
   return upload || takes !== undefined || 'media' in answer ? 'files' : 'calls'
 }
 
@@ -109,7 +113,7 @@ export class JsonText<out Answer> {
   }
 }
 
-/** What machines and people of any kind ask, such as `/readyz`, may carry what their tools add. */
+/** What machines and people of any kind ask, such as `/readyz` or what directories do, may carry what their tools add. */
 const isOurs = (path: string): boolean => path.startsWith('/api/')
 const noQuery = z.object({})
 

@@ -1,6 +1,7 @@
 /** What browsers may do with our answers. Scripts come from here only; styles inline too, since Mantine writes some. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isCall } from './guard/is-call.ts'
 
 /**
  * `html` is the start page, whose inline scripts are allowed by their hashes. Where browsers reach us by https, they are to
@@ -21,7 +22,7 @@ export function setSecurityHeaders(app: FastifyInstance, html: string | undefine
   })
   // Answers are what one person may see at this moment; a route whose answers keep says so itself.
   app.addHook('onSend', async ({ url }, reply) => {
-    if (url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isCall(url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 

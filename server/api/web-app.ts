@@ -35,7 +35,7 @@ export function answerUnknown(
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     // By its name the service worker asks for it, which keeps it for a start without a server.
-    const isFile = path !== '/index.html' && /^\/(api|assets)(\/|$)|\.\w{1,12}$/.test(path)
+    const isFile = path !== '/index.html' && /^\/(api|assets|scim)(\/|$)|\.\w{1,12}$/.test(path)
     if (isPage && !isFile && startPage !== undefined)
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(startPage)
     const methods = methodsOf(path)

@@ -17,13 +17,14 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 function lineOf(one: Call): string {
   const { method, path, says, who, query, reads, bySelf, status = 200 } = one
   const asked = query ? `?${Object.keys(query.shape).join('=&')}=` : ''
-  const rights =
-    who === 'public' ? ', *public*' : who === 'visitors' ? ', *public in part*' : who === 'guest' ? ', *guests*' : ''
+  const rights = who === undefined ? '' : `, *${allowed[who]}*`
   const byKey = bySelf ? ', *no key*' : reads ? ', *reads*' : ''
   const answer = 'media' in one.answer ? one.answer.media : shapeOf(one.answer, 'output')
   const code = status === 200 ? '' : `${status} `
   return `- \`${method} ${addressOf(path)}${asked}\`${rights}${byKey}: ${says}.\\\n  \`${carriedBy(one)}-> ${code}${answer}\``
 }
+
+const allowed = { public: 'public', visitors: 'public in part', guest: 'guests', directory: 'directory' } as const
 
 /** `{name}` is one part of the path, `{path}` the rest of it. */
 const addressOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('/*', '/{path}')

@@ -17,6 +17,7 @@ const documents = 'Programs that keep documents; screens listen to them, and wri
 const printDrive =
   'Programs that look into the print drive; the screen of print data lists versions, and takes their own files.'
 const operator = 'Whoever runs the server.'
+const ofDirectories = 'Directories of organizations, which speak SCIM.'
 
 /** Operations and calls that no screen names and none will: for whom they are. */
 const forOtherClients: Readonly<Record<string, string>> = {
@@ -30,6 +31,14 @@ const forOtherClients: Readonly<Record<string, string>> = {
   userSetName: 'Programs that name people; the screen writes the name like every other field.',
   userStatus: 'Programs that ask who is here; screens listen to people themselves.',
   userUpdateName: 'Installations whose accounts were called otherwise before; today a name is written to both at once.',
+  'GET /scim/v2/ServiceProviderConfig': ofDirectories,
+  'GET /scim/v2/ResourceTypes': ofDirectories,
+  'GET /scim/v2/Schemas': ofDirectories,
+  'GET /scim/v2/Users': ofDirectories,
+  'POST /scim/v2/Users': ofDirectories,
+  'GET /scim/v2/Users/:id': ofDirectories,
+  'PUT /scim/v2/Users/:id': ofDirectories,
+  'PATCH /scim/v2/Users/:id': ofDirectories,
   'GET /api/artwork/templates/:id/preflight': drawnHere,
   'GET /api/artwork/preview/:id': drawnHere,
   'GET /api/artwork/templates/:id/tests/:name': drawnHere,

@@ -93,6 +93,7 @@ export const fieldNames = [
   'exportLog',
   'exportPath',
   'extendContentsFrom',
+  'externalId',
   'faces',
   'failing',
   'family',

@@ -16,6 +16,7 @@ const design = { name: 'x.idml', updateTimestamp: at, pages: 1 }
 
 /** What somebody might send who wants to gain by it. */
 const forged: Readonly<Record<string, unknown>> = {
+  externalId: 'forged',
   id: 'mine',
   version: 99,
   createTimestamp: at,

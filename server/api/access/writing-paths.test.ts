@@ -57,6 +57,9 @@ const ways = {
     'organizationLicenseUpdate',
     // Each names its own above.
     'POST /api/graphql',
+    'POST /scim/v2/Users',
+    'PUT /scim/v2/Users/:id',
+    'PATCH /scim/v2/Users/:id',
     'POST /api/auth/confirm-registration',
     'POST /api/auth/set-up',
     'POST /api/auth/accept-invitation',

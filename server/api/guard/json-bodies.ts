@@ -5,6 +5,7 @@
 import { ProductError, refuse, type Refusal } from '#domain/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { shownSize } from '../../adapters/files/spool.ts'
+import { scimType } from '../scim-answer.ts'
 import { mostOfStrangers } from './body-limits.ts'
 
 /**
@@ -23,7 +24,7 @@ export const jsonLimits = {
 export function readJsonBodies(app: FastifyInstance): void {
   const build = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(['application/json', scimType], { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     // Nobody will look at it, or clients that name the type of JSON with every call did so without a body, too.
     if (request.is404 || (text === '' && !request.routeOptions.config.call?.body)) return done(null, undefined)

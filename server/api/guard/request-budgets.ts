@@ -5,6 +5,7 @@
 import { productError } from '#domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { Allowance, type AllowanceLimits } from './allowance.ts'
+import { isCall } from './is-call.ts'
 import { networkOf } from '../../adapters/identity/network-of.ts'
 import { whenOver } from './when-over.ts'
 
@@ -24,7 +25,7 @@ export const budgetOf = (aSecond: number): Budget => ({
 export function limitAddresses(app: FastifyInstance, budget: Budget): void {
   const spenders = new Spenders(budget)
   app.addHook('onRequest', async ({ url, ip }, reply) => {
-    if (!url.startsWith('/api/')) return
+    if (!isCall(url)) return
     whenOver(reply, spenders.begin(networkOf(ip)))
   })
 }

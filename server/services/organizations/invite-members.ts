@@ -124,7 +124,8 @@ async function asAskedNow(
   return { ...user, role, language }
 }
 
-async function invitationOf(context: Context, { name }: Organization, user: Invited): Promise<NewMail> {
+/** The mail with the link that lets them in. */
+export async function invitationOf(context: Context, { name }: Organization, user: Invited): Promise<NewMail> {
   const { identity, clock, config, actor } = context
   const expiresAt = new Date(clock().getTime() + daysToAccept * 86_400_000)
   const token = await identity.links.create('invite', user.id, expiresAt)

@@ -9,7 +9,13 @@ import type { Effect } from '../../store/store.ts'
 import { newId } from '../../store/sql/new-id.ts'
 import { writtenBy } from '../base/written-by.ts'
 
-export type Newcomer = { email: string; displayName: string; role: Role; language: User['language'] }
+export type Newcomer = {
+  email: string
+  displayName: string
+  role: Role
+  language: User['language']
+  externalId?: string
+}
 
 type JoinServices = Pick<Context, 'store' | 'identity'>
 

@@ -16,6 +16,7 @@ const operations = [
   'DeploymentAdd',
   'DeploymentRemove',
   'DeploymentRestart',
+  'DirectoryUpdate',
   'DesignDiscard',
   'DesignNames',
   'DesignRehearse',

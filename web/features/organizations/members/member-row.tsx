@@ -79,7 +79,10 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
         <span className={classes.memberMail} title={email}>
           {email}
         </span>
-        <span>{t(`role.${user.role}`)}</span>
+        <span>
+          {t(`role.${user.role}`)}
+          {user.externalId !== undefined && ` · ${t('members.fromDirectory')}`}
+        </span>
         <span className={classes.memberSeen}>
           {user.lastRefreshTime ? formatDate(user.lastRefreshTime) : t('members.neverSeen')}
         </span>

@@ -160,7 +160,7 @@ export const settings = {
     .string()
     .optional()
     .describe(
-      'Folder in which backups are made, each in a folder of its own; /metrics tells how old the newest one is.',
+      'Folder in which a backup is made each night at 2 o’clock (UTC), in a folder of its own; the last seven are kept, and /metrics tells how old the newest one is. Unset: none is made.',
     ),
   MAX_BODY_MB: wholeNumber(1, 200).default(8).describe('Largest JSON body, in MB.'),
   MAX_DEPLOYMENT_GB: wholeNumber(1, 10_000).default(20).describe('Largest file of a deployment, in GB.'),

@@ -249,6 +249,26 @@ export async function openServices(
       )
       closing.push(() => looking.stop())
     }
+    const { BACKUP_DIR } = config
+    if (config.JOBS === 'on' && BACKUP_DIR !== undefined) {
+      const { saveNightly } = await import('./backup/nightly.ts')
+      const { startLoop } = await import('./jobs/loop.ts')
+      const ending = new AbortController()
+      const saving = startLoop(
+        async () => {
+          await saveNightly({ folder: BACKUP_DIR, now: clock, alone: store.alone, signal: ending.signal })
+          return 10 * minute
+        },
+        (error) => {
+          if (!ending.signal.aborted) log.error({ err: error }, 'nightly backup')
+        },
+        60 * minute,
+      )
+      closing.push(async () => {
+        ending.abort()
+        await saving.stop()
+      })
+    }
     const searchIndex = openSearchIndex(database, { failed: (error) => log.error({ err: error }, 'search index') })
     closing.push(() => searchIndex.close())
     for (const scope of searchScopes) live.watch(scope, '*', searchIndex.wake)

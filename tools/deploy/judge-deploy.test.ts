@@ -43,6 +43,11 @@ test('what fits the product is sound', () => {
 
 test.each([
   [
+    'programs that are older than the database',
+    { 'c.yaml': compose, Dockerfile: 'RUN apt-get install -y postgresql-client-15 \\\n' },
+    'The image has the programs of PostgreSQL 15, which save no PostgreSQL 17.',
+  ],
+  [
     'a number that nobody tells, of a dashboard',
     { 'grafana/board.json': board.replace('imprimatur_jobs', 'imprimatur_jabs') },
     'watches imprimatur_jabs, which nobody tells',

@@ -16,7 +16,18 @@ export type Deployed = {
 const ofOthers = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|MALLOC_\w+|NODE_OPTIONS|TMPDIR)$/
 
 /** A sentence for each fault. */
-export function judgeDeploy(deployed: Deployed): string[] {
+export const judgeDeploy = (deployed: Deployed): string[] => [...judgeFiles(deployed), ...judgeClient(deployed)]
+
+/** `pg_dump` refuses a server that is newer than itself. */
+function judgeClient({ files }: Deployed): string[] {
+  const all = [...files.values()].join('\n')
+  const client = numberOf(/\bpostgresql-client(?:-(\d+))?\b/, all)
+  const server = numberOf(/image: postgres:(\d+)/, all)
+  if (server === undefined || !all.includes('postgresql-client') || (client ?? 0) >= server) return []
+  return [`The image has the programs of PostgreSQL ${client ?? 'of no version'}, which save no PostgreSQL ${server}.`]
+}
+
+function judgeFiles(deployed: Deployed): string[] {
   return [...deployed.files].flatMap(([path, text]) => {
     const faults = [...variablesOf(path, text)]
       .filter((name) => !deployed.settings.has(name) && !ofOthers.test(name))

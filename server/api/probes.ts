@@ -6,7 +6,7 @@ import { createReadiness, type Look } from '../services/operating/check-readines
 import type { Services } from '../services/base/context.ts'
 import { languageOf } from '../texts.ts'
 import { answerOf } from './errors.ts'
-import { measureRequests } from './metrics.ts'
+import { measureRequests } from './watched/metrics.ts'
 import { register } from './register.ts'
 
 export function probes(app: FastifyInstance, look: Look): void {

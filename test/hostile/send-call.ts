@@ -51,10 +51,17 @@ function exchange(address: string, { method, path, headers, body }: Made, agent?
 }
 
 function faultOf(status: number, text: string): string | undefined {
-  if (status < 400) return undefined
+  if (status < 400 || isOfDirectory(status, text)) return undefined
   const code = codeIn(text)
   if (code === undefined || !isErrorCode(code) || code === 'internal') return `${status} ${text.slice(0, 200)}`
   return errors[code].status === status ? undefined : `${status} instead of ${errors[code].status}: ${code}`
+}
+
+/** To directories errors are told as RFC 7644 has them, with a sentence and no code. */
+function isOfDirectory(status: number, text: string): boolean {
+  if (status >= 500 || !text.startsWith('{"schemas":["urn:ietf:params:scim:api:messages:2.0:Error"]')) return false
+  const said = JSON.parse(text) as { status?: string; detail?: string }
+  return said.status === String(status) && (said.detail ?? '').length > 0
 }
 
 function codeIn(text: string): string | undefined {

@@ -15,7 +15,7 @@ const paths = globSync('deploy/**/*', { cwd: root, withFileTypes: true })
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
-const told = globSync('server/api/{metrics,work-metrics,place-metrics}.ts', { cwd: root }).map(read).join('\n')
+const told = globSync('server/api/watched/{metrics,work-metrics,place-metrics}.ts', { cwd: root }).map(read).join('\n')
 const own = [...told.matchAll(/name: '(imprimatur_\w+)'/g)].map(([, name]) => name as string)
 const work = [...told.matchAll(/gauge\(\s*'(\w+)'/g)].map(([, name]) => `imprimatur_${name}`)
 

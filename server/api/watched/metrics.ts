@@ -4,13 +4,13 @@ import { productError } from '#domain/errors.ts'
 import { readMetrics } from '#schema/calls/system.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Look } from '../services/operating/check-readiness.ts'
-import type { Services } from '../services/base/context.ts'
+import type { Look } from '../../services/operating/check-readiness.ts'
+import type { Services } from '../../services/base/context.ts'
 import { measurePlaces } from './place-metrics.ts'
 import { measureWork } from './work-metrics.ts'
-import { bearerToken } from './authenticate.ts'
-import { isPassedOn } from './guard/origin-of.ts'
-import { register } from './register.ts'
+import { bearerToken } from '../authenticate.ts'
+import { isPassedOn } from '../guard/origin-of.ts'
+import { register } from '../register.ts'
 
 export function measureRequests(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { beginSpan, isTraced, within } from '../span.ts'
+import { beginSpan, isTraced, within } from '../../span.ts'
 
 /** By the pattern of the route: addresses hold ids, and keys of links. */
 export function traceCalls(app: FastifyInstance): void {

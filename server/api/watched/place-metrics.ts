@@ -1,8 +1,8 @@
 /** The disk and the backups. What cannot be looked at is left out. */
 import { Gauge, type Registry } from 'prom-client'
-import type { Config } from '../config.ts'
-import { ageOfBackup, freeOnDisk } from '../services/operating/measure-places.ts'
-import { works } from '../services/operating/check-readiness.ts'
+import type { Config } from '../../config.ts'
+import { ageOfBackup, freeOnDisk } from '../../services/operating/measure-places.ts'
+import { works } from '../../services/operating/check-readiness.ts'
 
 type Places = Pick<Config, 'DATA_DIR' | 'BACKUP_DIR'>
 

@@ -2,8 +2,8 @@
  * Background work, mails, live queries and connections to the database. They are read by what this answers with: each part by
  * itself, since they are looked at when something is wrong. Of a part that cannot be read, nothing is told but that.
  */
-import { works } from '../services/operating/check-readiness.ts'
-import type { Measures } from '../services/base/context.ts'
+import { works } from '../../services/operating/check-readiness.ts'
+import type { Measures } from '../../services/base/context.ts'
 import { Gauge, type Registry } from 'prom-client'
 
 export function measureWork(registry: Registry, measures: Measures): () => Promise<void> {

@@ -639,11 +639,13 @@ create table releases (
   f_approved_pages text[] collate "C",
   f_print_data_generated text collate "C",
   f_renewal text collate "C",
+  f_next_reminder text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX releases_f_approved_pages ON releases USING gin (f_approved_pages);
 CREATE INDEX releases_f_collections ON releases USING gin (f_collections);
 CREATE INDEX releases_f_faulty ON releases USING btree (id) WHERE f_faulty;
+CREATE INDEX releases_f_next_reminder ON releases USING btree (f_next_reminder) WHERE (f_next_reminder IS NOT NULL);
 CREATE INDEX releases_f_owner ON releases USING btree (f_owner);
 CREATE INDEX releases_f_print_data_generated ON releases USING btree (f_print_data_generated) WHERE (f_print_data_generated IS NOT NULL);
 CREATE INDEX releases_f_publication_id ON releases USING btree (f_publication_id);

@@ -152,6 +152,8 @@ export const errors = {
   'account.photoNotYours': { status: 403, params: [] },
   'account.photoTooLarge': { status: 413, params: ['maxSize'] },
   'account.checkInProgress': { status: 409, params: [] },
+  'user.standInElsewhere': { status: 400, params: [] },
+  'user.standInEndsBefore': { status: 400, params: [] },
   'user.notFound': { status: 404, params: ['id'] },
   'user.exists': { status: 409, params: ['email'] },
 
@@ -279,6 +281,9 @@ export const errors = {
   'release.statusBySteps': { status: 403, params: [] },
   'release.reasonRequired': { status: 400, params: [] },
   'release.correctionsRequired': { status: 400, params: [] },
+  'release.duePast': { status: 400, params: [] },
+  'release.nudgeNotAllowed': { status: 403, params: [] },
+  'release.nudgedToday': { status: 409, params: [] },
   'release.roundRuns': { status: 409, params: ['count'] },
   'release.approvalDetailsRequired': { status: 400, params: [] },
   'release.approvalInFuture': { status: 400, params: [] },

@@ -74,6 +74,9 @@ export const Text = z.string().check(atMost(mostOfText))
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
 
+/** `2026-12-04`. */
+export const Day = z.iso.date()
+
 export const Count = z.int().min(0)
 export const Amount = z.number().min(0).max(1e9)
 

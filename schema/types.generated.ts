@@ -545,6 +545,7 @@ export type MutationReleaseChangeStatusArgs = {
   pages?: InputMaybe<Array<PagesShown>>;
   afterChanges?: InputMaybe<Scalars['Boolean']['input']>;
   endsRound?: InputMaybe<Scalars['Boolean']['input']>;
+  due?: InputMaybe<Scalars['String']['input']>;
 };
 
 

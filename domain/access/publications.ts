@@ -112,6 +112,7 @@ const keptOfRelease = [
   'renewal',
   'undrawn',
   'round',
+  'nextReminder',
 ] as const satisfies readonly (keyof RecordOf<'releases'>)[]
 
 /** What a service may touch of a release that is no longer edited: its course, and what was made from it. */

@@ -28,7 +28,7 @@ const circle = (actor: Actor): FilterIn<User> =>
     : is('organization', actor.organization)
 
 /** What people set for themselves. */
-const own = ['displayName', 'language', 'simpleView', 'emailNotify', 'emailTopics', 'timeZone']
+const own = ['displayName', 'language', 'simpleView', 'emailNotify', 'emailTopics', 'timeZone', 'standIn']
 
 /** What an admin may also set directly; all else of an account changes through operations. */
 const byAdmin = [...own, 'disabled', 'license']

@@ -8,6 +8,7 @@ import { judgePublication } from '../publications/judge-publication.ts'
 import { judgeRelease } from '../releases/judge-release.ts'
 import { judgeRemark } from '../releases/judge-remark.ts'
 import { judgeHyphenation } from '../fonts/judge-hyphenation.ts'
+import { judgeUser } from '../users/judge-user.ts'
 import { judgeTemplate } from '../templates/judge-template.ts'
 import type { RecordKind } from '../records.ts'
 import type { Fault, Judge, Judged } from '../judging/fault.ts'
@@ -24,6 +25,7 @@ const judges: Partial<Record<RecordKind, Judge>> = {
   releases: judgeRelease,
   remarks: judgeRemark,
   templates: judgeTemplate,
+  users: judgeUser,
 }
 
 /** Every fault of what the write touches, in the order of the fields. */

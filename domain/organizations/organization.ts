@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { roles } from '../access/actor.ts'
 import { NumberRange } from '../collections/collection.ts'
-import { atMost, Count, Flags, Id, type Kept, Language, Line, mapOf, RequiredLine, says } from '../fields.ts'
+import { atMost, Count, Day, Flags, Id, type Kept, Language, Line, mapOf, RequiredLine, says } from '../fields.ts'
+import { isTimeZone } from '../formats/time-zone.ts'
 import { Address } from '../orders/order.ts'
 import { PropertyOverride } from '../properties/property.ts'
 import { Approvers } from '../releases/round.ts'
@@ -52,6 +53,14 @@ export const Organization = z.strictObject({
   emailDomainRegister: z.boolean().default(false),
   /** What its templates ask of an approval that say nothing themselves. */
   publishing: z.enum(publishingDemands).optional(),
+  /** In which its days end. */
+  timeZone: z
+    .string()
+    .check(atMost(64))
+    .refine(isTimeZone, { error: says('timeZone') })
+    .optional(),
+  /** On which nobody works, beside Saturdays and Sundays. */
+  closedDays: z.array(Day).max(500).default([]),
   /** Who decides on its proofs. */
   approvers: Approvers.prefault({}),
   /** Whether the public picture database is among its picture sources. */

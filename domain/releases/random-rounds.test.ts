@@ -13,6 +13,7 @@ test('a thousand rounds', () => {
     const asked = people.filter(() => random() < 0.6)
     if (asked.length === 0) continue
     let round: Round = {
+      reminded: 0,
       needs: pick(random, ['all', 'all', 'any'] as const),
       of: asked.map((person) => ({ person, rank: 1 + Math.floor(random() * 3) })),
     }

@@ -183,6 +183,8 @@ export const Release = z.strictObject({
   attachments: z.array(Attachment).max(attachmentLimits.each).default([]),
   /** Who is asked for the word about it, of whoever decides. */
   round: Round.optional(),
+  /** When whoever is asked is reminded next. */
+  nextReminder: Timestamp.optional(),
   /** The hashes of all pages that were ever approved of it. */
   approvedPages: Flags,
   pictureInfo: z.array(PictureInfo).max(designLimits.pictures).default([]),

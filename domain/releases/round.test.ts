@@ -14,8 +14,8 @@ const of = (text: string): Round['of'] =>
       ...(mark && { at, pages: mark === '+' ? now : old }),
     }
   })
-const all = (text: string): Round => ({ needs: 'all', of: of(text) })
-const any = (text: string): Round => ({ needs: 'any', of: of(text) })
+const all = (text: string): Round => ({ needs: 'all', reminded: 0, of: of(text) })
+const any = (text: string): Round => ({ needs: 'any', reminded: 0, of: of(text) })
 const namesOf = (asked: readonly { person: string }[]): string => asked.map(({ person }) => person).join(' ')
 
 /** What is said of a word: who has agreed to the pages of now, and who is asked only now. */

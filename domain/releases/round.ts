@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { refuse, type Refusal } from '../errors.ts'
-import { Id, Timestamp } from '../fields.ts'
+import { Count, Id, Timestamp } from '../fields.ts'
 import { PagesHash } from './pages-hash.ts'
 
 export const roundNeeds = ['all', 'any'] as const
@@ -28,30 +28,42 @@ const Asked = Approver.extend({
 export type Asked = z.infer<typeof Asked>
 
 export const Round = z.strictObject({
+  /** Until when the word is asked for. */
+  due: Timestamp.optional(),
+  /** How many reminders were told. */
+  reminded: Count.default(0),
   needs: z.enum(roundNeeds).default('all'),
   of: z.array(Asked).max(mostApprovers).default([]),
 })
 export type Round = z.infer<typeof Round>
 
 /** Of those who can still be asked; undefined where none can. */
-export function beginRound({ needs, of }: Approvers, able: ReadonlySet<string>): Round | undefined {
+export function beginRound(
+  { needs, of }: Approvers,
+  able: ReadonlySet<string>,
+): Pick<Round, 'needs' | 'of'> | undefined {
   const asked = of.filter(
     ({ person }, index) => able.has(person) && of.findIndex((one) => one.person === person) === index,
   )
   return asked.length === 0 ? undefined : { needs, of: asked.map(({ person, rank }) => ({ person, rank })) }
 }
 
+type People = Pick<Round, 'needs' | 'of'>
+
 export const askedStates = ['agreed', 'void', 'asked', 'later'] as const
 
+/** Particular people are asked; else whoever comes first decides. */
+export const isRunning = (round: Round | undefined): round is Round => round !== undefined && round.of.length > 0
+
 /** How it stands with one of them. `pages`: what the version shows now. */
-export function stateOfAsked(round: Round, asked: Asked, pages: string | undefined): (typeof askedStates)[number] {
+export function stateOfAsked(round: People, asked: Asked, pages: string | undefined): (typeof askedStates)[number] {
   if (hasAgreed(asked, pages)) return 'agreed'
   if (asked.at !== undefined) return 'void'
   return askedNow(round, pages).some(({ person }) => person === asked.person) ? 'asked' : 'later'
 }
 
 /** Whose word is next. */
-export function askedNow({ needs, of }: Round, pages: string | undefined): readonly Asked[] {
+export function askedNow({ needs, of }: People, pages: string | undefined): readonly Asked[] {
   const open = of.filter((asked) => !hasAgreed(asked, pages))
   const first = Math.min(...open.map(({ rank }) => rank))
   return needs === 'any' ? open : open.filter(({ rank }) => rank === first)

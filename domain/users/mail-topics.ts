@@ -8,6 +8,7 @@ import type { MailFrequency, User } from './user.ts'
 const topics = {
   statusChange: 'statusChange',
   approvalVoid: 'statusChange',
+  reminder: 'reminders',
   remark: 'remarks',
   mentioned: 'mentioned',
   printDataFailed: 'failed',

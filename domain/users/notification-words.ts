@@ -23,6 +23,7 @@ export function newsSubject(news: News, say: Say): string {
   if ('orderStatus' in news) return say(`mail.orderSubject.${news.orderStatus}`, { number: news.order })
   if ('order' in news) return say('mail.order.subject', { number: news.order })
   if ('remark' in news) return say(`mail.remarkSubject.${news.remark}`, { label: news.label, number: news.number })
+  if ('reminds' in news) return say(`mail.reminderSubject.${news.reminds}`, { label: news.label, number: news.number })
   if ('changed' in news) return say('mail.approvalVoid.subject', { label: news.label, number: news.number })
   if (!('status' in news)) return say('mail.printDataFailed.subject', news)
   const { label, number, status, afterChanges } = news
@@ -36,6 +37,7 @@ export function newsWords(news: News, say: Say): string {
     const { label, number, person, text } = news
     return [say(`notifications.remark.${news.remark}`, { label, number, person }), text].filter(Boolean).join('\n')
   }
+  if ('reminds' in news) return reminderWords(news, say)
   if ('changed' in news) return voidWords(news, say)
   if (!('status' in news)) return say('mail.printDataFailed.body', news)
   const { status, comment, afterChanges, adjusted = [], remarks, ...params } = news
@@ -51,6 +53,15 @@ export function newsWords(news: News, say: Say): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+function reminderWords(
+  { reminds, due = '', person = '', ...of }: Extract<News, { reminds: unknown }>,
+  say: Say,
+): string {
+  const [year = '', month = '', day = ''] = due.split('-')
+  const words = say(`mail.reminder.${reminds}`, { ...of, person, year, month, day })
+  return reminds === 'nudge' && due !== '' ? `${words}\n${say('mail.reminder.until', { year, month, day })}` : words
 }
 
 function voidWords({ label, number, changed }: Extract<News, { changed: unknown }>, say: Say): string {

@@ -4,12 +4,13 @@ import { adjustments } from '../releases/release-changes.ts'
 import { longestMessage, mostPlaces } from '../releases/release.ts'
 import { releaseStatuses } from '../releases/release-status.ts'
 import { remarkNews } from '../releases/remark.ts'
-import { atMost, Id, type Kept, Line, Timestamp } from '../fields.ts'
+import { atMost, Day, Id, type Kept, Line, Timestamp } from '../fields.ts'
 
 export const notificationTypes = [
   'statusChange',
   'approvalVoid',
   'printDataFailed',
+  'reminder',
   'remark',
   'mentioned',
   'orderReceived',
@@ -63,6 +64,13 @@ const News = z.union([
     person: Line,
     /** Its beginning. */
     text: z.string().check(atMost(300)).exactOptional(),
+  }),
+  /** A word is waited for. `nudge`: the other side asks for it once more. */
+  z.strictObject({
+    ...ofRelease,
+    reminds: z.enum(['soon', 'today', 'overdue', 'nudge']),
+    due: Day.exactOptional(),
+    person: Line.exactOptional(),
   }),
   /** Its print data could not be made. */
   z.strictObject(ofRelease),

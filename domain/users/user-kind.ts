@@ -1,5 +1,5 @@
 import { rank } from '../access/actor.ts'
-import { one } from '../access/pointer.ts'
+import { inside, one } from '../access/pointer.ts'
 import { userRule } from '../access/users.ts'
 import { kindOf } from '../kind.ts'
 import { User } from './user.ts'
@@ -9,7 +9,10 @@ export const userKind = kindOf({
   notFound: 'user.notFound',
   access: userRule,
   // With an organization go its people (document 2 §6).
-  references: [one('organization', 'organizations', { judged: true, column: true, end: 'follows' })],
+  references: [
+    one('organization', 'organizations', { judged: true, column: true, end: 'follows' }),
+    inside('standIn', 'person', 'users', { end: 'stays', judged: true }),
+  ],
   called: 'displayName',
   byServer: [
     'email',

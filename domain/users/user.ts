@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/actor.ts'
-import { atMost, Id, type Kept, Line, mapOf, RequiredLine, says, Timestamp } from '../fields.ts'
+import { atMost, Day, Id, type Kept, Line, mapOf, RequiredLine, says, Timestamp } from '../fields.ts'
 import { interfaceLanguages } from '../formats/interface-languages.ts'
 import { isTimeZone } from '../formats/time-zone.ts'
 
@@ -31,6 +31,8 @@ export const User = z.strictObject({
     .check(atMost(64))
     .refine(isTimeZone, { error: says('timeZone') })
     .optional(),
+  /** Who is reminded, too, of what is overdue in these days, the first and the last included. */
+  standIn: z.strictObject({ person: Id, from: Day, until: Day }).optional(),
   /** Licence bits, as far as they differ from the organization's. */
   license: z.int().min(0).max(15).optional(),
   disabled: z.boolean().default(false),

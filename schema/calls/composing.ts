@@ -120,6 +120,13 @@ export const whoSaw = call({
   answer: z.object({ data: list(z.object({ name: z.string(), pages: PagesHash, at: z.string() })) }),
 })
 
+export const nudge = call({
+  method: 'POST',
+  path: '/api/releases/:id/nudge',
+  says: 'The side that waits asks the other once more for its word; once a working day, and the log says so',
+  answer: done,
+})
+
 export const readApproval = call({
   method: 'GET',
   path: '/api/releases/:id/approval',

@@ -5,6 +5,7 @@ import { callLease, makeCall } from '#server/services/webhooks/make-call.ts'
 import { mailChannel } from '../store/queue/add-mails.ts'
 import { webhookChannel } from '../store/queue/add-webhook-calls.ts'
 import type { Database } from '../store/database/database.ts'
+import { startReviewClock } from './review-clock.ts'
 import { startClock } from './clock.ts'
 
 /** A mail server that does not answer is left alone for so long. Seconds. */
@@ -20,6 +21,7 @@ export async function startClocks(database: Database, services: Services): Promi
     ...(mailer
       ? [startClock(database, services, { queue: outbox, channel: mailChannel, work: mails, name: 'mails' })]
       : []),
+    startReviewClock(services),
     startClock(database, services, { queue: webhooks, channel: webhookChannel, work: calls, name: 'webhooks' }),
   ])
 }

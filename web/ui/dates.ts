@@ -28,6 +28,10 @@ export const formatDate = (iso: string): string => format(iso, { dateStyle: 'med
 export const formatDay = (iso: string): string =>
   format(iso.slice(0, 10), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 
+/** `Fr., 4. Dez. 2026`: of a day as it is, of a time where it is looked at from. */
+export const formatWeekday = (iso: string, timeZone = 'UTC'): string =>
+  format(iso, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone })
+
 /** `Mai` of 5. */
 export const monthName = (month: number): string =>
   timesIn({ month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1))

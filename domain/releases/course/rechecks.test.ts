@@ -40,7 +40,7 @@ const fields: Partial<Record<RecordKind, { change: string; keep: string }>> = {
     change: 'publishing supplier properties',
     keep:
       'name type owner members license billing logistics numberRanges orderTemplate terms languages contentTypes ' +
-      'defaultContentType numMembers emailDomain emailDomainRegister groupEgp approvers synonyms imprint privacy logo',
+      'defaultContentType numMembers emailDomain emailDomainRegister groupEgp timeZone closedDays approvers synonyms imprint privacy logo',
   },
 }
 const listed = (names: string): string[] => names.split(' ').filter(Boolean)

@@ -129,6 +129,8 @@ export type StatusChange = {
   reason?: string
   /** With an approval: in place of those who are asked. */
   endsRound?: boolean
+  /** With a step that asks the other side: until which day. */
+  due?: string
   /** `date` is ISO 8601, such as `2026-03-01`. */
   approval?: { contact: string; date: string; channel: (typeof approvalChannels)[number] }
 }

@@ -268,6 +268,7 @@ POST /api/artwork/artwork/:id                  templates      /api/artwork/artwo
 GET /api/releases/:id/preflight                releases       /api/releases/ID/preflight                -       sees     template.loadFailed      -
 GET /api/releases/:id/approval                 releases       /api/releases/ID/approval                  -       sees     ok                       -
 GET /api/releases/:id/seen                     releases       /api/releases/ID/seen                      -       sees     ok                       -
+POST /api/releases/:id/nudge                   releases       /api/releases/ID/nudge                     -       sees     release.nudgeNotAllowed  -
 POST /api/releases/:id/seen                    releases       /api/releases/ID/seen                      hash    sees     ok                       -
 GET /api/releases/:id/guests                   releases       /api/releases/ID/guests                    -       sees     ok                       -
 GET /api/releases/:id/certificate              releases       /api/releases/ID/certificate               -       workers  release.noCertificate    write.notAllowed

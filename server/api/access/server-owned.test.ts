@@ -61,6 +61,7 @@ const forged: Readonly<Record<string, unknown>> = {
   renewal: 'x',
   guest: 'x',
   undrawn: 'noDesign',
+  nextReminder: at,
   round: { of: [{ person: 'x' }] },
   printDataGenerated: at,
   pictureInfo: [{ name: 'x', colors: 'x', width: 1, height: 1 }],

@@ -69,6 +69,7 @@ const ways = {
     'POST /api/auth/oidc/exchange',
     'POST /api/artwork/releases/:id/bound',
     'POST /api/releases/:id/approval',
+    'POST /api/releases/:id/nudge',
     'POST /api/releases/:id/print-data',
     'POST /api/releases/:id/own-pdf',
     'POST /api/publications/:id/print-file',

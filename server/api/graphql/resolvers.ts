@@ -1,4 +1,5 @@
 /** Each operation: its arguments to the service, the service's answer to the contract's shape. */
+import { Day } from '#domain/fields.ts'
 import { productError, type Refusal } from '#domain/errors.ts'
 import type { StatusChange } from '#domain/releases/course/release-transitions.ts'
 import { approvalChannels } from '#domain/releases/release-status.ts'
@@ -93,7 +94,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     },
     async releaseChangeStatus(
       _root,
-      { ids, status, message, approval, pages, afterChanges, endsRound },
+      { ids, status, message, approval, pages, afterChanges, endsRound, due },
       { context, call },
     ) {
       if (!status) throw productError('release.statusRequired')
@@ -103,6 +104,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
         ...(message && { reason: message }),
         ...(afterChanges && { afterChanges }),
         ...(endsRound && { endsRound }),
+        ...(due && { due: dayOf(due) }),
         ...(approval && { approval: { ...approval, channel: channelOf(approval.channel) } }),
       }
       const shown = new Map((pages ?? []).map(({ release, hash }) => [release, hash]))
@@ -221,6 +223,13 @@ const leftOutOf = (leftOut: readonly LeftValue[], context: Context, call: Fastif
       }
     }),
   )
+
+/** Throws `release.duePast` for what is none. */
+const dayOf = (text: string): string => {
+  const day = Day.safeParse(text)
+  if (!day.success) throw productError('release.duePast')
+  return day.data
+}
 
 const channelOf = (text: string) => {
   const channel = approvalChannels.find((one) => one === text)

@@ -12,6 +12,7 @@ import { approvedInAdvance, asksForConfirmation, changedSinceApproval } from '..
 import { certificateOf } from '../../services/releases/pages/certificate.ts'
 import { confirmPages } from '../../services/releases/pages/confirm-pages.ts'
 import { previewPages } from '../../services/releases/pages/preview-pages.ts'
+import { nudgeRelease } from '../../services/releases/nudge-release.ts'
 import { noteSeenBy, whoSaw } from '../../services/releases/pages/who-saw.ts'
 import { startRedrawing } from '../../services/releases/pages/redraw-releases.ts'
 import { verifyPages } from '../../services/releases/pages/verify-pages.ts'
@@ -53,6 +54,7 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
     return sendFile(request, reply, services.files, path, { name, download: true })
   })
 
+  register(app, calls.nudge, ({ request, params }) => nudgeRelease(contextOf(request), params.id))
   register(app, calls.noteSeen, ({ request, params, body }) => noteSeenBy(contextOf(request), params.id, body.hash))
   register(app, calls.whoSaw, ({ request, params }) => whoSaw(contextOf(request), params.id))
 

@@ -11,7 +11,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import type { ReleaseChange } from '#domain/releases/release-changes.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { askedNow } from '#domain/releases/round.ts'
+import { askedNow, isRunning } from '#domain/releases/round.ts'
 import { threadsOf } from '#domain/releases/remark.ts'
 import {
   approvalReceived,
@@ -21,6 +21,7 @@ import {
   type StatusTarget,
   stopsAt,
 } from '#domain/releases/release-status.ts'
+import { nextParty } from '#domain/releases/course/turn.ts'
 import { decideStatusChange, type StatusChange } from '#domain/releases/course/release-transitions.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { Write } from '#server/store/store.ts'
@@ -38,7 +39,7 @@ import {
 import { boundOf } from '../printing/bind-release.ts'
 import { checkRelease, demandApprovable, demandPrintable } from '../printing/check-release.ts'
 import { asDecided, decidedOn, logEntry } from '../base/release-writes.ts'
-import { countWord, outcomeOf, roundFor } from './rounds.ts'
+import { askedFor, countWord, outcomeOf } from './rounds.ts'
 
 export type StatusResult = {
   id: string
@@ -105,7 +106,8 @@ async function changeOne(
       await countWord(context, release, outcome, { pages, comment })
       return { id, status: release.status, jobId: null, refusal: null }
     }
-    const round = outcome?.round ?? (status === 'approval' ? await roundFor(context, release) : undefined)
+    const asked = outcome ? { round: outcome.round } : await askedFor(context, release, status, change.due)
+    const { round } = asked
     if (pages !== undefined) await keepApproved(context, decided, pages)
 
     const action = change.to === approvalReceived ? 'status.approvalReceived' : `status.${status}`
@@ -125,9 +127,13 @@ async function changeOne(
             },
           ],
           ...(bound && { bound }),
-          ...(round && { round }),
+          ...asked,
           ...(pages !== undefined && { [`approvedPages.${pages}`]: true }),
         },
+        unset: [
+          ...(release.nextReminder !== undefined && !('nextReminder' in asked) ? ['nextReminder'] : []),
+          ...(release.round && !round && nextParty(status) ? ['round'] : []),
+        ],
         // Someone who was quicker makes this decision void; its pictures, which are drawn beside it, do not.
         expect: { values: decidedOn(release) },
       },
@@ -144,7 +150,8 @@ async function changeOne(
     const printing = generatePrintData && newJob('generate-print-data', { releaseId: id }, { actor, about })
     const by = { id: actor.guest ?? actor.id, name: actor.displayName ?? actor.id }
     // Whoever is asked later hears of it then.
-    const to = status === 'approval' && round ? askedNow(round, undefined).map(({ person }) => person) : undefined
+    const to =
+      status === 'approval' && isRunning(round) ? askedNow(round, undefined).map(({ person }) => person) : undefined
     const news = { releaseId: id, status, comment, afterChanges, adjusted: adjustedIn(since), by, to }
     const telling = newJob('tell-of-status', news, { actor, about })
     const writing = store.write(within(actor, 'release.changeStatus'), writes, {

@@ -59,7 +59,7 @@ onOneServer('a round', (server) => {
   test('one after the other: each hears when it is their turn, and the last word approves', async () => {
     await approversAre('all', ['editor', 1], ['manager', 2])
     const id = await proof('Rosa alba')
-    expect((await stored(id)).round).toEqual({
+    expect((await stored(id)).round).toMatchObject({
       needs: 'all',
       of: [
         { person: people.editor.id, rank: 1 },

@@ -1,11 +1,16 @@
 /** Who is asked for the word about a proof, as its owner wants it, and what a word of one of them makes of that. */
 import { systemActor, within } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
+import { endOfDay } from '#domain/formats/working-days.ts'
+import { calendarOf } from '#domain/organizations/calendar-of.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { agreed } from '#domain/releases/pages/approved-pages.ts'
 import type { StatusChange } from '#domain/releases/course/release-transitions.ts'
+import { nextReminder, refusalOfDue } from '#domain/releases/course/reminders.ts'
+import { nextParty } from '#domain/releases/course/turn.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { agreeInRound, beginRound, type Round, type RoundOutcome } from '#domain/releases/round.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
+import { agreeInRound, beginRound, isRunning, type Round, type RoundOutcome } from '#domain/releases/round.ts'
 import { whoCanBeTold } from '#domain/users/who-can-be-told.ts'
 import type { Context } from '../base/context.ts'
 import { newJob } from '../base/job-queue.ts'
@@ -13,14 +18,35 @@ import { listAll } from '../base/list-all.ts'
 import { asDecided, decidedOn, logEntry } from '../base/release-writes.ts'
 import { aboutRelease } from '../telling/address-of-release.ts'
 
-/** As the owner's organization asks for it; of those who are there and have come in. */
-export async function roundFor({ store }: Context, { owner, type }: Release): Promise<Round | undefined> {
-  if (type !== 'print') return undefined
-  const organization = await store.find(systemActor, 'organizations', owner)
-  if (!organization || organization.approvers.of.length === 0) return undefined
-  const where = all(is('organization', owner), whoCanBeTold())
-  const people = await listAll({ store, actor: systemActor }, 'users', { where })
-  return beginRound(organization.approvers, new Set(people.map(({ id }) => id)))
+type AskedFor = { round?: Round; nextReminder?: string }
+
+/**
+ * Whom a step asks for a word, and until when: a proof those whom the owner's organization names, as far as they are there and have come
+ * in. `due` is a day. Throws `release.duePast`.
+ */
+export async function askedFor(
+  { store, clock }: Context,
+  { owner, type, ...release }: Release,
+  status: ReleaseStatus,
+  due: string | undefined,
+): Promise<AskedFor> {
+  const party = nextParty(status)
+  if (type !== 'print' || !party) return {}
+  const organization = await store.find(systemActor, 'organizations', party === 'owner' ? owner : release.supplier)
+  const able =
+    status === 'approval' && organization && organization.approvers.of.length > 0
+      ? await listAll({ store, actor: systemActor }, 'users', { where: all(is('organization', owner), whoCanBeTold()) })
+      : []
+  const people = organization && beginRound(organization.approvers, new Set(able.map(({ id }) => id)))
+  if (due === undefined) return people ? { round: { ...people, reminded: 0 } } : {}
+  const calendar = calendarOf(organization)
+  const now = clock().toISOString()
+  const refusal = refusalOfDue(due, now, calendar)
+  if (refusal) throw new ProductError(refusal)
+  const until = endOfDay(due, calendar)
+  const next = nextReminder(until, 0, now, calendar)
+  const round = { needs: 'all' as const, of: [], ...people, reminded: 0, due: until }
+  return { round, ...(next && { nextReminder: next.at }) }
 }
 
 /** Undefined where no round runs, or where it is no approval. A guest's word is their host's. Throws what it is refused for. */
@@ -30,7 +56,7 @@ export function outcomeOf(
   { to, endsRound, reason }: StatusChange,
   pages: string | undefined,
 ): RoundOutcome | undefined {
-  if (status !== 'approval' || to !== 'published' || !round) return undefined
+  if (status !== 'approval' || to !== 'published' || !isRunning(round)) return undefined
   const outcome = agreeInRound(round, { person: actor.id, pages, at: clock().toISOString(), endsRound, reason })
   if ('ok' in outcome) throw new ProductError(outcome)
   return outcome

@@ -56,7 +56,12 @@ export const tables = Object.fromEntries(recordKinds.map((kind) => [kind, tableO
 
 /** Written by the server, ISO 8601 in UTC: their texts stand as their times do. */
 export function isTime(field: string): boolean {
-  return field === 'createTimestamp' || field === 'updateTimestamp' || field === 'printDataGenerated'
+  return (
+    field === 'createTimestamp' ||
+    field === 'updateTimestamp' ||
+    field === 'printDataGenerated' ||
+    field === 'nextReminder'
+  )
 }
 
 export const columnOf = (kind: RecordKind, field: string, isKey = false): Column | undefined =>

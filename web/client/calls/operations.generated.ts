@@ -235,6 +235,7 @@ export type ReleaseChangeStatusMutationVariables = Exact<{
   pages?: ReadonlyArray<PagesShown> | null | undefined;
   afterChanges?: boolean | null | undefined;
   endsRound?: boolean | null | undefined;
+  due?: string | null | undefined;
 }>;
 
 
@@ -521,7 +522,7 @@ export const ReleaseSetNumber = operation<ReleaseSetNumberMutation, ReleaseSetNu
 
 export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(
   'ReleaseChangeStatus',
-  "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!], $afterChanges: Boolean, $endsRound: Boolean) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n    afterChanges: $afterChanges\n    endsRound: $endsRound\n  ) {\n    id\n    status\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+  "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!], $afterChanges: Boolean, $endsRound: Boolean, $due: String) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n    afterChanges: $afterChanges\n    endsRound: $endsRound\n    due: $due\n  ) {\n    id\n    status\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
 )
 
 export const ReleaseArtwork = operation<ReleaseArtworkMutation, ReleaseArtworkMutationVariables>(

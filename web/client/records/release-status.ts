@@ -16,6 +16,8 @@ export type StatusChangeRequest = {
   afterChanges: boolean | undefined
   /** With an approval. */
   endsRound: boolean | undefined
+  /** With a step that asks the other side: a day. */
+  due: string | undefined
   approval: { contact: string; date: string; channel: (typeof approvalChannels)[number] } | undefined
 }
 

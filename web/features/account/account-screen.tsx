@@ -5,6 +5,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useField } from '#web/client/editing/use-field.ts'
 import { writeField } from '#web/client/editing/write-field.ts'
 import { type Session, loadSession, useSession } from '../../client/session/session.ts'
+import { canWork } from '#domain/access/tenancy.ts'
 import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
@@ -17,6 +18,7 @@ import { type Language, isLanguage, languages, setLanguage, useLanguage, useText
 import { UsesButton } from '../../shared/uses/uses-button.tsx'
 import { EmailChange } from './email-change.tsx'
 import { MailWishes } from './mail-wishes.tsx'
+import { StandIn } from './stand-in.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnKeys } from './keys/own-keys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -60,6 +62,7 @@ export function AccountScreen() {
           </div>
         </Panel>
         <MailWishes />
+        {canWork(session.actor) && <StandIn />}
         <EmailChange />
         <PasswordChange />
         <SecondFactor />

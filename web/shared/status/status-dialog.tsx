@@ -8,6 +8,7 @@ import type { Transition } from '#domain/releases/course/release-transitions.ts'
 import { approves, stopsAt } from '#domain/releases/release-status.ts'
 import { longestMessage } from '#domain/releases/release.ts'
 import { useKeptText } from '../../client/session/preferences.ts'
+import { useActor } from '../../client/session/session.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { lengthFault } from '../../ui/fields/length-fault.ts'
 import { useMedia } from '../../ui/grid/use-media.ts'
@@ -19,6 +20,7 @@ import { AdjustedPlaces } from './adjusted-places.tsx'
 import { ApprovalFields, approvalFault, emptyApproval } from './approval-fields.tsx'
 import { GroupProof } from './group-proof.tsx'
 import { OpenRemarks, useOpenRemarks } from './open-remarks.tsx'
+import { DueChoice } from './round/due-choice.tsx'
 import { RoundLine } from './round/round-line.tsx'
 import { StepFindings } from './step-findings.tsx'
 import { wordsFor } from './status-words.ts'
@@ -52,9 +54,11 @@ export function StatusDialog(props: StatusDialogProps) {
   const { releases: asked, transition, shownPages, proof, names, onPick, onClose, onDone } = props
   const { to, needs, afterChanges } = transition
   const t = useTexts()
+  const actor = useActor()
   const [message, setMessage, sent] = useKeptText(
     `${afterChanges ? 'afterChanges' : to} ${asked.map(({ id }) => id).join(' ')}`,
   )
+  const [due, setDue] = useState<string>()
   const [approval, setApproval] = useState(emptyApproval)
   const { releases, refused, isAnyDone, decide, afterSharing } = useDecision(asked)
   const isOne = asked.length === 1
@@ -96,7 +100,14 @@ export function StatusDialog(props: StatusDialogProps) {
         : messageFault)
 
   const change = async () => {
-    const given = { shownPages, transition, endsRound, message, approval: needs === 'approval' ? approval : undefined }
+    const given = {
+      shownPages,
+      transition,
+      endsRound,
+      due,
+      message,
+      approval: needs === 'approval' ? approval : undefined,
+    }
     if (!(await decide(given, { group, isByPictures, held }))) return
     sent()
     onDone()
@@ -141,6 +152,13 @@ export function StatusDialog(props: StatusDialogProps) {
           <StepFindings check={check} names={names} shareOf={shareOf} onPick={onPick && pick} />
           {round && to === 'published' && <RoundLine round={round} />}
           <WhoIsTold releases={releases} to={to} />
+          {(to === 'approval' || to === 'review') && (
+            <DueChoice
+              organization={to === 'approval' ? asked[0]?.owner : actor.organization}
+              value={due}
+              onChange={setDue}
+            />
+          )}
           <AdjustedPlaces adjusted={since.adjusted} />
           {needs === 'approval' && <ApprovalFields approval={approval} onChange={setApproval} />}
           <Textarea

@@ -26,6 +26,8 @@ type Decided = {
   approval: Approval | undefined
   /** In place of those who are asked. */
   endsRound: boolean
+  /** Until which day the other side is asked. */
+  due: string | undefined
 }
 
 /** Those that are seen by pictures, and those that a finding holds up. */
@@ -56,7 +58,7 @@ export function useDecision(asked: readonly Asked[]) {
 
   /** Answers whether all of them have changed; throws where nothing could be done. */
   const decide = async (decided: Decided, seen: Seen): Promise<boolean> => {
-    const { transition, message, approval, endsRound } = decided
+    const { transition, message, approval, endsRound, due } = decided
     const { to, afterChanges } = transition
     const { group, held } = seen
     setRefused([])
@@ -74,6 +76,7 @@ export function useDecision(asked: readonly Asked[]) {
       approval,
       afterChanges,
       endsRound: endsRound || undefined,
+      due,
     })
     const failed = [...results.filter(({ success }) => !success), ...unseen]
     const changed = results.flatMap(({ id, success }) => (success ? [id] : []))

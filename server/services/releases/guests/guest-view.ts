@@ -4,10 +4,10 @@ import { productError } from '#domain/errors.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import { isAfterChanges } from '#domain/releases/course/after-changes.ts'
 import { mayGiveRight } from '#domain/releases/guests.ts'
-import { askedNow } from '#domain/releases/round.ts'
+import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
+import { askedNow, isRunning } from '#domain/releases/round.ts'
 import { isActive } from '#domain/releases/release-status.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
-import { fileKey } from '../../base/release-writes.ts'
 import { readFallbackFont } from '../../../adapters/engine/fallback-fonts.ts'
 import { readFileFrom } from '../../../adapters/files/files.ts'
 import type { Services } from '../../base/context.ts'
@@ -20,7 +20,7 @@ export async function guestView(services: Services, { guest, host, release }: Vi
   const { store, seenBy, clock } = services
   const nameOf = async (id: string) => (await store.find(systemActor, 'organizations', id))?.name ?? id
   const paths = displayPaths(release)
-  const hash = hashOfPictures(release, paths)
+  const hash = drawnPages(release)
   if (hash !== undefined) await seenBy.note(release.id, { pages: hash, person: guest.id, at: clock() })
   return {
     name: guest.name,
@@ -46,14 +46,7 @@ export const mayDecide = ({ guest, host, release }: Visit): boolean =>
   guest.rights.includes('decide') &&
   release.status === 'approval' &&
   mayGiveRight(host, release, 'decide') &&
-  (release.round === undefined ||
-    askedNow(release.round, hashOfPictures(release, displayPaths(release))).some(({ person }) => person === host.id))
-
-/** Of the composition that all of them show; undefined where they are of several. */
-function hashOfPictures({ files }: Visit['release'], paths: readonly string[]): string | undefined {
-  const hashes = new Set(paths.map((path) => files[fileKey(path.slice(path.lastIndexOf('/') + 1))]?.pages))
-  return hashes.size === 1 ? [...hashes][0] : undefined
-}
+  (!isRunning(release.round) || askedNow(release.round, drawnPages(release)).some(({ person }) => person === host.id))
 
 async function changesOf(services: Services, { guest, host, release }: Visit) {
   const { store } = services

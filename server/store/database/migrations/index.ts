@@ -61,6 +61,7 @@ import { sql as guests } from './0103-guests.ts'
 import { sql as whoSawPages } from './0104-who-saw-pages.ts'
 import { sql as keys } from './0106-keys.ts'
 import { sql as tracesOfJobs } from './0110-traces-of-jobs.ts'
+import { sql as reminders } from './0111-reminders.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   { name: '0104-who-saw-pages', sql: whoSawPages, least: '0099-when-contents-changed' },
   { name: '0106-keys', sql: keys, least: '0099-when-contents-changed' },
   { name: '0110-traces-of-jobs', sql: tracesOfJobs, least: '0099-when-contents-changed' },
+  { name: '0111-reminders', sql: reminders, least: '0099-when-contents-changed' },
 ]

@@ -18,6 +18,7 @@ import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { ModuleChoice } from '../members/module-choice.tsx'
 import { ApproversField } from './approvers-field.tsx'
 import { SynonymsField } from './synonyms-field.tsx'
+import { WorkingDays } from './working-days.tsx'
 import classes from '../../../ui/record-form.module.css'
 
 export function SettingsTab({ organization }: { organization: Organization }) {
@@ -52,6 +53,11 @@ export function SettingsTab({ organization }: { organization: Organization }) {
       <Panel title={t('field.approvers')}>
         <div className={classes.fields}>
           <ApproversField organization={organization} />
+        </div>
+      </Panel>
+      <Panel title={t('organization.days')}>
+        <div className={classes.fields}>
+          <WorkingDays organization={organization} />
         </div>
       </Panel>
       {organization.type === 'supplier' && (

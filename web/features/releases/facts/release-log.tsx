@@ -131,6 +131,7 @@ const knownActions = [
   'bound',
   'confirmed',
   'agreed',
+  'nudged',
   'ownPdf',
   'ownPdfRemoved',
   'attachment',

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
 import { AskedPeople } from './asked-people.tsx'
 import { AskingLogo } from './asking-logo.tsx'
+import { DueAndNudge } from './due-and-nudge.tsx'
 import classes from './release-turn.module.css'
 import { SeenBy } from './seen-by.tsx'
 import { RenewalLine } from './renewal-line.tsx'
@@ -54,6 +55,7 @@ export const ReleaseTurn = memo(function ReleaseTurn(props: Props) {
         ))}
       </ol>
       <Turn {...props} />
+      <DueAndNudge release={release} />
       {release.status === 'approval' && <AskedPeople release={release} />}
       {release.renewal !== undefined && <RenewalLine renewal={release.renewal} />}
     </div>

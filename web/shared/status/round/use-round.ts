@@ -1,8 +1,8 @@
 /** Who is asked for the word about a release, by name, and how it stands with each. */
 import { useMemo } from 'react'
+import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { askedNow, stateOfAsked } from '#domain/releases/round.ts'
-import { displayFiles } from '../../../client/files/release-files.ts'
+import { askedNow, isRunning, stateOfAsked } from '#domain/releases/round.ts'
 import { useWhole } from '../../../client/live/use-live.ts'
 import { useActor } from '../../../client/session/session.ts'
 
@@ -13,10 +13,9 @@ export function useRound({ round, files, status }: Of) {
   const actor = useActor()
   const ids = useMemo(() => round?.of.map(({ person }) => person) ?? [], [round])
   const { documents } = useWhole('users', { where: { field: 'id', op: 'in', value: ids } })
-  if (!round || status !== 'approval') return undefined
-  const hashes = new Set(displayFiles({ files: files ?? {} }).map(({ pages }) => pages))
+  if (!isRunning(round) || status !== 'approval') return undefined
   // As they are drawn: what is decided on is what is seen.
-  const pages = hashes.size === 1 ? [...hashes][0] : undefined
+  const pages = drawnPages({ files: files ?? {} })
   const nameOf = (id: string) => documents.find((one) => one.id === id)?.displayName ?? id
   const now = askedNow(round, pages)
   return {

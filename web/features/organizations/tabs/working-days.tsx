@@ -1,0 +1,93 @@
+/** When an organization works: the time zone in which its days end, and the days on which it is closed. */
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { usualTimeZone } from '#domain/users/user.ts'
+import { useRecordEditing, useRecordField } from '../../../shared/editing/record-editing.ts'
+import { formatWeekday } from '../../../ui/dates.ts'
+import { faultText } from '../../../ui/fields/fault-text.ts'
+import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import form from '../../../ui/record-form.module.css'
+import classes from '../organizations.module.css'
+
+const nothing = () => undefined
+const timeZones = [...new Set([usualTimeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
+
+export function WorkingDays({ organization }: { organization: Organization }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const zone = useRecordField<string | undefined>('timeZone', organization.timeZone)
+  const label = t('field.timeZone')
+  return (
+    <>
+      <FieldNotes field={zone} show={(shown) => shown ?? ''} onSaved={nothing}>
+        <Select
+          label={label}
+          description={t('organization.timeZone.hint', { zone: usualTimeZone })}
+          searchable
+          clearable
+          limit={100}
+          readOnly={!mayEdit}
+          value={zone.value ?? null}
+          data={timeZones}
+          error={faultText(zone.fault, label, { isStored: zone.state === 'saved' })}
+          onChange={(next) => void zone.save({ value: next ?? undefined })}
+        />
+      </FieldNotes>
+      <ClosedDays days={organization.closedDays} />
+    </>
+  )
+}
+
+function ClosedDays({ days }: { days: readonly string[] }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<readonly string[]>('closedDays', days)
+  const [typed, setTyped] = useState('')
+  const shown = field.value ?? []
+  const label = t('field.closedDays')
+  const add = () => {
+    if (typed === '') return
+    void field.save({ value: [...new Set([...shown, typed])].toSorted() })
+    setTyped('')
+  }
+  return (
+    <FieldNotes field={field} show={(now) => (now ?? []).map((day) => formatWeekday(day)).join(', ')} onSaved={nothing}>
+      <h3 className={classes.partTitle}>{label}</h3>
+      <p className={form.note}>{t('organization.closedDays.hint')}</p>
+      <ul className={classes.approvers} aria-label={label}>
+        {shown.map((day) => (
+          <li key={day}>
+            <span>{formatWeekday(day)}</span>
+            {mayEdit && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('organization.closedDays.remove', { day: formatWeekday(day) })}
+                onClick={() => void field.save({ value: shown.filter((one) => one !== day) })}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <div className={classes.addDay}>
+          <TextInput
+            type="date"
+            aria-label={t('organization.closedDays.day')}
+            value={typed}
+            error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button variant="default" disabled={typed === ''} onClick={add}>
+            {t('organization.closedDays.add')}
+          </Button>
+        </div>
+      )}
+    </FieldNotes>
+  )
+}

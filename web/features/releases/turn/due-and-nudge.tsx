@@ -1,0 +1,55 @@
+/** Until when a word is asked for, and for whoever waits for it a way to ask once more. */
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { mayNudge, nudged, workDayOf } from '#domain/releases/course/reminders.ts'
+import { calendarOf } from '#domain/organizations/calendar-of.ts'
+import { nextParty } from '#domain/releases/course/turn.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { send } from '../../../client/calls/api.ts'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
+import { formatWeekday } from '../../../ui/dates.ts'
+import { useTexts } from '../../../ui/texts.ts'
+import { titled } from '../../../ui/titled.ts'
+import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
+import classes from './release-turn.module.css'
+
+export function DueAndNudge({ release }: { release: Release }) {
+  const t = useTexts()
+  const actor = useActor()
+  const { id, log, round, status } = release
+  const party = nextParty(status)
+  const found = useLiveDocument('organizations', party && release[party])
+  const calendar = calendarOf(found.status === 'ready' ? found.document : undefined)
+  const nudge = useMutation({
+    mutationFn: () => titled(t('release.nudge.failed'), send('POST /api/releases/:id/nudge', { params: { id } })),
+    onSuccess: () => toastDone(t('release.nudge.done')),
+    onError: toastError,
+  })
+  const due = party && round?.due
+  const mayAsk = mayNudge(actor, release)
+  if (due === undefined && !mayAsk) return null
+  const now = new Date().toISOString()
+  const last = log.findLast(({ action }) => action === nudged)?.timestamp
+  const isAsked = last !== undefined && workDayOf(last, calendar) === workDayOf(now, calendar)
+  const isOverdue = due !== undefined && now > due
+  return (
+    <p className={classes.due}>
+      {due !== undefined && (
+        <time dateTime={due} data-overdue={isOverdue || undefined}>
+          {t(isOverdue ? 'release.turn.overdue' : 'release.turn.due', {
+            date: formatWeekday(due, calendar.timeZone),
+          })}
+        </time>
+      )}
+      {mayAsk && (
+        <WithReason reason={isAsked ? t('release.nudgedToday') : undefined}>
+          <Button variant="default" size="compact-sm" loading={nudge.isPending} onClick={() => nudge.mutate()}>
+            {t('release.nudge')}
+          </Button>
+        </WithReason>
+      )}
+    </p>
+  )
+}

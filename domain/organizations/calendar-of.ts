@@ -1,4 +1,4 @@
-import type { Calendar } from '../formats/working-days.ts'
+import type { Calendar } from '../formats/days/working-days.ts'
 import { usualTimeZone } from '../users/user.ts'
 import type { Organization } from './organization.ts'
 

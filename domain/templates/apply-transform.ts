@@ -1,5 +1,5 @@
 /** Several values as one text (document 2 §3). */
-import { formatMonths, type MonthStyle, parseMonths } from '../formats/months.ts'
+import { formatMonths, type MonthStyle, parseMonths } from '../formats/days/months.ts'
 import type { Transform } from './transform.ts'
 
 const separators: Readonly<Partial<Record<Transform, string>>> = {

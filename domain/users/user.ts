@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../access/actor.ts'
 import { atMost, Day, Id, type Kept, Line, mapOf, RequiredLine, says, Timestamp } from '../fields.ts'
 import { interfaceLanguages } from '../formats/interface-languages.ts'
-import { isTimeZone } from '../formats/time-zone.ts'
+import { isTimeZone } from '../formats/days/time-zone.ts'
 
 /** How often mails about a topic are sent: hourly and daily at most once in that time. */
 export const mailFrequencies = ['off', 'each', 'hourly', 'daily'] as const

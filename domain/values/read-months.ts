@@ -1,6 +1,6 @@
 /** Seasons as people write them into tables: `6-8`, `Mai bis Juli`, `V–VII`, `mid May till June`, `toute l’année`. */
-import { monthWordsOf } from '../formats/month-names.ts'
-import { romanMonths } from '../formats/months.ts'
+import { monthWordsOf } from '../formats/days/month-names.ts'
+import { romanMonths } from '../formats/days/months.ts'
 import { fold } from '../query/fold.ts'
 
 const wholeYear = /^(?:ganzjahrig|ganzes jahr|immer|all year(?: round)?|year[ -]round|toute l['’ ]?annee|1-12)$/u

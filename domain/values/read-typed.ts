@@ -5,7 +5,7 @@
 import type { PropertyValue } from '../contents/content.ts'
 import type { Refusal } from '../errors.ts'
 import { localeOf } from '../formats/locale.ts'
-import { formatMonths } from '../formats/months.ts'
+import { formatMonths } from '../formats/days/months.ts'
 import { checkPropertyValue } from '../properties/property-value.ts'
 import type { ColumnReading } from './column-reading.ts'
 import { type Defined, meaningOf, type Reading } from './read-cell.ts'

@@ -1,7 +1,7 @@
 /** What an export writes for a stored value; `read-cell.ts` reads it. Null where nothing stands. */
 import type { PropertyValue } from '../contents/content.ts'
 import { inLanguage } from '../formats/in-language.ts'
-import { monthRanges } from '../formats/months.ts'
+import { monthRanges } from '../formats/days/months.ts'
 import { isEmptyValue } from '../same-value.ts'
 import { type Cell, cellText, plainNumber } from './cell.ts'
 import { writeCombination } from './read-combination.ts'

@@ -1,5 +1,5 @@
 /** Selling and care texts, made of sentences that fit a plant's group, habit and needs, in three languages. */
-import { formatMonths } from '#domain/formats/months.ts'
+import { formatMonths } from '#domain/formats/days/months.ts'
 import type { Plant, PlantColor, PlantGroup } from './plant.ts'
 
 export type Texts = { de: string; en: string; fr: string }

@@ -2,7 +2,7 @@
  * A nursery's list for the coming spring, as nurseries keep them: 500 rows under German captions, in words of its own, with faults
  * in ten of them. It lies ready to be imported.
  */
-import { formatMonths } from '#domain/formats/months.ts'
+import { formatMonths } from '#domain/formats/days/months.ts'
 import { withCheckDigit } from '../plants/read-plants.ts'
 import type { Plant } from '../plants/plant.ts'
 import { heightOf, sellingText } from '../plants/texts.ts'

@@ -43,6 +43,8 @@ export function tellTimesBy(better: () => number): void {
   clock = better
 }
 
+export const now = (): string => new Date(clock()).toISOString()
+
 /** `14:05` */
 export const timeNow = (): string => timesIn({ timeStyle: 'short' }).format(clock())
 

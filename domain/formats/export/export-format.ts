@@ -1,7 +1,7 @@
 /** How values are written into digital exports (document 1 §9). */
 import { csvCell } from './csv.ts'
 import { checksGtin } from '../gtin.ts'
-import { formatMonths, parseMonths, romanMonths } from '../months.ts'
+import { formatMonths, parseMonths, romanMonths } from '../days/months.ts'
 
 export type ExportFormat =
   | 'unix'

@@ -1,5 +1,5 @@
 /** When whoever is asked for a word is reminded of it: a working day before it is due, on the day, and then every second one, three times. */
-import { type Calendar, dayAt, isWorkingDay, morningOf, workingDay } from '../../formats/working-days.ts'
+import { type Calendar, dayAt, isWorkingDay, morningOf, workingDay } from '../../formats/days/working-days.ts'
 import { refuse, type Refusal } from '../../errors.ts'
 import type { Actor } from '../../access/actor.ts'
 import { partiesOf } from './release-transitions.ts'

@@ -1,7 +1,7 @@
 /** The side that waits asks the other once more for its word: once a working day, and the log says so. */
 import { systemActor, within } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
-import { dayAt } from '#domain/formats/working-days.ts'
+import { dayAt } from '#domain/formats/days/working-days.ts'
 import { calendarOf } from '#domain/organizations/calendar-of.ts'
 import { nudged, refusalToNudge, workDayOf } from '#domain/releases/course/reminders.ts'
 import { nextParty } from '#domain/releases/course/turn.ts'

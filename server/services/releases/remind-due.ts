@@ -1,7 +1,7 @@
 /** Reminds whoever is asked for a word: before it is due, on the day, and when it is overdue, then whoever stands in for them, too. */
 import { systemActor, within } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
-import { dayAt } from '#domain/formats/working-days.ts'
+import { dayAt } from '#domain/formats/days/working-days.ts'
 import { calendarOf } from '#domain/organizations/calendar-of.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'

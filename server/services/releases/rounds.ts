@@ -1,7 +1,7 @@
 /** Who is asked for the word about a proof, as its owner wants it, and what a word of one of them makes of that. */
 import { systemActor, within } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
-import { endOfDay } from '#domain/formats/working-days.ts'
+import { endOfDay } from '#domain/formats/days/working-days.ts'
 import { calendarOf } from '#domain/organizations/calendar-of.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { agreed } from '#domain/releases/pages/approved-pages.ts'

@@ -1,6 +1,6 @@
 /** Periods as months 1 to 12: how stored values, season texts and the month picker meet. */
 import type { PropertyValue } from '#domain/contents/content.ts'
-import { formatMonths } from '#domain/formats/months.ts'
+import { formatMonths } from '#domain/formats/days/months.ts'
 import { readMonths } from '#domain/values/read-months.ts'
 import { currentLanguage, type Texts } from '../../ui/texts.ts'
 

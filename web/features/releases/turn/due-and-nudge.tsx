@@ -12,6 +12,7 @@ import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { formatWeekday } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { titled } from '../../../ui/titled.ts'
+import { useNow } from '../../../shared/status/round/use-now.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import classes from './release-turn.module.css'
 
@@ -21,6 +22,7 @@ export function DueAndNudge({ release }: { release: Release }) {
   const { id, log, round, status } = release
   const party = nextParty(status)
   const found = useLiveDocument('organizations', party && release[party])
+  const now = useNow()
   const calendar = calendarOf(found.status === 'ready' ? found.document : undefined)
   const nudge = useMutation({
     mutationFn: () => titled(t('release.nudge.failed'), send('POST /api/releases/:id/nudge', { params: { id } })),
@@ -30,7 +32,6 @@ export function DueAndNudge({ release }: { release: Release }) {
   const due = party && round?.due
   const mayAsk = mayNudge(actor, release)
   if (due === undefined && !mayAsk) return null
-  const now = new Date().toISOString()
   const last = log.findLast(({ action }) => action === nudged)?.timestamp
   const isAsked = last !== undefined && workDayOf(last, calendar) === workDayOf(now, calendar)
   const isOverdue = due !== undefined && now > due

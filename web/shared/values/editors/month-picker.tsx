@@ -1,7 +1,7 @@
 /** The twelve months to tick, or the same as a season text such as `5-7, 9`. */
 import { useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
-import { formatMonths, type MonthStyle } from '#domain/formats/months.ts'
+import { formatMonths, type MonthStyle } from '#domain/formats/days/months.ts'
 import { seasonText } from '#domain/values/write-cell.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { onEditKeys } from '../../../ui/fields/edit-keys.ts'

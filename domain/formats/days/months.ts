@@ -1,6 +1,6 @@
 /** Months as numbers 1 to 12: read from text, joined into ranges, written in the content languages (document 1 §5 and §9). */
-import { firstCharacters } from './characters.ts'
-import { accept, type Outcome, refuse } from '../errors.ts'
+import { firstCharacters } from '../characters.ts'
+import { accept, type Outcome, refuse } from '../../errors.ts'
 import { monthWordsOf } from './month-names.ts'
 
 /** `"3-5; 9, 11-1"`: numbers and ranges, over the turn of the year too, separated by comma or semicolon. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentLanguages } from './languages.ts'
+import { contentLanguages } from '../languages.ts'
 import { formatMonths, type MonthStyle, parseMonths } from './months.ts'
 
 describe('months as people type them', () => {

@@ -282,7 +282,7 @@ export const errors = {
   'release.reasonRequired': { status: 400, params: [] },
   'release.correctionsRequired': { status: 400, params: [] },
   'release.duePast': { status: 400, params: [] },
-  'release.nudgeNotAllowed': { status: 403, params: [] },
+  'release.nudgeNotAllowed': { status: 409, params: [] },
   'release.nudgedToday': { status: 409, params: [] },
   'release.roundRuns': { status: 409, params: ['count'] },
   'release.approvalDetailsRequired': { status: 400, params: [] },

@@ -125,20 +125,20 @@ export type DirectoryFilter = { field: 'email' | 'externalId' | 'id'; value: str
 export function readDirectoryFilter(filter: string): DirectoryFilter {
   const [, name = '', text = ''] =
     /^\s*([\w.:]+(?:\[type eq "work"\]\.value)?)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(filter) ?? []
-  const field = fields[pathOrNone(name)]
+  const field = fields.get(pathOrNone(name))
   const value = textOf(text)
   if (field === undefined || value === undefined) throw new ProductError(refuse('directory.filter'))
   return { field, value: field === 'email' ? value.toLowerCase() : value }
 }
 
-const fields: Readonly<Record<string, DirectoryFilter['field']>> = {
-  username: 'email',
-  emails: 'email',
-  'emails.value': 'email',
-  'emails[type eq "work"].value': 'email',
-  externalid: 'externalId',
-  id: 'id',
-}
+const fields: ReadonlyMap<string, DirectoryFilter['field']> = new Map([
+  ['username', 'email'],
+  ['emails', 'email'],
+  ['emails.value', 'email'],
+  ['emails[type eq "work"].value', 'email'],
+  ['externalid', 'externalId'],
+  ['id', 'id'],
+])
 
 const pathOrNone = (name: string): string => {
   const lower = name.toLowerCase()

@@ -3,7 +3,7 @@
  * the folder, and copies in between of what else it does.
  */
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,8 +14,12 @@ import { BackupError } from './manifest.ts'
 
 const placesOf = (folder: string) => {
   const data = dirname(folder)
-  return { copy: join(data, 'database-copy'), wanted: join(data, 'copy-wanted'), made: join(data, 'copy-made') }
+  return { data, wanted: join(data, 'copy-wanted'), made: join(data, 'copy-made') }
 }
+
+/** Each wish has its own: the server may still be copying for a command that was killed. */
+const copyFor = (folder: string, id: string): string => join(dirname(folder), `${copies}${id}`)
+const copies = 'copy-of-database-'
 
 type Made = { id: string; trouble?: string }
 
@@ -26,11 +30,12 @@ const patience = 60_000
 /** Gives the folder of a copy for as long as the work takes. One backup at a time. */
 export async function withCopy<Result>(folder: string, work: (copy: string) => Promise<Result>): Promise<Result> {
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new BackupError(`There is no database in ${folder}.`)
-  const { copy } = placesOf(folder)
-  const unlock = lockForBackup(copy)
+  const id = randomUUID()
+  const copy = copyFor(folder, id)
+  const unlock = lockForBackup(folder)
   try {
-    await rm(copy, { recursive: true, force: true })
-    await makeCopy(folder)
+    await forgetCopies(folder)
+    await makeCopy(folder, id)
     return await work(copy)
   } finally {
     await rm(copy, { recursive: true, force: true })
@@ -38,18 +43,25 @@ export async function withCopy<Result>(folder: string, work: (copy: string) => P
   }
 }
 
-/** Beside the lock that whoever opens the copy takes. */
-function lockForBackup(copy: string): () => void {
+/** What commands that were killed have left; where the server still writes one, the next backup does. */
+async function forgetCopies(folder: string): Promise<void> {
+  const { data } = placesOf(folder)
+  for (const { name } of (await readdir(data, { withFileTypes: true })).filter((one) => one.isDirectory()))
+    if (name.startsWith(copies)) await rm(join(data, name), { recursive: true, force: true }).catch(() => {})
+}
+
+/** Beside the locks of those who open the database, or a copy of it. */
+function lockForBackup(folder: string): () => void {
   try {
-    return lockFolder(`${copy}-backup`)
+    return lockFolder(`${folder}-backup`)
   } catch (error) {
     throw error instanceof FolderInUse ? new BackupError('Another backup is being made of it.') : error
   }
 }
 
-async function makeCopy(folder: string): Promise<void> {
-  const { copy, wanted, made } = placesOf(folder)
-  const id = randomUUID()
+async function makeCopy(folder: string, id: string): Promise<void> {
+  const { wanted, made } = placesOf(folder)
+  const copy = copyFor(folder, id)
   await rm(made, { force: true })
   await writeFile(wanted, id, { mode: 0o600 })
   try {
@@ -95,7 +107,7 @@ export function answerCopies(
   folder: string,
   failed: (error: unknown) => void,
 ): { stop: () => Promise<void> } {
-  const { copy, wanted, made } = placesOf(folder)
+  const { wanted, made } = placesOf(folder)
   let working = Promise.resolve()
   let isBusy = false
   const look = async () => {
@@ -104,7 +116,7 @@ export function answerCopies(
     await rm(wanted, { force: true })
     let trouble: string | undefined
     try {
-      await copyTo(copy)
+      await copyTo(copyFor(folder, id))
     } catch (error) {
       failed(error)
       trouble = String(error)

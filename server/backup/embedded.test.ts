@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { must } from '#domain/errors.ts'
 import { searchQueryOf } from '#domain/search/search-query.ts'
@@ -177,13 +176,20 @@ test('what is cut off comes back not at all', async () => {
   expect(await judgeBackup(before, broken)).toEqual(['The file database.rows.gz is not as it was saved.'])
 })
 
+test('what a killed command has left to be copied holds up no other', async () => {
+  await writeFile(join(base, 'before', 'copy-wanted'), 'killed')
+  await vi.waitFor(async () => expect(await readdir(join(base, 'before'))).toContain('copy-of-database-killed'))
+  const { tables } = await backUp(before, join(base, 'next'))
+  expect(tables['collections']).toBeGreaterThanOrEqual(saved.tables['collections'] as number)
+})
+
 test('one that stands still is saved as well', async () => {
   await copies.stop()
   await database.close()
   const still = join(base, 'still')
   const { tables } = await backUp(before, still)
   expect(tables['collections']).toBeGreaterThanOrEqual(saved.tables['collections'] as number)
-  expect(existsSync(join(base, 'before', 'database-copy'))).toBe(false)
+  expect((await readdir(join(base, 'before'))).filter((name) => name.startsWith('copy-of-database-'))).toEqual([])
 })
 
 test('where there is none, a sentence says so', async () => {

@@ -1,7 +1,7 @@
 /** Keys by which programs act as people. */
 import { keyScopes } from '#domain/access/actor.ts'
 import { keyLimits } from '#domain/users/keys.ts'
-import { atMost, RequiredLine } from '#domain/fields.ts'
+import { atMost, isStorable, RequiredLine, wholeCharacters } from '#domain/fields.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { done, list } from '../../parts.ts'
@@ -34,7 +34,7 @@ export const makeKey = call({
   says: 'A key by which a program acts as the person: it is told only now',
   bySelf: true,
   body: z.strictObject({
-    name: RequiredLine,
+    name: RequiredLine.refine(isStorable, { error: wholeCharacters }),
     scope,
     days: z.int().min(1).max(keyLimits.days),
     password: z.string().check(atMost(1000)).default(''),

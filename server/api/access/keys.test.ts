@@ -281,6 +281,13 @@ onOneServer('keys', (server) => {
     expect((await closed)[0]).toBe(4401)
   })
 
+  test.each<[string, string, object | undefined, number]>([
+    ['POST', '/api/keys', { name: 'a\0b', scope: 'reads', days: 1, password }, 400],
+    ['DELETE', '/api/keys/%00', undefined, 404],
+  ])('%s %s with what no database keeps is refused', async (method, path, body, status) => {
+    expect((await server().call('owner', method, path, body)).status).toBe(status)
+  })
+
   test('it is told once, kept as a hash, and neither listed, logged nor exported', async () => {
     const { secret, key } = await makeKey(server(), 'owner', 'all')
     expect(secret).toMatch(/^imp_[\w-]{43}$/)

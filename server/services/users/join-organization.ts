@@ -6,6 +6,7 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import type { Effect } from '../../store/store.ts'
+import { mostAttempts, pause } from '../../store/database/attempts.ts'
 import { newId } from '../../store/sql/new-id.ts'
 import { writtenBy } from '../base/written-by.ts'
 
@@ -52,8 +53,9 @@ export async function joinOrganization(
       if (!(error instanceof ProductError)) throw error
       if (error.code === 'document.exists')
         throw productError('user.exists', { email: people.map(({ email }) => email).join(', ') })
-      // Somebody else joined meanwhile: count again.
-      if (error.code !== 'write.conflict' || attempt === 5) throw error
+      // Somebody else joined meanwhile: count again. A directory sends many at once.
+      if (error.code !== 'write.conflict' || attempt === mostAttempts) throw error
+      await pause(attempt)
     }
   }
 }

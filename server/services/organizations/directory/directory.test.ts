@@ -222,6 +222,7 @@ onOneServer('a directory', (server) => {
     ['somebody without an address', 'POST', '/Users', { displayName: 'X' }, 400, 'invalidValue'],
     ['somebody whose name is no address', 'POST', '/Users', { userName: 'rosa' }, 400, 'invalidValue'],
     ['by a filter that there is not', 'GET', '/Users?filter=title%20pr', undefined, 400, 'invalidFilter'],
+    ['by what nobody has', 'GET', '/Users?filter=constructor%20eq%20%22x%22', undefined, 400, 'invalidFilter'],
     ['a change of nothing', 'PATCH', '/Users/p-member', { Operations: [] }, 400, 'invalidValue'],
     [
       'more changes than one sends',
@@ -244,6 +245,22 @@ onOneServer('a directory', (server) => {
   ])('%s', async (_, method, path, body, status, kind) => {
     const answer = await scim(method, path, body)
     expect([answer.status, answer.body['scimType'], answer.body['status']]).toEqual([status, kind, String(status)])
+  })
+
+  test('many that come at once all come', async () => {
+    const addresses = Array.from({ length: 20 }, (_, at) => `many-${at}@rosenhof.example`)
+    const made = await Promise.all(addresses.map((userName) => scim('POST', '/Users', { userName })))
+    expect(made.map(({ status }) => status)).toEqual(addresses.map(() => 201))
+    const { members, numMembers } = await server().services.store.get(systemActor, 'organizations', 'rosenhof')
+    expect(Object.keys(members)).toHaveLength(numMembers)
+  })
+
+  test('admins are nobody’s people, for a key of an admin as well', async () => {
+    const { secret } = await make('admin', 'scim')
+    const found = (await scim('GET', '/Users', undefined, secret)).body['Resources'] as { id: string }[]
+    expect(found.map(({ id }) => id)).not.toContain(people.admin.id)
+    for (const [method, body] of [['GET'], ['PUT', { displayName: 'Andere' }]] as const)
+      expect((await scim(method, `/Users/${people.admin.id}`, body, secret)).status).toBe(404)
   })
 
   test('what it sends may be 64 kB', async () => {

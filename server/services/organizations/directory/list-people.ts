@@ -1,6 +1,6 @@
-/** The people of the organization whose directory asks, and nobody else. */
+/** The people of the organization whose directory asks, and nobody else: admins are nobody's people, whosever key it is. */
 import { productError } from '#domain/errors.ts'
-import { all, is } from '#domain/query/filter.ts'
+import { all, is, not } from '#domain/query/filter.ts'
 import { readDirectoryFilter } from '#domain/users/directory.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Context } from '../../base/context.ts'
@@ -31,7 +31,7 @@ export async function listPeople(context: Context, { filter, startIndex, count }
 }
 
 async function peopleOf(context: Context, filter: string | undefined): Promise<User[]> {
-  const ofOrganization = is('organization', context.actor.organization)
+  const ofOrganization = all(is('organization', context.actor.organization), not(is('role', 'admin')))
   const byId = [{ field: 'id' } as const]
   if (filter === undefined) return listAll(context, 'users', { where: ofOrganization, orderBy: byId })
   const { field, value } = readDirectoryFilter(filter)
@@ -44,7 +44,7 @@ async function peopleOf(context: Context, filter: string | undefined): Promise<U
 
 export async function findPerson({ store, actor }: Context, id: string): Promise<User | undefined> {
   const user = await store.find(actor, 'users', id)
-  return user?.organization === actor.organization ? user : undefined
+  return user?.organization === actor.organization && user.role !== 'admin' ? user : undefined
 }
 
 /** The same answer for somebody of another house as for nobody. */

@@ -38,6 +38,7 @@ export async function backUp(installation: Installation, place: string): Promise
     files: listed(copied),
     printData: listed(copiedPrintData),
     hasSecret: secret !== undefined,
+    ...(secret !== undefined && { secretSha256: (await measureFile(parts.secret)).sha256 }),
   }
   await writeManifest(place, manifest)
   return manifest

@@ -176,6 +176,16 @@ test('what is cut off comes back not at all', async () => {
   expect(await judgeBackup(before, broken)).toEqual(['The file database.rows.gz is not as it was saved.'])
 })
 
+test.each<[string, (secret: string) => Promise<unknown>]>([
+  ['is missing', (secret) => rm(secret)],
+  ['is not as it was saved', (secret) => writeFile(secret, 'Another')],
+])('a backup whose secret %s is not whole', async (said, spoil) => {
+  const spoilt = join(base, said.replaceAll(' ', '-'))
+  await cp(place, spoilt, { recursive: true })
+  await spoil(join(spoilt, 'secret'))
+  expect(await judgeBackup(before, spoilt)).toEqual([`The file secret ${said}.`])
+})
+
 test('what a killed command has left to be copied holds up no other', async () => {
   await writeFile(join(base, 'before', 'copy-wanted'), 'killed')
   await vi.waitFor(async () => expect(await readdir(join(base, 'before'))).toContain('copy-of-database-killed'))

@@ -23,9 +23,18 @@ export async function judgePlace(place: string, manifest: Manifest): Promise<str
     ...(dump?.sha256 === manifest.database.sha256
       ? []
       : [`The file ${manifest.database.path} is not as it was saved.`]),
+    ...(await judgeSecret(place, manifest)),
     ...(await judgeFiles(await openFilesInFolder(parts.files), manifest.files)),
     ...(await judgeFiles(await openFilesInFolder(parts.printData), manifest.printData)),
   ]
+}
+
+/** With another one all comes back but what it seals: codes beside passwords, links that were mailed. */
+export async function judgeSecret(place: string, { hasSecret, secretSha256 }: Manifest): Promise<string[]> {
+  if (!hasSecret) return []
+  const found = await measureFile(partsOf(place).secret).catch(() => undefined)
+  if (!found) return ['The file secret is missing.']
+  return secretSha256 === undefined || found.sha256 === secretSha256 ? [] : ['The file secret is not as it was saved.']
 }
 
 /** What came back into a database. */

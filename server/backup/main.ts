@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { whyNotStarted } from '../why-not-started.ts'
 import { backUp } from './back-up.ts'
 import { bringSecret, type Installation, openInstallation } from './installation.ts'
-import { judgeBackup } from './judge-backup.ts'
+import { judgeBackup, judgeSecret } from './judge-backup.ts'
 import { BackupError, type Manifest, readManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
@@ -17,7 +17,12 @@ async function main(): Promise<string> {
   const [act, named, ...more] = positionals
   if ((act !== 'backup' && act !== 'restore') || named === undefined || more.length > 0) throw new BackupError(usage)
   const place = resolve(named)
-  if (act === 'restore') await bringSecret(place, await readManifest(place), process.env)
+  if (act === 'restore') {
+    const manifest = await readManifest(place)
+    const faults = await judgeSecret(place, manifest)
+    if (faults.length > 0) throw new BackupError(faults.join('\n'))
+    await bringSecret(place, manifest, process.env)
+  }
   const installation = await openInstallation(readConfig())
   try {
     if (act === 'restore') return `Restored: ${inWords(await restore(installation, place))}.`

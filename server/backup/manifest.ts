@@ -19,6 +19,7 @@ const manifest = z.object({
   printData: z.array(file),
   /** Whether the secret is in the backup; else it was set, and has to be set again. */
   hasSecret: z.boolean(),
+  secretSha256: z.string().exactOptional(),
 })
 
 export type Manifest = z.infer<typeof manifest>

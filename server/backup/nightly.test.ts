@@ -53,7 +53,11 @@ test('one that fails is told, and nothing that was there goes', async () => {
   time = new Date('2026-01-01T12:00:00Z')
   await save()
   time = new Date('2026-01-02T12:00:00Z')
-  await expect(save({ make: () => Promise.reject(new Error('no room')) })).rejects.toThrow('no room')
+  const half = async (place: string) => {
+    await mkdir(place)
+    throw new Error('no room')
+  }
+  await expect(save({ make: half })).rejects.toThrow('no room')
   expect(await readdir(folder)).toEqual(['2026-01-01T12-00-00'])
 })
 

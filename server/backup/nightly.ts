@@ -30,8 +30,12 @@ export async function saveNightly({ folder, now, alone, make = callBackup, signa
   await alone('nightly backup', async () => {
     // Another process may have made it meanwhile.
     if (!(await isDue()) || signal.aborted) return
-    await make(join(folder, now().toISOString().slice(0, 19).replaceAll(':', '-')), signal)
-    await letGo(folder)
+    try {
+      await make(join(folder, now().toISOString().slice(0, 19).replaceAll(':', '-')), signal)
+    } finally {
+      // Halves of a disk that is full would fill it at each further try.
+      await letGo(folder)
+    }
   })
 }
 

@@ -38,8 +38,14 @@ const mostPixels = 200_000_000
 
 let loading: Promise<void> | undefined
 
-const ready = (): Promise<void> =>
-  (loading ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm))
+/** Begun once a process; anew only where its file could not be read, since resvg itself takes no second start. */
+const ready = (): Promise<void> => (loading ??= readModule().then(initWasm))
+
+const readModule = () =>
+  readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
 
 /** Pixels of the longer side that a page on a screen needs of a picture. */
 const screenPixels = 2000

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { Resvg, initWasm } from '@resvg/resvg-wasm'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { assets, pageOf, words } from '#test/painting/case-assets.ts'
-import { screenColors } from '../color/screen-colors.ts'
-import type { Color, ProcessColor, SpotColor } from '../model/color.ts'
-import type { PageItem, Paint } from '../model/page.ts'
-import { rectPath } from '../geometry/path.ts'
-import { rect } from '../geometry/rect.ts'
-import { paintSvgDocument } from './svg/document.ts'
-
-beforeAll(() => initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+import { screenColors } from '#artwork/color/screen-colors.ts'
+import type { Color, ProcessColor, SpotColor } from '#artwork/model/color.ts'
+import type { PageItem, Paint } from '#artwork/model/page.ts'
+import { rectPath } from '#artwork/geometry/path.ts'
+import { rect } from '#artwork/geometry/rect.ts'
+import { paintSvgDocument } from '#artwork/paint/svg/document.ts'
+import { rasterise } from '#server/adapters/pixels/rasterise.ts'
+import { assets, pageOf, words } from './case-assets.ts'
 
 const cmyk = (...values: [number, number, number, number]): ProcessColor => ({ space: 'cmyk', values })
 const gold = (tint: number): SpotColor => ({ space: 'spot', name: 'Gold', tint, alternate: cmyk(0, 0.2, 0.8, 0.2) })
@@ -136,8 +132,8 @@ const cases: [what: string, items: PageItem[], left: string, right: string][] = 
   ],
 ]
 
-const pixelsOf = (svg: string) =>
-  sharp(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng())
+const pixelsOf = async (svg: string) =>
+  sharp(await rasterise(svg, 96))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -5,7 +5,8 @@
 import { refuse, type Refusal } from '../errors.ts'
 import type { RecordKind } from '../records.ts'
 import type { Actor, KeyScope } from '../access/actor.ts'
-import { isRestore, touched, type WriteAttempt } from '../access/rule.ts'
+import { isRestore, type WriteAttempt } from '../access/rule.ts'
+import { refuseFields } from '../access/tenancy.ts'
 
 export const keyLimits = {
   /** Good ones of one person. */
@@ -35,12 +36,11 @@ export function refusalToWriteByKey({ key }: Actor, kind: RecordKind, attempt: W
 
 /** With an organization its people go, and come back. */
 function concernsPeople(attempt: WriteAttempt): boolean {
-  const { before, after } = attempt
-  if (!after || isRestore(attempt)) return true
-  return before !== undefined && ofPeople.some((field) => touched(attempt).has(field))
+  if (!attempt.after || isRestore(attempt)) return true
+  return refuseFields(attempt, ofPeople, { emailDomainRegister: false }) !== undefined
 }
 
-const ofPeople = ['members', 'numMembers', 'owner', 'license', 'emailDomain', 'emailDomainRegister']
+const ofPeople = ['members', 'numMembers', 'owner', 'license', 'emailDomain', 'emailDomainRegister'] as const
 
 /** Scopes that somebody may give a key of their own. */
 export const keyScopesOf = (actor: Actor): readonly KeyScope[] =>

@@ -1,5 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { openFilesInFolder } from '../adapters/files/files-in-folder.ts'
 import { saveDatabase } from './held-database.ts'
 import type { Installation } from './installation.ts'
@@ -11,10 +11,41 @@ import { BackupError, type Manifest, partsOf, writeManifest } from './manifest.t
  * what the database names by then was there before, or came meanwhile.
  */
 export async function backUp(installation: Installation, place: string): Promise<Manifest> {
-  const { held, files, printData, secret, version } = installation
-  await mkdir(place, { recursive: true, mode: 0o700 })
+  await makeFolder(place)
   if ((await readdir(place)).length > 0)
     throw new BackupError(`${place} is not empty: name a folder for this backup alone.`)
+  try {
+    return await saveInto(installation, place)
+  } catch (error) {
+    // Half a backup is none, and would be in the way of the next try. A folder that was there stays: disks are mounted on such.
+    for (const name of await readdir(place)) await rm(join(place, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Folder by folder: Node's own way of making all of them at once never ends where the system lets none be made, as in /proc. */
+async function makeFolder(place: string): Promise<void> {
+  try {
+    await mkdir(place, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await isThere(place))) return
+    const parent = dirname(place)
+    if (code !== 'ENOENT' || (await isThere(parent)))
+      throw new BackupError(`The folder ${place} cannot be made (${code}).`)
+    await makeFolder(parent)
+    await makeFolder(place)
+  }
+}
+
+const isThere = (folder: string): Promise<boolean> =>
+  readdir(folder).then(
+    () => true,
+    () => false,
+  )
+
+async function saveInto(installation: Installation, place: string): Promise<Manifest> {
+  const { held, files, printData, secret, version } = installation
   const parts = partsOf(place)
   const kept = await openFilesInFolder(parts.files)
   const keptPrintData = await openFilesInFolder(parts.printData)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -125,9 +125,31 @@ for (const kind of kinds)
       expect(left).toEqual([])
     })
 
-    test('is made into an empty folder alone', async () => {
+    test('is made into an empty folder alone, and where one can be made', async () => {
       await expect(backUp(before, place)).rejects.toThrow(`${place} is not empty`)
+      const file = join(place, 'manifest.json')
+      for (const none of ['/proc/none/here', file, join(file, 'here')])
+        await expect(backUp(before, none)).rejects.toThrow('cannot be made (E')
       await expect(readManifest(base)).rejects.toThrow('holds no finished backup')
+    })
+
+    test('that fails leaves nothing of itself', async () => {
+      const failing = join(base, 'deep', 'failing')
+      const files = { ...before.files, open: () => Promise.reject(new Error('The disk is gone')) }
+      await expect(backUp({ ...before, files }, failing)).rejects.toThrow('The disk is gone')
+      expect(await readdir(failing)).toEqual([])
+    })
+
+    test('names nothing outside of itself', async () => {
+      const foreign = join(base, 'foreign')
+      await mkdir(foreign)
+      const manifest = await readManifest(place)
+      for (const [at, path] of ['../secret', '/etc/passwd', 'a/../../b'].entries()) {
+        const file = { path, size: 1, sha256: '' }
+        const changed = at === 0 ? { ...manifest, database: file } : { ...manifest, files: [file] }
+        await writeFile(join(foreign, 'manifest.json'), JSON.stringify(changed))
+        await expect(readManifest(foreign)).rejects.toThrow('manifest.json is damaged')
+      }
     })
 
     test('comes back into an empty installation alone', async () => {

@@ -2,8 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isPath } from '../adapters/files/files.ts'
 
-const file = z.object({ path: z.string(), size: z.int(), sha256: z.string() })
+/** None leads out of the backup, whoever wrote the manifest. */
+const path = z.string().refine((found) => isPath(found))
+
+const file = z.object({ path, size: z.int(), sha256: z.string() })
 
 const manifest = z.object({
   product: z.literal('imprimatur'),

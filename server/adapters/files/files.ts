@@ -86,11 +86,13 @@ export async function deleteFilesUnder(files: FileStore, prefix: string): Promis
   }
 }
 
-/** Throws `file.pathInvalid`: every part is a plain name, so that no path leaves the store or hides in it. */
+/** Every part is a plain name, so that no path leaves the store or hides in it. */
+export const isPath = (path: string): boolean =>
+  path.length <= 500 && path === path.normalize('NFC') && path.split('/').every(isPlainName)
+
+/** Throws `file.pathInvalid` where it is none. */
 export function checkPath(path: string): string {
-  const parts = path.split('/')
-  const isPlain = path.length <= 500 && path === path.normalize('NFC') && parts.every(isPlainName)
-  if (!isPlain) throw productError('file.pathInvalid', { path: path.slice(0, 100) })
+  if (!isPath(path)) throw productError('file.pathInvalid', { path: path.slice(0, 100) })
   return path
 }
 

@@ -49,7 +49,7 @@ export async function benchEngine(): Promise<Row[]> {
   const shadows = await equalShadows(label)
   const speed = (before + processorSpeed()) / 2
   return [
-    goalRow('one label, warm: data -> PDF', warm, 20, speed),
+    goalRow('one label, warm: data -> PDF', warm, 12, speed),
     goalRow('a thousand labels on one core', each, 1000 / 50, speed, perSecond('labels')),
     goalRow('a catalogue of 104 pages', page, 1000 / 20, speed, perSecond('pages')),
     goalRow('two versions of a label compared, each of six edits with its places (p95)', compared, 300, speed),

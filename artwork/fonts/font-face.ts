@@ -48,6 +48,8 @@ export class FontFace implements TextFace {
   readonly #shaped = new Map<string, readonly ShapedGlyph[]>()
   #glyphs = 0
   readonly #outlines = new Map<number, Path>()
+  readonly #subsets = new Map<string, FontSubset>()
+  #subsetBytes = 0
   #codePoints: ReadonlySet<number> | undefined
   #features: ReadonlySet<string> | undefined
   readonly #kernTable: Uint8Array | undefined
@@ -184,13 +186,34 @@ export class FontFace implements TextFace {
     return { left: xBearing, right: xBearing + width, top: yBearing, bottom: yBearing + height }
   }
 
-  /** What a PDF embeds. Equal glyphs give equal bytes. Needs a book made with a subsetter. */
+  /** What a PDF embeds. Equal glyphs give equal bytes, mostly the same ones. Needs a book made with a subsetter. */
   subset(glyphIds: Iterable<number>): FontSubset {
     if (!this.#subsetter) throw new Error('This font book was made without a subsetter')
     const kept = [...new Set([0, ...glyphIds])].filter((id) => id < this.glyphCount).toSorted((a, b) => a - b)
+    const key = kept.join()
+    const known = this.#subsets.get(key)
+    if (known) {
+      this.#subsets.delete(key)
+      this.#subsets.set(key, known)
+      return known
+    }
     const file = this.#subsetter.subset(this.bytes, this.index, kept)
     const bytes = this.cff ? (tableOf(file, 'CFF ') ?? file) : file
-    return { bytes, cff: this.cff, glyphs: kept }
+    const subset = { bytes, cff: this.cff, glyphs: kept }
+    this.#keepSubset(key, subset)
+    return subset
+  }
+
+  /** Labels of one design differ in names and prices, while most of their words in most faces are the same. */
+  #keepSubset(key: string, subset: FontSubset): void {
+    if (subset.bytes.length > maximumSubsets) return
+    this.#subsets.set(key, subset)
+    this.#subsetBytes += subset.bytes.length
+    for (const [oldest, { bytes }] of this.#subsets) {
+      if (this.#subsetBytes <= maximumSubsets) return
+      this.#subsets.delete(oldest)
+      this.#subsetBytes -= bytes.length
+    }
   }
 
   #keep(key: string, glyphs: readonly ShapedGlyph[]): void {
@@ -218,6 +241,8 @@ const middleOf = (upperEdge: number | undefined, thickness: number): number | un
 const mostGlyphsOfCharacter = 12
 const maximumOutlines = 4000
 const maximumGlyphs = 40_000
+/** Bytes of a face's subsets that are kept, some ten. */
+const maximumSubsets = 200_000
 
 /** fsType, OS/2 §: the least restrictive of the bits counts, as version 3 and older allow several. */
 function embeddingOf(fsType: number): Embedding {

@@ -44,6 +44,8 @@ export type PdfAssets = {
   structure?: DocumentStructure | undefined
 }
 
+type Deflate = (bytes: Uint8Array) => Uint8Array
+
 export type PdfOptions = {
   title?: string
   /** When the file is made; the engine has no clock, so without it a fixed date stands. */
@@ -68,7 +70,7 @@ export type PdfOptions = {
    */
   accessible?: boolean
   /** zlib, by the machine's own means where it has any: the files of one machine are alike. */
-  deflate?: (bytes: Uint8Array) => Uint8Array
+  deflate?: Deflate
   /** Words across each page, such as that nobody has approved it; outside the pages' hash. */
   stamp?: { face: TextFace; words: string }
   /** The content's hash as 32 hexadecimal digits; becomes the file's identity. */
@@ -87,7 +89,7 @@ export async function paintPdfDocument(
   const { deflate } = options
   if (deflate)
     context.flateStream = (contents, dict) =>
-      context.stream(deflate(typedArrayFor(contents)), { ...dict, Filter: 'FlateDecode' })
+      context.stream(deflated(contents, deflate), { ...dict, Filter: 'FlateDecode' })
   const { structure } = assets
   const accessible = options.accessible && structure !== undefined
   context.header = PDFHeader.forVersion(1, accessible ? 7 : 6)
@@ -130,6 +132,18 @@ export async function paintPdfDocument(
 }
 
 const objectsPerStream = 100
+
+/** Bytes that are kept, such as those of fonts, are packed once. */
+function deflated(contents: string | Uint8Array, deflate: Deflate): Uint8Array {
+  if (typeof contents === 'string') return deflate(typedArrayFor(contents))
+  let packed = packedBy.get(deflate)
+  if (!packed) packedBy.set(deflate, (packed = new WeakMap()))
+  let bytes = packed.get(contents)
+  if (!bytes) packed.set(contents, (bytes = deflate(contents)))
+  return bytes
+}
+
+const packedBy = new WeakMap<Deflate, WeakMap<Uint8Array, Uint8Array>>()
 
 /** Nobody cuts what is read on a screen. */
 const onScreens = { bleed: 0, marks: false, colorBars: false, slug: false }

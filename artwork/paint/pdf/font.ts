@@ -90,7 +90,7 @@ function embedFont(context: PDFContext, { face, resource, glyphs, texts, spare }
   const name = `${subsetTag(face.key, ids)}+${face.postScriptName.replace(/[^!-~]|[[\](){}<>/%#]/g, '')}`
   const perEm = 1000 / face.unitsPerEm
   const scaled = (value: number) => Math.round(value * perEm)
-  const program = cff ? bytes : keepTables(bytes, tablesOfTrueType)
+  const program = cff ? bytes : programOf(bytes)
   const descriptor = context.register(
     context.obj({
       Type: 'FontDescriptor',
@@ -133,6 +133,15 @@ function embedFont(context: PDFContext, { face, resource, glyphs, texts, spare }
     }),
   )
 }
+
+function programOf(subset: Uint8Array): Uint8Array {
+  let program = programs.get(subset)
+  if (!program) programs.set(subset, (program = keepTables(subset, tablesOfTrueType)))
+  return program
+}
+
+/** A face gives the same subset again where it can. */
+const programs = new WeakMap<Uint8Array, Uint8Array>()
 
 /** What a viewer needs to draw by glyph number (ISO 32000-1, 9.9); names, layout tables and the like stay out. */
 const tablesOfTrueType = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep']

@@ -8,7 +8,6 @@ const toDivide = 'One subject with no seam yet; the next that comes makes a room
 /** Only shrinks. */
 export const knownSizes: KnownSizes = {
   'artwork/idml': { holds: 21, why: stage },
-  'artwork/paint/pdf': { holds: 27, why: stage },
   domain: { holds: 28, why: nouns },
   'domain/access': { holds: 21, why: 'A file a noun: permissions stand together.' },
   'domain/contents': { holds: 23, why: toDivide },

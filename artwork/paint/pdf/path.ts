@@ -1,6 +1,6 @@
 import type { PathItem, Stroke } from '../../model/page.ts'
 import type { Canvas } from './canvas.ts'
-import { setPaint } from './color.ts'
+import { setPaint } from './inks/color.ts'
 import type { Content } from './content.ts'
 import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
 

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { utf16Hex } from './font.ts'
+import { utf16Hex } from './fonts/font.ts'
 
 /**
  * Words and pictures that came from data stand between marks that say which placeholder they fill (ISO 32000-1, 14.6), so

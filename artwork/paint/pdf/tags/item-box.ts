@@ -2,7 +2,7 @@ import { mapRect, rect, type Rect, union } from '../../../geometry/rect.ts'
 import { pathBounds } from '../../../geometry/path.ts'
 import type { PageItem } from '../../../model/page.ts'
 import type { PaintFaces } from '../../faces.ts'
-import { widthOf } from '../font.ts'
+import { widthOf } from '../fonts/font.ts'
 
 /** Where an item is to be seen, and words to be clicked, in the coordinates of what it is in; undefined where nothing is. */
 export function itemBox(item: PageItem, faces: PaintFaces): Rect | undefined {

@@ -1,11 +1,11 @@
 /** Colour spaces of the press's own inks, of light and of profiles. */
 import { PDFName, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import { zlibSync } from 'fflate'
-import { leanProfile } from '../../color/lean-profile.ts'
-import type { ProcessColor } from '../../model/color.ts'
-import { srgbProfile } from '../../color/srgb-profile.ts'
-import type { PdfBuild } from './canvas.ts'
-import type { Resource } from './resources.ts'
+import { leanProfile } from '../../../color/lean-profile.ts'
+import type { ProcessColor } from '../../../model/color.ts'
+import { srgbProfile } from '../../../color/srgb-profile.ts'
+import type { PdfBuild } from '../canvas.ts'
+import type { Resource } from '../resources.ts'
 
 /** As an object that other objects may name: shadings, alternates, pictures. */
 export function processSpace(build: PdfBuild, space: ProcessColor['space']): PDFObject {

@@ -1,10 +1,10 @@
 /** Several inks in one colour space (ISO 32000-1, 8.6.6.5): gradients from ink to ink, mixed inks. */
 import { PDFName, type PDFRef } from '@cantoo/pdf-lib'
-import type { SpotColor } from '../../model/color.ts'
-import type { PdfBuild } from './canvas.ts'
+import type { SpotColor } from '../../../model/color.ts'
+import type { PdfBuild } from '../canvas.ts'
 import { inkName, separation } from './separation.ts'
-import { number } from './content.ts'
-import type { Resource } from './resources.ts'
+import { number } from '../content.ts'
+import type { Resource } from '../resources.ts'
 
 /** The press's own inks by their place in CMYK, then spots. Only those named are printed with. */
 export function deviceN(build: PdfBuild, process: readonly number[], spots: readonly SpotColor[]): Resource {

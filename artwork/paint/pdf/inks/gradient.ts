@@ -1,13 +1,13 @@
 import { PDFName, type PDFObject } from '@cantoo/pdf-lib'
-import type { Color, ProcessColor, SpotColor } from '../../model/color.ts'
-import type { Paint } from '../../model/page.ts'
-import type { Canvas, PdfBuild } from './canvas.ts'
+import type { Color, ProcessColor, SpotColor } from '../../../model/color.ts'
+import type { Paint } from '../../../model/page.ts'
+import type { Canvas, PdfBuild } from '../canvas.ts'
 import { colorSpaceObject } from './color-space.ts'
 import { componentsOf } from './process-space.ts'
 import { separation } from './separation.ts'
-import { number } from './content.ts'
+import { number } from '../content.ts'
 import { deviceN } from './device-n.ts'
-import type { Resource } from './resources.ts'
+import type { Resource } from '../resources.ts'
 
 type Gradient = Extract<Paint, { kind: 'gradient' }>
 

@@ -1,7 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib'
-import type { Page, PageItem } from '../../model/page.ts'
-import type { Picture } from '../../model/picture.ts'
-import { openPdf } from '../../pictures/pdf/read-pdf.ts'
+import type { Page, PageItem } from '../../../model/page.ts'
+import type { Picture } from '../../../model/picture.ts'
+import { openPdf } from '../../../pictures/pdf/read-pdf.ts'
 
 /** The PDF files that pages place, opened before painting, which does not wait. */
 export async function openPlaced(

@@ -1,7 +1,7 @@
 import { PDFName, type PDFObject } from '@cantoo/pdf-lib'
-import type { Picture } from '../../model/picture.ts'
-import type { PdfBuild } from './canvas.ts'
-import { iccBased, srgbSpace } from './process-space.ts'
+import type { Picture } from '../../../model/picture.ts'
+import type { PdfBuild } from '../canvas.ts'
+import { iccBased, srgbSpace } from '../inks/process-space.ts'
 
 /** By the picture's own profile where it has one; CMYK in the output intent's profile is the press's own (PDF/X-4 wants it so). */
 export function pictureSpace(build: PdfBuild, { colorSpace, profile }: Picture): PDFObject {

@@ -1,5 +1,5 @@
-import type { Paint } from '../../model/page.ts'
-import type { Canvas } from './canvas.ts'
+import type { Paint } from '../../../model/page.ts'
+import type { Canvas } from '../canvas.ts'
 import { colorSpace, sharesOf } from './color-space.ts'
 import { gradientPattern } from './gradient.ts'
 

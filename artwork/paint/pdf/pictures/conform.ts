@@ -12,7 +12,7 @@ import {
   type PDFObject,
   type PDFRef,
 } from '@cantoo/pdf-lib'
-import { concat } from '../../pictures/decode-png.ts'
+import { concat } from '../../../pictures/decode-png.ts'
 
 /** Mends the objects numbered above `from`; `srgb` is the colour space that device RGB means. */
 export function conform(context: PDFContext, from: number, srgb: PDFRef): string[] {

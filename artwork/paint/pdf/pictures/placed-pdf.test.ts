@@ -2,10 +2,10 @@ import { degrees, PDFDocument, PDFName, PDFNumber, rgb } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { assets, pageOf } from '#test/painting/case-assets.ts'
 import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
-import { Diagnostics } from '../../model/diagnostic.ts'
-import type { PdfPart } from '../../model/picture.ts'
-import { readPdfPicture } from '../../pictures/pdf/read-pdf.ts'
-import { paintPdfDocument } from './document.ts'
+import { Diagnostics } from '../../../model/diagnostic.ts'
+import type { PdfPart } from '../../../model/picture.ts'
+import { readPdfPicture } from '../../../pictures/pdf/read-pdf.ts'
+import { paintPdfDocument } from '../document.ts'
 
 /** A page of 200 x 100 with a trim of 180 x 80 and a red square of device RGB; upright or turned. */
 async function source({ turned = 0, font = false, unit = 0 } = {}): Promise<Uint8Array> {

@@ -1,14 +1,14 @@
-import { chain, identity } from '../../geometry/matrix.ts'
-import type { ImageItem, PageItem } from '../../model/page.ts'
-import type { Picture } from '../../model/picture.ts'
-import { blendingGroup, newCanvas, within, type Canvas, type PdfBuild } from './canvas.ts'
-import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
+import { chain, identity } from '../../../geometry/matrix.ts'
+import type { ImageItem, PageItem } from '../../../model/page.ts'
+import type { Picture } from '../../../model/picture.ts'
+import { blendingGroup, newCanvas, within, type Canvas, type PdfBuild } from '../canvas.ts'
+import { setGraphicsState, type GraphicsState } from '../graphics-state.ts'
 import { placedPage } from './placed-pdf.ts'
 import { pictureSpace } from './picture-space.ts'
 import { pngImage } from './png-image.ts'
-import { readPicture } from '../../pictures/read-picture.ts'
-import { vectorPicture } from '../vector-picture.ts'
-import type { Resource } from './resources.ts'
+import { readPicture } from '../../../pictures/read-picture.ts'
+import { vectorPicture } from '../../vector-picture.ts'
+import type { Resource } from '../resources.ts'
 
 /** Vector pictures are items themselves; handed in, since items hold pictures. */
 type PaintItems = (canvas: Canvas, items: readonly PageItem[]) => void

@@ -1,4 +1,4 @@
-import type { PaintFace } from '../faces.ts'
+import type { PaintFace } from '../../faces.ts'
 import { readTables } from './sfnt.ts'
 
 /** What a PDF says about a font beside its program (ISO 32000-1, tables 117 and 122), in font units. */

@@ -1,10 +1,10 @@
 import { PDFHexString, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
-import type { Picture } from '../../model/picture.ts'
-import { channelsOf, concat, decodePng } from '../../pictures/decode-png.ts'
-import { readPngChunks, type PngChunks } from '../../pictures/png-header.ts'
-import type { PdfBuild } from './canvas.ts'
+import type { Picture } from '../../../model/picture.ts'
+import { channelsOf, concat, decodePng } from '../../../pictures/decode-png.ts'
+import { readPngChunks, type PngChunks } from '../../../pictures/png-header.ts'
+import type { PdfBuild } from '../canvas.ts'
 import { pictureSpace } from './picture-space.ts'
-import type { Resource } from './resources.ts'
+import type { Resource } from '../resources.ts'
 
 /**
  * A PNG as an image XObject. Its compressed rows are taken over as they are (PDF's Flate with PNG predictors is the same

@@ -1,9 +1,9 @@
 import { PDFName } from '@cantoo/pdf-lib'
-import { paperOf } from '../../color/tint.ts'
-import type { SpotColor } from '../../model/color.ts'
-import type { PdfBuild } from './canvas.ts'
+import { paperOf } from '../../../color/tint.ts'
+import type { SpotColor } from '../../../model/color.ts'
+import type { PdfBuild } from '../canvas.ts'
 import { componentsOf, processSpace } from './process-space.ts'
-import type { Resource } from './resources.ts'
+import type { Resource } from '../resources.ts'
 
 /**
  * `[/Separation /Name alternate function]`: the tint transform is a straight line from paper to the full ink. The first

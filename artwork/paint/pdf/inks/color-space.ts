@@ -1,9 +1,9 @@
 import type { PDFObject } from '@cantoo/pdf-lib'
-import type { Color, InkMix } from '../../model/color.ts'
-import type { PdfBuild } from './canvas.ts'
+import type { Color, InkMix } from '../../../model/color.ts'
+import type { PdfBuild } from '../canvas.ts'
 import { deviceN } from './device-n.ts'
 import { labSpace, processSpace, srgbSpace } from './process-space.ts'
-import type { Resource } from './resources.ts'
+import type { Resource } from '../resources.ts'
 import { separation } from './separation.ts'
 
 /** The colour space of a colour that is not the device's own, as content streams call it. */

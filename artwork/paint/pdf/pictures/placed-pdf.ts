@@ -12,15 +12,15 @@ import {
   type PDFObject,
   type PDFRef,
 } from '@cantoo/pdf-lib'
-import { chain, type Matrix } from '../../geometry/matrix.ts'
-import { height, width, type Rect } from '../../geometry/rect.ts'
-import type { PdfPageBoxes, PdfPart, Picture } from '../../model/picture.ts'
-import { concat } from '../../pictures/decode-png.ts'
-import { placedBox } from '../../pictures/pdf/page-box.ts'
-import type { Canvas, PdfBuild } from './canvas.ts'
-import { srgbSpace } from './process-space.ts'
+import { chain, type Matrix } from '../../../geometry/matrix.ts'
+import { height, width, type Rect } from '../../../geometry/rect.ts'
+import type { PdfPageBoxes, PdfPart, Picture } from '../../../model/picture.ts'
+import { concat } from '../../../pictures/decode-png.ts'
+import { placedBox } from '../../../pictures/pdf/page-box.ts'
+import type { Canvas, PdfBuild } from '../canvas.ts'
+import { srgbSpace } from '../inks/process-space.ts'
 import { conform, decodeBounded } from './conform.ts'
-import type { Resource } from './resources.ts'
+import type { Resource } from '../resources.ts'
 
 export function placedPage(canvas: Canvas, picture: Picture, part: PdfPart | undefined): Resource | undefined {
   const { build, place } = canvas

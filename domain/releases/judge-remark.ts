@@ -5,13 +5,14 @@ import { refuse } from '../errors.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
 import type { Remark } from './remark.ts'
 
-const pointsOf = { pin: 1, rectangle: 2 } as const
+const pointsOf = { pin: 1, arrow: 2, rectangle: 2, strike: 2 } as const
 
 export function judgeRemark({ before, after, touches, related }: Judged): Fault[] {
-  const { release, answers, text = '', act, place, mentions = [], owner, supplier } = after as Remark
+  const { release, answers, text = '', act, place, instead, mentions = [], owner, supplier } = after as Remark
   const thread = answers === undefined ? undefined : related('remarks', answers)
   const isStrayed = thread && (thread['answers'] !== undefined || thread['release'] !== release)
-  const isEmpty = touches('text') && isBlank(text) && act === undefined
+  const isEmpty =
+    (touches('text') || touches('instead')) && isBlank(text) && isBlank(instead ?? '') && act === undefined
   const wanted = place && place.shape !== 'stroke' ? pointsOf[place.shape] : undefined
   const outside = touches('mentions')
     ? mentions.findIndex((id) => {
@@ -24,6 +25,7 @@ export function judgeRemark({ before, after, touches, related }: Judged): Fault[
     ...(!before && isStrayed ? [at('answers', refuse('remark.otherThread'))] : []),
     ...(answers === undefined && act !== undefined ? [at('act', refuse('remark.otherThread'))] : []),
     ...(answers !== undefined && place ? [at('place', refuse('remark.otherThread'))] : []),
+    ...(instead !== undefined && place?.shape !== 'strike' ? [at('instead', refuse('remark.placeUnclear'))] : []),
     ...(place && wanted !== undefined && place.points.length !== wanted
       ? [at('place', refuse('remark.placeUnclear'))]
       : []),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judgeRemark } from './judge-remark.ts'
-import { isForGuests, isOwnRemark, nextOpen, type Remark, threadsOf } from './remark.ts'
+import { isForGuests, isOwnRemark, nextOpen, type Remark, type RemarkPlace, saidOf, threadsOf } from './remark.ts'
 
 const said = (id: string, minute: number, more: Partial<Remark> = {}): Remark => ({
   id,
@@ -57,7 +57,7 @@ describe('the next open one', () => {
   })
 })
 
-const place = (shape: 'pin' | 'rectangle' | 'stroke', points: number) => ({
+const place = (shape: RemarkPlace['shape'], points: number) => ({
   page: 1,
   shape,
   points: Array.from({ length: points }, (_, at) => ({ x: at, y: at })),
@@ -69,6 +69,17 @@ test.each<[string, Partial<Remark>, string[]]>([
   ['a pin of two points', { place: place('pin', 2) }, ['remark.placeUnclear']],
   ['a rectangle of one corner', { place: place('rectangle', 1) }, ['remark.placeUnclear']],
   ['a stroke', { place: place('stroke', 9) }, []],
+  ['an arrow', { place: place('arrow', 2) }, []],
+  ['an arrow that points nowhere', { place: place('arrow', 1) }, ['remark.placeUnclear']],
+  ['struck words', { place: place('strike', 2) }, []],
+  ['words struck in a curve', { place: place('strike', 3) }, ['remark.placeUnclear']],
+  ['struck words and others instead, with nothing to add', { place: place('strike', 2), text: '', instead: 'neu' }, []],
+  ['struck words and nothing said of them', { place: place('strike', 2), text: '' }, ['remark.empty']],
+  [
+    'others instead, where nothing is struck',
+    { place: place('rectangle', 2), instead: 'neu' },
+    ['remark.placeUnclear'],
+  ],
   ['no words', { text: ' ' }, ['remark.empty']],
   ['an answer', { answers: 'a' }, []],
   ['an answer that only resolves', { answers: 'a', text: '', act: 'resolved' }, []],
@@ -110,4 +121,12 @@ test.each<[string, Partial<Remark>, own: boolean, forGuests: boolean]>([
 ])('%s', (_, more, own, forGuests) => {
   const remark = said('a', 1, more)
   expect([isOwnRemark({ id: 'p-owner' }, remark), isForGuests(remark)]).toEqual([own, forGuests])
+})
+
+test.each<[Partial<Remark>, string]>([
+  [{ text: 'Preis' }, 'Preis'],
+  [{ text: '', instead: '9.80' }, '→ 9.80'],
+  [{ text: 'Preis', instead: '9.80' }, 'Preis\n→ 9.80'],
+])('%o says %j', (remark, words) => {
+  expect(saidOf(said('a', 1, remark))).toBe(words)
 })

@@ -4,17 +4,20 @@ import { atMost, authorId, Id, type Kept } from '../fields.ts'
 export const longestRemark = 5000
 export const mostStrokePoints = 500
 export const mostMentions = 20
+export const longestInstead = 1000
 
 /** Points, from the left and the top of the trim: a place holds at every zoom. No sheet is wider than a poster of 100 m. */
 const Coordinate = z.number().min(-300_000).max(300_000)
 const Point = z.strictObject({ x: Coordinate, y: Coordinate })
 export type Point = z.infer<typeof Point>
 
+export const remarkShapes = ['pin', 'arrow', 'rectangle', 'strike', 'stroke'] as const
+
 export const RemarkPlace = z.strictObject({
   /** The first page is 1. */
   page: z.int().min(1).max(10_000),
-  shape: z.enum(['pin', 'rectangle', 'stroke']),
-  /** A pin has one, a rectangle two opposite corners, a stroke of the hand all it went through. */
+  shape: z.enum(remarkShapes),
+  /** A pin has one, a rectangle two opposite corners, a stroke of the hand all it went through; an arrow points to its second. */
   points: z.array(Point).min(1).max(mostStrokePoints),
 })
 export type RemarkPlace = z.infer<typeof RemarkPlace>
@@ -37,6 +40,8 @@ export const Remark = z.strictObject({
   text: z.string().check(atMost(longestRemark)).default(''),
   /** Only where a thread begins; without it the remark is about the whole. */
   place: RemarkPlace.optional(),
+  /** What is to stand there, of words that are struck out. */
+  instead: z.string().check(atMost(longestInstead)).optional(),
   /** People who are meant: they hear of it whatever they took part in. */
   mentions: z.array(Id).max(mostMentions).optional(),
   /** Of a thread that guests of the version see as well; those that a guest began they see in any case. */
@@ -79,6 +84,10 @@ export function nextOpen(threads: readonly RemarkThread[], after: string | undef
 /** A guest's words are not their host's to change. */
 export const isOwnRemark = (actor: { id: string }, remark: Pick<Remark, 'createUser' | 'guest'>): boolean =>
   remark.guest === undefined && authorId(remark.createUser) === actor.id
+
+/** In words, with those that are to stand in place of what it strikes out. */
+export const saidOf = ({ text, instead }: Pick<Remark, 'text' | 'instead'>): string =>
+  [text, instead && `→ ${instead}`].filter(Boolean).join('\n')
 
 /** Of a thread, by what began it. */
 export const isForGuests = ({ guest, forGuests }: Pick<Remark, 'guest' | 'forGuests'>): boolean =>

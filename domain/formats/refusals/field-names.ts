@@ -139,6 +139,7 @@ export const fieldNames = [
   'isItalic',
   'isSupplier',
   'isSymbolFont',
+  'instead',
   'items',
   'job',
   'keeper',

@@ -5,7 +5,7 @@ import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { all, is } from '#domain/query/filter.ts'
 import type { FilterIn } from '#domain/query/path.ts'
 import type { Release } from '#domain/releases/release.ts'
-import type { Remark } from '#domain/releases/remark.ts'
+import { type Remark, saidOf } from '#domain/releases/remark.ts'
 import { meantBy, otherSide, whoHearsOfRemark } from '#domain/releases/course/who-hears.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Services } from '../base/context.ts'
@@ -38,7 +38,7 @@ export async function tellOfRemark(services: Services, id: string, remarkId: str
       remark: what,
       thread,
       person: shortened(by.displayName || by.id, 200),
-      ...(remark.text && { text: shortened(remark.text, 300) }),
+      ...(saidOf(remark) && { text: shortened(saidOf(remark), 300) }),
     },
   })
   const people = (where: FilterIn<User>) => listAll({ store, actor: systemActor }, 'users', { where })

@@ -4,7 +4,7 @@ import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { authorName } from '#domain/fields.ts'
 import { is } from '#domain/query/filter.ts'
-import { isForGuests, type Remark, type RemarkThread, threadsOf } from '#domain/releases/remark.ts'
+import { isForGuests, type Remark, type RemarkThread, saidOf, threadsOf } from '#domain/releases/remark.ts'
 import { isLanguage, textOf } from '#server/texts.ts'
 import type { Services } from '../../base/context.ts'
 import { newJob } from '../../base/job-queue.ts'
@@ -19,12 +19,12 @@ export const mayComment = ({ guest, release }: Visit): boolean =>
 /** Those that a guest began, and those that somebody ticked for guests; nothing of what the houses say among themselves. */
 export async function guestThreads({ store }: Services, { guest, host, release }: Visit) {
   const remarks = await listAll({ store, actor: host }, 'remarks', { where: is('release', release.id) })
-  const said = ({ id, text, createUser, createTimestamp, guest: by }: Remark) => ({
-    id,
-    text,
-    by: authorName(createUser),
-    at: createTimestamp,
-    isMine: by === guest.id,
+  const said = (remark: Remark) => ({
+    id: remark.id,
+    text: saidOf(remark),
+    by: authorName(remark.createUser),
+    at: remark.createTimestamp,
+    isMine: remark.guest === guest.id,
   })
   return threadsOf(remarks)
     .filter(({ first }) => isForGuests(first))

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { authorName } from '#domain/fields.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { threadsOf } from '#domain/releases/remark.ts'
+import { saidOf, threadsOf } from '#domain/releases/remark.ts'
 import { useWhole } from '../../../client/live/use-live.ts'
 import type { Wanted } from './corrections.ts'
 
@@ -12,7 +12,7 @@ export function useWanted(id: string, release: Release | undefined): readonly Wa
   return useMemo(() => {
     const said = threadsOf(documents).map(({ first }): Wanted => ({
       id: first.id,
-      text: first.text,
+      text: saidOf(first),
       person: authorName(first.createUser),
       place: first.place,
     }))

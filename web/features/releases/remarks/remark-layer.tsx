@@ -1,8 +1,9 @@
 /** The remarks on one page, over it, at their places; and where a new one is pointed at or drawn. */
 import { type PointerEvent, useRef, useState } from 'react'
-import { mostStrokePoints, type Point, type RemarkPlace } from '#domain/releases/remark.ts'
+import { mostStrokePoints, type Point, type RemarkPlace, saidOf } from '#domain/releases/remark.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { useTexts } from '../../../ui/texts.ts'
+import { linesBelow, onLine, type TextBox } from './strike-line.ts'
 import type { Remarks } from './use-remarks.ts'
 import classes from './remark-layer.module.css'
 
@@ -30,6 +31,7 @@ export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
     ? threads.filter(({ first, isOpen }) => first.place?.page === page && (isOpen || first.id === chosen))
     : []
   const drawn = useRef<Point[]>([])
+  const lines = useRef<readonly TextBox[]>([])
   const [drawing, setDrawing] = useState<RemarkPlace>()
   const news = drawing ?? (isInView && place?.page === page ? place : undefined)
 
@@ -45,7 +47,8 @@ export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     drawn.current = [pointOf(event)]
-    setDrawing({ page, shape: tool, points: pointsFor(tool, drawn.current) })
+    lines.current = tool === 'strike' ? linesBelow(event.currentTarget, scale) : []
+    setDrawing({ page, shape: tool, points: pointsFor(tool, drawn.current, lines.current) })
   }
   const go = (event: PointerEvent<HTMLElement>) => {
     if (!tool || !drawing) return
@@ -54,7 +57,7 @@ export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
     if (last && Math.hypot(point.x - last.x, point.y - last.y) < step) return
     if (drawn.current.length < mostStrokePoints) drawn.current.push(point)
     else drawn.current[mostStrokePoints - 1] = point
-    setDrawing({ page, shape: tool, points: pointsFor(tool, drawn.current) })
+    setDrawing({ page, shape: tool, points: pointsFor(tool, drawn.current, lines.current) })
   }
   const end = () => {
     if (!tool || !drawing) return
@@ -92,8 +95,8 @@ export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
               className={classes.pin}
               data-chosen={first.id === chosen || undefined}
               data-resolved={!isOpen || undefined}
-              aria-label={t('remarks.pin', { number, text: shortened(first.text, 100) })}
-              title={first.text}
+              aria-label={t('remarks.pin', { number, text: shortened(saidOf(first), 100) })}
+              title={saidOf(first)}
               style={{ left: at.x * scale, top: at.y * scale }}
               onClick={() => choose(first.id)}
             >
@@ -108,7 +111,7 @@ export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
           data-chosen
           data-earlier
           role="img"
-          aria-label={t('remarks.pin.earlier', { number: earlier?.number ?? 0, text: shortened(before.text, 100) })}
+          aria-label={t('remarks.pin.earlier', { number: earlier?.number ?? 0, text: shortened(saidOf(before), 100) })}
           style={{ left: before.place.points[0].x * scale, top: before.place.points[0].y * scale }}
         >
           ?
@@ -148,16 +151,36 @@ function Shape({ place: { shape, points }, isChosen, isEarlier }: ShapeProps) {
         height={Math.abs(to.y - from.y)}
       />
     )
-  if (shape === 'stroke')
-    return <polyline {...look} data-stroke points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+  if (shape === 'strike' && from && to)
+    return <line {...look} data-strike x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+  if (shape === 'arrow' && from && to)
+    return <polyline {...look} data-stroke points={listed([from, to, ...headOf(from, to)])} />
+  if (shape === 'stroke') return <polyline {...look} data-stroke points={listed(points)} />
   return null
 }
 
-function pointsFor(shape: RemarkPlace['shape'], drawn: readonly Point[]): Point[] {
+const listed = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
+
+/** Points: from the tip to one end of its head, back, and to the other. */
+function headOf(from: Point, to: Point): Point[] {
+  const length = Math.min(8, Math.hypot(to.x - from.x, to.y - from.y) / 2)
+  const back = Math.atan2(from.y - to.y, from.x - to.x)
+  const end = (turn: number): Point => ({
+    x: to.x + length * Math.cos(back + turn),
+    y: to.y + length * Math.sin(back + turn),
+  })
+  return [end(Math.PI / 6), to, end(-Math.PI / 6)]
+}
+
+function pointsFor(shape: RemarkPlace['shape'], drawn: readonly Point[], lines: readonly TextBox[]): Point[] {
   const [first] = drawn
   const last = drawn.at(-1)
   if (!first || !last) return []
-  return shape === 'pin' ? [last] : shape === 'rectangle' ? [first, last] : [...drawn]
+  if (shape === 'pin') return [last]
+  if (shape === 'stroke') return [...drawn]
+  return shape === 'strike'
+    ? onLine([first, last], lines).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }))
+    : [first, last]
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100

@@ -1,12 +1,20 @@
 /** The remarks on a version beside its page: open ones first, each with its thread; and where a new one is written. */
-import { Button, Checkbox, SegmentedControl, Text } from '@mantine/core'
-import { IconMapPin, IconScribble, IconSquare } from '@tabler/icons-react'
+import { Button, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { IconArrowUpRight, IconMapPin, IconScribble, IconSquare, IconStrikethrough } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { isBlank } from '#domain/formats/blank.ts'
 import { authorName } from '#domain/fields.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { stillNamed } from '#domain/releases/course/mention.ts'
-import { isForGuests, isOwnRemark, longestRemark, type Remark, type RemarkThread } from '#domain/releases/remark.ts'
+import {
+  isForGuests,
+  isOwnRemark,
+  longestInstead,
+  longestRemark,
+  type Remark,
+  type RemarkThread,
+  saidOf,
+} from '#domain/releases/remark.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { formatTime } from '../../../ui/dates.ts'
 import { lengthFault } from '../../../ui/fields/length-fault.ts'
@@ -19,7 +27,9 @@ import classes from './remark-list.module.css'
 
 const tools = [
   { shape: 'pin', Icon: IconMapPin },
+  { shape: 'arrow', Icon: IconArrowUpRight },
   { shape: 'rectangle', Icon: IconSquare },
+  { shape: 'strike', Icon: IconStrikethrough },
   { shape: 'stroke', Icon: IconScribble },
 ] as const
 
@@ -79,7 +89,7 @@ function LeftOpen({ remarks: { left, earlier, chosen, choose, mayWrite, say } }:
             <Checkbox
               checked={false}
               disabled={!mayWrite}
-              aria-label={t('remarks.earlier.resolve', { text: shortened(first.text, 100) })}
+              aria-label={t('remarks.earlier.resolve', { text: shortened(saidOf(first), 100) })}
               onChange={() =>
                 void say({ release: first.release, text: '', answers: first.id, act: 'resolved' }).catch(toastError)
               }
@@ -90,7 +100,7 @@ function LeftOpen({ remarks: { left, earlier, chosen, choose, mayWrite, say } }:
               aria-pressed={first.id === chosen}
               onClick={() => choose(first.id === chosen ? undefined : first.id)}
             >
-              <span className={classes.text}>{first.text}</span>
+              <span className={classes.text}>{saidOf(first)}</span>
               <span className={classes.quiet}>
                 {[authorName(first.createUser), first.place && t('remarks.where', { page: first.place.page })]
                   .filter(Boolean)
@@ -109,12 +119,22 @@ function NewRemark({ remarks, hasPages }: Props) {
   const { tool, setTool, place, setPlace, say } = remarks
   const field = useRef<HTMLTextAreaElement>(null)
   const [isForAll, setForAll] = useState(false)
+  const [kept, setInstead] = usePreference(`instead on ${remarks.release}`, '')
+  const instead = place?.shape === 'strike' ? kept.trim() : ''
+  const tooLong = lengthFault(t('remarks.instead'), instead, longestInstead)
   useEffect(() => {
     if (place) field.current?.focus()
   }, [place])
   const send = async (text: string, mentions: readonly string[]) => {
-    await say({ text, ...(place && { place }), ...(isForAll && { forGuests: true }), ...meaning(mentions) })
+    await say({
+      text,
+      ...(place && { place }),
+      ...(instead !== '' && { instead }),
+      ...(isForAll && { forGuests: true }),
+      ...meaning(mentions),
+    })
     setPlace(undefined)
+    setInstead('')
   }
   return (
     <div className={classes.new}>
@@ -138,9 +158,19 @@ function NewRemark({ remarks, hasPages }: Props) {
           {tool ? t('remarks.tool.hint') : t('remarks.place.chosen', { page: place?.page ?? 1 })}
         </Text>
       )}
+      {place?.shape === 'strike' && (
+        <TextInput
+          label={t('remarks.instead')}
+          value={kept}
+          error={tooLong}
+          onChange={(event) => setInstead(event.currentTarget.value)}
+        />
+      )}
       <Words
         label={t('remarks.text')}
         action={t('remarks.send')}
+        saysEnough={instead !== ''}
+        fault={tooLong}
         of={remarks.of}
         fieldRef={field}
         kept={`remark on ${remarks.release}`}
@@ -164,6 +194,10 @@ function NewRemark({ remarks, hasPages }: Props) {
 type WordsProps = {
   label: string
   action: string
+  /** It can be sent without a word: something else says it. */
+  saysEnough?: boolean
+  /** Of what goes with it. */
+  fault?: string | undefined
   /** By which name this browser keeps what is typed until it is stored. */
   kept: string
   /** Who may be mentioned; undefined where nobody is told. */
@@ -182,13 +216,13 @@ const nothing: Begun = { text: '', named: [] }
 const useBegun = (name: string) => usePreference<Begun | undefined>(name, undefined)
 
 /** What is typed stays until it is stored, also where the tab is closed before. */
-function Words({ label, action, kept, of, onSend, fieldRef, children }: WordsProps) {
+function Words({ label, action, saysEnough = false, kept, of, onSend, fieldRef, children, ...beside }: WordsProps) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
   const [begun, keep] = useBegun(kept)
   const { text, named } = begun ?? nothing
   const fault = lengthFault(label, text.trim(), longestRemark)
-  const reason = fault ?? (isBlank(text) ? t('remarks.textMissing') : undefined)
+  const reason = fault ?? beside.fault ?? (isBlank(text) && !saysEnough ? t('remarks.textMissing') : undefined)
   const send = async () => {
     if (reason !== undefined || isBusy) return
     setBusy(true)
@@ -276,7 +310,7 @@ function Thread({ thread, remarks }: { thread: RemarkThread; remarks: Remarks })
 
 function Said({ remark, me }: { remark: Remark; me: string }) {
   const t = useTexts()
-  const { id, text, act, createUser, createTimestamp, version } = remark
+  const { id, text, instead, act, createUser, createTimestamp, version } = remark
   const isOwn = isOwnRemark({ id: me }, remark)
   const kept = `change of remark ${id}`
   const [edited, setEdited] = useBegun(kept)
@@ -288,11 +322,12 @@ function Said({ remark, me }: { remark: Remark; me: string }) {
         {version > 1 && ` · ${t('remarks.edited')}`}
       </p>
       {edited === undefined ? (
-        text && <p className={classes.text}>{text}</p>
+        saidOf(remark) && <p className={classes.text}>{saidOf(remark)}</p>
       ) : (
         <Words
           label={t('remarks.text')}
           action={t('remarks.edit.save')}
+          saysEnough={instead !== undefined}
           kept={kept}
           onSend={async (next) => void (await rewrite(id, next))}
         >

@@ -19,7 +19,7 @@ export const remarkRule: AccessRule<Remark> = {
     if (!isOwnRemark(actor, before as Remark)) return notAllowed()
     if (!after) return undefined
     // How a thread stands is told by what is said in it, in order: that is not written over.
-    return touchesOnly(attempt, ['text', 'place', 'instead', 'forGuests']) || touched(attempt).size === 0
+    return touchesOnly(attempt, ['text', 'place', 'instead', 'forGuests', 'attachments']) || touched(attempt).size === 0
       ? undefined
       : notAllowed()
   },

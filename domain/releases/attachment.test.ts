@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachmentLimits, refusalToAttach } from './attachment.ts'
+import { attachmentLimits, refusalToAttach, remarkFileLimits } from './attachment.ts'
 
 const many = Array.from({ length: attachmentLimits.each }, (_, index) => ({ name: `${index}.pdf` }))
 
@@ -13,4 +13,10 @@ test.each([
   ['7.pdf', many, undefined],
 ])('%s: %#', (name, there, code) => {
   expect(refusalToAttach(name, there)?.code).toBe(code)
+})
+
+test('a remark has fewer beside it', () => {
+  const there = many.slice(0, remarkFileLimits.each)
+  expect(refusalToAttach('neu.pdf', there)?.code).toBeUndefined()
+  expect(refusalToAttach('neu.pdf', there, remarkFileLimits)).toMatchObject({ code: 'attachment.tooMany' })
 })

@@ -1,9 +1,12 @@
-/** Files that people lay beside a version, such as what a client wrote or a photo of the proof. None of it is printed. */
+/** Files that people lay beside a version or a remark on it, such as what a client wrote or a photo of the proof. None of it is printed. */
 import { z } from 'zod'
 import { Count, RequiredLine, Timestamp } from '../fields.ts'
 import { refuse, type Refusal } from '../errors.ts'
 
+type Limits = { megabytes: number; each: number }
 export const attachmentLimits = { megabytes: 50, each: 100 } as const
+/** Of one remark. */
+export const remarkFileLimits = { megabytes: 20, each: 5 } as const
 
 export const Attachment = z.strictObject({
   /** The last part of the path under which the file lies. */
@@ -20,10 +23,14 @@ const programs =
   )
 
 /** Of one more with that name, beside those that are there. */
-export function refusalToAttach(name: string, there: readonly Pick<Attachment, 'name'>[]): Refusal | undefined {
+export function refusalToAttach(
+  name: string,
+  there: readonly Pick<Attachment, 'name'>[],
+  { each }: Pick<Limits, 'each'> = attachmentLimits,
+): Refusal | undefined {
   const type = /\.([^.]*)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
   if (programs.includes(type)) return refuse('attachment.typeRefused', { type })
-  if (there.length >= attachmentLimits.each && !there.some((one) => one.name === name))
-    return refuse('attachment.tooMany', { most: attachmentLimits.each })
+  if (there.length >= each && !there.some((one) => one.name === name))
+    return refuse('attachment.tooMany', { most: each })
   return undefined
 }

@@ -13,7 +13,7 @@ export const remarkKind = kindOf({
     one('answers', 'remarks', { end: 'stays' }),
     list('mentions', 'users', { end: 'stays' }),
   ],
-  byServer: ['guest'],
+  byServer: ['guest', 'attachments'],
   equality: ['owner', 'supplier', 'release', 'answers'],
   membership: [],
   sorted: [],

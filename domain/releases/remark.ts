@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Attachment, remarkFileLimits } from './attachment.ts'
 import { atMost, authorId, Id, type Kept } from '../fields.ts'
 
 export const longestRemark = 5000
@@ -48,6 +49,8 @@ export const Remark = z.strictObject({
   forGuests: z.boolean().optional(),
   /** Whose words these are, where somebody without an account said them to whoever is named as their author. */
   guest: Id.optional(),
+  /** Whoever sees the remark reads them; they lie under its id. */
+  attachments: z.array(Attachment).max(remarkFileLimits.each).optional(),
   /** What an answer does to its thread, with or without words. */
   act: z.enum(remarkActs).optional(),
 })
@@ -88,6 +91,10 @@ export const isOwnRemark = (actor: { id: string }, remark: Pick<Remark, 'createU
 /** In words, with those that are to stand in place of what it strikes out. */
 export const saidOf = ({ text, instead }: Pick<Remark, 'text' | 'instead'>): string =>
   [text, instead && `→ ${instead}`].filter(Boolean).join('\n')
+
+/** By who said it; each file that was laid beside it was a write of its own. */
+export const isReworded = ({ version, attachments = [] }: Pick<Remark, 'version' | 'attachments'>): boolean =>
+  version > 1 + attachments.length
 
 /** Of a thread, by what began it. */
 export const isForGuests = ({ guest, forGuests }: Pick<Remark, 'guest' | 'forGuests'>): boolean =>

@@ -90,6 +90,35 @@ describe('remarks on a version', () => {
     await entry(supplier).getByText('Rücke ich ein').waitFor()
   })
 
+  test('words are struck on their line, with others instead and a photo, which the other side gets', async () => {
+    await owner.getByRole('button', { name: says('remarks.tool.strike'), exact: true }).click()
+    const line = owner.locator('figure:has([data-remarks="1"]) svg g:has(> use)').first()
+    const words = await line.boundingBox()
+    if (!words) throw new Error('there are no words')
+    const y = words.y + words.height * 0.8
+    await owner.mouse.move(words.x + 2, y)
+    await owner.mouse.down()
+    await owner.mouse.move(words.x + words.width - 2, y, { steps: 3 })
+    await owner.mouse.up()
+    await owner.getByLabel(says('remarks.instead')).fill('Sonnenauge')
+    const photo = { name: 'Foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') }
+    await owner.getByLabel(says('remarks.files.choose')).first().setInputFiles(photo)
+    await owner.getByRole('button', { name: says('remarks.send') }).click()
+    const there = supplier.getByRole('listitem').filter({ hasText: '→ Sonnenauge' })
+    await there.waitFor()
+    const struck = await supplier.locator('[data-remarks="1"] line[data-strike]').boundingBox()
+    const under = await supplier.locator('figure:has([data-remarks="1"]) svg g:has(> use)').first().boundingBox()
+    if (!struck || !under) throw new Error('nothing is struck')
+    expect(Math.abs(struck.y + struck.height / 2 - (under.y + under.height / 2))).toBeLessThan(2)
+    const download = supplier.waitForEvent('download')
+    await there.getByRole('button', { name: says('attachments.download', { name: 'Foto.jpg' }) }).click()
+    expect((await download).suggestedFilename()).toBe('Foto.jpg')
+    const mine = owner.getByRole('listitem').filter({ hasText: '→ Sonnenauge' })
+    expect(await mine.getByText(says('remarks.edited')).count()).toBe(0)
+    await mine.getByRole('button', { name: says('remarks.delete') }).click()
+    await there.waitFor({ state: 'hidden' })
+  })
+
   test('who is mentioned is told of it, and is led to the words', async () => {
     const field = supplier.getByLabel(says('remarks.text'), { exact: true })
     await field.click()

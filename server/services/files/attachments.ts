@@ -1,10 +1,11 @@
-/** The files that people lay beside a version: its record names them, and its log tells who brought and who removed them. */
+/** The files that people lay beside a version, or beside what they say about one: its record names them, and a version's log tells who brought and who removed them. */
 import { within } from '#domain/access/actor.ts'
 import { canManage } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { ProductError, productError } from '#domain/errors.ts'
-import { type Attachment, attachmentLimits, refusalToAttach } from '#domain/releases/attachment.ts'
+import { type Attachment, attachmentLimits, refusalToAttach, remarkFileLimits } from '#domain/releases/attachment.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { isOwnRemark, type Remark } from '#domain/releases/remark.ts'
 import type { FileInfo } from '../../adapters/files/files.ts'
 import { shownSize } from '../../adapters/files/spool.ts'
 import type { Context } from '../base/context.ts'
@@ -12,34 +13,45 @@ import { oneAfterAnother } from '../base/one-after-another.ts'
 import { logEntry } from '../base/release-writes.ts'
 
 /** Nothing lies deeper: no record would name it, and what is held of attachments would not be of it. */
-export const mayWriteOfRelease = (actor: Actor, release: Release, name: string): boolean =>
-  /^attachments\/[^/]+$/.test(name) && canManage(actor, release)
+const isAttachment = (name: string): boolean => /^attachments\/[^/]+$/.test(name)
 
-export type AttachmentPlace = { release: string; name: string }
+export const mayWriteOfRelease = (actor: Actor, release: Release, name: string): boolean =>
+  isAttachment(name) && canManage(actor, release)
+
+/** What somebody said is theirs, with what they laid beside it. */
+export const mayWriteOfRemark = (actor: Actor, remark: Remark, name: string): boolean =>
+  isAttachment(name) && isOwnRemark(actor, remark) && canManage(actor, remark)
+
+export type AttachmentPlace = { kind: 'releases' | 'remarks'; id: string; name: string }
+
+const limitsOf = { releases: attachmentLimits, remarks: remarkFileLimits } as const
 
 export function attachmentAt(path: string): AttachmentPlace | undefined {
-  const [, release, name] = /^releases\/([^/]+)\/attachments\/([^/]+)$/.exec(path) ?? []
-  return release !== undefined && name !== undefined ? { release, name } : undefined
+  const [, kind, id, name] = /^(releases|remarks)\/([^/]+)\/attachments\/([^/]+)$/.exec(path) ?? []
+  if (id === undefined || name === undefined) return undefined
+  return { kind: kind === 'remarks' ? 'remarks' : 'releases', id, name }
 }
 
 /** Throws `attachment.typeRefused`, `attachment.tooMany`, `upload.tooLarge`: before a byte of it is taken. */
 export async function requireAttachable({ store, actor }: Context, at: AttachmentPlace, size: number): Promise<void> {
-  const { attachments } = await store.get(actor, 'releases', at.release)
-  const refusal = refusalToAttach(at.name, attachments)
+  const { attachments = [] } = await store.get(actor, at.kind, at.id)
+  const limits = limitsOf[at.kind]
+  const refusal = refusalToAttach(at.name, attachments, limits)
   if (refusal) throw new ProductError(refusal)
-  const most = attachmentLimits.megabytes * 1024 * 1024
+  const most = limits.megabytes * 1024 * 1024
   if (size > most) throw productError('upload.tooLarge', { maxSize: shownSize(most) })
 }
 
 /** Once the file is there, or (without one) gone. */
 export const recordAttachment = (context: Context, at: AttachmentPlace, file?: FileInfo): Promise<void> =>
-  oneAfterAnother(`attachments ${at.release}`, async () => {
+  oneAfterAnother(`attachments ${at.kind}/${at.id}`, async () => {
     const { store, actor, clock } = context
-    const release = await store.get(actor, 'releases', at.release)
-    const others = release.attachments.filter(({ name }) => name !== at.name)
-    const isNew = others.length === release.attachments.length
+    const record = await store.get(actor, at.kind, at.id)
+    const there: readonly Attachment[] = record.attachments ?? []
+    const others = there.filter(({ name }) => name !== at.name)
+    const isNew = others.length === there.length
     if (!file && isNew) return
-    const refusal = file && isNew ? refusalToAttach(at.name, others) : undefined
+    const refusal = file && isNew ? refusalToAttach(at.name, others, limitsOf[at.kind]) : undefined
     if (file && refusal) {
       // Many came at once, each within what is allowed as it began.
       await context.files.delete(file.path)
@@ -51,14 +63,15 @@ export const recordAttachment = (context: Context, at: AttachmentPlace, file?: F
       updateTimestamp: clock().toISOString(),
     })
     const told = !file ? 'attachmentRemoved' : isNew ? 'attachment' : undefined
+    const log = 'log' in record ? record.log : undefined
     const set = {
       attachments: file ? [...others, entry(file)] : others,
-      ...(told && { log: [...release.log, logEntry(actor, clock(), told, at.name)] }),
+      ...(log && told && { log: [...log, logEntry(actor, clock(), told, at.name)] }),
     }
-    const expect = { values: { attachments: release.attachments, log: release.log } }
+    const expect = log ? { values: { attachments: there, log } } : { version: record.version }
     await store.write(
-      within(actor, 'release.attachment'),
-      [{ kind: 'update', collection: 'releases', id: release.id, set, expect }],
+      within(actor, at.kind === 'remarks' ? 'remark.attachment' : 'release.attachment'),
+      [{ kind: 'update', collection: at.kind, id: at.id, set, expect }],
       { label: file ? 'AttachmentUpload' : 'AttachmentDelete' },
     )
   })

@@ -10,9 +10,9 @@ import { productError } from '#domain/errors.ts'
 import { checkPath } from '../../adapters/files/files.ts'
 import type { RecordOf } from '#domain/records.ts'
 import type { Context } from '../base/context.ts'
-import { mayWriteOfRelease } from './attachments.ts'
+import { mayWriteOfRelease, mayWriteOfRemark } from './attachments.ts'
 
-type Kind = 'users' | 'organizations' | 'releases' | 'templates' | 'pictures'
+type Kind = 'users' | 'organizations' | 'releases' | 'remarks' | 'templates' | 'pictures'
 
 type Rule<One extends Kind> = {
   mayRead: (actor: Actor, document: RecordOf<One>, path: string) => boolean
@@ -34,6 +34,8 @@ const rules: { [One in Kind]: Rule<One> } = {
     mayRead: (actor, { files }, path) => isOpen(actor, path, pathsOf(files)),
     mayWrite: mayWriteOfRelease,
   },
+  /** Whoever sees the remark sees what lies beside it. */
+  remarks: { mayRead: () => true, mayWrite: mayWriteOfRemark },
   templates: {
     mayRead: (actor, { preview }, path) => isOpen(actor, path, [preview]),
     mayWrite: (actor, template, name) => name.startsWith('attachments/') && canEditTemplate(actor, template),

@@ -123,6 +123,48 @@ onOneServer('remarks', (server) => {
     expect(await say('owner', { text: '  ' })).toMatchObject({ status: 400, body: { error: { code: 'remark.empty' } } })
   })
 
+  test('have a few files beside them, brought by who said them and read by whoever sees them', async () => {
+    const at = (name: string) => `/api/files/remarks/${first}/attachments/${name}`
+    const bring = (person: Person, name: string) => server().call(person, 'PUT', at(name), Buffer.from('x'))
+    for (const person of ['member', 'mainSupplier', 'admin'] as const)
+      expect((await bring(person, 'foto.jpg')).body.error?.code).toBe('file.noAccess')
+    const names = Array.from({ length: 7 }, (_, index) => `${index}.jpg`)
+    const answers = await Promise.all(names.map((name) => bring('owner', name)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(new Set(answers.flatMap(({ body }) => body.error?.code ?? []))).toEqual(new Set(['attachment.tooMany']))
+    const [{ attachments = [] } = {}] = (await remarksSeen()).filter(({ id }) => id === first)
+    expect(attachments).toHaveLength(5)
+    const [{ name = '' } = {}] = attachments
+    expect((await server().call('mainSupplier', 'GET', at(name))).status).toBe(200)
+    for (const person of ['buyer', 'stranger'] as const)
+      expect((await server().call(person, 'GET', at(name))).body.error?.code).toBe('file.notFound')
+    const large = await server().call('owner', 'PUT', at(name), Buffer.alloc(20 * 1024 * 1024 + 1))
+    expect(large.body.error?.code).toBe('upload.tooLarge')
+    const forged = await server().call('owner', 'PATCH', `/api/store/remarks/${first}`, { set: { attachments: [] } })
+    expect(forged.body.error?.code).toBe('write.fieldNotAllowed')
+    expect((await server().call('mainSupplier', 'DELETE', at(name))).body.error?.code).toBe('file.noAccess')
+    expect((await server().call('owner', 'DELETE', at(name))).status).toBe(200)
+    expect((await bring('owner', 'zuletzt.jpg')).status).toBe(201)
+  })
+
+  test('strike out words, and say which stand there instead', async () => {
+    const place = {
+      page: 1,
+      shape: 'strike',
+      points: [
+        { x: 1, y: 2 },
+        { x: 9, y: 2 },
+      ],
+    }
+    const answer = await say('member', { text: '', instead: 'Echter Salbei', place })
+    expect(answer.status).toBe(201)
+    const path = `/api/store/remarks/${String(answer.body.id)}`
+    expect((await server().call('member', 'PATCH', path, { set: { instead: 'Salbei' } })).status).toBe(200)
+    const emptied = await server().call('member', 'PATCH', path, { unset: ['instead'] })
+    expect(emptied.body.error?.code).toBe('remark.empty')
+    expect((await server().call('member', 'DELETE', path)).status).toBe(200)
+  })
+
   test('come back from the trash to their answers', async () => {
     const { changeset } = await server().ask('owner', 'POST /api/store/write', {
       body: { writes: [{ kind: 'delete', collection: 'remarks', id: first }] },

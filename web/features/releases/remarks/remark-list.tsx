@@ -8,6 +8,7 @@ import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { stillNamed } from '#domain/releases/course/mention.ts'
 import {
   isForGuests,
+  isReworded,
   isOwnRemark,
   longestInstead,
   longestRemark,
@@ -22,6 +23,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { type Mentioned, MentionField } from './mention-field.tsx'
+import { ChosenFiles, FileChoice, layBeside, RemarkFiles } from './remark-files.tsx'
 import { remove, type Remarks, rewrite } from './use-remarks.ts'
 import classes from './remark-list.module.css'
 
@@ -121,12 +123,13 @@ function NewRemark({ remarks, hasPages }: Props) {
   const [isForAll, setForAll] = useState(false)
   const [kept, setInstead] = usePreference(`instead on ${remarks.release}`, '')
   const instead = place?.shape === 'strike' ? kept.trim() : ''
+  const [files, setFiles] = useState<readonly File[]>([])
   const tooLong = lengthFault(t('remarks.instead'), instead, longestInstead)
   useEffect(() => {
     if (place) field.current?.focus()
   }, [place])
   const send = async (text: string, mentions: readonly string[]) => {
-    await say({
+    const id = await say({
       text,
       ...(place && { place }),
       ...(instead !== '' && { instead }),
@@ -135,6 +138,8 @@ function NewRemark({ remarks, hasPages }: Props) {
     })
     setPlace(undefined)
     setInstead('')
+    setFiles([])
+    if (id !== undefined) await layBeside(id, files)
   }
   return (
     <div className={classes.new}>
@@ -181,12 +186,14 @@ function NewRemark({ remarks, hasPages }: Props) {
             {t('remarks.place.drop')}
           </Button>
         )}
+        <FileChoice onChoose={(more) => setFiles([...files, ...more])} />
         <Checkbox
           label={t('remarks.forGuests')}
           checked={isForAll}
           onChange={(event) => setForAll(event.currentTarget.checked)}
         />
       </Words>
+      <ChosenFiles files={files} onDrop={(gone) => setFiles(files.filter((one) => one !== gone))} />
     </div>
   )
 }
@@ -203,7 +210,7 @@ type WordsProps = {
   /** Who may be mentioned; undefined where nobody is told. */
   of?: Remarks['of']
   /** With the ids of those whom it names. */
-  onSend: (text: string, mentions: readonly string[]) => Promise<void>
+  onSend: (text: string, mentions: readonly string[]) => Promise<unknown>
   fieldRef?: Ref<HTMLTextAreaElement>
   children?: ReactNode
 }
@@ -310,7 +317,7 @@ function Thread({ thread, remarks }: { thread: RemarkThread; remarks: Remarks })
 
 function Said({ remark, me }: { remark: Remark; me: string }) {
   const t = useTexts()
-  const { id, text, instead, act, createUser, createTimestamp, version } = remark
+  const { id, text, instead, act, createUser, createTimestamp, attachments } = remark
   const isOwn = isOwnRemark({ id: me }, remark)
   const kept = `change of remark ${id}`
   const [edited, setEdited] = useBegun(kept)
@@ -319,7 +326,7 @@ function Said({ remark, me }: { remark: Remark; me: string }) {
       <p className={classes.quiet}>
         <strong>{authorName(createUser)}</strong> {act && `${t(`remarks.act.${act}`)} `}
         <time dateTime={createTimestamp}>{formatTime(createTimestamp)}</time>
-        {version > 1 && ` · ${t('remarks.edited')}`}
+        {isReworded(remark) && ` · ${t('remarks.edited')}`}
       </p>
       {edited === undefined ? (
         saidOf(remark) && <p className={classes.text}>{saidOf(remark)}</p>
@@ -336,11 +343,13 @@ function Said({ remark, me }: { remark: Remark; me: string }) {
           </Button>
         </Words>
       )}
+      <RemarkFiles remark={remark} isOwn={isOwn} />
       {isOwn && !act && edited === undefined && (
         <div className={classes.own}>
           <button type="button" onClick={() => setEdited({ text, named: [] })}>
             {t('remarks.edit')}
           </button>
+          <FileChoice onChoose={(files) => void layBeside(id, files, attachments)} />
           <button type="button" onClick={() => void remove(id).catch(toastError)}>
             {t('remarks.delete')}
           </button>

@@ -44,9 +44,11 @@ export function useRemarks(
   const say = useCallback(
     async (
       said: Pick<Remark, 'text'> &
-        Partial<Pick<Remark, 'release' | 'answers' | 'act' | 'place' | 'mentions' | 'forGuests'>>,
-    ) => {
-      await writeAll([{ kind: 'create', collection: 'remarks', document: { release, owner, supplier, ...said } }])
+        Partial<Pick<Remark, 'release' | 'answers' | 'act' | 'place' | 'instead' | 'mentions' | 'forGuests'>>,
+    ): Promise<string | undefined> => {
+      const document = { release, owner, supplier, ...said }
+      const { results } = await writeAll([{ kind: 'create', collection: 'remarks', document }])
+      return results[0]?.id
     },
     [release, owner, supplier],
   )

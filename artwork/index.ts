@@ -50,6 +50,7 @@ export { FontBook } from './fonts/font-book.ts'
 export { loadInstancer } from './fonts/instancer.ts'
 export { readFontFile, type ReadFontFile, readStyle } from './fonts/read-font-file.ts'
 export { drawSample } from './fonts/sample.ts'
+export { drawStamp } from './paint/svg/stamp.ts'
 export { loadHyphenation } from './text/hyphenate.ts'
 export { readPicture } from './pictures/read-picture.ts'
 export { encodeQrCode } from './pictures/barcode/qr-code.ts'
@@ -169,8 +170,8 @@ function fitted(design: Design, data: ArtworkData, given: Assets, options: Compo
   return { assets, asGiven, sized, composeWith }
 }
 
-/** `stamp`: words across each page, which are no part of it. */
-export type PaintPdfOptions = Omit<PdfOptions, 'id' | 'pagesHash' | 'stamp'> & { stamp?: string }
+/** `stamp`: words across each page, which are no part of it, in a face of their own whatever the pages are set in. */
+export type PaintPdfOptions = Omit<PdfOptions, 'id' | 'pagesHash'>
 
 /**
  * The press-ready file, PDF/X-4, tagged where the composition has its structure; or with `accessible` one for screens and
@@ -185,11 +186,10 @@ export async function paintPdf(
   const { paintPdfDocument } = await import('./paint/pdf/document.ts')
   const { pages, pictures, structure } = composition
   const hashes = pages.map(hashPage)
-  const [id, pagesHash] = [hashText(JSON.stringify([hashes, options])), hashPages(pages, assets.profile)]
-  const { stamp: words, ...others } = options
-  const face = words === undefined ? undefined : (assets.fonts.find('Source Sans 3', 'Bold') ?? assets.fonts.faces[0])
-  const stamp = face && words !== undefined ? { stamp: { face, words } } : {}
-  return paintPdfDocument(pages, { ...assets, pictures, structure }, { ...others, ...stamp, id, pagesHash })
+  const { stamp } = options
+  const told = { ...options, ...(stamp && { stamp: stamp.words }) }
+  const [id, pagesHash] = [hashText(JSON.stringify([hashes, told])), hashPages(pages, assets.profile)]
+  return paintPdfDocument(pages, { ...assets, pictures, structure }, { ...options, id, pagesHash })
 }
 
 /** One page for the screen. */

@@ -1,4 +1,4 @@
-import { chain, rotation, scaling, translation } from '../geometry/matrix.ts'
+import { chain, type Matrix, rotation, scaling, translation } from '../geometry/matrix.ts'
 import { mapPath, type Path, pathBounds } from '../geometry/path.ts'
 import { height, width, type Rect } from '../geometry/rect.ts'
 import type { TextFace } from '../fonts/text-face.ts'
@@ -15,6 +15,13 @@ const reach = 0.92
  * as text, and so thin that all below them is read. No part of the page: its hash is the same without.
  */
 export function stampAcross(trim: Rect, face: TextFace, words: string): PageItem {
+  const { path, matrix } = wordsAcross(trim, face, words)
+  const fill = { paint: { kind: 'solid', color: black }, rule: 'nonzero' } as const
+  return { kind: 'group', matrix, opacity: strength, items: [{ kind: 'path', path, fill }] }
+}
+
+/** Their outlines in ems, and where on the page they lie. */
+export function wordsAcross(trim: Rect, face: TextFace, words: string): { path: Path; matrix: Matrix } {
   const path = line(face, words)
   const ink = pathBounds(path)
   const [length, tall] = [width(ink), height(ink)]
@@ -22,14 +29,13 @@ export function stampAcross(trim: Rect, face: TextFace, words: string): PageItem
   const slope = Math.atan2(high, wide)
   const [across, upwards] = [Math.abs(Math.cos(slope)), Math.abs(Math.sin(slope))]
   const size = reach * Math.min(wide / (length * across + tall * upwards), high / (length * upwards + tall * across))
-  const placed = [
+  const matrix = [
     translation(-(ink.left + ink.right) / 2, -(ink.top + ink.bottom) / 2),
     scaling(size),
     rotation((-slope * 180) / Math.PI),
     translation(trim.left + wide / 2, trim.top + high / 2),
   ].reduce(chain)
-  const fill = { paint: { kind: 'solid', color: black }, rule: 'nonzero' } as const
-  return { kind: 'group', matrix: placed, opacity: strength, items: [{ kind: 'path', path, fill }] }
+  return { path, matrix }
 }
 
 /** From the left end of the baseline, y downwards; lengths in ems. */

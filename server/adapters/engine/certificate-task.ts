@@ -2,7 +2,6 @@
 import {
   Diagnostics,
   encodeQrCode,
-  type FontBook,
   type Page,
   type PageItem,
   paintPdf,
@@ -10,8 +9,8 @@ import {
   readPicture,
 } from '#artwork/index.ts'
 import type { CertificateTask } from './engine-task.ts'
-import { readFallbackFont } from './fallback-fonts.ts'
 import { newFontBook, pressProfile } from './node-surroundings.ts'
+import { addOwnFace, type OwnFace } from './own-face.ts'
 
 /** Points. */
 const sheet = { left: 0, top: 0, right: 595.276, bottom: 841.89 }
@@ -31,11 +30,11 @@ export async function certificateTask({
   picture,
 }: CertificateTask): Promise<Uint8Array> {
   const fonts = await newFontBook()
-  const [plain, bold] = [await face(fonts, '400Regular'), await face(fonts, '700Bold')]
+  const [plain, bold] = [await addOwnFace(fonts, '400Regular'), await addOwnFace(fonts, '700Bold')]
   const pictures = new Map<string, Picture>()
   const items: PageItem[] = []
   let y = margin + 22
-  const say = (words: string, x: number, width: number, look: { face: Face; size: number }) => {
+  const say = (words: string, x: number, width: number, look: { face: OwnFace; size: number }) => {
     for (const line of wrapped(words, width, look)) {
       items.push(textItem(line, x, y, look))
       y += look.size * 1.4
@@ -79,15 +78,7 @@ export async function certificateTask({
   return bytes
 }
 
-type Face = FontBook['faces'][number]
-type Look = { face: Face; size: number }
-
-async function face(fonts: FontBook, cut: string): Promise<Face> {
-  const bytes = await readFallbackFont(`SourceSans3_${cut}.ttf`)
-  const [found] = bytes ? fonts.add(bytes) : []
-  if (!found) throw new Error(`Source Sans 3 ${cut} is not there`)
-  return found
-}
+type Look = { face: OwnFace; size: number }
 
 const shaped = (words: string, { face: of }: Look) =>
   of.shape(words, { script: 'Latn', language: 'de', direction: 'ltr', spans: [{ end: words.length, features: {} }] })

@@ -4,6 +4,7 @@ import {
   facesOn,
   hashPage,
   paintPdf,
+  type PaintPdfOptions,
   paintSvg,
   preflight,
   toldOnce,
@@ -12,6 +13,7 @@ import {
 import type { Composed, ComposeTask } from './engine-task.ts'
 import { millimetres } from './millimetres.ts'
 import { deflate } from './node-surroundings.ts'
+import { stampFace } from './own-face.ts'
 import { rasterise } from '../pixels/rasterise.ts'
 import { usedPictures } from './used-pictures.ts'
 
@@ -42,16 +44,21 @@ export async function composeTask(
 
   // The same pages once more with what they mean: a link may cut words in two, which would have another hash.
   const told = pdf?.accessible ? await workshop.compose({ ...job, structure: true }) : composed
-  const paint = ({ title, date, accessible }: NonNullable<typeof pdf>, marks: boolean, stamp?: string) =>
+  const paint = (
+    { title, date, accessible }: NonNullable<typeof pdf>,
+    marks: boolean,
+    stamp?: PaintPdfOptions['stamp'],
+  ) =>
     paintPdf(told.composition, assets, {
       title,
       date: new Date(date),
       marks,
       deflate,
       ...(accessible && { accessible }),
-      ...(stamp !== undefined && { stamp }),
+      ...(stamp && { stamp }),
     })
-  const file = pdf && (await paint(pdf, pdf.marks, pdf.stamp))
+  const stamp = pdf?.stamp === undefined ? undefined : { face: await stampFace(), words: pdf.stamp }
+  const file = pdf && (await paint(pdf, pdf.marks, stamp))
   painted.push(...(file?.diagnostics ?? []))
   const plain = pdf?.alsoPlain ? await paint(pdf, false) : undefined
   return {

@@ -106,6 +106,8 @@ export type EngineTask =
   | { kind: 'fontPiece'; name: string }
   /** A line of one face as SVG; of the face's own choice where `text` is empty. */
   | { kind: 'drawFont'; bytes: Uint8Array; face: number; text: string }
+  /** Words across a picture of a page, as an SVG of its size. */
+  | { kind: 'drawStamp'; text: string; width: number; height: number }
   /** Each word with its divisions marked by U+00AD. */
   | { kind: 'hyphenate'; language: string; words: readonly string[]; exceptions: ComposeTask['exceptions'] }
   | FillTask
@@ -169,7 +171,7 @@ export type TaskResult<Task extends EngineTask> = Task extends { kind: 'inspect'
       ? Uint8Array
       : Task extends { kind: 'fontPiece' }
         ? Uint8Array | undefined
-        : Task extends { kind: 'drawFont' }
+        : Task extends { kind: 'drawFont' | 'drawStamp' }
           ? string
           : Task extends { kind: 'hyphenate' }
             ? string[]

@@ -1,6 +1,7 @@
 /** What a thread of the engine does, task by task. */
 import {
   drawSample,
+  drawStamp,
   DesignError,
   fillDesign,
   FontError,
@@ -19,6 +20,7 @@ import { readFontPiece } from './font-set.ts'
 import { enginePicture } from './engine-picture.ts'
 import { inspectTask } from './inspect-task.ts'
 import { ownPdfTask } from './own-pdf-task.ts'
+import { stampFace } from './own-face.ts'
 import { newFontBook, pressProfile, readAnyFont } from './node-surroundings.ts'
 import { outputProfile } from '../pixels/picture-files.ts'
 import { screenVersion } from '../pixels/rasterise.ts'
@@ -38,6 +40,7 @@ async function performed(workshop: Workshop, task: EngineTask, fonts: FontSet): 
   if (task.kind === 'readFont') return readAnyFont(task.bytes)
   if (task.kind === 'fontPiece') return readFontPiece(task.name)
   if (task.kind === 'drawFont') return drawFont(task)
+  if (task.kind === 'drawStamp') return drawStamp(await stampFace(), task.text, task)
   if (task.kind === 'hyphenate') return hyphenate(workshop, task)
   if (task.kind === 'name') return namePlaces(task.design, task.choices)
   if (task.kind === 'picture') return describePicture(workshop, task)

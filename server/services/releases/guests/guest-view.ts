@@ -8,7 +8,6 @@ import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
 import { askedNow, isRunning } from '#domain/releases/round.ts'
 import { isActive } from '#domain/releases/release-status.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
-import { readFallbackFont } from '../../../adapters/engine/fallback-fonts.ts'
 import { readFileFrom } from '../../../adapters/files/files.ts'
 import type { Services } from '../../base/context.ts'
 import { readBoundSet } from '../../printing/bound-set.ts'
@@ -78,30 +77,10 @@ export async function guestPage(services: Services, { guest, release }: Visit, p
   const { width, height } = await picture.metadata()
   const day = services.clock().toISOString().slice(0, 10)
   const words = `${guest.name} · ${day} · V${release.number}`
-  const mark = await acrossPicture(services, words, { width, height })
+  // Outlines: the machine may have no fonts.
+  const mark = await services.engine.run({ kind: 'drawStamp', text: words, width, height })
   return picture
     .composite([{ input: Buffer.from(mark) }])
     .png()
     .toBuffer()
-}
-
-/** Outlines: the machine may have no fonts. */
-async function acrossPicture(
-  { engine }: Pick<Services, 'engine'>,
-  text: string,
-  { width, height }: { width: number; height: number },
-): Promise<string> {
-  const bytes = await readFallbackFont('SourceSans3_700Bold.ttf')
-  if (!bytes) throw new Error('Source Sans 3 is not there')
-  const line = await engine.run({ kind: 'drawFont', bytes, face: 0, text })
-  const [, wide = '1', high = '1'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(line) ?? []
-  const slope = Math.atan2(height, width)
-  const [long, tall] = [Number(wide), Number(high)]
-  const [across, upwards] = [Math.cos(slope), Math.sin(slope)]
-  const least = 0.95 * Math.min(width / (long * across + tall * upwards), height / (long * upwards + tall * across))
-  const inner = line.replace('<svg ', `<svg x="${-long / 2}" y="${-tall / 2}" `)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="#777" fill-opacity="0.3" ` +
-    `transform="translate(${width / 2} ${height / 2}) rotate(${(-slope * 180) / Math.PI}) scale(${least})">${inner}</g></svg>`
-  )
 }

@@ -82,13 +82,10 @@ export const openGuest = call({
   who: 'public',
   body: z.object({ link: secret }).prefault({}),
   answer: z.object({
-    name: z.string(),
     /** As much of it as its owner knows it by. */
     address: z.string(),
     person: z.string(),
     organization: z.string(),
-    label: z.string(),
-    number: z.int(),
     until: z.string(),
     asksPhrase: z.boolean(),
   }),

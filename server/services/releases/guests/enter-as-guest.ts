@@ -13,17 +13,14 @@ import { accountMail } from '../../users/sign-in/account-mail.ts'
 import { guessableHash, hashOf, newCode, newSecret } from './guest-secrets.ts'
 import { type Visit, visitByLink } from './visit.ts'
 
-/** Opening does nothing: scanners of mails follow links. Throws `guest.notFound`. */
+/** Who asks, and not what: links are passed on. Opening does nothing: scanners of mails follow links. Throws `guest.notFound`. */
 export async function openGuest(services: Services, link: string) {
-  const { guest, host, release } = await visitByLink(services, link)
+  const { guest, host } = await visitByLink(services, link)
   const house = await services.store.find(host, 'organizations', host.organization)
   return {
-    name: guest.name,
     address: maskedAddress(guest.email),
     person: host.displayName ?? host.id,
     organization: house?.name ?? '',
-    label: release.label || release.id,
-    number: release.number,
     until: guest.expiresAt.toISOString(),
     asksPhrase: guest.hasPhrase,
   }

@@ -117,10 +117,9 @@ onOneServer('guests', (server) => {
     await invite('owner', proof, { guests: [{ name: 'Petra Muster', email: 'one@druck.example' }] })
     const link = await linkTo('one@druck.example')
     expect(link).toMatch(/^[\w-]{32}$/)
-    expect((await post('/api/guest/open', { link })).body).toMatchObject({
-      name: 'Petra Muster',
-      address: 'o…e@druck.example',
-    })
+    const { body } = await post('/api/guest/open', { link })
+    expect(Object.keys(body).toSorted()).toEqual(['address', 'asksPhrase', 'organization', 'person', 'until'])
+    expect(body).toMatchObject({ address: 'o…e@druck.example' })
     const [browser, other] = [randomUUID(), randomUUID()]
     expect(await codeOf(post('/api/guest/enter', { link, browser, code: '' }))).toBe('guest.codeWrong')
     expect(await codeOf(post('/api/guest/code', { link, browser: 'x' }))).toBe('parameter.required')

@@ -2,10 +2,10 @@
 import { openWorkshop } from '#artwork/index.ts'
 import { idml, rectangle, spread } from '#artwork/idml/test-package.ts'
 import { expect, test } from 'vitest'
-import { composeTask } from './compose-task.ts'
-import { readFallbackFont } from './fallback-fonts.ts'
-import { newFontBook, nodeSurroundings, pressProfile } from './node-surroundings.ts'
-import { addOwnFace } from './own-face.ts'
+import { composeTask } from '#server/adapters/engine/compose-task.ts'
+import { readFallbackFont } from '#server/adapters/engine/fallback-fonts.ts'
+import { newFontBook, nodeSurroundings, pressProfile } from '#server/adapters/engine/node-surroundings.ts'
+import { addOwnFace } from '#server/adapters/engine/own-face.ts'
 
 const [from, to] = ['Source Serif 4', 'Source Sans 3'].map((name) => Buffer.from(name, 'utf16le').swap16()) as [
   Buffer,

@@ -5,7 +5,7 @@ import { judgeEnds } from './ends/judge-ends.ts'
 import { known } from './ends/known.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const isTest = /\.test\.tsx?$|(^|\/)test-[^/]*$|-(cases|for-tests)\.ts$|\.(generated|d)\.ts$/
+const isTest = /\.(test|specimen)\.tsx?$|(^|\/)test-[^/]*$|-(cases|for-tests)\.ts$|\.(generated|d)\.ts$/
 
 const files = ['domain', 'server', 'web'].flatMap((folder) =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })

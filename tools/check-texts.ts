@@ -52,7 +52,7 @@ const sourcesOf = (folders: readonly string[]): string =>
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.generated\.|\.test\.|diagnostic-codes\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.generated\.|\.test\.|\.specimen\.|diagnostic-codes\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 

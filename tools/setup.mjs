@@ -143,7 +143,7 @@ function files(path) {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { recursive: true })
     .map((name) => join(path, String(name)))
-    .filter((file) => statSync(file).isFile() && !/\.test\.tsx?$/.test(file))
+    .filter((file) => statSync(file).isFile() && !/\.(test|specimen)\.tsx?$/.test(file))
     .toSorted()
 }
 

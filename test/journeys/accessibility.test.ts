@@ -1,6 +1,4 @@
 /** Every screen in light and dark: controls have names, texts have contrast, and Tab goes through it all (decision 0075). */
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteId } from '#domain/access/routes.ts'
@@ -8,6 +6,7 @@ import { nurseryList } from '#samples/tenant/nursery-list.ts'
 import { screens } from '#web/app/screens.ts'
 import { sampleOf } from '../sample.ts'
 import { addressOf } from './addresses.ts'
+import { axe, changeTo, findings } from './axe.ts'
 import { faults, openBrowser, openPage } from './person.ts'
 import { composedHash, enter, says } from './steps.ts'
 import { goWithin } from './surfaces.ts'
@@ -30,7 +29,6 @@ const menus = [
   ['release.status.change', '/release/rosmarin-r02'],
   ['ui.more', '/contents/gaillardia-aristata-kobold'],
 ] as const
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 describe('every screen', () => {
   let browser: Browser
@@ -169,52 +167,6 @@ async function settled(page: Page, route: RouteId): Promise<void> {
 /** Nothing that stands there waits for its content. */
 const nothingComes = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('[aria-busy=true], .mantine-Skeleton-root[data-visible]') === null)
-
-declare global {
-  interface Window {
-    axe: { run: (options: RunOptions) => Promise<AxeResults> }
-  }
-}
-
-/** What is serious or critical by WCAG 2.2 A and AA, one line each. */
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const options: RunOptions = {
-    runOnly: rules
-      ? { type: 'rule', values: rules }
-      : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    resultTypes: ['violations', 'incomplete'],
-  }
-  await motionless(page)
-  return page.evaluate(async (given) => {
-    const { violations, incomplete } = await window.axe.run(given)
-    // A text in the colour of what is behind it is left to people's eyes.
-    const unseen = incomplete.map((one) => ({
-      ...one,
-      nodes: one.nodes.filter(({ any }) => any[0]?.data?.messageKey === 'equalRatio'),
-    }))
-    return [...violations, ...unseen]
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes
-          // A place on the page is as large as it is printed; its field beside the page does the same (WCAG 2.5.8, equivalent).
-          .filter(({ target }) => id !== 'target-size' || !document.querySelector(String(target[0]))?.closest('figure'))
-          .map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
-      )
-  }, options)
-}
-
-async function changeTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
-}
-
-/** What moves or changes colour has come to its end; what never does, such as a sign of waiting, is left out. */
-const motionless = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  )
 
 /** Walks by Tab from the top until the walk leaves the page or comes round; what cannot be seen while it has the focus. */
 async function unseenStops(page: Page): Promise<string[]> {

@@ -9,7 +9,7 @@ export function FaultNotice({ title, faults }: FaultNoticeProps) {
   if (faults.length === 0) return null
   return (
     <Alert
-      color="yellow"
+      color="amber"
       variant="light"
       role="note"
       classNames={{ root: classes.notice, title: classes.title }}

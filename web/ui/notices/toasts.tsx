@@ -69,7 +69,7 @@ export function toastMore(message: ReactNode, lines: readonly string[], offer?: 
     ),
     autoClose: false,
     onClose: () => offered.delete(id),
-    color: 'yellow',
+    color: 'amber',
     withBorder: true,
     role: 'status',
     closeButtonProps: { 'aria-label': texts('ui.close') },

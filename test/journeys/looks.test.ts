@@ -1,0 +1,113 @@
+/**
+ * Each part of the design system looks as it did, at three widths, in light and dark, in German and, where there is least room, in
+ * French; and everybody can use it. Asked by `npm run looks`, what it looks like now is kept (`test/looks/`).
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { mostOther, movedBoxes, shareOfOther } from '../looks/compare.ts'
+import { axe, changeTo, findings } from './axe.ts'
+import { openBrowser } from './person.ts'
+import { boxesOf, buildSpecimens, makeAsWide, namesOf, openSpecimens, picturesOf } from './specimens.ts'
+
+const isRenewed = process.env['LOOKS'] === 'renew'
+const folder = new URL('../looks/kept', import.meta.url).pathname
+const views = [
+  { name: '390 fr', width: 390, language: 'fr' },
+  { name: '390', width: 390, language: 'de' },
+  { name: '1440', width: 1440, language: 'de' },
+  { name: '808', width: 808, language: 'de' },
+] as const
+const schemes = ['light', 'dark'] as const
+
+describe('the parts of the design system', () => {
+  let browser: Browser
+  let names: readonly string[]
+  const pages = new Map<string, Page>()
+  const pageOf = (language: string): Page => pages.get(language)!
+  /** Of each part the lines of each view. */
+  const boxes = new Map<string, string[]>()
+
+  beforeAll(async () => {
+    ;[browser] = await Promise.all([openBrowser(), buildSpecimens()])
+    for (const language of ['fr', 'de']) {
+      const page = await openSpecimens(browser, language)
+      await page.evaluate(await readFile(axe, 'utf8'))
+      pages.set(language, page)
+    }
+    names = await namesOf(pageOf('de'))
+    if (isRenewed) await rm(folder, { recursive: true, force: true })
+  })
+  afterAll(() => browser.close())
+
+  test.each(views)(
+    'at $name stand in both schemes where they stood, and can be used by everybody',
+    async ({ name, width, language }) => {
+      const page = pageOf(language)
+      await makeAsWide(page, width)
+      const light = await boxesOf(page)
+      expect(await findings(page)).toEqual([])
+      expect(await cutSideways(page)).toEqual([])
+      await changeTo(page, 'dark')
+      expect(await findings(page, ['color-contrast'])).toEqual([])
+      expect(Object.fromEntries(await boxesOf(page))).toEqual(Object.fromEntries(light))
+      await changeTo(page, 'light')
+      for (const [part, lines] of light) boxes.set(part, [...(boxes.get(part) ?? []), `# ${name}`, ...lines])
+    },
+  )
+
+  test('have the boxes that they had', async () => {
+    const moved: string[] = []
+    for (const part of names) {
+      const lines = boxes.get(part) ?? []
+      if (isRenewed) await keep(`${part}.txt`, `${lines.join('\n')}\n`)
+      else moved.push(...movedBoxes(await linesOf(part), lines).map((line) => `${part}: ${line}`))
+    }
+    expect(moved).toEqual([])
+  })
+
+  // At the last width alone: the repository keeps two pictures of each part.
+  test.each(schemes)('look as they did, in %s', async (scheme) => {
+    const page = pageOf('de')
+    await changeTo(page, scheme)
+    const other: string[] = []
+    for (const [part, picture] of await picturesOf(page)) {
+      const name = `${part}.${scheme}.webp`
+      if (isRenewed) await keep(name, await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer())
+      else {
+        const kept = await readFile(join(folder, name)).catch(() => undefined)
+        const share = kept === undefined ? 1 : await shareOfOther(kept, picture)
+        if (share <= mostOther) continue
+        other.push(`${part}: ${(share * 100).toFixed(1)} % is other`)
+        await write(join(inject('evidence'), name.replace('.webp', '.png')), picture)
+      }
+    }
+    expect(other).toEqual([])
+  })
+
+  test('nothing is kept of what is gone', async () => {
+    const kept = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name))
+    const due = names.flatMap((name) => [`${name}.txt`, ...schemes.map((scheme) => `${name}.${scheme}.webp`)])
+    expect(kept.toSorted()).toEqual(due.toSorted())
+  })
+})
+
+const linesOf = async (part: string): Promise<string[]> =>
+  (await readFile(join(folder, `${part}.txt`), 'utf8').catch(() => '')).trimEnd().split('\n')
+
+const keep = (name: string, content: string | Buffer): Promise<void> => write(join(folder, name), content)
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
+
+/** States that are wider than their room. */
+const cutSideways = (page: Page): Promise<string[]> =>
+  page.locator('[data-state]').evaluateAll((states) =>
+    states
+      .filter((state) => state.scrollWidth > state.clientWidth + 1)
+      .map((state) => `${state.closest('[data-specimen]')?.getAttribute('data-specimen')}: ${state.getAttribute('data-state')}`),
+  ) // prettier-ignore

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { Specimens } from '../../specimens/specimen.ts'
+import { StatusBadge, statusLook } from '../status-badge.tsx'
+import { Feed, FeedRow } from './feed.tsx'
+
+const found = (names: readonly string[], more: boolean) => ({
+  data: { pages: [{ data: names }] },
+  status: 'success' as const,
+  error: null,
+  hasNextPage: more,
+  isFetchingNextPage: false,
+  refetch: () => {},
+  fetchNextPage: () => {},
+})
+
+export const specimens: Specimens = {
+  rows: ({ t }) => (
+    <Feed
+      title={t('jobs.title')}
+      note={t('contents.empty.hintReadOnly')}
+      actions={<Button variant="default">{t('ui.showMore.uncounted')}</Button>}
+      found={found(['Rosmarin', 'Salbei'], true)}
+      empty={{ title: '', hint: '' }}
+    >
+      {(name) => (
+        <FeedRow
+          key={name}
+          name={name}
+          badge={<StatusBadge label={t('orders.status.process')} {...statusLook.process} />}
+          error={name === 'Salbei' && t('release.status.failed')}
+          note="24.11.2026, 14:05 · Annelies"
+          aside={<Button variant="subtle">{t('ui.error.retry')}</Button>}
+        >
+          {t('contents.empty.hint')}
+        </FeedRow>
+      )}
+    </Feed>
+  ),
+  'nothing yet': ({ t }) => (
+    <Feed
+      title={t('jobs.title')}
+      actions={undefined}
+      found={found([], false)}
+      empty={{ title: t('collections.empty.title'), hint: t('collections.empty.hint') }}
+    >
+      {() => null}
+    </Feed>
+  ),
+}

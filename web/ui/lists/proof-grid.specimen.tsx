@@ -1,0 +1,38 @@
+import type { Specimens } from '../../specimens/specimen.ts'
+import { label, longName, sheet } from '../../specimens/test-pieces.ts'
+import { StatusBadge, statusLook } from '../status-badge.tsx'
+import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture, ProofSkeletons } from './proof-grid.tsx'
+
+export const specimens: Specimens = {
+  pages: ({ t }) => (
+    <ProofGrid>
+      <a className={proofCard} href="#rosmarin">
+        <ProofFace title="Rosmarin" nothing="" picture={<img className={proofPicture} src={label} alt="" />}>
+          <ProofFacts facts={['Stecketikett 60 × 140', 'V2']} />
+          <StatusBadge label={t('release.status.published')} {...statusLook.published} />
+        </ProofFace>
+      </a>
+      <a className={proofCard} href="#hortensie">
+        <ProofFace
+          title={longName}
+          nothing=""
+          mark={t('ui.working')}
+          picture={<img className={proofPicture} src={sheet} alt="" />}
+        >
+          <ProofFacts facts={[t('release.status.reviewAndPublish'), t('contents.selected', { count: 2, total: 2 })]} />
+        </ProofFace>
+      </a>
+      <a className={proofCard} href="#salbei">
+        <ProofFace title="Salbei" nothing={t('ui.loading')} isDrawing />
+      </a>
+      <a className={proofCard} href="#thymian">
+        <ProofFace title="Thymian" nothing={t('ui.none')} />
+      </a>
+    </ProofGrid>
+  ),
+  'on their way': () => (
+    <ProofGrid busy>
+      <ProofSkeletons count={4} />
+    </ProofGrid>
+  ),
+}

@@ -1,6 +1,6 @@
 /** What organizations upload under the names of the product's own faces does not touch its own words. */
 import { openWorkshop } from '#artwork/index.ts'
-import { idml, rectangle, spread } from '#artwork/idml/test-package.ts'
+import { linkedPicture } from '#test/kit/small-designs.ts'
 import { expect, test } from 'vitest'
 import { composeTask } from '#server/adapters/engine/compose-task.ts'
 import { readFallbackFont } from '#server/adapters/engine/fallback-fonts.ts'
@@ -37,7 +37,7 @@ test('a face of that name changes nothing of the words across the pages', async 
   book.add(other)
   expect(book.find('Source Sans 3', 'Bold')?.key).toBe(book.faces[0]?.key)
   expect((await addOwnFace(await newFontBook(), '700Bold')).key).not.toBe(book.faces[0]?.key)
-  const design = idml({ spreads: [spread(rectangle({ id: 'r' }))] })
+  const design = linkedPicture('none.png')
   const printed = async (fonts: readonly Uint8Array[]) => {
     const files = fonts.map((bytes, index) => ({ name: `${index}.ttf`, bytes }))
     const { pdf } = await composeTask(openWorkshop(nodeSurroundings), {

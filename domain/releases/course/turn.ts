@@ -40,7 +40,7 @@ const statusesOf = (party: Party, what: Stand['is']): ReleaseStatus[] =>
 export const nextParty = (status: ReleaseStatus): Party | undefined =>
   parties.find((party) => statusesOf(party, 'turn').includes(status))
 
-type Standing = Pick<Release, 'type' | 'status' | 'owner' | 'supplier'>
+export type Standing = Pick<Release, 'type' | 'status' | 'owner' | 'supplier'>
 
 /** Of whoever works for both sides, that of the owner first. */
 function standOf(actor: Actor, release: Standing): Stand | undefined {

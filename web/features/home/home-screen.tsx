@@ -1,10 +1,12 @@
 /** What this person looked at, changed, and is waited for; for buyers what is on sale. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { Anchor } from '@mantine/core'
+import { useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { organizationLabel } from '#domain/formats/organization-label.ts'
 import { shortId } from '#domain/formats/short-id.ts'
 import { notificationWords } from '#domain/users/notification-words.ts'
+import { isPersonsTurn } from '#domain/releases/persons-turn.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { useNotifications } from '../../client/window/data-sets.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
@@ -33,6 +35,7 @@ import { OnSale } from './on-sale.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 import { releaseHref } from './release-href.ts'
+import { DueBy } from '../../shared/status/round/due-by.tsx'
 import { useWaitingReleases } from '../../shared/status/use-waiting-releases.ts'
 import { useEqualChanges } from './use-equal-changes.ts'
 import classes from './home.module.css'
@@ -73,8 +76,14 @@ function Waiting() {
   const { organization } = useSession()
   const releases = useWaitingReleases()
   const [isOver] = useStepsOver()
-  const { together, alone } = useEqualChanges(releases.documents)
-  if (!isOver && releases.status === 'ready' && releases.documents.length === 0) return null
+  const actor = useActor()
+  // Where a round names others of the house, it is theirs.
+  const theirs = useMemo(
+    () => releases.documents.filter((one) => isPersonsTurn(actor, one)),
+    [releases.documents, actor],
+  )
+  const { together, alone } = useEqualChanges(theirs)
+  if (!isOver && releases.status === 'ready' && theirs.length === 0) return null
   return (
     <ProofPanel
       title={t('home.waiting')}
@@ -110,6 +119,7 @@ function WaitingProof({ release, ownerName }: { release: Release; ownerName: str
       >
         {ownerName && <ProofFacts facts={[ownerName]} />}
         <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
+        <DueBy release={release} />
         <ProofFacts facts={[release.updateTimestamp && formatAgo(release.updateTimestamp)]} />
       </ProofFace>
     </Link>

@@ -4,24 +4,28 @@ import { canWork } from '#domain/access/tenancy.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { standOf } from '#domain/releases/course/after-changes.ts'
 import { isTheirTurn, nextParty } from '#domain/releases/course/turn.ts'
+import { isPersonsTurn } from '#domain/releases/persons-turn.ts'
 import { useActor } from '../../client/session/session.ts'
 import { StatusBadge, statusLook } from '../../ui/status-badge.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DueBy } from './round/due-by.tsx'
 import classes from './status-and-turn.module.css'
 
 export function StatusAndTurn({
   release,
 }: {
-  release: Pick<Release, 'type' | 'status' | 'owner' | 'supplier' | 'undrawn'> & Partial<Pick<Release, 'log'>>
+  release: Pick<Release, 'type' | 'status' | 'owner' | 'supplier' | 'undrawn'> &
+    Partial<Pick<Release, 'log' | 'round' | 'files'>>
 }) {
   const t = useTexts()
   const actor = useActor()
   const { status } = release
   // What buyers are shown was composed.
   const undrawn = canWork(actor) ? release.undrawn : undefined
-  const isYours = isTheirTurn(actor, release)
+  const isYours = isPersonsTurn(actor, release)
   const party = release.type === 'print' ? nextParty(status) : undefined
+  const at = party === 'owner' ? 'release.turn.atOwner' : 'release.turn.atSupplier'
   return (
     <span className={classes.both}>
       {undrawn && (
@@ -33,9 +37,10 @@ export function StatusAndTurn({
       <StatusBadge label={t(`release.status.${standOf(release)}`)} {...statusLook[standOf(release)]} />
       {party && (
         <span className={classes.turn} data-yours={isYours || undefined}>
-          {t(isYours ? 'release.turn.yours' : party === 'owner' ? 'release.turn.atOwner' : 'release.turn.atSupplier')}
+          {t(isYours ? 'release.turn.yours' : isTheirTurn(actor, release) ? 'release.turn.atColleagues' : at)}
         </span>
       )}
+      <DueBy release={release} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 /** Who is reminded, too, while one is away. */
-import { Group, Text, TextInput } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { all, is, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
@@ -9,6 +9,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useSession } from '../../client/session/session.ts'
 import { PersonSelect } from '../../shared/choice/person-select.tsx'
 import { State } from '../../ui/notices/state.tsx'
+import { DayField } from '#web/ui/fields/day-field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
@@ -75,19 +76,17 @@ function Choice({ user }: { user: User }) {
         }}
       />
       <Group grow>
-        <TextInput
-          type="date"
+        <DayField
           label={t('field.from')}
           value={shown.from ?? ''}
           max={shown.until}
-          onChange={(event) => change({ from: event.currentTarget.value })}
+          onChange={(from) => change({ from })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t('field.until')}
           value={shown.until ?? ''}
           min={shown.from}
-          onChange={(event) => change({ until: event.currentTarget.value })}
+          onChange={(until) => change({ until })}
         />
       </Group>
     </>

@@ -1,6 +1,6 @@
 /** What everybody changed, for the admin: who, when, of which kind; each row leads to the record, whose history says all of it. */
 import { withQuery } from '#web/client/records/queries.ts'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { send } from '../../client/calls/api.ts'
 import { saveBlob } from '../../client/files/save-file.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
+import { DayField } from '#web/ui/fields/day-field.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { askedBy, type AuditSearch } from './audit-asked.ts'
@@ -66,13 +67,13 @@ export function AuditScreen() {
             onChange={(kind) => change({ kind: kind ?? undefined })}
           />
           {(['from', 'to'] as const).map((side) => (
-            <TextInput
+            <DayField
               key={side}
-              type="date"
-              aria-label={t(`audit.${side}`)}
-              title={t(`audit.${side}`)}
+              label={t(`audit.${side}`)}
+              isLabelHidden
+              w={150}
               value={search[side] ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ [side]: value || undefined })}
+              onChange={(day) => change({ [side]: day || undefined })}
             />
           ))}
           <Button

@@ -3,6 +3,8 @@ import { Group, Select, TextInput } from '@mantine/core'
 import { mostOfLine } from '#domain/fields.ts'
 import { approvalChannels } from '#domain/releases/release-status.ts'
 import { today } from '../../client/calls/server-clock.ts'
+import { dayFault } from '../../ui/fields/day-field.tsx'
+import { DayInput, isDay } from '../../ui/fields/day-input.tsx'
 import { lengthFault } from '../../ui/fields/length-fault.ts'
 import { type Texts, useTexts } from '../../ui/texts.ts'
 
@@ -15,6 +17,7 @@ const tooLong = (t: Texts, { contact }: Approval) => lengthFault(t('release.appr
 /** Why it cannot be noted so. */
 export function approvalFault(t: Texts, approval: Approval): string | undefined {
   if (!approval.contact.trim() || !approval.date) return t('release.approvalDetailsRequired')
+  if (!isDay(approval.date)) return dayFault(approval.date)
   return approval.date > today() ? t('release.approvalInFuture') : tooLong(t, approval)
 }
 
@@ -30,13 +33,12 @@ export function ApprovalFields({ approval, onChange }: { approval: Approval; onC
         onChange={(event) => onChange({ ...approval, contact: event.currentTarget.value })}
       />
       <Group grow>
-        <TextInput
-          type="date"
+        <DayInput
           label={t('release.approval.date')}
           required
           max={today()}
           value={approval.date}
-          onChange={(event) => onChange({ ...approval, date: event.currentTarget.value })}
+          onChange={(date) => onChange({ ...approval, date })}
         />
         <Select
           label={t('release.approval.channel')}

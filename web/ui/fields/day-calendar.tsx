@@ -2,36 +2,34 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTexts } from '../../../ui/texts.ts'
-import classes from './values.module.css'
+import { useTexts } from '../texts.ts'
+import classes from './day-calendar.module.css'
 
 type DayCalendarProps = {
   label: string
   /** `2026-03-01`, or nothing. */
   day: string
   min?: string | undefined
+  max?: string | undefined
   onChoose: (day: string) => void
 }
 
-export function DayCalendar({ label, day, min, onChoose }: DayCalendarProps) {
+export function DayCalendar({ label, day, min, max, onChoose }: DayCalendarProps) {
   const t = useTexts()
   const calendar = useRef<HTMLInputElement>(null)
   return (
-    <span className={classes.ofCalendar}>
-      <ActionIcon
-        size={24}
-        aria-label={t('contents.date.choose', { label })}
-        onClick={() => calendar.current?.showPicker()}
-      >
+    <span className={classes.calendar}>
+      <ActionIcon size={24} aria-label={t('ui.day.choose', { label })} onClick={() => calendar.current?.showPicker()}>
         <IconCalendar size={15} stroke={1.5} aria-hidden />
       </ActionIcon>
       <input
         ref={calendar}
-        className={classes.calendar}
+        className={classes.native}
         type="date"
         tabIndex={-1}
         aria-hidden
         min={min}
+        max={max}
         value={day}
         onChange={(event) => event.currentTarget.value && onChoose(event.currentTarget.value)}
       />

@@ -1,7 +1,7 @@
 /** The fields of an order: where the invoice goes, where it is delivered, what is wished. */
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { paymentMethods, shippingMethods } from '#domain/orders/order.ts'
-import { DayInput } from '../../../shared/values/editors/day-input.tsx'
+import { DayInput } from '../../../ui/fields/day-input.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/texts.ts'

@@ -1,11 +1,12 @@
 /** When an organization works: the time zone in which its days end, and the days on which it is closed. */
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { usualTimeZone } from '#domain/users/user.ts'
 import { useRecordEditing, useRecordField } from '../../../shared/editing/record-editing.ts'
 import { formatWeekday } from '../../../ui/dates.ts'
+import { DayInput, isDay } from '../../../ui/fields/day-input.tsx'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
 import { useTexts } from '../../../ui/texts.ts'
@@ -49,7 +50,7 @@ function ClosedDays({ days }: { days: readonly string[] }) {
   const shown = field.value ?? []
   const label = t('field.closedDays')
   const add = () => {
-    if (typed === '') return
+    if (!isDay(typed)) return
     void field.save({ value: [...new Set([...shown, typed])].toSorted() })
     setTyped('')
   }
@@ -76,14 +77,14 @@ function ClosedDays({ days }: { days: readonly string[] }) {
       </ul>
       {mayEdit && (
         <div className={classes.addDay}>
-          <TextInput
-            type="date"
-            aria-label={t('organization.closedDays.day')}
+          <DayInput
+            label={t('organization.closedDays.day')}
+            isLabelHidden
             value={typed}
             error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={setTyped}
           />
-          <Button variant="default" disabled={typed === ''} onClick={add}>
+          <Button variant="default" disabled={!isDay(typed)} onClick={add}>
             {t('organization.closedDays.add')}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { valueText } from '../property-value.ts'
 import { typedValue } from '../value-as-typed.ts'
-import { DayCalendar } from './day-calendar.tsx'
+import { DayCalendar } from '../../../ui/fields/day-calendar.tsx'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './values.module.css'
 

@@ -207,13 +207,13 @@ create table contents (
   f_archived boolean,
   PRIMARY KEY (id)
 );
-CREATE INDEX contents_f_collections ON contents USING gin (f_collections);
+CREATE INDEX contents_f_collections ON contents USING gin (f_collections) WHERE (f_collections IS NOT NULL);
 CREATE INDEX contents_f_effectively_active ON contents USING btree (f_effectively_active) WHERE f_public;
 CREATE INDEX contents_f_faulty ON contents USING btree (id) WHERE f_faulty;
 CREATE INDEX contents_f_owner ON contents USING btree (f_owner);
 CREATE INDEX contents_f_owner_f_update_timestamp ON contents USING btree (f_owner, f_update_timestamp DESC NULLS LAST, id);
 CREATE INDEX contents_f_owner_s_label_de ON contents USING btree (f_owner, s_label_de, id);
-CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id);
+CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id) WHERE (f_parent_id IS NOT NULL);
 CREATE INDEX contents_f_supplier ON contents USING btree (f_supplier);
 CREATE INDEX contents_f_update_timestamp ON contents USING btree (f_update_timestamp DESC NULLS LAST, id);
 CREATE INDEX contents_s_label_de ON contents USING btree (s_label_de, id);
@@ -831,6 +831,7 @@ CREATE INDEX webhook_call_due ON webhook_call USING btree (due_at) WHERE (state 
 CREATE INDEX webhook_call_of_collection ON webhook_call USING btree (collection, created_at DESC, id DESC);
 CREATE INDEX webhook_call_of_deployment ON webhook_call USING btree (deployment, created_at DESC, id DESC);
 
+-- function due_labels(beside bigint, changed text[], renamed text[], rest integer, by_whom text) returns boolean
 -- function fold(source text) returns text
 -- function note_end_of_session() returns trigger
 -- function refuse_crowd(written bigint, placed json, most integer) returns boolean

@@ -103,7 +103,8 @@ export async function commit(
   steps.push(...referenceSteps(entries, bind, isWritten), ...valueSteps(entries, index, bind, isWritten))
   steps.push(...redefinedSteps(entries, bind, isWritten), ...securitySteps(entries, bind, isWritten))
   steps.push(...accountSteps(entries, bind, isWritten), ...drawingSteps(entries, bind, isWritten))
-  steps.push(...checkSteps(entries, bind))
+  const checks = checkSteps(entries, bind)
+  steps.push(...checks.steps)
   const rests = sumOf([relied, ...sightSteps(commissions, bind), ...(beside ? [beside(bind)] : [])])
   steps.push(...rests.steps)
   const answer = [
@@ -115,6 +116,7 @@ export async function commit(
     ...variantsSql(commissions, bind),
     ...holdersSql(commissions, bind),
     ...basketSql(commissions, bind),
+    ...checks.answers,
     // Others are told with the commit itself: a statement of its own would be a transaction more.
     ...(database.embedded ? [] : [`pg_notify('${changeChannel}', ${bind(database.opener)})`]),
   ]

@@ -95,7 +95,9 @@ function columnValue(value: unknown, field: string, type: ColumnType): ColumnVal
   if (value === undefined || value === null) return null
   if (type === 'key') return valueKey(value) ?? null
   if (type === 'flags' && typeof value === 'object' && !Array.isArray(value)) {
-    return Object.entries(value).flatMap(([id, set]) => (set === true ? [id] : []))
+    const ids = Object.entries(value).flatMap(([id, set]) => (set === true ? [id] : []))
+    // An index of members says nothing of what is a member of nothing.
+    return ids.length > 0 ? ids : null
   }
   const fits = type === 'text' ? 'string' : type
   if (typeof value === fits) return value as ColumnValue

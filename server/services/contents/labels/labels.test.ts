@@ -164,6 +164,16 @@ onOneServer('labels that contents would make', (server) => {
       () => write('contents', 'small', { 'data.text.value': 'Klein' }),
     ],
     [
+      'a content and the template of its label in one write',
+      ['rose', 'friend'],
+      ['open', 'open'],
+      () =>
+        server().services.store.write(systemActor, [
+          { kind: 'update', collection: 'contents', id: 'rose', set: { 'data.text.value': 'Blüht lange' } },
+          { kind: 'update', collection: 'templates', id: 'label', set: { 'preflight.dpi': 210 } },
+        ]),
+    ],
+    [
       'what a content is called: of those that name it',
       ['friend', 'rose'],
       ['open', 'known'],

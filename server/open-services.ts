@@ -271,7 +271,7 @@ export async function openServices(
     }
     const searchIndex = openSearchIndex(database, { failed: (error) => log.error({ err: error }, 'search index') })
     closing.push(() => searchIndex.close())
-    for (const scope of searchScopes) live.watch(scope, '*', searchIndex.wake)
+    for (const scope of searchScopes) live.follow(scope, searchIndex.wake)
     const marks = openMarks({
       database,
       index,
@@ -280,7 +280,7 @@ export async function openServices(
       failed: (error) => log.error({ err: error }, 'marks of faulty values'),
     })
     closing.push(() => marks.close())
-    for (const kind of definitionKinds) live.watch(kind, '*', marks.wake)
+    for (const kind of definitionKinds) live.follow(kind, marks.wake)
     wanted.tell = () =>
       void jobs
         .start('index-values', {}, { actor: systemActor, key: 'index-values' })
@@ -291,7 +291,7 @@ export async function openServices(
         log.warn({ err: error }, 'index of columns'),
       )
     columns()
-    live.watch('contentTypes', '*', columns)
+    live.follow('contentTypes', columns)
     const bound = () => boundReleases(database)
     const sweeping = setInterval(() => void sweep(services, jobRows, bound), hour).unref()
     closing.push(async () => clearInterval(sweeping))

@@ -17,6 +17,7 @@ import {
   type DocumentChange,
   type LogPart,
   readLog,
+  readCommitNotice,
   readLogName,
   readPosition,
 } from '../store/log/change-log.ts'
@@ -31,8 +32,11 @@ import { kindsBeside } from './memberships.ts'
 export type Asked = { query: unknown; since?: string | undefined; mode?: 'documents' | 'watch' | undefined }
 
 export interface Live {
-  /** To be called after every commit of this process; other processes notify through the database. */
-  wake(): void
+  /**
+   * To be called after every commit of this process, with the kinds of what was written; other processes notify through the
+   * database. What nobody waits for is read a moment later, much of it at once.
+   */
+  wake(kinds?: ReadonlySet<RecordKind>): void
   /**
    * Sends the whole answer, or what happened since `since`, and then every change, until the returned function is called.
    * Throws `query.invalid` and its like. `watch` tells only which documents of the whole answer changed, came and went,
@@ -41,6 +45,8 @@ export interface Live {
   listen(actor: Actor, kind: RecordKind, asked: Asked, subscriber: Subscriber): () => void
   /** Calls back whenever the document changes, without checking who may see it; `*` means every document of the kind. */
   watch(kind: RecordKind, id: string, changed: () => void): () => void
+  /** The same for work that itself comes a moment later: no commit is read at once for it. */
+  follow(kind: RecordKind, changed: () => void): () => void
   /** Tells every process that this person's sign-ins changed: a token was revoked. */
   signalSignIn(userId: string): void
   watchSignIn(userId: string, changed: () => void): () => void
@@ -53,9 +59,10 @@ export interface Live {
 
 /**
  * Milliseconds. `least` lies between two reads, so that a stream of writes is read in portions and a single one at once. The
- * idle one covers a notification that got lost with its connection.
+ * idle one covers a notification that got lost with its connection. What is written of kinds that nobody listens to is read
+ * after `leisure`: one read for all that was written meanwhile.
  */
-const interval = { least: 5, pending: 10, idle: 1000, failed: 1000 }
+const interval = { least: 5, pending: 10, leisure: 100, idle: 1000, failed: 1000 }
 
 const signInChannel = 'imprimatur_sign_in'
 
@@ -75,19 +82,34 @@ export async function createLive({
   /** By kind: who is answered by what they see of the collections that records are in, or by what a version names, hears of these, too. */
   const concerned = new Map<RecordKind, Set<Listening>>()
   const documents = new Watchers()
+  const followers = new Watchers()
   const signIns = new Watchers()
   let position = await readPosition(run)
   /** What was written by then was in what was read, but for what others were still writing beside. */
   let isAll = true
   let closed = false
 
+  let leisure: NodeJS.Timeout | undefined
   const reader = repeat(async () => {
+    clearTimeout(leisure)
+    leisure = undefined
     const part = await readAsWanted()
     position = part.position
     isAll = !part.pending
     dispatch(part.changes)
     return part.pending ? interval.pending : database.embedded ? undefined : interval.idle
   }, failed)
+
+  function wake(kinds?: ReadonlySet<RecordKind>): void {
+    const isAwaited = (kind: RecordKind) => indexes.has(kind) || concerned.has(kind) || documents.has(kind)
+    if (!kinds || [...kinds].some(isAwaited)) reader.wake()
+    else if (!closed) leisure ??= setTimeout(reader.wake, interval.leisure).unref()
+  }
+
+  /** Somebody waits by now. */
+  function hurry(): void {
+    if (leisure) reader.wake()
+  }
 
   async function readAsWanted(): Promise<LogPart> {
     for (;;) {
@@ -108,8 +130,9 @@ export async function createLive({
     const affected = new Map<Listening, DocumentChange[]>()
     for (const change of changes) {
       // First those who forget what they know of the whole kind, then those who ask again.
-      documents.call(`${change.collection}/*`)
-      documents.call(`${change.collection}/${change.id}`)
+      documents.call(change.collection, '*')
+      documents.call(change.collection, change.id)
+      followers.call(change.collection, '*')
       const candidates =
         indexes.get(change.collection)?.candidates(change.before, ...change.between, change.after) ?? []
       for (const query of [...candidates, ...(concerned.get(change.collection) ?? [])]) {
@@ -151,11 +174,14 @@ export async function createLive({
     database.embedded
       ? undefined
       : database.listen(changeChannel, {
-          heard: (opener) => opener !== database.opener && reader.wake(),
+          heard: (notice) => {
+            const { opener, kinds } = readCommitNotice(notice)
+            if (opener !== database.opener) wake(kinds)
+          },
           missed: () => reader.wake(),
         }),
     database.listen(signInChannel, {
-      heard: (userId) => signIns.call(userId),
+      heard: (userId) => signIns.call('users', userId),
       missed: () => signIns.callAll(),
     }),
   ])
@@ -167,7 +193,7 @@ export async function createLive({
     get position() {
       return position
     },
-    wake: reader.wake,
+    wake,
     listen(actor, kind, { query: asked, since, mode = 'documents' }, subscriber) {
       const query = must(parseQuery(kind, asked, (of) => hiddenFields(actor, of)))
       const whole = all(visible(actor, kind), query.where ?? all())
@@ -198,6 +224,7 @@ export async function createLive({
         await reader.pass()
         if (isGone) return
         live = open(question)
+        hurry()
         await live.add(subscriber, since, { position, isAll })
         release(live)
       }
@@ -210,12 +237,17 @@ export async function createLive({
         if (live) release(live)
       }
     },
-    watch: (kind, id, changed) => documents.add(`${kind}/${id}`, changed),
+    watch(kind, id, changed) {
+      hurry()
+      return documents.add(kind, id, changed)
+    },
+    follow: (kind, changed) => followers.add(kind, '*', changed),
     signalSignIn: (userId) => void database.notify(signInChannel, userId).catch(failed),
-    watchSignIn: (userId, changed) => signIns.add(userId, changed),
+    watchSignIn: (userId, changed) => signIns.add('users', userId, changed),
     async close() {
       if (closed) return
       closed = true
+      clearTimeout(leisure)
       await reader.stop()
       await Promise.all(deaf.map((stop) => stop?.().catch(failed)))
     },
@@ -239,23 +271,28 @@ function othersAsked(kind: RecordKind, beyond: readonly Filter[]): RecordKind[] 
 const filed = ({ kind, filter }: Question) => withAnyNamed(kind, filterForAny(kind, filter))
 
 class Watchers {
-  readonly #callbacks = new Map<string, Set<() => void>>()
+  readonly #callbacks = new Map<RecordKind, Map<string, Set<() => void>>>()
 
-  add(key: string, callback: () => void): () => void {
-    const set = this.#callbacks.get(key) ?? new Set()
-    this.#callbacks.set(key, set.add(callback))
+  has = (kind: RecordKind): boolean => this.#callbacks.has(kind)
+
+  add(kind: RecordKind, id: string, callback: () => void): () => void {
+    const ofKind = this.#callbacks.get(kind) ?? new Map<string, Set<() => void>>()
+    const set = ofKind.get(id) ?? new Set()
+    this.#callbacks.set(kind, ofKind.set(id, set.add(callback)))
     return () => {
       set.delete(callback)
-      if (set.size === 0 && this.#callbacks.get(key) === set) this.#callbacks.delete(key)
+      if (set.size === 0 && ofKind.get(id) === set) ofKind.delete(id)
+      if (ofKind.size === 0 && this.#callbacks.get(kind) === ofKind) this.#callbacks.delete(kind)
     }
   }
 
-  call(key: string): void {
-    for (const callback of this.#callbacks.get(key) ?? []) callback()
+  call(kind: RecordKind, id: string): void {
+    for (const callback of this.#callbacks.get(kind)?.get(id) ?? []) callback()
   }
 
   callAll(): void {
-    for (const set of this.#callbacks.values()) for (const callback of set) callback()
+    for (const ofKind of this.#callbacks.values())
+      for (const set of ofKind.values()) for (const callback of set) callback()
   }
 }
 

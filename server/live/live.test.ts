@@ -6,6 +6,7 @@ import { openDatabase } from '../store/database/open-database.ts'
 import { createStore } from '#server/store/create-store.ts'
 import type { Store, StoredDocument, Write } from '#server/store/store.ts'
 import { onEachDatabase, onServer, type TestDatabase } from '#test/databases.ts'
+import { commitNotice, readCommitNotice } from '../store/log/change-log.ts'
 import { createLive, type Live } from './create-live.ts'
 
 type Message = { snapshot?: StoredDocument[]; put?: StoredDocument[]; remove?: string[]; seq: string }
@@ -121,6 +122,20 @@ onEachDatabase('live queries', (open) => {
     await until(() => expect(again.messages.at(-1)?.changed).toEqual([`${group}a`]))
     expect(again.messages.flatMap(({ entered = [] }) => entered)).toEqual([])
     again.stop()
+  })
+
+  test('work that follows hears of what nobody listens to, and whoever listens then hears of it at once', async () => {
+    const quiet = await createStore({ database: opened.database, committed: live.wake })
+    const heard: string[] = []
+    const stop = live.follow('contents', () => heard.push('changed'))
+    await quiet.write(systemActor, [content(`${group}a`, group)])
+    await until(() => expect(heard).toEqual(['changed']))
+    const watcher = watch(live, people.member, { where: { field: 'type', op: '=', value: group } })
+    await until(() => expect(watcher.messages).toHaveLength(1))
+    await quiet.write(systemActor, [set(`${group}a`, { 'label.de': 'Neu' })])
+    await until(() => expect(watcher.messages.at(-1)).toMatchObject({ changed: [`${group}a`] }))
+    watcher.stop()
+    stop()
   })
 
   test('of very many changes it is told that there were some', async () => {
@@ -354,6 +369,14 @@ onEachDatabase('live queries', (open) => {
     own.wake()
     await until(() => expect(clients.filter(({ messages }) => messages.length === 2)).toHaveLength(50))
     await own.close()
+  })
+})
+
+test('a notice of an earlier release names no kinds, and may be of any', () => {
+  expect(readCommitNotice('someone')).toEqual({ opener: 'someone', kinds: undefined })
+  expect(readCommitNotice(commitNotice('someone', new Set(['contents', 'users'])))).toEqual({
+    opener: 'someone',
+    kinds: new Set(['contents', 'users']),
   })
 })
 

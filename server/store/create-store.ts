@@ -12,6 +12,7 @@ import { project } from '#domain/query/projection.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { alone } from './database/alone.ts'
+import type { Committed } from './log/change-log.ts'
 import { createBulkChanges } from './write/bulk-changes.ts'
 import { markedPart } from './read/cursor.ts'
 import { listChangesets, readChangesSince, readHistory } from './log/history.ts'
@@ -40,7 +41,7 @@ export type StoreSettings = {
   database: Database
   now?: () => Date
   /** Called after each commit: live queries read on. */
-  committed?: () => void
+  committed?: Committed
   /** Of this database; opened where it is not given. */
   index?: ValueIndex
 }

@@ -27,6 +27,7 @@ const live: Live = {
     return () => void stopped++
   },
   watch: () => () => {},
+  follow: () => () => {},
   signalSignIn: () => {},
   watchSignIn: () => () => {},
   close: async () => {},

@@ -10,7 +10,7 @@ import { accountSteps, addressTaken } from './account-steps.ts'
 import { basketSql } from './basket-sql.ts'
 import { checkSteps } from './check-steps.ts'
 import { type Bind, binder } from '../sql/bind.ts'
-import { changeChannel } from '../log/change-log.ts'
+import { changeChannel, commitNotice } from '../log/change-log.ts'
 import type { Database } from '../database/database.ts'
 import { textOf } from '../sql/document-text.ts'
 import { drawingSteps } from './drawing-steps.ts'
@@ -118,7 +118,9 @@ export async function commit(
     ...basketSql(commissions, bind),
     ...checks.answers,
     // Others are told with the commit itself: a statement of its own would be a transaction more.
-    ...(database.embedded ? [] : [`pg_notify('${changeChannel}', ${bind(database.opener)})`]),
+    ...(database.embedded
+      ? []
+      : [`pg_notify('${changeChannel}', ${bind(commitNotice(database.opener, kindsOf(commissions)))})`]),
   ]
   const sql = `with ${steps.join(',\n')}\nselect ${answer.join(', ')}`
   try {
@@ -297,6 +299,10 @@ function changesetStep(commissions: readonly Commission[], bind: Bind, isWritten
     (isPart ? ` on conflict (id) do update set count = changeset.count + excluded.count)` : `)`)
   )
 }
+
+/** Of which records are written. */
+export const kindsOf = (commissions: readonly { staged: readonly Staged[] }[]): ReadonlySet<RecordKind> =>
+  new Set(commissions.flatMap(({ staged }) => staged.map(({ collection }) => collection)))
 
 /** What was judged by a definition that changes is looked at again, whatever becomes of this process (`marks.ts`). */
 function redefinedSteps(entries: readonly Entry[], bind: Bind, isWritten: IsWritten): string[] {

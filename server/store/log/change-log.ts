@@ -7,7 +7,7 @@
  */
 import type { Filter } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
-import type { RecordKind } from '#domain/records.ts'
+import { isRecordKind, type RecordKind } from '#domain/records.ts'
 import { binder } from '../sql/bind.ts'
 import type { RunQuery } from '../database/database.ts'
 import { applyPatch, type Json, type Patch } from '../sql/fields.ts'
@@ -44,8 +44,19 @@ export type LogPart = {
   pending: boolean
 }
 
-/** The channel by which processes notify each other of commits; the payload is the `opener` of their database. */
+/** The channel by which processes notify each other of commits: whose it was, by the `opener` of their database, and of which kinds. */
 export const changeChannel = 'imprimatur_change'
+
+/** Told of which kinds were written. */
+export type Committed = (kinds: ReadonlySet<RecordKind>) => void
+
+export const commitNotice = (opener: string, kinds: ReadonlySet<RecordKind>): string => [opener, ...kinds].join(' ')
+
+/** An earlier release of the product says no kinds: it may be any. */
+export function readCommitNotice(notice: string): { opener: string; kinds: ReadonlySet<RecordKind> | undefined } {
+  const [opener = '', ...kinds] = notice.split(' ')
+  return { opener, kinds: kinds.length > 0 ? new Set(kinds.filter(isRecordKind)) : undefined }
+}
 
 const portion = 5000
 

@@ -8,9 +8,10 @@ import { isMarked, markedKinds } from '#domain/kinds/judge.ts'
 import type { Redefinition } from '#domain/kinds/redefinition.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { mostAttempts, pause as pauseAfter } from '../database/attempts.ts'
-import { commit } from '../commit/commit.ts'
+import { commit, kindsOf } from '../commit/commit.ts'
 import type { Database } from '../database/database.ts'
 import type { Json } from '../sql/fields.ts'
+import type { Committed } from '../log/change-log.ts'
 import { type Follower, openFollower } from '../log/follower.ts'
 import { createStoredJudge, type StoredJudge } from '../judge/judge-stored.ts'
 import { nothingEnded } from '../judge/judge-uses.ts'
@@ -30,7 +31,7 @@ type Settings = {
   index: ValueIndex
   now: () => Date
   /** Called after each commit: live queries read on. */
-  committed: () => void
+  committed: Committed
   failed: (error: unknown) => void
   pause?: number
 }
@@ -112,10 +113,9 @@ async function write(
       actor: { id: systemActor.id },
       at: now().toISOString(),
     }
-    const written = await commit(database, index, [
-      { changeset, staged, relied, variants: {}, claims: nothingClaimed, ends: nothingEnded },
-    ])
-    if (written.size > 0) return committed()
+    const commission = { changeset, staged, relied, variants: {}, claims: nothingClaimed, ends: nothingEnded }
+    const written = await commit(database, index, [commission])
+    if (written.size > 0) return committed(kindsOf([commission]))
     if (attempt === mostAttempts) throw new Error('The records changed again and again while they were judged')
     await pauseAfter(attempt)
     const found = new Map<string, Json | null>()

@@ -7,7 +7,7 @@ import { isRefusal, ProductError, productError } from '#domain/errors.ts'
 import { mostAttempts, pause } from '../database/attempts.ts'
 import { addJobsSql } from '../queue/add-jobs.ts'
 import { announceEffects } from './effects.ts'
-import { type Beside, commit } from '../commit/commit.ts'
+import { type Beside, commit, kindsOf } from '../commit/commit.ts'
 import type { Bind } from '../sql/bind.ts'
 import { binder } from '../sql/bind.ts'
 import type { RunQuery } from '../database/database.ts'
@@ -151,7 +151,7 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
     forget(settings.memory, decision)
     const written = await commit(database, index, [decision], beside).catch(isTaken)
     forget(settings.memory, decision, written.size === 0)
-    if (written.size > 0) committed()
+    if (written.size > 0) committed(kindsOf([decision]))
     return written.size > 0
   }
 }

@@ -10,7 +10,7 @@ import { must, productError } from '#domain/errors.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
 import { mostAttempts, pause } from '../database/attempts.ts'
 import type { Bind } from '../sql/bind.ts'
-import { commit } from '../commit/commit.ts'
+import { commit, kindsOf } from '../commit/commit.ts'
 import { decide, type Decision, type Memory, type Task, type Written } from './decide.ts'
 import { announceEffects, effectSteps } from './effects.ts'
 import { textOf } from '../sql/document-text.ts'
@@ -59,7 +59,7 @@ export function createWriter(settings: WriterSettings): Writer {
     // What was changed is changed again, or taken back; of what was imported that is not known.
     for (const { collection, id, before, after } of decision.staged)
       if (before && after) memory.documents.keep(keyOf(collection, id), textOf(after))
-    committed()
+    committed(kindsOf([decision]))
     announceEffects(database, follows)
     announceDrawing(database, [decision])
     return outcome

@@ -6,6 +6,7 @@ import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
 import { createStore } from '../create-store.ts'
 import type { RunQuery } from '../database/database.ts'
+import { readCommitNotice } from '../log/change-log.ts'
 import type { Store, Write } from '../store.ts'
 
 const { member } = people
@@ -238,7 +239,7 @@ onEachDatabase('writes that come together', (open, kind) => {
     const { promise: heard, resolve } = Promise.withResolvers<string>()
     await opened.database.listen('imprimatur_change', { heard: resolve, missed: () => {} })
     await store.write(member, [set('c22', 'x', 1)])
-    expect(await heard).toBe(opened.database.opener)
+    expect(readCommitNotice(await heard)).toEqual({ opener: opened.database.opener, kinds: new Set(['contents']) })
   })
 })
 

@@ -8,10 +8,11 @@
  */
 import { productError } from '#domain/errors.ts'
 import { mostAttempts, pause } from '../database/attempts.ts'
-import { commit } from '../commit/commit.ts'
+import { commit, kindsOf } from '../commit/commit.ts'
 import type { Database } from '../database/database.ts'
 import { decide, type Decision, type Memory, type Task, type Written } from './decide.ts'
 import { textOf } from '../sql/document-text.ts'
+import type { Committed } from '../log/change-log.ts'
 import { announceDrawing } from '../commit/drawing-steps.ts'
 import { keyOf } from '../stage/stage.ts'
 import type { ValueIndex } from '../read/value-index.ts'
@@ -24,7 +25,7 @@ export type WriterSettings = {
   database: Database
   index: ValueIndex
   now: () => Date
-  committed: () => void
+  committed: Committed
   memory: Memory
 }
 
@@ -75,16 +76,10 @@ export function createWriteQueue({ database, index, now, committed, memory }: Wr
     if (changing.length === 0) return
     for (const { decision } of changing) forget(memory, decision)
     try {
-      const written = await commit(
-        database,
-        index,
-        changing.map(({ decision }) => decision),
-      )
-      if (written.size > 0) committed()
-      announceDrawing(
-        database,
-        changing.map(({ decision }) => decision),
-      )
+      const commissions = changing.map(({ decision }) => decision)
+      const written = await commit(database, index, commissions)
+      if (written.size > 0) committed(kindsOf(commissions))
+      announceDrawing(database, commissions)
       for (const { one, decision } of changing) {
         const isWritten = written.has(decision.changeset.id)
         forget(memory, decision, !isWritten)

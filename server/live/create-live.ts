@@ -100,8 +100,9 @@ export async function createLive({
     return part.pending ? interval.pending : database.embedded ? undefined : interval.idle
   }, failed)
 
+  const isAwaited = (kind: RecordKind) => indexes.has(kind) || concerned.has(kind) || documents.has(kind)
+
   function wake(kinds?: ReadonlySet<RecordKind>): void {
-    const isAwaited = (kind: RecordKind) => indexes.has(kind) || concerned.has(kind) || documents.has(kind)
     if (!kinds || [...kinds].some(isAwaited)) reader.wake()
     else if (!closed) leisure ??= setTimeout(reader.wake, interval.leisure).unref()
   }

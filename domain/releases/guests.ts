@@ -5,7 +5,7 @@ import { canManage } from '../access/tenancy.ts'
 import { atMost, Line, RequiredLine } from '../fields.ts'
 import type { Release } from './release.ts'
 
-export const guestRights = ['comment', 'decide'] as const
+export const guestRights = ['comment', 'decide', 'pdf'] as const
 export type GuestRight = (typeof guestRights)[number]
 
 export const guestStates = ['invited', 'entered', 'decided', 'revoked', 'locked', 'over'] as const

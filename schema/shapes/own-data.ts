@@ -19,6 +19,17 @@ export const OwnData = z.object({
       usedAt: z.string().nullable(),
     }),
   ),
+  /** Where their address was asked to look at a version as a guest, before or beside their account. */
+  asGuest: list(
+    z.object({
+      name: z.string(),
+      organization: z.string(),
+      invitedAt: z.string(),
+      expiresAt: z.string(),
+      enteredAt: z.string().nullable(),
+      decidedAt: z.string().nullable(),
+    }),
+  ),
   security: list(event),
   notifications: list(anyRecord),
   basket: list(anyRecord),

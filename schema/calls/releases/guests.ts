@@ -18,7 +18,7 @@ export const inviteGuests = call({
   bySelf: true,
   body: z.object({
     guests: z.array(NewGuest).min(1).max(guestLimits.atOnce),
-    /** What they may do beside looking; `decide` is the owner's to give. */
+    /** What they may do beside looking; `decide` is the owner's to give, `pdf` takes the pages home, with the guest's name across. */
     rights: z.array(z.enum(guestRights)).max(guestRights.length).default([]),
     /** That the link is good for. */
     days: z.int().min(1).max(guestLimits.mostDays).default(guestLimits.usualDays),
@@ -142,6 +142,7 @@ export const readGuestView = call({
     changes: list(z.object({ name: z.string(), before: z.string(), after: z.string() })),
     mayDecide: z.boolean(),
     mayComment: z.boolean(),
+    mayTakePdf: z.boolean(),
     /** It was rejected until it is corrected. */
     isAfterChanges: z.boolean(),
     /** Those of guests, and those that were ticked for them. */
@@ -156,6 +157,14 @@ export const readGuestPage = call({
   who: 'guest',
   params: z.object({ page: number.int().min(1).max(10_000) }),
   answer: media('image/png'),
+})
+
+export const readGuestPdf = call({
+  method: 'GET',
+  path: '/api/guest/pdf',
+  says: 'The pages as a PDF with the name of the guest across, for those who may take it home',
+  who: 'guest',
+  answer: media('application/pdf'),
 })
 
 export const sayAsGuest = call({

@@ -88,6 +88,7 @@ const signedIn = [
   // guests.test.ts: for guests alone, whom nobody who signed in is
   'GET /api/guest/view',
   'GET /api/guest/pages/:page',
+  'GET /api/guest/pdf',
   'POST /api/guest/decision',
   'POST /api/guest/remarks',
   // guests.test.ts

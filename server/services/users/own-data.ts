@@ -11,12 +11,14 @@ type Part<Entry> = { entries: readonly Entry[]; next: string | null }
 const most = 10_000
 
 export async function ownData(context: Context): Promise<OwnData> {
-  const { store, actor, identity, keys, clock } = context
+  const { store, actor, identity, keys, guests, clock } = context
   const own = is('user', actor.id)
-  const [user, { sessions }, ownKeys, notifications, basket, views, security, changes] = await Promise.all([
+  const [user, { sessions }, ownKeys, visits, notifications, basket, views, security, changes] = await Promise.all([
     store.get(actor, 'users', actor.id),
     identity.listSessions(actor.id),
     keys.ofPerson(actor.id),
+    // Those who were forgotten have none.
+    actor.email ? guests.ofAddress(actor.email) : [],
     listAll(context, 'notifications', { where: own }),
     listAll(context, 'basket', { where: own }),
     listAll(context, 'views', { where: is('keeper', actor.id) }),
@@ -46,6 +48,14 @@ export async function ownData(context: Context): Promise<OwnData> {
       madeAt: madeAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
+    })),
+    asGuest: visits.map(({ name, organization: company, invitedAt, expiresAt, enteredAt, decidedAt }) => ({
+      name,
+      organization: company,
+      invitedAt: invitedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      enteredAt: enteredAt?.toISOString() ?? null,
+      decidedAt: decidedAt?.toISOString() ?? null,
     })),
     security: security.entries.map(({ at, kind, address, agent }) => ({ at, kind, address, agent })),
     notifications,

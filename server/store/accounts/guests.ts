@@ -42,6 +42,8 @@ export interface Guests {
   /** With their mail. False where the host has invited too many today, or the address wants no more of it. */
   add(guest: GuestToAdd, mail: NewMail): Promise<boolean>
   ofRelease(release: string): Promise<Guest[]>
+  /** However it is spelled. */
+  ofAddress(email: string): Promise<Guest[]>
   find(id: string): Promise<Guest | undefined>
   byLink(link: string): Promise<Guest | undefined>
   bySession(session: string, at: Date): Promise<Guest | undefined>
@@ -94,6 +96,8 @@ export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify
     },
     ofRelease: (release) =>
       query<Guest>(`select ${columns} from guest where release = $1 order by invited_at, id`, [release]),
+    ofAddress: (email) =>
+      query<Guest>(`select ${columns} from guest where email = lower($1) order by invited_at, id`, [email]),
     find: (id) => one(`select ${columns} from guest where id = $1`, [id]),
     byLink: (link) => one(`select ${columns} from guest where link = $1`, [link]),
     bySession: (session, at) =>

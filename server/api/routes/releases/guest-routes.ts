@@ -9,7 +9,7 @@ import {
   openGuest,
   sendGuestCode,
 } from '../../../services/releases/guests/enter-as-guest.ts'
-import { guestPage, guestView } from '../../../services/releases/guests/guest-view.ts'
+import { guestPage, guestPdf, guestView } from '../../../services/releases/guests/guest-view.ts'
 import {
   inviteGuests,
   listGuests,
@@ -49,6 +49,13 @@ export async function guestRoutes(app: FastifyInstance, services: Services): Pro
       .header('cache-control', 'no-store')
       .type('image/png')
       .send(await guestPage(services, request.guest, params.page)),
+  )
+  register(app, calls.readGuestPdf, async ({ request, reply }) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="proof.pdf"')
+      .type('application/pdf')
+      .send(Buffer.from(await guestPdf(services, request.guest))),
   )
   register(app, calls.sayAsGuest, ({ request, body }) => sayAsGuest(services, request.guest, body))
   register(app, calls.decideAsGuest, ({ request, body: { status, ...word } }) =>

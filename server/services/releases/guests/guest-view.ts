@@ -10,6 +10,7 @@ import { isActive } from '#domain/releases/release-status.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import { readFileFrom } from '../../../adapters/files/files.ts'
 import type { Services } from '../../base/context.ts'
+import { prepareRelease } from '../../printing/compose-release.ts'
 import { readBoundSet } from '../../printing/bound-set.ts'
 import { displayPaths } from '../pages/preview-pages.ts'
 import { guestThreads, mayComment } from './say-as-guest.ts'
@@ -35,6 +36,7 @@ export async function guestView(services: Services, { guest, host, release }: Vi
     changes: await changesOf(services, { guest, host, release }),
     mayDecide: mayDecide({ guest, host, release }),
     mayComment: mayComment({ guest, host, release }),
+    mayTakePdf: mayTakePdf({ guest, host, release }),
     isAfterChanges: isAfterChanges(release),
     threads: await guestThreads(services, { guest, host, release }),
   }
@@ -68,6 +70,30 @@ async function changesOf(services: Services, { guest, host, release }: Visit) {
   }))
 }
 
+/** Of a PDF that somebody brought there are pictures alone: no words are set across it. */
+export const mayTakePdf = ({ guest, release }: Visit): boolean =>
+  guest.rights.includes('pdf') && release.type === 'print' && !release.ownPdf
+
+/** As its pictures show it, for a printer in an office. Throws `file.noAccess`, and what composing throws. */
+export async function guestPdf(services: Services, visit: Visit): Promise<Uint8Array> {
+  const { guest, release } = visit
+  if (!mayTakePdf(visit)) throw productError('file.noAccess')
+  const { compose } = await prepareRelease(services, release)
+  const stamp = wordsAcross(services, guest, release)
+  const { pdf } = await compose({
+    pdf: { title: release.label, date: services.clock().toISOString(), marks: false, stamp },
+  })
+  if (!pdf) throw productError('file.notFound')
+  return pdf
+}
+
+/** Whoever passes it on passes that on. */
+const wordsAcross = (
+  { clock }: Pick<Services, 'clock'>,
+  { name }: Visit['guest'],
+  { number }: Visit['release'],
+): string => `${name} · ${clock().toISOString().slice(0, 10)} · V${number}`
+
 /** As a PNG, from 1, with whose eyes it is for burned in: whoever passes it on passes that on. Throws `file.notFound`. */
 export async function guestPage(services: Services, { guest, release }: Visit, page: number): Promise<Buffer> {
   const path = displayPaths(release)[page - 1]
@@ -75,10 +101,9 @@ export async function guestPage(services: Services, { guest, release }: Visit, p
   const { sharp } = await import('../../../adapters/pixels/pixels.ts')
   const picture = sharp(await readFileFrom(services.files, path))
   const { width, height } = await picture.metadata()
-  const day = services.clock().toISOString().slice(0, 10)
-  const words = `${guest.name} · ${day} · V${release.number}`
   // Outlines: the machine may have no fonts.
-  const mark = await services.engine.run({ kind: 'drawStamp', text: words, width, height })
+  const text = wordsAcross(services, guest, release)
+  const mark = await services.engine.run({ kind: 'drawStamp', text, width, height })
   return picture
     .composite([{ input: Buffer.from(mark) }])
     .png()

@@ -8,7 +8,7 @@ import type { Call } from '#schema/call.ts'
 import { rooms } from '#schema/calls/index.ts'
 import { formOf } from '#test/ask.ts'
 import { pagesShown } from '#test/pages-shown.ts'
-import { onOneServer } from '#test/running-server.ts'
+import { emailOf, onOneServer } from '#test/running-server.ts'
 import { hashOf } from './guest-secrets.ts'
 
 const design = new URL('../../../../samples/designs/stecketikett-60x140.idml', import.meta.url)
@@ -212,12 +212,38 @@ onOneServer('guests', (server) => {
         '/api/guest/leave',
         '/api/guest/open',
         '/api/guest/pages/:page',
+        '/api/guest/pdf',
         '/api/guest/remarks',
         '/api/guest/view',
       ])
       // Nobody who signed in is a guest.
       for (const person of ['owner', 'admin'] as const)
         expect((await get('/api/guest/view', await server().token(person))).status).toBe(401)
+    })
+
+    test('finds it among their own data where their address has an account, and nobody else does', async () => {
+      await invite('owner', proof, { guests: [{ name: 'Mia Member', email: emailOf('member').toUpperCase() }] })
+      const mine = await server().ask('member', 'GET /api/account/data')
+      expect(mine.asGuest).toMatchObject([{ name: 'Mia Member', enteredAt: null, decidedAt: null }])
+      expect((await server().ask('editor', 'GET /api/account/data')).asGuest).toEqual([])
+    })
+
+    test('takes the pages home where they may, with their name across, and else is refused', async () => {
+      const [{ token }, { token: may }] = [
+        await come('nopdf@druck.example', proof),
+        await come('pdf@druck.example', proof, { rights: ['pdf'] }),
+      ]
+      expect((await get('/api/guest/pdf', token)).status).toBe(403)
+      expect(await (await get('/api/guest/view', may)).json()).toMatchObject({ mayTakePdf: true, mayDecide: false })
+      const file = await get('/api/guest/pdf', may)
+      expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+        200,
+        'application/pdf',
+        'no-store',
+      ])
+      const bytes = Buffer.from(await file.arrayBuffer())
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect((await get('/api/guest/pdf', await server().token('owner'))).status).toBe(401)
     })
 
     test('is out with the next call once they were revoked, or left, or their host is gone', async () => {

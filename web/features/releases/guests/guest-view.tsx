@@ -2,13 +2,14 @@
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useReducer, useState } from 'react'
 import { longestMessage } from '#domain/releases/release.ts'
-import { type Answer, send } from '../../../client/calls/api.ts'
+import { type Answer, getBlob, pathOf, send } from '../../../client/calls/api.ts'
+import { saveBlob } from '../../../client/files/save-file.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
 import { GuestPage } from './guest-page.tsx'
 import { GuestRemarks } from './guest-remarks.tsx'
 import classes from './guest.module.css'
@@ -43,6 +44,10 @@ export function GuestView({ link, token, onOver }: Props) {
   const leave = async () => {
     await send('POST /api/guest/leave', { body: { link, forever: false } }).catch(() => undefined)
     onOver()
+  }
+  const takePdf = async () => {
+    const blob = await getBlob(pathOf('GET /api/guest/pdf'), { bearer: token })
+    saveBlob(blob, `${seen?.label ?? ''}.pdf`)
   }
   if (fault !== undefined) return <State is="failed" error={fault} />
   if (!seen) return <State is="working" label={t('ui.loading')} />
@@ -80,6 +85,7 @@ export function GuestView({ link, token, onOver }: Props) {
             ))}
           </ul>
         )}
+        {seen.mayTakePdf && <TakePdf take={takePdf} />}
         <GuestRemarks seen={seen} token={token} onSaid={lookAgain} />
       </section>
       <div className={classes.acts}>
@@ -117,6 +123,27 @@ export function GuestView({ link, token, onOver }: Props) {
         />
       )}
     </main>
+  )
+}
+
+function TakePdf({ take }: { take: () => Promise<void> }) {
+  const t = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<unknown>()
+  const run = async () => {
+    setBusy(true)
+    setFault(undefined)
+    await take()
+      .catch(setFault)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <div>
+      <Button variant="default" loading={isBusy} onClick={() => void run()}>
+        {t('guest.takePdf')}
+      </Button>
+      {fault !== undefined && <p role="alert">{errorText(fault)}</p>}
+    </div>
   )
 }
 

@@ -68,6 +68,7 @@ function Row({ guest, onChanged }: { guest: Listed; onChanged: () => void }) {
             t(`guests.state.${state}`),
             isOpen(guest) && t('guest.until', { until: formatDate(expiresAt) }),
             guest.rights.includes('decide') && t('guests.decides'),
+            guest.rights.includes('pdf') && t('guests.takesPdf'),
             host !== null && t('guests.by', { person: host }),
           ]
             .filter(Boolean)

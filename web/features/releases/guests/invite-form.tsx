@@ -19,6 +19,7 @@ export function InviteForm({ release, onInvited }: { release: Release; onInvited
   const [given, setGiven] = useState(nobody)
   const [comments, setComments] = useState(true)
   const [decides, setDecides] = useState(false)
+  const [takes, setTakes] = useState(false)
   const [days, setDays] = useState(String(guestLimits.usualDays))
   const [isBusy, setBusy] = useState(false)
   const count = Number(days)
@@ -52,6 +53,7 @@ export function InviteForm({ release, onInvited }: { release: Release; onInvited
             rights: [
               ...(comments ? (['comment'] as const) : []),
               ...(decides && mayDecide ? (['decide'] as const) : []),
+              ...(takes ? (['pdf'] as const) : []),
             ],
             days: count,
             ...(phrase.trim() && { phrase }),
@@ -94,6 +96,7 @@ export function InviteForm({ release, onInvited }: { release: Release; onInvited
           onChange={(event) => setDecides(event.currentTarget.checked)}
         />
       )}
+      <Checkbox label={t('guests.pdf')} checked={takes} onChange={(event) => setTakes(event.currentTarget.checked)} />
       <WithReason reason={reason}>
         <Button loading={isBusy} onClick={() => void invite()}>
           {t('guests.invite')}

@@ -3,6 +3,8 @@
  * processor ends with its thread, and a new one takes its place: no design can hold the server. One that only takes long does
  * not: on a slow machine everything is drawn.
  */
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { traced } from '../../span.ts'
 import { ProductError, productError, refuse } from '#domain/errors.ts'
@@ -76,7 +78,10 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   let closed = false
 
   function startThread(): void {
+    const kept = getCompileCacheDir()
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+      // Of Node's versions each has a folder of its own within it.
+      workerData: { compiled: kept && dirname(kept) },
       resourceLimits: { maxOldGenerationSizeMb: 1536 },
     })
     const thread: Thread = { worker, isReady: false, busy: undefined, unwatch: () => {} }

@@ -70,7 +70,7 @@ export async function uploadHyphenation(
       type: type || firstCharacters(file.name, 50),
       types: wordFiles.join(', '),
     })
-  const { words, faults, ...said } = readWordFile(file.name, file.bytes)
+  const { words, faults, ...said } = await readWordFile(file.name, file.bytes)
   const language = said.language ?? file.language
   if (language === undefined) throw productError('hyphenation.languageUnknown', { name: file.name })
   if (words.length === 0) throw productError('hyphenation.noWords', { name: file.name })

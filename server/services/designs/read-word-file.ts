@@ -14,7 +14,6 @@ import { contentLanguages } from '#domain/formats/languages.ts'
 import { productError } from '#domain/errors.ts'
 import { ownLanguageName } from '#domain/formats/language-name.ts'
 import { parseWordList, type WordList } from '#domain/fonts/word-list.ts'
-import { parse } from 'yaml'
 import { z } from 'zod'
 
 const Words = z.union([z.string(), z.array(z.union([z.string(), z.number()]))]).optional()
@@ -29,7 +28,7 @@ const File = z.object({
 export type WordFileContent = WordList & { name?: string; language?: string; info?: string }
 
 /** Throws `hyphenation.unreadable`. */
-export function readWordFile(filename: string, bytes: Uint8Array): WordFileContent {
+export async function readWordFile(filename: string, bytes: Uint8Array): Promise<WordFileContent> {
   const unreadable = (reason: Said) => productError('hyphenation.unreadable', { name: filename, reason })
   let text: string
   try {
@@ -38,6 +37,7 @@ export function readWordFile(filename: string, bytes: Uint8Array): WordFileConte
     throw unreadable(because('notUtf8'))
   }
   if (!/\.ya?ml$/i.test(filename)) return parseWordList(text)
+  const { parse } = await import('yaml')
   let content: unknown
   try {
     // Ten aliases of aliases are enough for honest files and too few for an avalanche.

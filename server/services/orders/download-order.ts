@@ -9,7 +9,6 @@ import { articleLines, orderColumns, orderRows, sheetsOf } from '#domain/orders/
 import { sumOf, totalsOf } from '#domain/orders/basket.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
-import { joinPdf } from '../../adapters/pdf/join-pdf.ts'
 import { type Language, textOf } from '#server/texts.ts'
 import type { Context } from '../base/context.ts'
 import { signLink } from '../files/file-links.ts'
@@ -67,7 +66,9 @@ async function sheetOf(context: Context, order: Order, language: Language): Prom
     parts.push(pdf)
   }
   const [only, ...more] = parts
-  return only && more.length === 0 ? only : joinPdf(parts, { title, date: new Date(order.createTimestamp) })
+  if (only && more.length === 0) return only
+  const { joinPdf } = await import('../../adapters/pdf/join-pdf.ts')
+  return joinPdf(parts, { title, date: new Date(order.createTimestamp) })
 }
 
 /** What fills the places of the design: columns line for line, so that no line may break. */

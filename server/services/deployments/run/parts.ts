@@ -7,7 +7,6 @@ import type { DeliveryItem } from '#domain/deployments/delivery-item.ts'
 import type { LogCode, LogLine } from '#domain/deployments/delivery-log.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { splitPdf } from '../../../adapters/pdf/split-pdf.ts'
 import { languageFor, textOf } from '#server/texts.ts'
 import type { Context } from '../../base/context.ts'
 import { plainPrint } from '../../printing/plain-print.ts'
@@ -98,6 +97,7 @@ async function* pagesOf(whole: Part): AsyncGenerator<Part> {
   const found = createHash('sha256').update(bytes).digest('hex')
   if ((whole.sha256 ?? found) !== found) throw new RunFailed([whole.wrong('fileDiffers')])
   const { sha256: _ofTheWhole, ...rest } = whole
+  const { splitPdf } = await import('../../../adapters/pdf/split-pdf.ts')
   for (const [index, page] of (await splitPdf(bytes)).entries())
     yield { ...rest, name: `${whole.name}-${index + 1}`, size: page.byteLength, open: async () => page }
 }

@@ -2,7 +2,6 @@
  * A code of an authenticator app beside the password. The secret is kept sealed by the server's own; a code is taken once; for
  * the day on which the phone is gone there are spare codes, and the admin. Guesses at a code count like guesses at a password.
  */
-import { encodeQrCode } from '#artwork/index.ts'
 import { productError, ProductError, refuse } from '#domain/errors.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import * as codes from '../../../adapters/identity/one-time-codes.ts'
@@ -54,6 +53,8 @@ export async function beginSecondFactor(context: Context, password: string, from
   if (!(await secondFactors.begin(actor.id, seal(secret, config.SECRET, 'second factor'))))
     throw productError('account.secondFactorOn')
   const address = codes.addressOf(secret, issuer, actor.email ?? actor.id)
+  // With it comes the whole engine, which this thread needs for nothing else.
+  const { encodeQrCode } = await import('#artwork/index.ts')
   return { secret: codes.spelled(secret), address, ...encodeQrCode(address) }
 }
 

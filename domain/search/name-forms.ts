@@ -41,8 +41,15 @@ const longestNumber = 24
  * The signs of a number that articles, orders and goods have: without blanks, hyphens and the zeros that a GTIN begins with.
  * Undefined for what has fewer than three digits, or is a text.
  */
-export function numberKey(text: string): string | undefined {
-  const key = fold(text.trim()).replaceAll(/[\s./-]/g, '')
+export const numberKey = (text: string): string | undefined => keyOfNumber(fold(text))
+
+/** How one begins: most texts are told from it by their first word. */
+const numberBegins = /^[\s./-]*(?:[a-z][\s./-]*){0,5}\d/
+
+/** The same of a text that is folded. */
+export function keyOfNumber(folded: string): string | undefined {
+  if (!numberBegins.test(folded)) return undefined
+  const key = folded.replaceAll(/[\s./-]/g, '')
   if (key.length > longestNumber || !/^[a-z]{0,5}\d[a-z\d]*$/.test(key) || key.replaceAll(/\D/g, '').length < 3)
     return undefined
   return key.length >= 8 ? key.replace(/^0+(?=\d+$)/, '') : key

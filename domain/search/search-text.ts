@@ -7,7 +7,7 @@ import { contentLabel } from '../contents/content-label.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { fold } from '../query/fold.ts'
 import type { RecordOf } from '../records.ts'
-import { nameForms, numberKey } from './name-forms.ts'
+import { keyOfNumber, nameForms } from './name-forms.ts'
 import type { SearchScope } from './search-query.ts'
 
 /** A record as far as one sees it. */
@@ -52,9 +52,10 @@ export function searchText<Scope extends SearchScope>(
   latin: ReadonlySet<string> = new Set(),
 ): SearchText {
   const named = namesIn(scope, document, latin)
-  const rest = searched[scope].rest.flatMap((field) => textsOf(valueOf(scope, document, field)))
+  // Folded once for all that asks for it: to fold costs more than the rest.
+  const rest = searched[scope].rest.flatMap((field) => textsOf(valueOf(scope, document, field))).map(fold)
   const own = lines(named.map(({ text }) => fold(text)))
-  const text = (own + lines(rest.map(fold))).slice(0, mostText)
+  const text = (own + lines(rest)).slice(0, mostText)
   const spelled = [
     ...named.flatMap(({ language, text: name }) => nameForms(name).map((form) => ({ language, text: form }))),
     ...numbersOf(scope, document, rest).map((number) => ({ language: '#', text: number })),
@@ -101,13 +102,17 @@ function namesIn<Scope extends SearchScope>(
 }
 
 /** Numbers that goods and orders are told by: of releases, only those of their publication's articles would be more. */
-function numbersOf<Scope extends SearchScope>(scope: Scope, document: Seen<Scope>, rest: readonly string[]): string[] {
+function numbersOf<Scope extends SearchScope>(
+  scope: Scope,
+  document: Seen<Scope>,
+  folded: readonly string[],
+): string[] {
   if (scope === 'orders') {
     const { number } = document as Seen<'orders'>
     return number === undefined ? [] : [orderCalled(document as Seen<'orders'>), String(number)].map(fold)
   }
   if (scope !== 'contents') return []
-  return [...new Set(rest.flatMap((text) => numberKey(text) ?? []))].slice(0, mostNumbers)
+  return [...new Set(folded.flatMap((text) => keyOfNumber(text) ?? []))].slice(0, mostNumbers)
 }
 
 /** What of a field is read: of placeholders what they say, of positions what they are called, of an order its number. */
@@ -155,10 +160,16 @@ export function textsByField<Scope extends SearchScope>(scope: Scope, document: 
 }
 
 /** Texts and numbers, however deep. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
-  if (typeof value === 'number') return [String(value)]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+function textsOf(value: unknown, into: string[] = []): string[] {
+  if (typeof value === 'string') {
+    if (value.trim() !== '') into.push(value)
+  } else if (typeof value === 'number') into.push(String(value))
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) textsOf(one, into)
+  return into
 }
 
-const lines = (texts: readonly string[]): string => texts.map((text) => `\n${text.replaceAll(/\s+/g, ' ')}\n`).join('')
+const lines = (texts: readonly string[]): string =>
+  texts.map((text) => `\n${isWidelySpaced.test(text) ? text.replaceAll(/\s+/g, ' ') : text}\n`).join('')
+
+/** Most texts have single blanks and nothing else that separates. */
+const isWidelySpaced = /[^\S ]| {2}/

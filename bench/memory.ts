@@ -1,13 +1,14 @@
 /**
  * What a server holds in memory that was started as `npm start` does, demo tenant included, on either database: once
- * everything is drawn and it rests, at the end of use, and a minute after. Memory is the same on every machine: goals are MB.
+ * everything is drawn and it rests, at the end of use, and a minute after; and what its starts take of the processor, the first
+ * one and one of what is there already. Memory is the same on every machine: goals are MB.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { agent, call, signIn } from './call.ts'
 import { createDatabase } from './filled-database.ts'
-import { figureRow, type Row } from './harness.ts'
+import { figureRow, ms, type Row } from './harness.ts'
 import { openListeners } from './listeners.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -18,6 +19,8 @@ const person = { email: 'owner@rosenhof.example', password: 'imprimatur' }
 /** One person may not listen on a hundred connections. */
 const colleagues = ['owner', 'manager', 'member', 'editor'].map((name) => `${name}@rosenhof.example`)
 const minute = 60_000
+/** Milliseconds of processor time until the first call is answered. */
+const goalOfStart = 2000
 
 export async function benchMemory(databaseUrl: string | undefined): Promise<Row[]> {
   const rows = await measureIn('embedded', goals.embedded, {})
@@ -33,9 +36,16 @@ export async function benchMemory(databaseUrl: string | undefined): Promise<Row[
 async function measureIn(on: string, goals: readonly [number, number], database: { DATABASE_URL?: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'imprimatur-bench-'))
   const environment = { ...database, DATA_DIR: folder, SEED: 'demo', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }
-  const server = await startServerProcess('server/main.ts', environment)
+  let server = await startServerProcess('server/main.ts', environment)
   const [rest, use] = goals
   const rows: Row[] = []
+  const noteStart = async (promise: string) => {
+    await call(server.address, 'GET', '/readyz')
+    const taken = await server.processorTime()
+    if (taken === undefined) return
+    rows.push(figureRow(`${promise}, ${on}`, taken, goalOfStart, ms))
+    console.error(`  ${promise}: ${ms(taken)}`)
+  }
   const note = (promise: string, most: number) => {
     const memory = server.memory()
     if (memory === undefined) return
@@ -43,6 +53,7 @@ async function measureIn(on: string, goals: readonly [number, number], database:
     console.error(`  ${promise}: ${Math.round(memory)} MB`)
   }
   try {
+    await noteStart('the first start, demo included: processor time')
     await untilIdle(server)
     await pause(minute)
     note(`memory of the demo, drawn and at rest, ${on}`, rest)
@@ -50,6 +61,9 @@ async function measureIn(on: string, goals: readonly [number, number], database:
     note('… at the end of use', use)
     await pause(minute)
     note('… a minute later', rest)
+    await server.stop()
+    server = await startServerProcess('server/main.ts', environment)
+    await noteStart('a start of what is there: processor time')
     return rows
   } finally {
     agent.destroy()

@@ -7,7 +7,7 @@
 import { type SearchScope, searchScopes } from '#domain/search/search-query.ts'
 import { mayBeMistyped } from '#domain/search/distance.ts'
 import { namesRead, searchText } from '#domain/search/search-text.ts'
-import { readLog, readPosition } from '../log/change-log.ts'
+import { type DocumentChange, readLog, readPosition } from '../log/change-log.ts'
 import type { Database, RunQuery } from '../database/database.ts'
 import { latinProperties } from './latin-properties.ts'
 import { type Follower, openFollower } from '../log/follower.ts'
@@ -64,13 +64,15 @@ async function readOn(database: Database): Promise<Reading> {
     await put(run, concerned)
     if (position > from) await run('update search_position set position = $1', [position.toString()])
     // Its values are names from now on, or are none any more: all contents are taken over again.
-    if (
-      changes.some(({ collection, before, after }) => collection === 'properties' && isLatin(before) !== isLatin(after))
-    )
+    if (changes.some(turnsLatin))
       await run(`update search_position set scope = ${searchScopes.indexOf('contents')}, after = ''`, [])
     return pending ? (position > from ? 'more' : 'waits') : 'done'
   })
 }
+
+/** Asked of properties alone: what a record was before is made out of two texts of JSON. */
+const turnsLatin = (change: DocumentChange): boolean =>
+  change.collection === 'properties' && isLatin(change.before) !== isLatin(change.after)
 
 const isLatin = (property: Readonly<Record<string, unknown>> | null): boolean => property?.['latin'] === true
 

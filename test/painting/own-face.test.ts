@@ -2,7 +2,7 @@
 import { openWorkshop } from '#artwork/index.ts'
 import { linkedPicture } from '#test/kit/small-designs.ts'
 import { expect, test } from 'vitest'
-import { composeTask } from '#server/adapters/engine/compose-task.ts'
+import { composeTask } from '#server/adapters/engine/tasks/compose-task.ts'
 import { readFallbackFont } from '#server/adapters/engine/fallback-fonts.ts'
 import { newFontBook, nodeSurroundings, pressProfile } from '#server/adapters/engine/node-surroundings.ts'
 import { addOwnFace } from '#server/adapters/engine/own-face.ts'

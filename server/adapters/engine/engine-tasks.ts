@@ -12,14 +12,14 @@ import {
   type Source,
   type Workshop,
 } from '#artwork/index.ts'
-import { certificateTask } from './certificate-task.ts'
-import { composeTask } from './compose-task.ts'
+import { certificateTask } from './tasks/certificate-task.ts'
+import { composeTask } from './tasks/compose-task.ts'
 import type { EmbeddedTask, EngineTask, KeyedBytes, PictureAnswer, PictureTask } from './engine-task.ts'
 import { Fault } from './fault.ts'
 import { readFontPiece } from './font-set.ts'
 import { enginePicture } from './engine-picture.ts'
-import { inspectTask } from './inspect-task.ts'
-import { ownPdfTask } from './own-pdf-task.ts'
+import { inspectTask } from './tasks/inspect-task.ts'
+import { ownPdfTask } from './tasks/own-pdf-task.ts'
 import { stampFace } from './own-face.ts'
 import { newFontBook, pressProfile, readAnyFont } from './node-surroundings.ts'
 import { outputProfile } from '../pixels/picture-files.ts'

@@ -1,6 +1,6 @@
 /** How finely each picture of a composition prints: its pixels over the inches it covers on the page. */
 import type { Page, PageItem, Picture } from '#artwork/index.ts'
-import type { UsedPicture } from './engine-task.ts'
+import type { UsedPicture } from '../engine-task.ts'
 
 type Matrix = readonly [number, number, number, number, number, number]
 

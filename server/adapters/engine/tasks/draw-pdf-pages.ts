@@ -4,9 +4,9 @@
  */
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import type { PdfPageBoxes } from '#artwork/index.ts'
-import { Fault } from './fault.ts'
-import { dropPdfium, pdfium } from '../pixels/rasterise-pdf.ts'
-import { sharp } from '../pixels/pixels.ts'
+import { Fault } from '../fault.ts'
+import { dropPdfium, pdfium } from '../../pixels/rasterise-pdf.ts'
+import { sharp } from '../../pixels/pixels.ts'
 
 /** Of a page, and of all of them: beyond, they are drawn less sharp. A page of a million pixels takes some 100 ms. */
 const mostPixels = 50_000_000

@@ -10,11 +10,11 @@ import {
   toldOnce,
   type Workshop,
 } from '#artwork/index.ts'
-import type { Composed, ComposeTask } from './engine-task.ts'
+import type { Composed, ComposeTask } from '../engine-task.ts'
 import { millimetres } from './millimetres.ts'
-import { deflate } from './node-surroundings.ts'
-import { stampFace } from './own-face.ts'
-import { rasterise } from '../pixels/rasterise.ts'
+import { deflate } from '../node-surroundings.ts'
+import { stampFace } from '../own-face.ts'
+import { rasterise } from '../../pixels/rasterise.ts'
 import { usedPictures } from './used-pictures.ts'
 
 type Wanted = Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>

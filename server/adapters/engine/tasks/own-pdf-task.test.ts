@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeBomb, makePdf, type OwnPdfMade } from '#test/own-pdfs.ts'
 import { turnedBox } from './draw-pdf-pages.ts'
-import { Fault } from './fault.ts'
+import { Fault } from '../fault.ts'
 import { ownPdfTask } from './own-pdf-task.ts'
-import { sharp } from '../pixels/pixels.ts'
+import { sharp } from '../../pixels/pixels.ts'
 
 const wanted = { sizes: [{ width: 60, height: 140 }], count: 2 }
 const taskOf = (bytes: Uint8Array, pngDpi?: number) =>

@@ -8,9 +8,9 @@ import {
   type Picture,
   readPicture,
 } from '#artwork/index.ts'
-import type { CertificateTask } from './engine-task.ts'
-import { newFontBook, pressProfile } from './node-surroundings.ts'
-import { addOwnFace, type OwnFace } from './own-face.ts'
+import type { CertificateTask } from '../engine-task.ts'
+import { newFontBook, pressProfile } from '../node-surroundings.ts'
+import { addOwnFace, type OwnFace } from '../own-face.ts'
 
 /** Points. */
 const sheet = { left: 0, top: 0, right: 595.276, bottom: 841.89 }

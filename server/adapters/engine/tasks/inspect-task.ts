@@ -8,9 +8,9 @@ import {
   toldOnce,
   type Workshop,
 } from '#artwork/index.ts'
-import type { DesignFacts } from './engine-task.ts'
+import type { DesignFacts } from '../engine-task.ts'
 import { millimetres } from './millimetres.ts'
-import { pressProfile } from './node-surroundings.ts'
+import { pressProfile } from '../node-surroundings.ts'
 
 /** What the product must know of a design before it is filled. */
 export async function inspectTask(workshop: Workshop, source: Source, fonts: FontSet): Promise<DesignFacts> {

@@ -7,12 +7,12 @@ import { EncryptedPDFError, type PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { Diagnostics, pdfPages, type PdfPageBoxes, type PreflightLimits } from '#artwork/index.ts'
 import { ownPdfLimits } from '#domain/releases/own-pdf.ts'
 import { drawPdfPages } from './draw-pdf-pages.ts'
-import type { Composed, OwnPdfTask } from './engine-task.ts'
-import { Fault } from './fault.ts'
-import { livingParts } from '../pdf/living-parts-of-pdf.ts'
-import { loadBoundedPdf, UnpacksTooMuch } from '../pdf/load-bounded-pdf.ts'
+import type { Composed, OwnPdfTask } from '../engine-task.ts'
+import { Fault } from '../fault.ts'
+import { livingParts } from '../../pdf/living-parts-of-pdf.ts'
+import { loadBoundedPdf, UnpacksTooMuch } from '../../pdf/load-bounded-pdf.ts'
 import { millimetres } from './millimetres.ts'
-import { partsOfPage } from '../pdf/parts-of-pdf-page.ts'
+import { partsOfPage } from '../../pdf/parts-of-pdf-page.ts'
 
 /** Throws a Fault for what cannot be printed at all: what is no PDF, damaged, locked, or too much. */
 export async function ownPdfTask({ pdf: { bytes }, wanted, pngDpi, limits }: OwnPdfTask): Promise<Composed> {

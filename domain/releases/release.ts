@@ -78,7 +78,7 @@ export const PlaceholderData = z.strictObject({
 })
 export type PlaceholderData = z.infer<typeof PlaceholderData>
 
-export const fileUsages = ['display', 'print', 'print-preview', 'digital', 'original'] as const
+export const fileUsages = ['display', 'thumb', 'print', 'print-preview', 'digital', 'original'] as const
 
 /** Of a file; what is more is counted in the last of them. */
 export const mostErrors = 500

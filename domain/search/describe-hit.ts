@@ -78,11 +78,12 @@ const isPicture = new RegExp(`\\.(${pictureFormats.join('|')})$`, 'i')
 function pictureOf(scope: SearchScope, document: Found): string | undefined {
   if (scope === 'publications') return (document as Partial<RecordOf<'publications'>>).preview
   if (scope === 'releases') {
-    const pages = Object.values((document as Partial<RecordOf<'releases'>>).files ?? {})
-    return pages
-      .filter(({ usage, path }) => usage === 'display' && path.endsWith('.png'))
-      .map(({ path }) => path)
-      .toSorted(compareDisplayNames)[0]
+    const files = Object.values((document as Partial<RecordOf<'releases'>>).files ?? {})
+    const pages = files.filter(({ usage, path }) => usage === 'display' && path.endsWith('.png'))
+    return (
+      files.find(({ usage }) => usage === 'thumb') ??
+      pages.toSorted((one, other) => compareDisplayNames(one.path, other.path))[0]
+    )?.path
   }
   if (scope !== 'contents') return undefined
   return textsByField('contents', document)

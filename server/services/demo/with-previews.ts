@@ -7,6 +7,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import type { ReleaseFile } from '#domain/releases/release.ts'
 import type { FileStore } from '../../adapters/files/files.ts'
 import { fileKey } from '../base/release-writes.ts'
+import { thumbFile, thumbName, thumbOf } from '../pictures/thumb-of.ts'
 
 export async function withPreviews(files: FileStore, record: DemoRecord): Promise<DemoRecord> {
   const { collection, id, document } = record
@@ -16,18 +17,21 @@ export async function withPreviews(files: FileStore, record: DemoRecord): Promis
   const sizes = await keep(files, collection as ShippedKind, id, shipped)
   if (collection === 'templates') return withFields(record, { preview: pathOf('templates', id, shipped) })
   const { updateTimestamp } = pastOf(record)
-  const kept = shipped.pictures.map(({ name, part }): [string, ReleaseFile] => [
+  const file = (
+    name: string,
+    more: Pick<ReleaseFile, 'mimetype' | 'usage' | 'part'>,
+    filesize = 0,
+  ): [string, ReleaseFile] => [
     fileKey(name),
-    {
-      path: `releases/${id}/${name}`,
-      mimetype: 'image/png',
-      usage: 'display',
-      filesize: sizes.get(name) ?? 0,
-      updateTimestamp,
-      pages: shipped.hash,
-      ...(part && { part }),
-    },
-  ])
+    { path: `releases/${id}/${name}`, filesize, updateTimestamp, pages: shipped.hash, ...more },
+  ]
+  const thumb = await keepThumb(files, id, shipped)
+  const kept = [
+    ...shipped.pictures.map(({ name, part }) =>
+      file(name, { mimetype: 'image/png', usage: 'display', ...(part && { part }) }, sizes.get(name)),
+    ),
+    file(thumbName, thumbFile, thumb),
+  ]
   return withFields(record, { files: { ...(document['files'] as object | undefined), ...Object.fromEntries(kept) } })
 }
 
@@ -44,6 +48,13 @@ async function keep(
     sizes.set(name, bytes.byteLength)
   }
   return sizes
+}
+
+/** Bytes that it has. */
+async function keepThumb(files: FileStore, id: string, { pictures: [first] }: Shipped): Promise<number> {
+  const bytes = await thumbOf(await readShipped('releases', id, first?.name ?? ''))
+  await files.put(`releases/${id}/${thumbName}`, bytes)
+  return bytes.byteLength
 }
 
 /** Of its last version. */

@@ -17,6 +17,7 @@ import type { Context, Services } from '../base/context.ts'
 import { keepingDates } from '../base/keeping-dates.ts'
 import { noteUndrawn } from './note-undrawn.ts'
 import { fileKey } from '../base/release-writes.ts'
+import { thumbFile, thumbName, thumbOf } from '../pictures/thumb-of.ts'
 
 /** Pixels per inch on the screen: sharp on a dense display at the real size. */
 export const displayDpi = 192
@@ -79,12 +80,16 @@ export async function generateReleaseArtwork(
   }
 
   const parts = displayParts(composed.pages, division)
+  let first: Uint8Array | undefined
   for (const { page, name, box } of parts) {
     const drawn = composed.pages[page]
     if (!drawn?.png) continue
     const part = partOf({ page, box }, drawn)
-    await note(name, await cutOut(drawn.png, box), { mimetype: 'image/png', usage: 'display', ...(part && { part }) })
+    const bytes = await cutOut(drawn.png, box)
+    first ??= bytes
+    await note(name, bytes, { mimetype: 'image/png', usage: 'display', ...(part && { part }) })
   }
+  if (first) await note(thumbName, await thumbOf(first), thumbFile)
   if (composed.pdf)
     await note('print-preview.pdf', composed.pdf, {
       mimetype: 'application/pdf',
@@ -93,7 +98,8 @@ export async function generateReleaseArtwork(
     })
 
   const old = Object.entries(release.files).filter(
-    ([key, { usage }]) => ((usage === 'display' && !isShipped) || usage === 'print-preview') && !made.has(key),
+    ([key, { usage }]) =>
+      (((usage === 'display' || usage === 'thumb') && !isShipped) || usage === 'print-preview') && !made.has(key),
   )
   const set = {
     ...Object.fromEntries([...made].map(([key, file]) => [`files.${key}`, file])),

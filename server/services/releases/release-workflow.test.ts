@@ -77,6 +77,7 @@ onOneServer('a release', (server) => {
     expect(files.map(({ filename, usage }) => [filename, usage])).toEqual([
       ['display-1.png', 'display'],
       ['display-2.png', 'display'],
+      ['thumb.png', 'thumb'],
       ['print-preview.pdf', 'print-preview'],
     ])
     const png = await fetch(`${server().address}/api/releases/${release}/files/display-1.png`, {

@@ -2,7 +2,7 @@
 import { Alert } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { isUnanswered, isUnreachable, ProductError } from '../../client/calls/errors.ts'
-import { CropMarks } from '#web/ui/crop-marks.tsx'
+import { CropMarks } from '#web/ui/notices/crop-marks.tsx'
 import { errorText, type Texts, useTexts } from '#web/ui/texts.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { OperatorLinks } from './operator-links.tsx'

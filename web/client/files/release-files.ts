@@ -8,6 +8,10 @@ export function releaseFileAddress(path: string): string {
   return pathOf('GET /api/releases/:id/files/:filename', { params: { id: releaseId, filename } })
 }
 
+/** What lists show beside its name: small, or, where it was drawn before there were such, its first page. */
+export const thumbOf = (release: Pick<Release, 'files'>): ReleaseFile | undefined =>
+  Object.values(release.files).find(({ usage }) => usage === 'thumb') ?? displayFiles(release)[0]
+
 /** Pictures of the pages for the screen, in order: by the number and the side at the end of their names. */
 export function displayFiles(release: Pick<Release, 'files'>): ReleaseFile[] {
   return Object.values(release.files)

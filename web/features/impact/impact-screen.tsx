@@ -21,6 +21,7 @@ import { Toolbar } from '../../ui/lists/toolbar.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { useImpact } from '../../shared/uses/use-impact.ts'
 import { RenewedFields } from '../../shared/status/renewed-fields.tsx'
+import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { StatusAndTurn } from '../../shared/status/status-and-turn.tsx'
 import classes from './impact.module.css'
 import { RenewDialog, type TouchedRelease } from './renew-dialog.tsx'
@@ -171,6 +172,7 @@ function Touched({ release, isChosen, onChoose }: RowProps) {
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
         )}
+        <ReleaseThumb id={id} />
         <Link to={addressOfRelease(release)}>{label || id}</Link>
       </span>
       {changes.length > 0 && <RenewedFields changes={changes} />}

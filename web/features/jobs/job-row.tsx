@@ -1,6 +1,7 @@
-import { Anchor, Button, Progress } from '@mantine/core'
+import { Anchor, Button, Group, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type Job, useSteerJob } from '../../client/calls/jobs.ts'
+import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -66,9 +67,16 @@ function About({ job: { about } }: { job: Job }) {
   if (!about?.name) return null
   const address = addressOf(about.collection, about.id)
   if (address === undefined) return <span>{about.name}</span>
-  return (
+  const name = (
     <Anchor component={Link} to={address}>
       {about.name}
     </Anchor>
+  )
+  if (about.collection !== 'releases') return name
+  return (
+    <Group gap={8} wrap="nowrap">
+      <ReleaseThumb id={about.id} />
+      {name}
+    </Group>
   )
 }

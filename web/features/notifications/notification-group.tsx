@@ -8,8 +8,7 @@ import type { ReleaseFile } from '#domain/releases/release.ts'
 import type { NotificationGroup } from '#domain/users/group-notifications.ts'
 import { newsAbout, notificationWords } from '#domain/users/notification-words.ts'
 import type { Notification } from '../../client/window/data-sets.ts'
-import { PrivateImage } from '../../client/files/private-image.tsx'
-import { releaseFileAddress } from '../../client/files/release-files.ts'
+import { FileThumb } from '../../shared/pictures/release-thumb.tsx'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { say, useTexts } from '#web/ui/texts.ts'
 import type { NotificationTarget } from './notification-target.ts'
@@ -88,9 +87,7 @@ function FirstPage({ picture }: { picture: ReleaseFile | undefined }) {
   if (inViewport && !isReached) setReached(true)
   return (
     <span ref={ref} className={classes.page}>
-      {picture && isReached && (
-        <PrivateImage path={releaseFileAddress(picture.path)} version={picture.updateTimestamp} alt="" />
-      )}
+      <FileThumb file={isReached ? picture : undefined} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
-/** Of the releases that are told of: which are still there for this person, and how their first page looks. */
+/** Of the releases that are told of: which are still there for this person, and how they look. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReleaseFile } from '#domain/releases/release.ts'
-import { displayFiles } from '../../client/files/release-files.ts'
+import { thumbOf } from '../../client/files/release-files.ts'
 import { queryDocuments } from '../../client/records/store.ts'
 
 export type ToldRelease = { isGone: boolean; picture: ReleaseFile | undefined }
@@ -17,7 +17,7 @@ export function useToldReleases(ids: readonly string[]): (id: string) => ToldRel
         const value = wanted.slice(at, at + together)
         const where = { field: 'id', op: 'in', value } as const
         const { data: documents } = await queryDocuments('releases', { where, fields: ['files'], limit: together })
-        for (const release of documents) there.set(release.id, displayFiles(release)[0])
+        for (const release of documents) there.set(release.id, thumbOf(release))
       }
       return { asked: new Set(wanted), there }
     },

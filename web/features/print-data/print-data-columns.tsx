@@ -7,6 +7,7 @@ import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { saveReleaseFile } from '../../client/files/file-naming.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import type { ListColumn } from '../../shared/lists/asked-columns.ts'
+import { NamedRelease } from '../../shared/pictures/release-thumb.tsx'
 import { formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -23,7 +24,7 @@ export function usePrintDataColumns() {
   return useMemo((): readonly [Column, ...Column[]] => {
     const title = (id: keyof typeof widths) => ({ id, title: t(`printData.column.${id}`), width: widths[id] })
     return [
-      { ...title('label'), sortable: true, text: ({ label, id }) => label || id },
+      { ...title('label'), sortable: true, text: nameOf, cell: nameCell },
       { ...title('number'), sortable: true, text: ({ number }) => String(number) },
       { ...title('state'), path: null, text: () => '', cell: stateCell },
       { ...title('acts'), path: null, text: () => '', cell: actsCell },
@@ -65,6 +66,8 @@ const widths = {
   owner: 200,
 } as const
 
+const nameOf = ({ label, id }: Release): string => label || id
+const nameCell = (release: Release) => <NamedRelease release={release} name={nameOf(release)} />
 const stateCell = (release: Release) => <PrintDataCell release={release} />
 const actsCell = (release: Release) => <Acts release={release} />
 const hashCell = (release: Release) => <Hash release={release} />

@@ -19,9 +19,9 @@ import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { thumbnailPath } from '../../client/files/picture-files.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
-import { releaseFileAddress } from '../../client/files/release-files.ts'
 import { addressOfHit, type Hit } from '../../client/records/search.ts'
 import { useActor } from '../../client/session/session.ts'
+import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { PictureThumbnail } from '../../shared/values/picture-thumbnail.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
@@ -120,5 +120,6 @@ function HitPicture({ hit: { collection, id, picture } }: { hit: Hit }) {
   const Icon = icons[collection]
   if (picture === undefined) return <Icon className={classes.kind} size={20} stroke={1.5} />
   if (collection === 'contents') return <PictureThumbnail name={picture} width={pictureWidth} />
-  return <PrivateImage path={releaseFileAddress(picture)} alt="" />
+  // The path of a publication's picture names the version that it shows.
+  return <ReleaseThumb id={collection === 'releases' ? id : picture.split('/').at(-2)} version={picture} />
 }

@@ -11,6 +11,7 @@ import { formatDate } from '../../ui/dates.ts'
 import { useTexts } from '../../ui/texts.ts'
 import type { ListColumn } from '../lists/asked-columns.ts'
 import { CoarsePictures } from '../pictures/coarse-pictures.tsx'
+import { NamedRelease } from '../pictures/release-thumb.tsx'
 import { StatusAndTurn } from '../status/status-and-turn.tsx'
 import { ExportState } from './export-state.tsx'
 
@@ -32,7 +33,7 @@ export function useReleaseColumns() {
     const title = (id: keyof typeof widths) => ({ id, title: t(`releases.column.${id}`), width: widths[id] })
     const shown = (when: boolean, column: Column) => (when ? [column] : [])
     return [
-      { ...title('label'), sortable: true, text: ({ label, id }) => label || shortId(id) },
+      { ...title('label'), sortable: true, text: nameOf, cell: nameCell },
       { ...title('number'), sortable: true, text: ({ number }) => String(number) },
       {
         ...title('status'),
@@ -81,6 +82,9 @@ const widths = {
   owner: 200,
   updateTimestamp: 128,
 } as const
+
+const nameOf = ({ label, id }: Release): string => label || shortId(id)
+const nameCell = (release: Release) => <NamedRelease release={release} name={nameOf(release)} />
 
 const exportCell = ({ id, type, status }: Release) =>
   type === 'digital' && status === 'published' ? <ExportState id={id} /> : null

@@ -1,6 +1,6 @@
 /** Nothing here yet: says so, and says what to do next. In a part of a screen in one line, else between the marks of a sheet. */
 import type { ReactNode } from 'react'
-import { CropMarks } from '../crop-marks.tsx'
+import { CropMarks } from './crop-marks.tsx'
 import { useNoView } from '../view-title.ts'
 import classes from './message.module.css'
 

@@ -1,5 +1,5 @@
 /** While something loads: nothing for the first moment, then the marks of a sheet, with the share done where it is known. */
-import { CropMarks } from '../crop-marks.tsx'
+import { CropMarks } from './crop-marks.tsx'
 import classes from './loading.module.css'
 
 export type LoadingProps = { label: string; percent?: number | undefined }

@@ -9,6 +9,8 @@ export type Entry = {
   label: string
   /** What it is, or whose. */
   note?: string | undefined
+  /** The version that is shown beside it. */
+  release?: string | undefined
   /** Why it cannot be done. */
   reason?: string | undefined
   run: () => void
@@ -18,7 +20,13 @@ const name = 'palette.used'
 const most = 12
 
 /** What was gone to or done last; `href` of places. */
-export type UsedEntry = { id: string; label: string; href?: string | undefined; note?: string | undefined }
+export type UsedEntry = {
+  id: string
+  label: string
+  href?: string | undefined
+  note?: string | undefined
+  release?: string | undefined
+}
 
 export const usedEntries = (): readonly UsedEntry[] => readPreference<readonly UsedEntry[]>(name, [])
 

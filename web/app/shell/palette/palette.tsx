@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { KeyHint } from '../../../ui/keys/key-hint.tsx'
 import { useTexts } from '../../../ui/texts.ts'
+import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import type { Entry } from './palette-entry.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 import classes from './palette.module.css'
@@ -132,7 +133,7 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
 
 type OptionProps = { id: string; entry: Entry; isCurrent: boolean; onPoint: () => void }
 
-function Option({ id, entry: { id: of, label, note, reason, run }, isCurrent, onPoint }: OptionProps) {
+function Option({ id, entry: { id: of, label, note, release, reason, run }, isCurrent, onPoint }: OptionProps) {
   return (
     <div
       id={id}
@@ -145,6 +146,7 @@ function Option({ id, entry: { id: of, label, note, reason, run }, isCurrent, on
       onKeyDown={() => undefined}
       tabIndex={-1}
     >
+      {release !== undefined && <ReleaseThumb id={release} size={20} />}
       <span className={classes.label}>{label}</span>
       {of === 'all' ? <KeyHint keys="mod+enter" /> : <span className={classes.note}>{reason ?? note}</span>}
     </div>

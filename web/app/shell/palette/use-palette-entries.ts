@@ -74,7 +74,16 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
       return now ? [{ ...now, group: 'app.palette.recent' }] : []
     })
     const seen = viewed.map(({ collection, id, label, href }) =>
-      places({ id: `${collection} ${id}`, label, href, note: kindOf(t, collection) }, 'app.palette.recent'),
+      places(
+        {
+          id: `${collection} ${id}`,
+          label,
+          href,
+          note: kindOf(t, collection),
+          ...(collection === 'releases' && { release: id }),
+        },
+        'app.palette.recent',
+      ),
     )
     const last = [...new Map([...used, ...seen].map((one) => [one.id, one])).values()]
       .filter((one) => one.reason === undefined && fits(one, term))
@@ -90,6 +99,7 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
             label: hit.name + (hit.number === undefined ? '' : ` V${hit.number}`),
             href: addressOfHit(actor, hit),
             note: kindOf(t, hit.collection),
+            release: releaseOf(hit),
           },
           'app.palette.found',
         ),
@@ -114,6 +124,10 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
   }, [commands, actor, user, t, isCommand, term, viewed, answered, isSearching, navigate, onClose])
   return { entries, isSearching }
 }
+
+/** The path of a publication's picture names the version that it shows. */
+const releaseOf = ({ collection, id, picture }: Hit): string | undefined =>
+  collection === 'releases' ? id : collection === 'publications' ? picture?.split('/').at(-2) : undefined
 
 const kinds = [
   'collections',

@@ -5,6 +5,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sumOf } from '#domain/orders/basket.ts'
 import { priceOf } from '#domain/values/price-of.ts'
+import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { priceWords, sumWords } from '../../../shared/ordering/price-words.ts'
 import { QuantityInput, quantityOf } from '../../../shared/ordering/quantity-input.tsx'
 import { useLeave } from '../../../client/editing/use-leave.ts'
@@ -33,6 +34,7 @@ export function BasketCards({ positions, cells, onChange, onRemove }: Props) {
         return (
           <li key={id} className={classes.card}>
             <div className={classes.cardHead}>
+              <ReleaseThumb id={item.releaseId} size={64} />
               <Link to={`/release/${item.releaseId}`}>
                 {item.label || item.releaseId}
                 {item.releaseNumber !== undefined && ` V${item.releaseNumber}`}

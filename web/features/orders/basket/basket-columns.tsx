@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { priceOf } from '#domain/values/price-of.ts'
 import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
 import { sumOf } from '#domain/orders/basket.ts'
+import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { priceWords, sumWords } from '../../../shared/ordering/price-words.ts'
 import { quantityOf, raisedWords, unclearWords } from '../../../shared/ordering/quantity-input.tsx'
 import { formatNumber } from '../../../ui/dates.ts'
@@ -14,6 +15,7 @@ import { LineCell } from './line-cell.tsx'
 import type { ListedPosition } from './listed-position.ts'
 import { PositionState, stateWords } from './position-state.tsx'
 import type { PositionCells, PositionField, PositionPatch } from './use-basket-edits.ts'
+import classes from './orders.module.css'
 
 type Doing = {
   t: Texts
@@ -38,7 +40,12 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
       title: t('orders.column.label'),
       width: 320,
       text: ({ item }) => nameOf(item),
-      cell: ({ item }) => <Link to={`/release/${item.releaseId}`}>{nameOf(item)}</Link>,
+      cell: ({ item }) => (
+        <span className={classes.named}>
+          <ReleaseThumb id={item.releaseId} size={20} />
+          <Link to={`/release/${item.releaseId}`}>{nameOf(item)}</Link>
+        </span>
+      ),
     },
     {
       id: 'quantity',

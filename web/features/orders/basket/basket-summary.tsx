@@ -5,6 +5,7 @@ import { sumOf, totalsOf } from '#domain/orders/basket.ts'
 import { formatNumber } from '../../../ui/dates.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/texts.ts'
+import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { sumWords } from '../../../shared/ordering/price-words.ts'
 import { OrderSum } from './order-sum.tsx'
 import classes from './orders.module.css'
@@ -27,7 +28,8 @@ export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
       <ul className={classes.lines}>
         {items.slice(0, shownPositions).map((item) => (
           <li key={item.id}>
-            <span>{item.label || item.releaseId}</span>
+            <ReleaseThumb id={item.releaseId} />
+            <span className={classes.lineName}>{item.label || item.releaseId}</span>
             <span className={classes.figure}>{formatNumber(item.quantity)}</span>
             <span className={classes.figure}>{sumWords(sumOf(item), t)}</span>
           </li>

@@ -21,7 +21,7 @@ export function ReleaseFiles({ release, names }: { release: Release; names: Name
   const naming = useFileNaming(release)
   const isWhole = useShownParts()('release.screenFiles')
   const files = Object.entries(release.files)
-    .filter(([, { usage }]) => isWhole || usage !== 'display')
+    .filter(([, { usage }]) => usage !== 'thumb' && (isWhole || usage !== 'display'))
     .toSorted(([a, one], [b, other]) => rank(one.usage) - rank(other.usage) || a.localeCompare(b))
   if (files.length === 0)
     return <State is="empty" title={t('release.files.empty')} hint={t('release.files.emptyHint')} />

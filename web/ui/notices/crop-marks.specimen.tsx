@@ -1,4 +1,4 @@
-import type { Specimens } from '../specimens/specimen.ts'
+import type { Specimens } from '../../specimens/specimen.ts'
 import { CropMarks } from './crop-marks.tsx'
 
 export const room = { padding: 32 }

@@ -1,0 +1,63 @@
+/** The small picture of a release, wherever it is named: by its id, asked for together with the others of a screen, and only when it is reached. */
+import { useInViewport } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
+import { batched } from '../../client/calls/batch.ts'
+import { PrivateImage } from '../../client/files/private-image.tsx'
+import { releaseFileAddress, thumbOf } from '../../client/files/release-files.ts'
+import { hasId } from '../../client/records/chosen.ts'
+import { queryDocuments } from '../../client/records/store.ts'
+import { Thumb, type ThumbSize } from '../../ui/pictures/thumb.tsx'
+import classes from './release-thumb.module.css'
+
+const findThumbs = batched(async (ids): Promise<ReadonlyMap<string, ReleaseFile>> => {
+  const { data } = await queryDocuments('releases', { where: hasId(ids), fields: ['files'], limit: ids.length })
+  return new Map(
+    data.flatMap((release) => {
+      const thumb = thumbOf(release)
+      return thumb ? [[release.id, thumb]] : []
+    }),
+  )
+})
+
+type ReleaseThumbProps = {
+  id: string | undefined
+  /** Another one means that it was drawn anew, or may have been. */
+  version?: string | undefined
+  size?: ThumbSize
+}
+
+export function ReleaseThumb({ id, version, size }: ReleaseThumbProps) {
+  const { ref, inViewport } = useInViewport<HTMLSpanElement>()
+  const [isReached, setReached] = useState(false)
+  if (inViewport && !isReached) setReached(true)
+  const found = useQuery({
+    queryKey: ['thumb of version', id, version],
+    enabled: id !== undefined && isReached,
+    staleTime: 60_000,
+    queryFn: () => findThumbs(id ?? ''),
+  })
+  return (
+    <span ref={ref} className={classes.reached}>
+      <FileThumb file={found.data ?? undefined} {...(size && { size })} />
+    </span>
+  )
+}
+
+/** Of whoever has the record. */
+export const FileThumb = ({ file, size }: { file: ReleaseFile | undefined; size?: ThumbSize }) => (
+  <Thumb {...(size && { size })}>
+    {file && <PrivateImage path={releaseFileAddress(file.path)} version={file.updateTimestamp} alt="" />}
+  </Thumb>
+)
+
+/** In a row of a grid, which is as high as it was. */
+export const NamedRelease = ({ release, name }: { release: Pick<Release, 'files'>; name: string }) => (
+  <span className={classes.named}>
+    <FileThumb file={thumbOf(release)} size={20} />
+    <span className={classes.name} title={name}>
+      {name}
+    </span>
+  </span>
+)

@@ -94,7 +94,7 @@ describe('a label from data to print', () => {
       .toBe('Lavendel ‘Hidcote’')
     await owner.goto(second)
     await takeStep(owner, 'Druck vorab freigeben')
-    await expectStatus(owner, 'Vorab freigegeben')
+    await expectStatus(owner, 'Freigegeben, Satz wird geprüft')
   })
 
   test('the supplier publishes it, and the print file is what a press needs', async () => {

@@ -35,3 +35,13 @@ test('the simplified view has nothing technical, by choice or by role', () => {
     expect(shown).not.toContain('jobs')
   }
 })
+
+test('of every day are seven entries, for whoever has all; the others are in folds, in the top bar or with the person', () => {
+  const admin: Actor = { ...member, role: 'admin', isSupplier: true, isMain: true }
+  const inGroup = (group: string) =>
+    navigationOf(admin, { simpleView: false }).flatMap(({ nav, route }) => (nav?.group === group ? [route] : []))
+  expect(inGroup('work')).toEqual(['home', 'contents', 'publications', 'collections', 'media', 'orders', 'deployments'])
+  expect(inGroup('design')).toEqual(['templates', 'fonts', 'hyphens'])
+  expect(inGroup('administration')).toEqual(['properties', 'contentTypes', 'organizations', 'people'])
+  expect(inGroup('operation')).toEqual(['printData', 'jobs', 'outbox', 'audit', 'selfCheck'])
+})

@@ -7,7 +7,10 @@ import type { Actor } from '#domain/access/actor.ts'
 import { canOpenRoute, hasSimpleView, type RouteId, routes } from '#domain/access/routes.ts'
 import type { Shape } from '#web/ui/notices/skeleton.tsx'
 import type { TextKey } from '#web/ui/texts.ts'
-import type { NavIcon } from './shell/nav-icons.tsx'
+import type { NavIcon } from './shell/navigation/nav-icons.tsx'
+
+/** `work` stands in the sidebar, the next three are folds in it; the others are in the top bar and in the menu of the person. */
+export type NavGroup = 'work' | 'design' | 'administration' | 'operation' | 'top' | 'person'
 
 export type Screen = {
   route: RouteId
@@ -16,8 +19,8 @@ export type Screen = {
   shape: Shape
   /** Above it in the breadcrumb. */
   parent?: RouteId
-  /** In the sidebar, in the order of this table. */
-  nav?: { group: 'work' | 'design' | 'settings'; icon: NavIcon; isTechnical?: true }
+  /** Where it is gone to from anywhere, in the order of this table. */
+  nav?: { group: NavGroup; icon: NavIcon; isTechnical?: true }
   load: () => Promise<ComponentType>
 }
 
@@ -33,48 +36,8 @@ export const screens: readonly Screen[] = [
     route: 'search',
     title: 'search.title',
     shape: 'list',
-    nav: { group: 'work', icon: 'search' },
+    nav: { group: 'top', icon: 'search' },
     load: () => import('#web/features/search/search-screen.tsx').then((file) => file.SearchScreen),
-  },
-  {
-    route: 'collections',
-    title: 'collections.title',
-    shape: 'list',
-    nav: { group: 'work', icon: 'collections' },
-    load: () => import('../features/collections/list/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
-  },
-  ...(['collectionsByOrganization', 'collectionByOrganization'] as const).map((route): Screen => ({
-    route,
-    title: 'collections.title',
-    shape: 'list',
-    load: () => import('../features/collections/list/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
-  })),
-  {
-    route: 'collectionsTable',
-    title: 'collections.title',
-    shape: 'grid',
-    load: () => import('../features/collections/list/table-screen.tsx').then((file) => file.CollectionsTableScreen),
-  },
-  {
-    route: 'collection',
-    title: 'collections.title',
-    shape: 'grid',
-    parent: 'collections',
-    load: () => import('../features/collections/list/collection-screen.tsx').then((file) => file.CollectionScreen),
-  },
-  {
-    route: 'collectionEdit',
-    title: 'collection.edit',
-    shape: 'form',
-    parent: 'collections',
-    load: () => import('../features/collections/edit/edit-screen.tsx').then((file) => file.CollectionEditScreen),
-  },
-  {
-    route: 'collectionWorkflow',
-    title: 'workflow.title',
-    shape: 'list',
-    parent: 'collections',
-    load: () => import('#web/features/workflow/workflow-screen.tsx').then((file) => file.WorkflowScreen),
   },
   {
     route: 'contents',
@@ -148,6 +111,60 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/releases/release-screen.tsx').then((file) => file.ReleaseScreen),
   })),
   {
+    route: 'collections',
+    title: 'collections.title',
+    shape: 'list',
+    nav: { group: 'work', icon: 'collections' },
+    load: () => import('../features/collections/list/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
+  },
+  ...(['collectionsByOrganization', 'collectionByOrganization'] as const).map((route): Screen => ({
+    route,
+    title: 'collections.title',
+    shape: 'list',
+    load: () => import('../features/collections/list/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
+  })),
+  {
+    route: 'collectionsTable',
+    title: 'collections.title',
+    shape: 'grid',
+    load: () => import('../features/collections/list/table-screen.tsx').then((file) => file.CollectionsTableScreen),
+  },
+  {
+    route: 'collection',
+    title: 'collections.title',
+    shape: 'grid',
+    parent: 'collections',
+    load: () => import('../features/collections/list/collection-screen.tsx').then((file) => file.CollectionScreen),
+  },
+  {
+    route: 'collectionEdit',
+    title: 'collection.edit',
+    shape: 'form',
+    parent: 'collections',
+    load: () => import('../features/collections/edit/edit-screen.tsx').then((file) => file.CollectionEditScreen),
+  },
+  {
+    route: 'collectionWorkflow',
+    title: 'workflow.title',
+    shape: 'list',
+    parent: 'collections',
+    load: () => import('#web/features/workflow/workflow-screen.tsx').then((file) => file.WorkflowScreen),
+  },
+  {
+    route: 'media',
+    title: 'media.title',
+    shape: 'cards',
+    nav: { group: 'work', icon: 'pictures' },
+    load: () => import('#web/features/pictures/pictures-screen.tsx').then((file) => file.PicturesScreen),
+  },
+  {
+    route: 'mediaDetail',
+    title: 'media.detail',
+    shape: 'record',
+    parent: 'media',
+    load: () => import('#web/features/pictures/picture-screen.tsx').then((file) => file.PictureScreen),
+  },
+  {
     route: 'orders',
     title: 'orders.title',
     shape: 'grid',
@@ -190,32 +207,11 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/impact/impact-screen.tsx').then((file) => file.ImpactScreen),
   },
   {
-    route: 'printData',
-    title: 'printData.title',
-    shape: 'grid',
-    nav: { group: 'work', icon: 'printData', isTechnical: true },
-    load: () => import('#web/features/print-data/print-data-screen.tsx').then((file) => file.PrintDataScreen),
-  },
-  {
     route: 'verify',
     title: 'verify.title',
     shape: 'form',
     parent: 'publications',
     load: () => import('./shell/verify.tsx').then((file) => file.Verify),
-  },
-  {
-    route: 'media',
-    title: 'media.title',
-    shape: 'cards',
-    nav: { group: 'work', icon: 'pictures' },
-    load: () => import('#web/features/pictures/pictures-screen.tsx').then((file) => file.PicturesScreen),
-  },
-  {
-    route: 'mediaDetail',
-    title: 'media.detail',
-    shape: 'record',
-    parent: 'media',
-    load: () => import('#web/features/pictures/picture-screen.tsx').then((file) => file.PictureScreen),
   },
   {
     route: 'templates',
@@ -249,28 +245,28 @@ export const screens: readonly Screen[] = [
     route: 'notifications',
     title: 'notifications.title',
     shape: 'list',
-    nav: { group: 'work', icon: 'notifications' },
+    nav: { group: 'top', icon: 'notifications' },
     load: () => import('#web/features/notifications/notifications-screen.tsx').then((file) => file.NotificationsScreen),
-  },
-  {
-    route: 'contentTypes',
-    title: 'contentTypes.title',
-    shape: 'record',
-    nav: { group: 'settings', icon: 'contentTypes' },
-    load: () => import('#web/features/content-types/content-types-screen.tsx').then((file) => file.ContentTypesScreen),
   },
   {
     route: 'properties',
     title: 'properties.title',
     shape: 'record',
-    nav: { group: 'settings', icon: 'properties' },
+    nav: { group: 'administration', icon: 'properties' },
     load: () => import('#web/features/properties/properties-screen.tsx').then((file) => file.PropertiesScreen),
+  },
+  {
+    route: 'contentTypes',
+    title: 'contentTypes.title',
+    shape: 'record',
+    nav: { group: 'administration', icon: 'contentTypes' },
+    load: () => import('#web/features/content-types/content-types-screen.tsx').then((file) => file.ContentTypesScreen),
   },
   {
     route: 'organizations',
     title: 'organizations.title',
     shape: 'grid',
-    nav: { group: 'settings', icon: 'organizations' },
+    nav: { group: 'administration', icon: 'organizations' },
     load: () => import('#web/features/organizations/organizations-screen.tsx').then((file) => file.OrganizationsScreen),
   },
   {
@@ -281,25 +277,24 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/organizations/organization-screen.tsx').then((file) => file.OrganizationScreen),
   },
   {
-    route: 'ownOrganization',
-    title: 'organization.own',
-    shape: 'form',
-    nav: { group: 'settings', icon: 'ownOrganization' },
-    load: () =>
-      import('#web/features/organizations/organization-screen.tsx').then((file) => file.OwnOrganizationScreen),
-  },
-  {
     route: 'people',
     title: 'people.title',
     shape: 'grid',
-    nav: { group: 'settings', icon: 'people' },
+    nav: { group: 'administration', icon: 'people' },
     load: () => import('../features/organizations/members/people-screen.tsx').then((file) => file.PeopleScreen),
+  },
+  {
+    route: 'printData',
+    title: 'printData.title',
+    shape: 'grid',
+    nav: { group: 'operation', icon: 'printData', isTechnical: true },
+    load: () => import('#web/features/print-data/print-data-screen.tsx').then((file) => file.PrintDataScreen),
   },
   {
     route: 'jobs',
     title: 'jobs.title',
     shape: 'list',
-    nav: { group: 'settings', icon: 'jobs', isTechnical: true },
+    nav: { group: 'operation', icon: 'jobs', isTechnical: true },
     load: () => import('#web/features/jobs/jobs-screen.tsx').then((file) => file.JobsScreen),
   },
   {
@@ -312,36 +307,44 @@ export const screens: readonly Screen[] = [
     route: 'outbox',
     title: 'outbox.title',
     shape: 'list',
-    nav: { group: 'settings', icon: 'outbox' },
+    nav: { group: 'operation', icon: 'outbox' },
     load: () => import('#web/features/outbox/outbox-screen.tsx').then((file) => file.OutboxScreen),
   },
   {
     route: 'securityLog',
     title: 'security.title',
     shape: 'list',
-    nav: { group: 'settings', icon: 'security', isTechnical: true },
+    nav: { group: 'person', icon: 'security', isTechnical: true },
     load: () => import('#web/features/account/security-screen.tsx').then((file) => file.SecurityScreen),
   },
   {
     route: 'audit',
     title: 'audit.title',
     shape: 'list',
-    nav: { group: 'settings', icon: 'audit' },
+    nav: { group: 'operation', icon: 'audit' },
     load: () => import('#web/features/administration/audit-screen.tsx').then((file) => file.AuditScreen),
   },
   {
     route: 'selfCheck',
     title: 'selfCheck.title',
     shape: 'list',
-    nav: { group: 'settings', icon: 'selfCheck' },
+    nav: { group: 'operation', icon: 'selfCheck' },
     load: () => import('#web/features/administration/self-check-screen.tsx').then((file) => file.SelfCheckScreen),
   },
   {
     route: 'account',
     title: 'account.title',
     shape: 'form',
-    nav: { group: 'settings', icon: 'account' },
+    nav: { group: 'person', icon: 'account' },
     load: () => import('#web/features/account/account-screen.tsx').then((file) => file.AccountScreen),
+  },
+  {
+    route: 'ownOrganization',
+    title: 'organization.own',
+    shape: 'form',
+    nav: { group: 'person', icon: 'ownOrganization' },
+    load: () =>
+      import('#web/features/organizations/organization-screen.tsx').then((file) => file.OwnOrganizationScreen),
   },
 ]
 
@@ -356,7 +359,7 @@ export function screenAt(pathname: string): Screen | undefined {
   return found.toSorted((a, b) => parameters(a) - parameters(b))[0]
 }
 
-/** The part of the sidebar that this person has; the simplified view has nothing technical. */
+/** What of it this person may open; the simplified view has nothing technical. */
 export const navigationOf = (actor: Actor, user: { simpleView: boolean }): readonly Screen[] =>
   screens.filter(
     ({ nav, route }) => nav && canOpenRoute(actor, route) && !(nav.isTechnical && hasSimpleView(actor, user)),

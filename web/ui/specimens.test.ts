@@ -22,6 +22,7 @@ const shownBy: Readonly<Record<string, string>> = {
   'grid/head/grid-head.tsx': 'grid/grid.tsx',
   'grid/head/head-menu.tsx': 'grid/grid.tsx',
   'grid/head/resizer.tsx': 'grid/grid.tsx',
+  'keys/key-tooltip.tsx': 'lists/walk-steps.tsx',
   'notices/empty-state.tsx': 'notices/state.tsx',
   'notices/error-state.tsx': 'notices/state.tsx',
   'notices/loading.tsx': 'notices/state.tsx',

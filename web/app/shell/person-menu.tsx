@@ -1,6 +1,6 @@
-/** Who is signed in; language, appearance, sign-out. */
+/** Who is signed in, and what is theirs; language, appearance, keys, sign-out. */
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconExternalLink, IconHistory, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCheck, IconExternalLink, IconHistory, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { firstCharacters } from '#domain/formats/characters.ts'
 import { pathOf } from '../../client/calls/api.ts'
@@ -8,17 +8,19 @@ import { askToSignOut } from '#web/client/editing/leave.ts'
 import { operatorLinks } from '../../client/session/operator-pages.ts'
 import { usePrivateImage } from '../../client/files/private-image.tsx'
 import { useSession } from '../../client/session/session.ts'
+import { KeyHint } from '../../ui/keys/key-hint.tsx'
 import { languages, useLanguage, useTexts } from '#web/ui/texts.ts'
-import { addressOf } from '../screens.ts'
+import { addressOf, navigationOf } from '../screens.ts'
+import { navIcons } from './navigation/nav-icons.tsx'
 import { chooseLanguage } from './palette/choose-language.ts'
 import classes from './person-menu.module.css'
 
 const schemes = ['light', 'dark', 'auto'] as const
 
-export function PersonMenu() {
+export function PersonMenu({ onKeys }: { onKeys: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const { user, organization } = useSession()
+  const { user, organization, actor } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const language = useLanguage()
   const { photoURL, version } = user
@@ -49,14 +51,32 @@ export function PersonMenu() {
           </Text>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconUser size={15} stroke={1.5} />} onClick={() => void navigate({ to: '/account' })}>
-          {t('account.title')}
-        </Menu.Item>
+        {navigationOf(actor, user)
+          .filter(({ nav }) => nav?.group === 'person')
+          .map(({ route, title, nav }) => {
+            const Icon = navIcons[nav?.icon ?? 'account']
+            return (
+              <Menu.Item
+                key={route}
+                leftSection={<Icon size={15} stroke={1.5} />}
+                onClick={() => void navigate({ to: addressOf(route) })}
+              >
+                {t(title)}
+              </Menu.Item>
+            )
+          })}
         <Menu.Item
           leftSection={<IconHistory size={15} stroke={1.5} />}
           onClick={() => void navigate({ to: addressOf('changes') })}
         >
           {t('changes.title')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={15} stroke={1.5} />}
+          rightSection={<KeyHint keys="?" />}
+          onClick={onKeys}
+        >
+          {t('ui.keys.title')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('app.language')}</Menu.Label>

@@ -38,7 +38,7 @@ import { NewVersion } from './new-version.tsx'
 import { Palette } from './palette/palette.tsx'
 import { propertyName } from './property-name.ts'
 import { queryClient } from './query-client.ts'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar } from './navigation/sidebar.tsx'
 import { StartProgress } from './loading/start-progress.tsx'
 import { Topbar } from './topbar.tsx'
 import { usePreloadedScreens } from './loading/use-preloaded-screens.ts'
@@ -52,7 +52,7 @@ const frame = <PendingInShell />
 
 const shellKeys: readonly ToldKey[] = [
   { keys: 'mod+K', does: 'app.palette' },
-  { keys: '?', does: 'keys.title' },
+  { keys: '?', does: 'ui.keys.title' },
 ]
 
 export function Shell() {
@@ -147,7 +147,7 @@ function SignedInShell() {
           <Sidebar onChosen={drawer.close} inDrawer />
         </Drawer>
         <div className={classes.work}>
-          <Topbar onOpenDrawer={drawer.open} onOpenPalette={palette.open} />
+          <Topbar onOpenDrawer={drawer.open} onOpenPalette={palette.open} onKeys={keys.open} />
           <StartProgress />
           <LoadingLine />
           <ConnectionBanner />

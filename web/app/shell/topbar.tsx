@@ -1,14 +1,18 @@
-import { ActionIcon, Burger, Tooltip } from '@mantine/core'
+import { ActionIcon, Burger } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { KeyHint } from '../../ui/keys/key-hint.tsx'
+import { KeyTooltip } from '../../ui/keys/key-tooltip.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { UndoMenu } from '../../shared/undo/undo-menu.tsx'
 import { BasketButton } from './basket-button.tsx'
+import { NotificationsButton } from './notifications-button.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { ViewTabs } from './tabs/view-tabs.tsx'
 import classes from './topbar.module.css'
 
-export function Topbar({ onOpenDrawer, onOpenPalette }: { onOpenDrawer: () => void; onOpenPalette: () => void }) {
+type TopbarProps = { onOpenDrawer: () => void; onOpenPalette: () => void; onKeys: () => void }
+
+export function Topbar({ onOpenDrawer, onOpenPalette, onKeys }: TopbarProps) {
   const t = useTexts()
   return (
     <header className={classes.bar}>
@@ -19,14 +23,15 @@ export function Topbar({ onOpenDrawer, onOpenPalette }: { onOpenDrawer: () => vo
         <span>{t('app.palette')}</span>
         <KeyHint keys="mod+K" />
       </button>
-      <Tooltip label={t('app.palette')}>
+      <KeyTooltip label={t('app.palette')} keys="mod+K">
         <ActionIcon className={classes.searchIcon} onClick={onOpenPalette} aria-label={t('app.palette')}>
           <IconSearch size={18} stroke={1.5} />
         </ActionIcon>
-      </Tooltip>
+      </KeyTooltip>
       <BasketButton />
+      <NotificationsButton />
       <UndoMenu />
-      <PersonMenu />
+      <PersonMenu onKeys={onKeys} />
     </header>
   )
 }

@@ -12,7 +12,7 @@ export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => v
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('keys.title')}
+      title={t('ui.keys.title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       size={420}
     >

@@ -2,6 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { KeyTooltip } from '../keys/key-tooltip.tsx'
 import { type ToldKey, useKeysTold } from '../keys/keys.ts'
 import { WithReason } from '../dialogs/with-reason.tsx'
 import classes from './walk-steps.module.css'
@@ -37,23 +38,25 @@ export function WalkSteps<Step>({ label, place, before, after, onGo, className }
     return () => document.removeEventListener('keydown', onKey)
   }, [before.step, after.step, onGo])
 
-  const button = (way: Way<Step>, Icon: typeof IconChevronLeft) => (
-    <WithReason reason={way.step === undefined ? way.end : undefined}>
-      <ActionIcon
-        size={28}
-        aria-label={way.label}
-        title={way.step === undefined ? undefined : way.label}
-        onClick={() => way.step !== undefined && onGo(way.step)}
-      >
+  const button = (way: Way<Step>, Icon: typeof IconChevronLeft, key: string) => {
+    const { step } = way
+    const control = (
+      <ActionIcon size={28} aria-label={way.label} onClick={() => step !== undefined && onGo(step)}>
         <Icon size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </WithReason>
-  )
+    )
+    if (step === undefined) return <WithReason reason={way.end}>{control}</WithReason>
+    return (
+      <KeyTooltip label={way.label} keys={key}>
+        {control}
+      </KeyTooltip>
+    )
+  }
   return (
     <nav className={`${classes.walk} ${className ?? ''}`} aria-label={label}>
-      {button(before, IconChevronLeft)}
+      {button(before, IconChevronLeft, 'K')}
       <span>{place}</span>
-      {button(after, IconChevronRight)}
+      {button(after, IconChevronRight, 'J')}
     </nav>
   )
 }

@@ -68,7 +68,7 @@ export function useBaseCommands(onKeys: () => void): readonly Command[] {
         label: t('palette.scheme', { scheme: t(`app.scheme.${one}`) }),
         act: () => setColorScheme(one),
       })),
-      { id: 'keys', label: t('keys.title'), act: onKeys },
+      { id: 'keys', label: t('ui.keys.title'), act: onKeys },
       { id: 'sign-out', label: t('app.signOut'), act: () => void askToSignOut() },
     ]
   }, [t, navigate, actor, user, organization, setColorScheme, onKeys])

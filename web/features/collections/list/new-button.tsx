@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { useActor } from '../../../client/session/session.ts'
+import { KeyTooltip } from '../../../ui/keys/key-tooltip.tsx'
 import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
@@ -21,11 +22,15 @@ export function NewButton({ onNew }: { onNew: () => void }) {
     onNew()
   }
   useHotkeys([['n', begin, { preventDefault: false }]])
+  const button = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} aria-keyshortcuts="n" onClick={onNew}>
+      {t('collections.new')}
+    </Button>
+  )
+  if (reason !== undefined) return <WithReason reason={reason}>{button}</WithReason>
   return (
-    <WithReason reason={reason}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} aria-keyshortcuts="n" onClick={onNew}>
-        {t('collections.new')}
-      </Button>
-    </WithReason>
+    <KeyTooltip label={t('collections.new')} keys="N">
+      {button}
+    </KeyTooltip>
   )
 }

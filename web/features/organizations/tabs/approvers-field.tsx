@@ -58,6 +58,7 @@ export function ApproversField({ organization }: { organization: Organization })
       <p className={form.note}>{t('approvers.hint')}</p>
       {shown.of.length > 1 && (
         <SegmentedControl
+          classNames={{ root: classes.ways, label: classes.way }}
           aria-label={t('approvers.needs')}
           readOnly={!mayEdit}
           value={way}

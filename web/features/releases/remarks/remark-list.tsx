@@ -148,6 +148,7 @@ function NewRemark({ remarks, hasPages }: Props) {
           {tools.map(({ shape, Icon }) => (
             <Button
               key={shape}
+              size="compact-sm"
               variant={tool === shape ? 'filled' : 'default'}
               aria-pressed={tool === shape}
               leftSection={<Icon size={16} aria-hidden />}

@@ -24,6 +24,8 @@ export type ReleaseChange = {
   before: string
   after: string
   adjusted: readonly Adjustment[]
+  /** The values are inks, as people type them. */
+  isColor?: true
 }
 
 /** Words, prices or pictures are others than they were; how they are set and cut is adjusted. */
@@ -50,6 +52,7 @@ export function releaseChanges(
 ): ReleaseChange[] {
   const placeholders = (template?.placeholders ?? []).toSorted((a, b) => a.order - b.order)
   const names = new Map(placeholders.map((one) => [placeholderKey(one.id), placeholderLabel(one, language)]))
+  const colors = new Set(placeholders.flatMap(({ id, type }) => (type === 'color' ? [placeholderKey(id)] : [])))
   const keys = new Set([...names.keys(), ...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key) => {
     const [old = {}, now = {}] = [entryOf(before, key), entryOf(after, key)]
@@ -59,6 +62,7 @@ export function releaseChanges(
       before: textOf(old),
       after: textOf(now),
       adjusted: adjustments.filter((one) => JSON.stringify(old[one]) !== JSON.stringify(now[one])),
+      ...(colors.has(key) && { isColor: true as const }),
     }
     return change.before !== change.after || change.adjusted.length > 0 ? [change] : []
   })

@@ -139,7 +139,7 @@ function Badge({ mark: { id, severity, words, numbers }, style, isSaid = false, 
       <path d={shapes[severity]} />
     </svg>
   ) : (
-    <span className={classes.number}>{numbers.join(', ')}</span>
+    <span className={classes.number}>{numbers.join(' · ')}</span>
   )
   const look = { className: classes.badge, 'data-finding': severity, style }
   const says = { title: words, 'aria-label': words.replaceAll('\n', ' ') }

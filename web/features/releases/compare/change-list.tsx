@@ -6,6 +6,8 @@ import { formatTime } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { DifferenceWords } from './difference-words.ts'
+import { InkSwatch } from '../fields/ink-swatch.tsx'
+import { useActiveInSight } from './use-active-in-sight.ts'
 import classes from './release-compare.module.css'
 import type { Difference } from './told-differences.ts'
 import type { LastEdit } from './use-last-edits.ts'
@@ -24,8 +26,9 @@ type Props = {
 
 export function ChangeList({ differences, words, edits, title, note, active, onPick }: Props) {
   const t = useTexts()
+  const list = useActiveInSight(active)
   return (
-    <section className={classes.changes} aria-label={title}>
+    <section ref={list} className={classes.changes} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       {note && (
         <p className={classes.note} role="status">
@@ -57,11 +60,12 @@ export function ChangeList({ differences, words, edits, title, note, active, onP
 }
 
 /** What was and what is, and how it is set otherwise. */
-export function ChangeWords({ change: { before, after, adjusted } }: { change: ReleaseChange }) {
+export function ChangeWords({ change: { before, after, adjusted, isColor } }: { change: ReleaseChange }) {
   const t = useTexts()
   return (
     <>
-      {before !== after && (
+      {before !== after && isColor && <ChangedColor before={before} after={after} />}
+      {before !== after && !isColor && (
         <span className={classes.words}>
           {wordDiff(before, after).map(({ kind, text }, index) =>
             kind === 'same' ? (
@@ -86,6 +90,26 @@ export function ChangeWords({ change: { before, after, adjusted } }: { change: R
         </span>
       )}
     </>
+  )
+}
+
+/** Inks are known by how they look; one that is empty is the design's. */
+function ChangedColor({ before, after }: Pick<ReleaseChange, 'before' | 'after'>) {
+  const t = useTexts()
+  return (
+    <span className={classes.colors}>
+      <del>
+        <VisuallyHidden>{t('release.compare.removed')} </VisuallyHidden>
+        <InkSwatch value={before} />
+        {before || '–'}
+      </del>
+      <span aria-hidden>→</span>
+      <ins>
+        <VisuallyHidden>{t('release.compare.added')} </VisuallyHidden>
+        <InkSwatch value={after} />
+        {after || '–'}
+      </ins>
+    </span>
   )
 }
 

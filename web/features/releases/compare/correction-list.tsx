@@ -6,6 +6,7 @@ import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx'
 import { ChangeWords } from './change-list.tsx'
 import type { Corrections, Wanted } from './corrections.ts'
 import type { DifferenceWords } from './difference-words.ts'
+import { useActiveInSight } from './use-active-in-sight.ts'
 import classes from './release-compare.module.css'
 import type { Difference } from './told-differences.ts'
 
@@ -21,8 +22,9 @@ type Props = {
 
 export function CorrectionList({ corrections: { wanted, unasked, nobodys }, title, note, ...shown }: Props) {
   const t = useTexts()
+  const list = useActiveInSight(shown.active)
   return (
-    <section className={classes.changes} aria-label={title}>
+    <section ref={list} className={classes.changes} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       {note && (
         <p className={classes.note} role="status">

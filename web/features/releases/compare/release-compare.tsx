@@ -20,7 +20,7 @@ import { ChangeList } from './change-list.tsx'
 import { CorrectionList } from './correction-list.tsx'
 import { correctionsOf } from './corrections.ts'
 import { useWanted } from './use-wanted.ts'
-import { CompareBar, type CompareMode } from './compare-bar.tsx'
+import { CompareBar, compareModes, type CompareMode } from './compare-bar.tsx'
 import { differenceMarks, useDifferenceWords } from './difference-words.ts'
 import { PagePairView, pairs } from './page-pair.tsx'
 import classes from './release-compare.module.css'
@@ -45,7 +45,14 @@ type Props = {
   onEnd: () => void
 }
 
-const keys: readonly ToldKey[] = [{ keys: 'esc', does: 'release.compare.end' }]
+const keys: readonly ToldKey[] = [
+  { keys: 'esc', does: 'release.compare.end' },
+  { keys: 'K', does: 'keys.difference.before' },
+  { keys: 'J', does: 'keys.difference.after' },
+]
+const keysOfModes: readonly ToldKey[] = [{ keys: '1 2 3 4', does: 'keys.compare.mode' }]
+/** By their keys, from 1. */
+const modes = compareModes.filter((one) => one !== 'corrections')
 
 export function ReleaseCompare(props: Props) {
   const { release, template, others, otherId, onChange, onEnd } = props
@@ -83,14 +90,31 @@ export function ReleaseCompare(props: Props) {
   const desk = useMergedRef(ref, zoom.wheel)
   const turn = useTurns(mode === 'turns')
   useKeysTold(keys)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isOnModes = event.target instanceof Element && event.target.matches('[type=radio]')
-    if (event.key === 'Escape' && (isOnModes || isForScreen(event))) onEnd()
+  useKeysTold(keysOfModes, release.type === 'print')
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOfCompare(event)) onEnd()
+  })
+  const onWay = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOfCompare(event)) return
+    const way = release.type === 'print' ? modes[Number(event.key) - 1] : undefined
+    const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
+    if (way) onChange({ mode: way })
+    if (step === 0 || differences.length === 0) return
+    // Here they lead through the differences, and not on to the next of a list.
+    event.stopPropagation()
+    const at = differences.findIndex(({ id }) => id === active)
+    const next = at < 0 && step < 0 ? -1 : at + step
+    setActive(differences.at(next % differences.length)?.id)
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    const escape = (event: KeyboardEvent) => onEscape(event)
+    const way = (event: KeyboardEvent) => onWay(event)
+    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', way, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', way, { capture: true })
+    }
   }, [])
   const own = { number: release.number }
   const isSame = pages.length > 0 && pages.every(([old, now]) => old?.hash === now?.hash)
@@ -178,6 +202,10 @@ export function ReleaseCompare(props: Props) {
     </div>
   )
 }
+
+/** Whoever chooses a way is not typing. */
+const isOfCompare = (event: KeyboardEvent): boolean =>
+  isForScreen(event) || (event.target instanceof Element && event.target.matches('[type=radio]'))
 
 /** Both versions as they print, and what differs between them. */
 function useCompared({ release, entries, composition, template, others, otherId }: Props) {

@@ -304,6 +304,7 @@ export const errors = {
   'guest.codeWrong': { status: 403, params: [] },
   'guest.mayNotDecide': { status: 409, params: [] },
   'guest.mayNotComment': { status: 409, params: [] },
+  'guest.saysTooMuch': { status: 429, params: ['most'] },
   'release.unknownUploadTarget': { status: 404, params: [] },
   'release.followsPublication': { status: 409, params: ['path'] },
   'release.placeholderUnknown': { status: 400, params: ['placeholder'] },

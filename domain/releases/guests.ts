@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { canManage } from '../access/tenancy.ts'
-import { atMost, Line, RequiredLine } from '../fields.ts'
+import { atMost, isStorable, Line, RequiredLine, wholeCharacters } from '../fields.ts'
 import type { Release } from './release.ts'
 
 export const guestRights = ['comment', 'decide', 'pdf'] as const
@@ -24,14 +24,18 @@ export const guestLimits = {
   codesMinutes: 15,
   triesADay: 15,
   sessionHours: 12,
+  remarksAnHour: 30,
   /** After the end, names and addresses of whoever decided nothing are forgotten. */
   keptDays: 90,
 } as const
 
+/** They are no record, whose texts are all asked this. */
+const kept = (text: string): boolean => isStorable(text)
+
 export const NewGuest = z.strictObject({
-  name: RequiredLine,
+  name: RequiredLine.refine(kept, { error: wholeCharacters }),
   email: z.email().check(atMost(254)),
-  organization: Line.default(''),
+  organization: Line.refine(kept, { error: wholeCharacters }).default(''),
 })
 export type NewGuest = z.infer<typeof NewGuest>
 

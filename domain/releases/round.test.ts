@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreeInRound, type Approvers, askedNow, beginRound, type Round, stateOfAsked } from './round.ts'
+import { agreeInRound, type Approvers, askedNow, beginRound, type Round, stateOfAsked, withoutGone } from './round.ts'
 
 const [old, now] = ['a'.repeat(64), 'b'.repeat(64)]
 const at = '2026-12-01T09:00:00.000Z'
@@ -75,4 +75,23 @@ test.each<[string, Approvers, string | undefined]>([
   const round = beginRound(approvers, new Set(['ada', 'ben']))
   expect(round && namesOf(round.of)).toBe(expected)
   if (round) expect(namesOf(askedNow(round, now))).toBe(expected)
+})
+
+test.each<[string, Round, string]>([
+  ['nobody', all('ben cora'), 'ben cora'],
+  ['the first in order', all('ada1 ben2'), 'ben'],
+  ['who has agreed: their word counts', all('ada+ ben'), 'ada ben'],
+  ['who agreed to other pages', all('ada- ben'), 'ben'],
+  ['the only one', all('ada'), ''],
+])('of whom %s is gone', (_, round, left) => {
+  expect(namesOf(withoutGone(round, now, (person) => person !== 'ada').of)).toBe(left)
+})
+
+test('where all who are left have agreed, whoever works there ends it', () => {
+  expect(
+    told(
+      withoutGone(all('ada+ ben'), now, (person) => person !== 'ben'),
+      'dora',
+    ),
+  ).toBe('ended ada')
 })

@@ -55,6 +55,12 @@ export const askedStates = ['agreed', 'void', 'asked', 'later'] as const
 /** Particular people are asked; else whoever comes first decides. */
 export const isRunning = (round: Round | undefined): round is Round => round !== undefined && round.of.length > 0
 
+/** The same without those whose word about these pages is missing and who can say none any more: who is gone holds up nobody. */
+export function withoutGone(round: Round, pages: string | undefined, isThere: (person: string) => boolean): Round {
+  const of = round.of.filter((asked) => hasAgreed(asked, pages) || isThere(asked.person))
+  return of.length === round.of.length ? round : { ...round, of }
+}
+
 /** How it stands with one of them. `pages`: what the version shows now. */
 export function stateOfAsked(round: People, asked: Asked, pages: string | undefined): (typeof askedStates)[number] {
   if (hasAgreed(asked, pages)) return 'agreed'
@@ -92,7 +98,9 @@ export type RoundOutcome =
 export function agreeInRound(round: Round, { person, pages, at, endsRound, reason }: Word): RoundOutcome | Refusal {
   const before = askedNow(round, pages)
   const isAsked = before.some((asked) => asked.person === person)
-  if (!isAsked && !endsRound) return refuse('release.roundRuns', { count: before.length })
+  // Those who are left have all agreed: whoever works there ends it.
+  const isNobodyLeft = before.length === 0
+  if (!isAsked && !isNobodyLeft && !endsRound) return refuse('release.roundRuns', { count: before.length })
   if (endsRound && !reason?.trim()) return refuse('release.reasonRequired')
   const own = { at, ...(pages !== undefined && { pages }) }
   const after = isAsked

@@ -113,9 +113,9 @@ export const enterAsGuest = call({
 export const leaveAsGuest = call({
   method: 'POST',
   path: '/api/guest/leave',
-  says: 'Ends what was entered by a link; `forever`: the address is never asked again',
-  who: 'public',
-  body: z.object({ link: secret, forever: z.boolean().default(false) }).prefault({}),
+  says: 'Ends what was entered; `forever`: the address is never asked again',
+  who: 'guest',
+  body: z.object({ forever: z.boolean().default(false) }).prefault({}),
   answer: done,
 })
 
@@ -156,6 +156,8 @@ export const readGuestPage = call({
   says: 'A page of it with the name of the guest across; counted from 1',
   who: 'guest',
   params: z.object({ page: number.int().min(1).max(10_000) }),
+  /** Of the pages that one decides about: while others are shown, none is answered. */
+  query: z.object({ hash: PagesHash.optional() }),
   answer: media('image/png'),
 })
 

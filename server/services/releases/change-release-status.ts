@@ -101,7 +101,7 @@ async function changeOne(
     const isShown = bound !== undefined || release.ownPdf !== undefined
     const pages = isShown && approves(change.to) ? await pagesToApprove(context, decided, shown) : undefined
     await demandConfirmed(context, decided, since, pages)
-    const outcome = outcomeOf(context, release, change, pages)
+    const outcome = await outcomeOf(context, release, change, pages)
     if (outcome?.is === 'counted') {
       await countWord(context, release, outcome, { pages, comment })
       return { id, status: release.status, jobId: null, refusal: null }

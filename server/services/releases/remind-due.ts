@@ -8,13 +8,14 @@ import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
 import { nextReminder, urgencyOf } from '#domain/releases/course/reminders.ts'
 import { nextParty } from '#domain/releases/course/turn.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { askedNow, isRunning } from '#domain/releases/round.ts'
+import { askedNow } from '#domain/releases/round.ts'
 import type { User } from '#domain/users/user.ts'
 import { whoCanBeTold } from '#domain/users/who-can-be-told.ts'
 import type { Services } from '../base/context.ts'
 import { listAll } from '../base/list-all.ts'
 import { addressOfRelease } from '../telling/address-of-release.ts'
 import { tellPeople } from '../telling/tell-people.ts'
+import { runningRound } from './rounds.ts'
 
 /** Releases in one look. */
 const together = 100
@@ -81,11 +82,10 @@ export async function whoIsAsked({ store }: Pick<Services, 'store'>, release: Re
   const party = nextParty(release.status)
   if (!party) return []
   const ofParty = all(is('organization', release[party]), whoCanBeTold())
-  const ids =
-    release.status === 'approval' && isRunning(release.round)
-      ? askedNow(release.round, drawnPages(release)).map(({ person }) => person)
-      : undefined
-  const where = ids ? all(ofParty, { field: 'id', op: 'in', value: ids } as const) : ofParty
+  const pages = drawnPages(release)
+  const round = await runningRound({ store }, release, pages)
+  const ids = round && askedNow(round, pages).map(({ person }) => person)
+  const where = ids && ids.length > 0 ? all(ofParty, { field: 'id', op: 'in', value: ids } as const) : ofParty
   return listAll({ store, actor: systemActor }, 'users', { where })
 }
 

@@ -10,7 +10,14 @@ import { nextReminder, refusalOfDue } from '#domain/releases/course/reminders.ts
 import { nextParty } from '#domain/releases/course/turn.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
-import { agreeInRound, beginRound, isRunning, type Round, type RoundOutcome } from '#domain/releases/round.ts'
+import {
+  agreeInRound,
+  beginRound,
+  isRunning,
+  type Round,
+  type RoundOutcome,
+  withoutGone,
+} from '#domain/releases/round.ts'
 import { whoCanBeTold } from '#domain/users/who-can-be-told.ts'
 import type { Context } from '../base/context.ts'
 import { newJob } from '../base/job-queue.ts'
@@ -49,14 +56,30 @@ export async function askedFor(
   return { round, ...(next && { nextReminder: next.at }) }
 }
 
+/** As it runs now; undefined where nobody in particular is asked any more. */
+export async function runningRound(
+  { store }: Pick<Context, 'store'>,
+  { status, round, owner }: Pick<Release, 'status' | 'round' | 'owner'>,
+  pages: string | undefined,
+): Promise<Round | undefined> {
+  if (status !== 'approval' || !isRunning(round)) return undefined
+  const people = { field: 'id', op: 'in', value: round.of.map(({ person }) => person) } as const
+  const where = all(is('organization', owner), whoCanBeTold(), people)
+  const there = new Set((await listAll({ store, actor: systemActor }, 'users', { where })).map(({ id }) => id))
+  const left = withoutGone(round, pages, (person) => there.has(person))
+  return isRunning(left) ? left : undefined
+}
+
 /** Undefined where no round runs, or where it is no approval. A guest's word is their host's. Throws what it is refused for. */
-export function outcomeOf(
-  { actor, clock }: Context,
-  { status, round }: Release,
+export async function outcomeOf(
+  context: Context,
+  release: Release,
   { to, endsRound, reason }: StatusChange,
   pages: string | undefined,
-): RoundOutcome | undefined {
-  if (status !== 'approval' || to !== 'published' || !isRunning(round)) return undefined
+): Promise<RoundOutcome | undefined> {
+  const { actor, clock } = context
+  const round = to === 'published' ? await runningRound(context, release, pages) : undefined
+  if (!round) return undefined
   const outcome = agreeInRound(round, { person: actor.id, pages, at: clock().toISOString(), endsRound, reason })
   if ('ok' in outcome) throw new ProductError(outcome)
   return outcome

@@ -58,7 +58,8 @@ export interface Guests {
   leave(id: string): Promise<void>
   /** Nobody asks this address again. */
   decline(email: string, at: Date): Promise<void>
-  noteDecision(id: string, at: Date): Promise<void>
+  /** Null takes it back. */
+  noteDecision(id: string, at: Date | null): Promise<void>
   /** Names and addresses of those whose end is long past; all of those whose version is gone. */
   forget(at: Date): Promise<void>
 }

@@ -2,7 +2,7 @@
  * One decision for one release or for several; asks for what the transition needs: a reason, or who approved it when and
  * how. Of several, those that refuse it are named with their reason, the others are done.
  */
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Transition } from '#domain/releases/course/release-transitions.ts'
 import { approves, stopsAt } from '#domain/releases/release-status.ts'
@@ -71,7 +71,10 @@ export function StatusDialog(props: StatusDialogProps) {
   const held = heldOf(group, to)
   const open = releases.filter(({ id }) => !held.has(id))
   const round = useRound(isOne && one ? one : unapproved)
-  const endsRound = to === 'published' && round !== undefined && !round.isAsked
+  // Whoever is not asked, or no longer, says so by a choice of its own: an open dialog never becomes another decision.
+  const isInPlace = to === 'published' && round !== undefined && !round.isAsked
+  const [isEnding, setEnding] = useState(false)
+  const endsRound = isInPlace && isEnding
   const isReasonNeeded =
     endsRound || needs === 'reason' || isExcusedIn(group, to) || (check.state === 'checked' && check.isReasonNeeded)
   const since = useSinceApproval(isOne && to === 'published' && one ? one : unapproved)
@@ -92,6 +95,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const missing =
     heldUpBy(t, check) ??
     (open.length === 0 ? t('release.findings.holdingAll', { count: held.size }) : undefined) ??
+    (isInPlace && !isEnding ? t('round.ends.choose') : undefined) ??
     (needs === 'corrections' && remarks === 0 && !message.trim() ? t('release.correctionsRequired') : undefined) ??
     (isReasonNeeded && !message.trim()
       ? t(needs === 'reason' || endsRound ? 'release.reasonRequired' : 'release.excuseRequired')
@@ -151,6 +155,13 @@ export function StatusDialog(props: StatusDialogProps) {
           {isOne && to !== 'disabled' && <OpenRemarks count={remarks} transition={transition} />}
           <StepFindings check={check} names={names} shareOf={shareOf} onPick={onPick && pick} />
           {round && to === 'published' && <RoundLine round={round} />}
+          {isInPlace && (
+            <Checkbox
+              label={t('round.ends.choice')}
+              checked={isEnding}
+              onChange={(event) => setEnding(event.currentTarget.checked)}
+            />
+          )}
           <WhoIsTold releases={releases} to={to} />
           {(to === 'approval' || to === 'review') && (
             <DueChoice

@@ -38,17 +38,17 @@ export async function guestRoutes(app: FastifyInstance, services: Services): Pro
     return sendGuestCode(services, body.link, body.browser)
   })
   register(app, calls.enterAsGuest, ({ request, body }) => enterAsGuest(services, body, originOf(request)))
-  register(app, calls.leaveAsGuest, ({ body }) => leaveAsGuest(services, body.link, body.forever))
+  register(app, calls.leaveAsGuest, ({ request, body }) => leaveAsGuest(services, request.guest, body.forever))
 
   register(app, calls.readGuestView, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     return guestView(services, request.guest)
   })
-  register(app, calls.readGuestPage, async ({ request, reply, params }) =>
+  register(app, calls.readGuestPage, async ({ request, reply, params, query }) =>
     reply
       .header('cache-control', 'no-store')
       .type('image/png')
-      .send(await guestPage(services, request.guest, params.page)),
+      .send(await guestPage(services, request.guest, params.page, query.hash)),
   )
   register(app, calls.readGuestPdf, async ({ request, reply }) =>
     reply

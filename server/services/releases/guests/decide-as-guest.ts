@@ -18,20 +18,24 @@ export async function decideAsGuest(
   from: Origin,
 ): Promise<{ success: true }> {
   const { guest, host, release } = visit
-  if (!mayDecide(visit)) throw productError('guest.mayNotDecide')
+  if (!(await mayDecide(services, visit))) throw productError('guest.mayNotDecide')
   const language = isLanguage(guest.language) ? guest.language : 'de'
   const displayName = textOf('guest.signed', language, { guest: guest.name, host: host.displayName ?? host.id })
   // Whoever is told of what others did hears of this, too: it is not the host who did it.
   const actor = { ...host, displayName, guest: guest.id }
   const change = { to, afterChanges, ...(reason.trim() && { reason: reason.trim() }) }
+  // Noted first: whoever is cut off in between is kept as somebody who decided, and never forgotten as one who did not.
+  await services.guests.noteDecision(guest.id, services.clock())
   const [result] = await changeReleaseStatus(
     { ...services, actor },
     [release.id],
     change,
     new Map([[release.id, hash]]),
   )
-  if (result?.refusal) throw new ProductError(result.refusal)
-  await services.guests.noteDecision(guest.id, services.clock())
+  if (result?.refusal) {
+    await services.guests.noteDecision(guest.id, guest.decidedAt)
+    throw new ProductError(result.refusal)
+  }
   await noteOfGuest(services, visit, 'guestDecided', from)
   return { success: true }
 }

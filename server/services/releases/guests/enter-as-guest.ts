@@ -63,9 +63,8 @@ export async function enterAsGuest(services: Services, given: Given, from: Origi
   return { token }
 }
 
-/** `forever`: nobody asks this address again. */
-export async function leaveAsGuest(services: Services, link: string, forever: boolean): Promise<{ success: true }> {
-  const { guest } = await visitByLink(services, link)
+/** `forever`: nobody asks this address again, which only its owner may say, who came in by the code. */
+export async function leaveAsGuest(services: Services, { guest }: Visit, forever: boolean): Promise<{ success: true }> {
   await services.guests.leave(guest.id)
   if (forever) await services.guests.decline(guest.email, services.clock())
   return { success: true }

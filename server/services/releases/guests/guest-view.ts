@@ -5,7 +5,7 @@ import { latestRelease, releasesOf } from '#domain/releases/course/editable-rele
 import { isAfterChanges } from '#domain/releases/course/after-changes.ts'
 import { mayGiveRight } from '#domain/releases/guests.ts'
 import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
-import { askedNow, isRunning } from '#domain/releases/round.ts'
+import { askedNow } from '#domain/releases/round.ts'
 import { isActive } from '#domain/releases/release-status.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import { readFileFrom } from '../../../adapters/files/files.ts'
@@ -13,6 +13,7 @@ import type { Services } from '../../base/context.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
 import { readBoundSet } from '../../printing/bound-set.ts'
 import { displayPaths } from '../pages/preview-pages.ts'
+import { runningRound } from '../rounds.ts'
 import { guestThreads, mayComment } from './say-as-guest.ts'
 import type { Visit } from './visit.ts'
 
@@ -34,7 +35,7 @@ export async function guestView(services: Services, { guest, host, release }: Vi
     pages: paths.length,
     hash: hash ?? null,
     changes: await changesOf(services, { guest, host, release }),
-    mayDecide: mayDecide({ guest, host, release }),
+    mayDecide: await mayDecide(services, { guest, host, release }),
     mayComment: mayComment({ guest, host, release }),
     mayTakePdf: mayTakePdf({ guest, host, release }),
     isAfterChanges: isAfterChanges(release),
@@ -43,11 +44,14 @@ export async function guestView(services: Services, { guest, host, release }: Vi
 }
 
 /** Only where the version waits for that word, and as long as the host may give it: where several are asked, when the host is. */
-export const mayDecide = ({ guest, host, release }: Visit): boolean =>
-  guest.rights.includes('decide') &&
-  release.status === 'approval' &&
-  mayGiveRight(host, release, 'decide') &&
-  (!isRunning(release.round) || askedNow(release.round, drawnPages(release)).some(({ person }) => person === host.id))
+export async function mayDecide(services: Services, { guest, host, release }: Visit): Promise<boolean> {
+  const isTheirs =
+    guest.rights.includes('decide') && release.status === 'approval' && mayGiveRight(host, release, 'decide')
+  const pages = drawnPages(release)
+  const round = isTheirs ? await runningRound(services, release, pages) : undefined
+  const asked = round && askedNow(round, pages)
+  return isTheirs && (!asked || asked.length === 0 || asked.some(({ person }) => person === host.id))
+}
 
 async function changesOf(services: Services, { guest, host, release }: Visit) {
   const { store } = services
@@ -94,8 +98,17 @@ const wordsAcross = (
   { number }: Visit['release'],
 ): string => `${name} · ${clock().toISOString().slice(0, 10)} · V${number}`
 
-/** As a PNG, from 1, with whose eyes it is for burned in: whoever passes it on passes that on. Throws `file.notFound`. */
-export async function guestPage(services: Services, { guest, release }: Visit, page: number): Promise<Buffer> {
+/**
+ * As a PNG, from 1, with whose eyes it is for burned in: whoever passes it on passes that on. `hash`: of the pages that are wanted. Throws
+ * `file.notFound`, and `release.changedMeanwhile` where they are others by now.
+ */
+export async function guestPage(
+  services: Services,
+  { guest, release }: Visit,
+  page: number,
+  hash: string | undefined,
+): Promise<Buffer> {
+  if (hash !== undefined && hash !== drawnPages(release)) throw productError('release.changedMeanwhile')
   const path = displayPaths(release)[page - 1]
   if (path === undefined) throw productError('file.notFound')
   const { sharp } = await import('../../../adapters/pixels/pixels.ts')

@@ -259,7 +259,9 @@ onOneServer('guests', (server) => {
       expect((await server().call('manager', 'POST', `/api/guests/${one.id}/revoke`)).status).toBe(200)
       expect(await out(one.token)).toBe(401)
       expect(await codeOf(post('/api/guest/open', { link: one.link }))).toBe('guest.notFound')
-      await post('/api/guest/leave', { link: two.link })
+      expect((await post('/api/guest/leave', { link: two.link })).status).toBe(401)
+      expect(await out(two.token)).toBe(200)
+      await post('/api/guest/leave', {}, two.token)
       expect(await out(two.token)).toBe(401)
       const disable = (disabled: boolean) =>
         server().services.store.write(systemActor, [
@@ -303,8 +305,8 @@ onOneServer('guests', (server) => {
   })
 
   test('whoever wants no more of it is asked no more', async () => {
-    const { link } = await come('never@druck.example', proof)
-    await post('/api/guest/leave', { link, forever: true })
+    const { token } = await come('never@druck.example', proof)
+    expect((await post('/api/guest/leave', { forever: true }, token)).status).toBe(200)
     expect(await invite('manager', proof, { guests: [{ name: 'P', email: 'Never@druck.example' }] })).toMatchObject({
       body: { data: [{ id: null, refusal: { code: 'guest.notAsked' } }] },
     })
@@ -327,6 +329,10 @@ onOneServer('guests', (server) => {
     expect(await codeOf(as(one.token, { text: '  ' }))).toBe('remark.empty')
     expect((await as(one.token, { text: 'Zu rot', answers: String(open.body.id) })).status).toBe(200)
     expect((await as(one.token, { text: 'Preis fehlt' })).status).toBe(200)
+    const many = await come('floods@druck.example', proof, { rights: ['comment'] })
+    const flood = await Promise.all(Array.from({ length: 40 }, (_, index) => as(many.token, { text: `${index}` })))
+    expect(flood.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(flood.filter(({ status }) => status === 429)).toHaveLength(10)
 
     const threads = async (bearer: string) => {
       const view = await server().services.guests.bySession(hashOf(bearer), new Date())

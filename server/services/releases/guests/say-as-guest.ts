@@ -4,11 +4,13 @@ import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { authorName } from '#domain/fields.ts'
 import { is } from '#domain/query/filter.ts'
+import { guestLimits } from '#domain/releases/guests.ts'
 import { isForGuests, type Remark, type RemarkThread, saidOf, threadsOf } from '#domain/releases/remark.ts'
 import { isLanguage, textOf } from '#server/texts.ts'
 import type { Services } from '../../base/context.ts'
 import { newJob } from '../../base/job-queue.ts'
 import { listAll } from '../../base/list-all.ts'
+import { oneAfterAnother } from '../../base/one-after-another.ts'
 import { aboutRelease } from '../../telling/address-of-release.ts'
 import type { Visit } from './visit.ts'
 
@@ -31,26 +33,41 @@ export async function guestThreads({ store }: Services, { guest, host, release }
     .map(({ first, answers, isOpen }: RemarkThread) => ({ ...said(first), isOpen, answers: answers.map(said) }))
 }
 
-/** `answers`: a thread that they see. Throws `guest.mayNotComment`, `remark.notFound`, and what a remark is refused for. */
+/** `answers`: a thread that they see. Throws `guest.mayNotComment`, `guest.saysTooMuch`, `remark.notFound`, and what a remark is refused for. */
 export async function sayAsGuest(
   services: Services,
   visit: Visit,
   { text, answers }: { text: string; answers?: string | undefined },
 ): Promise<{ success: true }> {
-  const { guest, host, release } = visit
+  const { guest } = visit
   if (!mayComment(visit)) throw productError('guest.mayNotComment')
   if (answers !== undefined && !(await guestThreads(services, visit)).some(({ id }) => id === answers))
     throw productError('remark.notFound', { id: answers })
+  // One after the other, so that of many at once none gets past the limit: each is told to both houses.
+  await oneAfterAnother(`guest ${guest.id} says`, () => say(services, visit, { text, answers }))
+  return { success: true }
+}
+
+async function say(
+  services: Services,
+  { guest, host, release }: Visit,
+  { text, answers }: { text: string; answers?: string | undefined },
+): Promise<void> {
+  const { store, clock } = services
+  const hourAgo = new Date(clock().getTime() - 3_600_000).toISOString()
+  const remarks = await listAll({ store, actor: host }, 'remarks', { where: is('release', release.id) })
+  const own = remarks.filter(({ guest: by, createTimestamp }) => by === guest.id && createTimestamp > hourAgo)
+  if (own.length >= guestLimits.remarksAnHour)
+    throw productError('guest.saysTooMuch', { most: guestLimits.remarksAnHour })
   const language = isLanguage(guest.language) ? guest.language : 'de'
   const displayName = textOf('guest.signed', language, { guest: guest.name, host: host.displayName ?? host.id })
   const { id: of, owner, supplier } = release
   const id = randomUUID()
   const document = { release: of, owner, supplier, text, guest: guest.id, ...(answers !== undefined && { answers }) }
   const telling = newJob('tell-of-remark', { remarkId: id }, { actor: host, about: aboutRelease(release) })
-  await services.store.write(
+  await store.write(
     within({ ...host, displayName }, 'guest.say'),
     [{ kind: 'create', collection: 'remarks', id, document }],
     { label: 'GuestRemark', follows: [{ job: telling }] },
   )
-  return { success: true }
 }

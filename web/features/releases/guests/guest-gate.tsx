@@ -1,9 +1,9 @@
 /** Who asks a guest, what is kept of them, and the code that lets them in. */
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Answer, send } from '../../../client/calls/api.ts'
-import { secretOfBrowser } from '../../../client/session/guest-visit.ts'
+import { noteCodeSent, secretOfBrowser, wasCodeSent } from '../../../client/session/guest-visit.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -14,7 +14,8 @@ export function GuestGate({ link, onEnter }: { link: string; onEnter: (token: st
   const t = useTexts()
   const [opened, setOpened] = useState<Opened>()
   const [fault, setFault] = useState<unknown>()
-  const [step, setStep] = useState<'asked' | 'sent' | 'left'>('asked')
+  // Kept with this browser's secret: whoever looks into their mail may find the page loaded anew.
+  const [step, setStep] = useState<'asked' | 'sent'>(() => (wasCodeSent(link) ? 'sent' : 'asked'))
   const [isBusy, setBusy] = useState(false)
   const [code, setCode] = useState('')
   const [phrase, setPhrase] = useState('')
@@ -35,15 +36,12 @@ export function GuestGate({ link, onEnter }: { link: string; onEnter: (token: st
   }
   const sendCode = async () => {
     await send('POST /api/guest/code', { body: { link, browser: secretOfBrowser(link) } })
+    noteCodeSent(link)
     setStep('sent')
   }
   const enter = async () => {
     const body = { link, browser: secretOfBrowser(link), code: code.replaceAll(/\s/g, ''), phrase }
     onEnter((await send('POST /api/guest/enter', { body })).token)
-  }
-  const never = async () => {
-    await send('POST /api/guest/leave', { body: { link, forever: true } })
-    setStep('left')
   }
 
   const told = fault !== undefined && (
@@ -51,7 +49,6 @@ export function GuestGate({ link, onEnter }: { link: string; onEnter: (token: st
       {errorText(fault)}
     </Alert>
   )
-  if (step === 'left') return <Text role="status">{t('guest.never.done')}</Text>
   if (!opened) return told || <State is="working" label={t('ui.loading')} />
   return (
     <Stack gap="md">
@@ -92,9 +89,6 @@ export function GuestGate({ link, onEnter }: { link: string; onEnter: (token: st
       <Button variant={step === 'sent' ? 'default' : 'filled'} disabled={isBusy} onClick={() => void attempt(sendCode)}>
         {step === 'sent' ? t('guest.again') : t('guest.sendCode', { address: opened.address })}
       </Button>
-      <Anchor component="button" type="button" size="sm" onClick={() => void attempt(never)}>
-        {t('guest.never')}
-      </Anchor>
     </Stack>
   )
 }

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
 import { getBlob, pathOf } from '../../../client/calls/api.ts'
+import { ProductError } from '../../../client/calls/errors.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import classes from './guest.module.css'
 
-type Props = { page: number; token: string; onDrawn: () => void }
+type Props = {
+  page: number
+  token: string
+  /** Of the pages that are looked at. */
+  hash: string | undefined
+  onDrawn: () => void
+  /** They are others by now. */
+  onOther: () => void
+}
 
 /** As the server burned it. */
-export function GuestPage({ page, token, onDrawn }: Props) {
+export function GuestPage({ page, token, hash, onDrawn, onOther }: Props) {
   const t = useTexts()
   const [address, setAddress] = useState<string>()
   const [fault, setFault] = useState<unknown>()
@@ -15,17 +24,22 @@ export function GuestPage({ page, token, onDrawn }: Props) {
     let made: string | undefined
     let isHere = true
     const load = async () => {
-      const blob = await getBlob(pathOf('GET /api/guest/pages/:page', { params: { page } }), { bearer: token })
+      const asked = { params: { page }, query: { hash } }
+      const blob = await getBlob(pathOf('GET /api/guest/pages/:page', asked), { bearer: token })
       if (!isHere) return
       made = URL.createObjectURL(blob)
       setAddress(made)
     }
-    load().catch((error: unknown) => isHere && setFault(error))
+    load().catch((error: unknown) => {
+      if (!isHere) return
+      if (error instanceof ProductError && error.code === 'release.changedMeanwhile') onOther()
+      else setFault(error)
+    })
     return () => {
       isHere = false
       if (made !== undefined) URL.revokeObjectURL(made)
     }
-  }, [page, token])
+  }, [page, token, hash, onOther])
   const label = t('release.preview.page', { page: String(page) })
   if (fault !== undefined) return <p role="alert">{errorText(fault)}</p>
   if (address === undefined) return <State is="working" label={label} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isBlank } from '#domain/formats/blank.ts'
 import { longestRemark } from '#domain/releases/remark.ts'
 import { type Answer, send } from '../../../client/calls/api.ts'
+import { useGuestWords } from '../../../client/session/guest-visit.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { lengthFault } from '../../../ui/fields/length-fault.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -11,7 +12,9 @@ import classes from './guest.module.css'
 
 type Seen = Answer<'GET /api/guest/view'>
 
-export function GuestRemarks({ seen, token, onSaid }: { seen: Seen; token: string; onSaid: () => void }) {
+type Props = { seen: Seen; link: string; token: string; onSaid: () => void }
+
+export function GuestRemarks({ seen, link, token, onSaid }: Props) {
   const t = useTexts()
   const [answering, setAnswering] = useState<string>()
   if (seen.threads.length === 0 && !seen.mayComment) return null
@@ -31,7 +34,7 @@ export function GuestRemarks({ seen, token, onSaid }: { seen: Seen; token: strin
                 <Words
                   label={t('remarks.answer')}
                   action={t('remarks.answer.send')}
-                  {...{ token, onSaid }}
+                  {...{ link, token, onSaid }}
                   answers={id}
                 />
               ) : (
@@ -42,7 +45,7 @@ export function GuestRemarks({ seen, token, onSaid }: { seen: Seen; token: strin
           </li>
         ))}
       </ol>
-      {seen.mayComment && <Words label={t('remarks.text')} action={t('remarks.send')} {...{ token, onSaid }} />}
+      {seen.mayComment && <Words label={t('remarks.text')} action={t('remarks.send')} {...{ link, token, onSaid }} />}
     </section>
   )
 }
@@ -58,10 +61,17 @@ function Said({ by, at, text }: Omit<Seen['threads'][number], 'id' | 'isOpen' | 
   )
 }
 
-type WordsProps = { label: string; action: string; token: string; answers?: string; onSaid: () => void }
+type WordsProps = {
+  label: string
+  action: string
+  link: string
+  token: string
+  answers?: string
+  onSaid: () => void
+}
 
-function Words({ label, action, token, answers, onSaid }: WordsProps) {
-  const [text, setText] = useState('')
+function Words({ label, action, link, token, answers, onSaid }: WordsProps) {
+  const [text, setText] = useGuestWords(link, answers ?? 'remark')
   const [fault, setFault] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const tooLong = lengthFault(label, text.trim(), longestRemark)

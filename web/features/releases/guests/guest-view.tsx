@@ -4,6 +4,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { longestMessage } from '#domain/releases/release.ts'
 import { type Answer, getBlob, pathOf, send } from '../../../client/calls/api.ts'
 import { saveBlob } from '../../../client/files/save-file.ts'
+import { useGuestWords } from '../../../client/session/guest-visit.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { formatDate } from '#web/ui/dates.ts'
@@ -15,14 +16,16 @@ import { GuestRemarks } from './guest-remarks.tsx'
 import classes from './guest.module.css'
 
 type Seen = Answer<'GET /api/guest/view'>
+/** Which pages, of which hash. */
+type Drawn = { hash: string | undefined; pages: readonly number[] }
 type Props = { link: string; token: string; onOver: () => void }
 
 export function GuestView({ link, token, onOver }: Props) {
   const t = useTexts()
   const [seen, setSeen] = useState<Seen>()
   const [fault, setFault] = useState<unknown>()
-  const [drawn, setDrawn] = useState(0)
-  const [asked, setAsked] = useState<Word>()
+  const [drawn, setDrawn] = useState<Drawn>({ hash: undefined, pages: [] })
+  const [asked, setAsked] = useState<{ word: Word; hash: string }>()
   const stand = seen?.isAfterChanges ? ('afterChanges' as const) : seen?.status
   /** Counted up to look once more. */
   const [looks, lookAgain] = useReducer((before: number) => before + 1, 0)
@@ -42,7 +45,7 @@ export function GuestView({ link, token, onOver }: Props) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- After a decision it is looked at once more.
   }, [token, onOver, looks])
   const leave = async () => {
-    await send('POST /api/guest/leave', { body: { link, forever: false } }).catch(() => undefined)
+    await send('POST /api/guest/leave', {}, { bearer: token }).catch(() => undefined)
     onOver()
   }
   const takePdf = async () => {
@@ -51,7 +54,12 @@ export function GuestView({ link, token, onOver }: Props) {
   }
   if (fault !== undefined) return <State is="failed" error={fault} />
   if (!seen) return <State is="working" label={t('ui.loading')} />
-  const isSeen = drawn >= seen.pages && seen.pages > 0
+  const hash = seen.hash ?? undefined
+  const note = (page: number) =>
+    setDrawn((before) => ({ hash, pages: before.hash === hash ? [...new Set([...before.pages, page])] : [page] }))
+  // What is decided on has been on this screen: pages that changed meanwhile are shown before.
+  const isSeen = hash !== undefined && drawn.hash === hash && seen.pages > 0 && drawn.pages.length >= seen.pages
+  const ask = (word: Word) => hash !== undefined && setAsked({ word, hash })
   return (
     <main className={classes.desk}>
       <title>{`${seen.label} – ${t('app.name')}`}</title>
@@ -69,7 +77,14 @@ export function GuestView({ link, token, onOver }: Props) {
       <div className={classes.pages}>
         {seen.pages === 0 && <p>{t('guest.view.noPages')}</p>}
         {Array.from({ length: seen.pages }, (_, index) => (
-          <GuestPage key={index} page={index + 1} token={token} onDrawn={() => setDrawn((before) => before + 1)} />
+          <GuestPage
+            key={`${seen.hash} ${index}`}
+            page={index + 1}
+            token={token}
+            hash={hash}
+            onDrawn={() => note(index + 1)}
+            onOther={lookAgain}
+          />
         ))}
       </div>
       <section className={classes.changes} aria-label={t('guest.changes')}>
@@ -86,34 +101,36 @@ export function GuestView({ link, token, onOver }: Props) {
           </ul>
         )}
         {seen.mayTakePdf && <TakePdf take={takePdf} />}
-        <GuestRemarks seen={seen} token={token} onSaid={lookAgain} />
+        <GuestRemarks seen={seen} link={link} token={token} onSaid={lookAgain} />
+        <Never token={token} />
       </section>
       <div className={classes.acts}>
         {seen.mayDecide && seen.hash !== null && (
           <>
-            <Button disabled={!isSeen} onClick={() => setAsked('published')}>
+            <Button disabled={!isSeen} onClick={() => ask('published')}>
               {t('release.action.published')}
             </Button>
-            <Button variant="default" onClick={() => setAsked('afterChanges')}>
+            <Button variant="default" disabled={!isSeen} onClick={() => ask('afterChanges')}>
               {t('release.action.afterChanges')}
             </Button>
-            <Button variant="default" onClick={() => setAsked('rejected')}>
+            <Button variant="default" disabled={!isSeen} onClick={() => ask('rejected')}>
               {t('release.action.rejected')}
             </Button>
           </>
         )}
       </div>
-      {asked && seen.hash !== null && (
+      {asked && (
         <Decision
-          word={asked}
+          word={asked.word}
           seen={seen}
+          link={link}
           onClose={() => setAsked(undefined)}
           decide={async (reason) => {
-            const isApproval = asked === 'published'
+            const isApproval = asked.word === 'published'
             const body = {
               status: isApproval ? ('published' as const) : ('rejected' as const),
-              afterChanges: asked === 'afterChanges',
-              hash: seen.hash ?? '',
+              afterChanges: asked.word === 'afterChanges',
+              hash: asked.hash,
               reason,
             }
             await send('POST /api/guest/decision', { body }, { bearer: token })
@@ -123,6 +140,35 @@ export function GuestView({ link, token, onOver }: Props) {
         />
       )}
     </main>
+  )
+}
+
+/** Only here, after the code: whoever has the link alone speaks for nobody. */
+function Never({ token }: { token: string }) {
+  const t = useTexts()
+  const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered')
+  if (step === 'done') return <p role="status">{t('guest.never.done')}</p>
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => setStep('asked')}>
+        {t('guest.never')}
+      </Button>
+      {step === 'asked' && (
+        <Dialog
+          opened
+          title={t('guest.never')}
+          confirm={t('guest.never')}
+          isDeliberate
+          onConfirm={async () => {
+            await send('POST /api/guest/leave', { body: { forever: true } }, { bearer: token })
+            setStep('done')
+          }}
+          onClose={() => setStep('offered')}
+        >
+          <p>{t('guest.never.explain')}</p>
+        </Dialog>
+      )}
+    </>
   )
 }
 
@@ -148,11 +194,11 @@ function TakePdf({ take }: { take: () => Promise<void> }) {
 }
 
 type Word = 'published' | 'afterChanges' | 'rejected'
-type Asked = { word: Word; seen: Seen; onClose: () => void; decide: (reason: string) => Promise<void> }
+type Asked = { word: Word; seen: Seen; link: string; onClose: () => void; decide: (reason: string) => Promise<void> }
 
-function Decision({ word, seen, onClose, decide }: Asked) {
+function Decision({ word, seen, link, onClose, decide }: Asked) {
   const t = useTexts()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useGuestWords(link, word)
   const isAsked = word === 'afterChanges' && seen.threads.some(({ isOpen }) => isOpen)
   const isMissing = word !== 'published' && !isAsked && reason.trim() === ''
   return (
@@ -163,7 +209,10 @@ function Decision({ word, seen, onClose, decide }: Asked) {
       danger={word === 'rejected'}
       isDeliberate
       reason={isMissing ? t(word === 'rejected' ? 'release.reasonRequired' : 'release.correctionsRequired') : undefined}
-      onConfirm={() => decide(reason)}
+      onConfirm={async () => {
+        await decide(reason)
+        setReason('')
+      }}
       onClose={onClose}
     >
       {word === 'afterChanges' && <p>{t('release.explain.afterChanges')}</p>}

@@ -73,21 +73,13 @@ describe('the parts of the design system', () => {
   test.each(schemes)('look as they did, in %s', async (scheme) => {
     const page = pageOf('de')
     await changeTo(page, scheme)
-    const other: string[] = []
-    for (const [part, picture] of await picturesOf(page)) {
-      const name = `${part}.${scheme}.webp`
-      const kept = await readFile(join(folder, name)).catch(() => undefined)
-      const share = kept === undefined ? 1 : await shareOfOther(kept, picture)
-      // What nobody sees a difference in stays as it is kept.
-      if (share <= (isRenewed ? 0 : mostOther)) continue
-      if (isRenewed)
-        await write(join(folder, name), await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer())
-      else {
-        other.push(`${part}: ${(share * 100).toFixed(1)} % is other`)
-        await write(join(evidence, name.replace('.webp', '.png')), picture)
-      }
+    // A list that measures its room draws its rows a moment later: what is other is looked at once more.
+    for (let looks = 1; ; looks++) {
+      const other = await otherPictures(page, scheme)
+      if (other.length > 0 && looks < 5) continue
+      expect(other).toEqual([])
+      return
     }
-    expect(other).toEqual([])
   })
 
   test('nothing is kept of what is gone', async () => {
@@ -98,6 +90,24 @@ describe('the parts of the design system', () => {
     else expect(gone).toEqual([])
   })
 })
+
+/** A line each; asked to renew, they are kept. */
+async function otherPictures(page: Page, scheme: string): Promise<string[]> {
+  const other: string[] = []
+  for (const [part, picture] of await picturesOf(page)) {
+    const name = `${part}.${scheme}.webp`
+    const kept = await readFile(join(folder, name)).catch(() => undefined)
+    const share = kept === undefined ? 1 : await shareOfOther(kept, picture)
+    // What nobody sees a difference in stays as it is kept.
+    if (share <= (isRenewed ? 0 : mostOther)) continue
+    if (isRenewed) await write(join(folder, name), await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer())
+    else {
+      other.push(`${part}: ${(share * 100).toFixed(1)} % is other`)
+      await write(join(evidence, name.replace('.webp', '.png')), picture)
+    }
+  }
+  return other
+}
 
 const linesOf = async (part: string): Promise<string[]> =>
   (await readFile(join(folder, `${part}.txt`), 'utf8').catch(() => '')).trimEnd().split('\n')

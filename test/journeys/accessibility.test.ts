@@ -179,7 +179,9 @@ async function unseenStops(page: Page): Promise<string[]> {
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(async () => {
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      // What only moves with whoever scrolls never ends.
+      const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
       const element = document.activeElement
       if (!element || element === document.body) return undefined
       // A radio or tick box may be drawn by its label.

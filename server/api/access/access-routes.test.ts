@@ -49,7 +49,6 @@ const open = [
   'POST /api/guest/open',
   'POST /api/guest/code',
   'POST /api/guest/enter',
-  'POST /api/guest/leave',
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-registration',
   'POST /api/auth/check-registration-link',
@@ -87,6 +86,7 @@ const signedIn = [
   'POST /api/sessions/end-others',
   // guests.test.ts: for guests alone, whom nobody who signed in is
   'GET /api/guest/view',
+  'POST /api/guest/leave',
   'GET /api/guest/pages/:page',
   'GET /api/guest/pdf',
   'POST /api/guest/decision',

@@ -76,7 +76,7 @@ describe('a label from data to print', () => {
     await owner.getByRole('dialog').getByLabel('Grund').fill('Der Sortenname fehlt.')
     await confirm.click()
     await expectStatus(owner, 'Abgelehnt')
-    await editor.getByRole('tab', { name: 'Protokoll' }).click()
+    await editor.getByRole('tab', { name: 'Verlauf' }).click()
     await expect.poll(() => pageText(editor).innerText()).toContain('Der Sortenname fehlt.')
   })
 

@@ -5,53 +5,54 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseSettings } from '#server/store/database/database.ts'
-import { createDatabase } from './filled-database.ts'
-import { printTable, type Row } from './harness.ts'
+import { createDatabase } from './ground/filled-database.ts'
+import { printTable, type Row } from './ground/harness.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
 const wanted = process.argv.slice(2)
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
-  engine: async () => (await import('./engine.ts')).benchEngine(),
-  'command-line': async () => (await import('./command-line.ts')).benchCommandLine(),
-  browser: async () => (await import('./browser.ts')).benchBrowser(),
+  engine: async () => (await import('./engine/engine.ts')).benchEngine(),
+  'command-line': async () => (await import('./engine/command-line.ts')).benchCommandLine(),
+  browser: async () => (await import('./screens/browser.ts')).benchBrowser(),
   scroll: async () => {
-    if (databaseUrl) return (await import('./scroll.ts')).benchScroll(databaseUrl)
+    if (databaseUrl) return (await import('./screens/scroll.ts')).benchScroll(databaseUrl)
     console.error('scroll: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
     return []
   },
   membership: async () => {
-    const { benchMembership } = await import('./membership.ts')
+    const { benchMembership } = await import('./store/membership.ts')
     return onEachDatabase('membership', async (settings) => [await benchMembership(settings)])
   },
-  writes: async () => onEachDatabase('writes', (await import('./writes.ts')).benchWrites),
+  writes: async () => onEachDatabase('writes', (await import('./store/writes.ts')).benchWrites),
   search: async () => {
-    const { benchSearch } = await import('./search.ts')
+    const { benchSearch } = await import('./store/search.ts')
     return onEachDatabase('search', (settings) => benchSearch(settings, wanted.includes('each')))
   },
   lists: async () => {
-    const { benchLists } = await import('./lists.ts')
+    const { benchLists } = await import('./store/lists.ts')
     return onEachDatabase('lists', (settings) => benchLists(settings, wanted.includes('each')))
   },
-  questions: async () => onEachDatabase('questions', (await import('./questions.ts')).benchQuestions),
-  pictures: async () => onEachDatabase('pictures', (await import('./pictures.ts')).benchPictures),
-  decisions: async () => onEachDatabase('decisions', (await import('./decisions.ts')).benchDecisions),
-  basket: async () => (await import('./basket.ts')).benchBasket(),
-  impact: async () => onEachDatabase('impact', (await import('./impact.ts')).benchImpact),
-  deployments: async () => onEachDatabase('deployments', (await import('./deployments.ts')).benchDeployments),
-  imports: async () => onEachDatabase('imports', (await import('./imports.ts')).benchImports),
-  digital: async () => onEachDatabase('digital', (await import('./digital-export.ts')).benchDigitalExport),
-  'from-contents': async () => onEachDatabase('from_contents', (await import('./from-contents.ts')).benchFromContents),
-  readiness: async () => onEachDatabase('readiness', (await import('./readiness.ts')).benchReadiness),
-  memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
+  questions: async () => onEachDatabase('questions', (await import('./store/questions.ts')).benchQuestions),
+  pictures: async () => onEachDatabase('pictures', (await import('./screens/pictures.ts')).benchPictures),
+  decisions: async () => onEachDatabase('decisions', (await import('./work/decisions.ts')).benchDecisions),
+  basket: async () => (await import('./screens/basket.ts')).benchBasket(),
+  impact: async () => onEachDatabase('impact', (await import('./store/impact.ts')).benchImpact),
+  deployments: async () => onEachDatabase('deployments', (await import('./work/deployments.ts')).benchDeployments),
+  imports: async () => onEachDatabase('imports', (await import('./work/imports.ts')).benchImports),
+  digital: async () => onEachDatabase('digital', (await import('./work/digital-export.ts')).benchDigitalExport),
+  'from-contents': async () =>
+    onEachDatabase('from_contents', (await import('./work/from-contents.ts')).benchFromContents),
+  readiness: async () => onEachDatabase('readiness', (await import('./work/readiness.ts')).benchReadiness),
+  memory: async () => (await import('./work/memory.ts')).benchMemory(databaseUrl),
   thousand: async () => {
-    if (databaseUrl) return (await import('./thousand.ts')).benchThousand(databaseUrl)
+    if (databaseUrl) return (await import('./work/thousand.ts')).benchThousand(databaseUrl)
     console.error('thousand: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
     return []
   },
   store: async () => {
-    if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))
+    if (databaseUrl) return (await import('./store/store.ts')).benchStore(databaseUrl, wanted.slice(1))
     console.error('store: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
     return []
   },
@@ -93,5 +94,5 @@ for (const [name, run] of Object.entries(benches)) {
 if (rows.length > 0) printTable(rows)
 for (const name of comparisons.filter(isWanted)) {
   console.log()
-  execFileSync(process.execPath, [fileURLToPath(new URL(`${name}.ts`, import.meta.url))], { stdio: 'inherit' })
+  execFileSync(process.execPath, [fileURLToPath(new URL(`engine/${name}.ts`, import.meta.url))], { stdio: 'inherit' })
 }

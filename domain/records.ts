@@ -7,7 +7,7 @@
 import type { z } from 'zod'
 import type { Collection } from './collections/collection.ts'
 import type { Content } from './contents/content.ts'
-import type { ContentType } from './contents/content-type.ts'
+import type { ContentType } from './contents/types/content-type.ts'
 import type { Deployment } from './deployments/deployment.ts'
 import type { BasketItem } from './orders/basket-item.ts'
 import type { Order } from './orders/order.ts'

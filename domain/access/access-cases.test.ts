@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentType } from '../contents/content-type.ts'
+import type { ContentType } from '../contents/types/content-type.ts'
 import { isReadableField, parseDocument } from '../kinds/documents.ts'
 import type { Kind } from '../kind.ts'
 import { kinds } from '../kinds/kinds.ts'

@@ -1,7 +1,7 @@
 import { inLanguage } from '../formats/in-language.ts'
 import { defaultLabelTemplate, formatLabel } from '../formats/label-template.ts'
 import type { Content } from './content.ts'
-import type { ContentType } from './content-type.ts'
+import type { ContentType } from './types/content-type.ts'
 import { rawValueOf, type ReadableProperty, textsOf } from '../properties/property-text.ts'
 
 /** What a content without a label is called by: its fields, as its type says. */

@@ -1,10 +1,10 @@
-import { columnsOf } from './content-type.ts'
+import { columnsOf } from './types/content-type.ts'
 import { describe, expect, test } from 'vitest'
 import { Property } from '../properties/property.ts'
 import type { Content } from './content.ts'
 import { contentLabel, contentName } from './content-label.ts'
-import { checkExcludedCombinations, isExcluded } from './excluded-combinations.ts'
-import { longestPattern, parseSearch } from './search-replace.ts'
+import { checkExcludedCombinations, isExcluded } from './exclusions/excluded-combinations.ts'
+import { longestPattern, parseSearch } from './replace/search-replace.ts'
 import { canHaveVariants, isOverridden, withInheritance } from './variant.ts'
 
 type Data = Content['data']

@@ -2,7 +2,7 @@
 import { predicted } from '../query/with-value.ts'
 import type { Content } from './content.ts'
 import { contentLabel, type LabelFields } from './content-label.ts'
-import type { ContentType } from './content-type.ts'
+import type { ContentType } from './types/content-type.ts'
 
 type Labelled = Pick<Content, 'type' | 'label' | 'data'>
 

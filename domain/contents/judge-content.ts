@@ -9,9 +9,9 @@ import { at, type Fault, type Judged, sizeFaults } from '../judging/fault.ts'
 import { isNamed, labelFaults } from '../properties/label.ts'
 import { isKnownLanguage, languageListFaults } from '../judging/named.ts'
 import { treeFault } from '../judging/tree.ts'
-import { partValues, textsIn } from './combination-parts.ts'
+import { partValues, textsIn } from './exclusions/combination-parts.ts'
 import { type Content, mostValues, type PropertyData, type PropertyValue } from './content.ts'
-import { exclusionFaults } from './judge-exclusions.ts'
+import { exclusionFaults } from './exclusions/judge-exclusions.ts'
 import { canHaveVariants } from './variant.ts'
 
 /** Holds a parent content; read in at most ten passes (document 1 §9). */

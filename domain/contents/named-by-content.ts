@@ -3,7 +3,7 @@ import { nameKey, type Reference } from '../access/pointer.ts'
 import type { Document, Related } from '../access/rule.ts'
 import { touchedEntries, type Touches } from '../access/touches.ts'
 import type { Property } from '../properties/property.ts'
-import { partValues, textsIn } from './combination-parts.ts'
+import { partValues, textsIn } from './exclusions/combination-parts.ts'
 import type { Content, PropertyData, PropertyValue } from './content.ts'
 
 export function namedByContent(document: Document, related: Related, touches: Touches): readonly Reference[] {

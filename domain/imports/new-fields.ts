@@ -2,7 +2,7 @@
  * Fields, and a type, that an import makes of columns: what is written, and how they look while nobody wrote them. Only admins may
  * (`canDefine`).
  */
-import { type ContentType, firstColumns } from '../contents/content-type.ts'
+import { type ContentType, firstColumns } from '../contents/types/content-type.ts'
 import { Property } from '../properties/property.ts'
 import type { ImportSettings, NewField } from './import-settings.ts'
 

@@ -1,7 +1,7 @@
 /** The one door to what is wrong with a record that is written; permissions are asked before (`domain/access`). */
 import { judgeCollection } from '../collections/judge-collection.ts'
 import { judgeContent } from '../contents/judge-content.ts'
-import { judgeContentType } from '../contents/judge-content-type.ts'
+import { judgeContentType } from '../contents/types/judge-content-type.ts'
 import { judgeOrganization } from '../organizations/judge-organization.ts'
 import { judgeProperty } from '../properties/judge-property.ts'
 import { judgePublication } from '../publications/judge-publication.ts'

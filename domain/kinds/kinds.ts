@@ -4,7 +4,7 @@
  */
 import { collectionKind } from '../collections/collection-kind.ts'
 import { contentKind } from '../contents/content-kind.ts'
-import { contentTypeKind } from '../contents/content-type-kind.ts'
+import { contentTypeKind } from '../contents/types/content-type-kind.ts'
 import { deploymentKind } from '../deployments/deployment-kind.ts'
 import { basketItemKind } from '../orders/basket-item-kind.ts'
 import { orderKind } from '../orders/order-kind.ts'

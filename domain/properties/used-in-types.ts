@@ -3,7 +3,7 @@
  * contents, since these would lose their fields. A type uses what its groups, its columns and its label name, and the parts of
  * combinations among them (docs/decisions/0426-who-sees-a-property.md).
  */
-import type { ContentType } from '../contents/content-type.ts'
+import type { ContentType } from '../contents/types/content-type.ts'
 import { propertiesInColumn } from './properties-in-column.ts'
 import { fieldsOfLabel } from '../formats/label-template.ts'
 import type { Property } from './property.ts'

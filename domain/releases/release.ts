@@ -21,7 +21,7 @@ import { PagesHash } from './pages-hash.ts'
 import { Round } from './round.ts'
 import { approvalChannels, releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
-import { transforms } from '../templates/transform.ts'
+import { transforms } from '../templates/transform/transform.ts'
 import { designLimits } from '../templates/uploads/design-limits.ts'
 import { Undrawn } from './undrawn.ts'
 

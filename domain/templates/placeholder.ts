@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transforms } from './transform.ts'
+import { transforms } from './transform/transform.ts'
 import { atMost, Id, Language, Line, mapOf, mostLanguages } from '../fields.ts'
 import { designLimits } from './uploads/design-limits.ts'
 

@@ -1,7 +1,7 @@
-import { isMonthTransform } from './apply-transform.ts'
+import { isMonthTransform } from './transform/apply-transform.ts'
 import type { PropertyType } from '../properties/property.ts'
 import type { Placeholder } from './placeholder.ts'
-import type { Transform } from './transform.ts'
+import type { Transform } from './transform/transform.ts'
 
 /** Only texts are joined; months are written as such where they come from a period or are typed ("3-5; 9"). */
 export function transformSuits(

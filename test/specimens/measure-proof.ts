@@ -4,7 +4,7 @@
  *   node test/specimens/measure-proof.ts [FIDELITY.mjs]
  *
  * Ghostscript prints: it blends in the page's own space, the press's, and simulates overprint, both of which poppler does not.
- * The comparing tool is that of `bench/fidelity.ts`; without it there is nothing to measure, and the bench says so.
+ * The comparing tool is that of `bench/engine/fidelity.ts`; without it there is nothing to measure, and the bench says so.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -3,24 +3,18 @@ import type { KnownSizes } from './judge-sizes.ts'
 const nouns = 'A room a noun, as the product has them.'
 const routes = 'A file a noun, as the contract has them.'
 const stage = 'One format, a file each of its parts, called as the format calls them.'
-const toDivide = 'One subject with no seam yet; the next that comes makes a room.'
 
 /** Only shrinks. */
 export const knownSizes: KnownSizes = {
   'artwork/idml': { holds: 21, why: stage },
   domain: { holds: 28, why: nouns },
   'domain/access': { holds: 21, why: 'A file a noun: permissions stand together.' },
-  'domain/contents': { holds: 23, why: toDivide },
   'domain/formats': { holds: 22, why: 'A list: each file is a way of writing that stands alone.' },
-  'domain/templates': { holds: 21, why: toDivide },
   'schema/calls': { holds: 30, why: routes },
   'server/api/routes': { holds: 31, why: routes },
   'server/services': { holds: 26, why: nouns },
-  'server/services/printing': { holds: 22, why: toDivide },
   'server/store/database/migrations': { holds: 'any', why: 'A change of the tables a file, in their order.' },
   'web/app/sign-in': { holds: 21, why: 'The screens before sign-in, and what they share.' },
   'web/features': { holds: 26, why: 'A room an entry of the navigation.' },
-  'web/features/collections/list': { holds: 24, why: toDivide },
-  'web/features/templates/placeholders': { holds: 21, why: toDivide },
   'web/ui': { holds: 25, why: 'Parts that stand alone, beside rooms of those that do not.' },
 }

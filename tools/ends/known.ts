@@ -10,13 +10,16 @@ const quoted = 'A text that is quoted in a message, or a name of a file made of 
 
 /** Only what is refused in words before work begins needs no row: there nothing ends. */
 export const known: Known = {
-  'domain/contents/search-replace.ts': { ends: 1, why: quoted },
+  'domain/contents/replace/search-replace.ts': { ends: 1, why: quoted },
   'domain/releases/pages/verdict.ts': { ends: 1, why: 'The worst are kept; all of them stand beside the label.' },
   'domain/formats/characters.ts': { ends: 1, why: 'The beginning that is asked for; who asks has a row.' },
   'domain/formats/days/months.ts': { ends: 1, why: part },
   'domain/formats/short-id.ts': { ends: 1, why: part },
   'domain/orders/order-as-rows.ts': { ends: 1, why: part },
-  'domain/contents/content-type.ts': { ends: 1, why: 'Columns that a list begins with; all are offered beside them.' },
+  'domain/contents/types/content-type.ts': {
+    ends: 1,
+    why: 'Columns that a list begins with; all are offered beside them.',
+  },
   'domain/imports/about-sheet.ts': {
     ends: 2,
     why: 'The first rows are shown, where letterheads stand; a longer text says no more of its column.',
@@ -156,7 +159,7 @@ export const known: Known = {
   'web/shared/content-grid/paste/paste-dialog.tsx': { ends: 1, why: counted },
   'web/shared/content-grid/replace/use-replacements.ts': { ends: 1, why: portions },
   'web/shared/values/value-fault.ts': { ends: 1, why: dots },
-  'web/features/collections/list/numbers-dialog.tsx': {
+  'web/features/collections/list/acts/numbers-dialog.tsx': {
     ends: 1,
     why: 'More are refused in words before anything is asked.',
   },

@@ -115,13 +115,13 @@ export const screens: readonly Screen[] = [
     title: 'collections.title',
     shape: 'list',
     nav: { group: 'work', icon: 'collections' },
-    load: () => import('../features/collections/list/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
+    load: () => import('../features/collections/list/tree/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
   },
   ...(['collectionsByOrganization', 'collectionByOrganization'] as const).map((route): Screen => ({
     route,
     title: 'collections.title',
     shape: 'list',
-    load: () => import('../features/collections/list/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
+    load: () => import('../features/collections/list/tree/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
   })),
   {
     route: 'collectionsTable',

@@ -3,7 +3,7 @@ import type { Content, PropertyValue } from '../../contents/content.ts'
 import { fieldNamed, valueOfField } from '../../properties/label-field.ts'
 import { type ReadableProperty, type ReferenceLabel, textsOf } from '../../properties/property-text.ts'
 import { isEmptyValue, sameJson, sameValue } from '../../same-value.ts'
-import { applyTransform } from '../../templates/apply-transform.ts'
+import { applyTransform } from '../../templates/transform/apply-transform.ts'
 import type { PlaceholderData, Release } from '../release.ts'
 
 /** `overwritten`: the field is as it was, and something else was written here. `unseen`: the content is not the reader's to see, or gone. */

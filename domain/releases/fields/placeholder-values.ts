@@ -4,7 +4,7 @@
  */
 import { type Placeholder, placeholderKey, placeholderTag, type symbologies } from '../../templates/placeholder.ts'
 import { hasValue, shows } from '../../templates/placeholder-test.ts'
-import { exampleText } from '../../templates/apply-transform.ts'
+import { exampleText } from '../../templates/transform/apply-transform.ts'
 import { type Color, parseColor } from './color-value.ts'
 import type { PlaceholderData, Release } from '../release.ts'
 

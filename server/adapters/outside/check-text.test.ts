@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExportKind } from '#domain/templates/export-text.ts'
+import type { ExportKind } from '#domain/templates/export/export-text.ts'
 import { openTextCheck } from './check-text.ts'
 import { openTextSchema } from './text-schema.ts'
 

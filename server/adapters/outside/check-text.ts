@@ -1,5 +1,5 @@
 /** Whether a digital version, within the frame of its template, is what the template's format promises. */
-import { type ExportKind, type ExportText, separatorOf, tableOf } from '#domain/templates/export-text.ts'
+import { type ExportKind, type ExportText, separatorOf, tableOf } from '#domain/templates/export/export-text.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { openTextSchema } from './text-schema.ts'
 

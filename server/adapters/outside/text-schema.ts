@@ -4,7 +4,7 @@
  */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { RE2JS } from 're2js'
-import type { ExportKind } from '#domain/templates/export-text.ts'
+import type { ExportKind } from '#domain/templates/export/export-text.ts'
 
 export const schemaNames: Partial<Record<ExportKind, string>> = { json: 'schema.json', xml: 'schema.xsd' }
 

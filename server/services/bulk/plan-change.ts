@@ -6,7 +6,11 @@ import { isOffered } from '#domain/query/archived.ts'
 import type { BulkWork, LeftOne, Replacing } from '#domain/bulk/bulk-change.ts'
 import { calledIn } from '#domain/kinds/called.ts'
 import type { Content } from '#domain/contents/content.ts'
-import { planSearchReplace, type Replacement, type SearchedField } from '#domain/contents/plan-search-replace.ts'
+import {
+  planSearchReplace,
+  type Replacement,
+  type SearchedField,
+} from '#domain/contents/replace/plan-search-replace.ts'
 import { must, refuse } from '#domain/errors.ts'
 import { all, anyContains, valueAt } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'

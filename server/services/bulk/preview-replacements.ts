@@ -4,7 +4,7 @@
  */
 import type { Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts'
 import type { Content } from '#domain/contents/content.ts'
-import { planSearchReplace, type Replacement } from '#domain/contents/plan-search-replace.ts'
+import { planSearchReplace, type Replacement } from '#domain/contents/replace/plan-search-replace.ts'
 import { must } from '#domain/errors.ts'
 import { all, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'

@@ -6,7 +6,7 @@ import type { Jobs } from '../../store/queue/jobs.ts'
 import type { Services } from '../base/context.ts'
 import { sweepDeployments } from '../deployments/sweep-deployments.ts'
 import { sweepSeen } from '../printing/seen-pages.ts'
-import { sweepBound } from '../printing/sweep-bound.ts'
+import { sweepBound } from '../printing/material/sweep-bound.ts'
 
 const day = 86_400_000
 

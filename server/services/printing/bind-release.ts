@@ -20,11 +20,11 @@ import {
   keepStandIns,
   readBoundSet,
   standInsSince,
-} from './bound-set.ts'
+} from './material/bound-set.ts'
 import { composedFacts } from './composed-facts.ts'
-import { type Material, materialOf, presentMaterial } from './material.ts'
+import { type Material, materialOf, presentMaterial } from './material/material.ts'
 import { decidedOn } from '../base/release-writes.ts'
-import { searchesOf } from './pictures-wanted.ts'
+import { searchesOf } from './material/pictures-wanted.ts'
 
 /**
  * What is bound already stays, and names that came with an edit are added. Undefined where there is nothing to compose. Throws

@@ -5,11 +5,11 @@ import { picturesIn, placeholderValues } from '#domain/releases/fields/placehold
 import { refusalOfPictures } from '#domain/templates/uploads/design-limits.ts'
 import type { Services } from '../base/context.ts'
 import { readPictures, titlesOf } from '../designs/design-pictures.ts'
-import { profilePath } from './bound-set.ts'
-import { materialOf, presentMaterial, readDesignOf, readProfileOf } from './material.ts'
-import { picturesWanted } from './pictures-wanted.ts'
-import { prepareOwnPdf } from './prepare-own-pdf.ts'
-import type { ComposeInput, Prepared } from './prepared.ts'
+import { profilePath } from './material/bound-set.ts'
+import { materialOf, presentMaterial, readDesignOf, readProfileOf } from './material/material.ts'
+import { picturesWanted } from './material/pictures-wanted.ts'
+import { prepareOwnPdf } from './material/prepare-own-pdf.ts'
+import type { ComposeInput, Prepared } from './material/prepared.ts'
 
 /** `uploaded`: the bytes of its own PDF, where they are not kept yet. */
 export async function prepareRelease(

@@ -9,9 +9,9 @@ import { preflightLimitsOf, preflightOf } from '#domain/templates/preflight-poli
 import type { Composed, ComposeTask } from '../../adapters/engine/engine-task.ts'
 import type { Services } from '../base/context.ts'
 import { bytesOf, readJson } from '../designs/template-files.ts'
-import type { BoundTemplate } from './bound-set.ts'
+import type { BoundTemplate } from './material/bound-set.ts'
 import { prepareRelease } from './compose-release.ts'
-import type { Prepared } from './prepared.ts'
+import type { Prepared } from './material/prepared.ts'
 import { noteSeen } from './seen-pages.ts'
 
 export type ComposedFacts = {

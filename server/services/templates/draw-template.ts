@@ -3,7 +3,7 @@ import { within } from '#domain/access/actor.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { prepareRelease } from '../printing/compose-release.ts'
 import { undrawnFor, undrawnWrite } from '../printing/note-undrawn.ts'
-import type { Prepared } from '../printing/prepared.ts'
+import type { Prepared } from '../printing/material/prepared.ts'
 import type { Context, Services } from '../base/context.ts'
 
 export async function drawTemplate(context: Context, template: Template): Promise<Template> {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { PreviewArtwork } from '#schema/shapes/composed.ts'
 import { prepareRelease } from '../printing/compose-release.ts'
-import type { Prepared } from '../printing/prepared.ts'
+import type { Prepared } from '../printing/material/prepared.ts'
 import type { Context } from '../base/context.ts'
 import { type SignedLink, signLink } from '../files/file-links.ts'
 import { faultsOf, pictureInfo } from '../printing/generate-release-artwork.ts'

@@ -4,7 +4,7 @@
  * in the name of nobody: whoever wrote them last stays so.
  */
 import { publicContents } from '#domain/access/contents.ts'
-import type { ContentType } from '#domain/contents/content-type.ts'
+import type { ContentType } from '#domain/contents/types/content-type.ts'
 import { defaultLabelTemplate, fieldsOfLabel } from '#domain/formats/label-template.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { fieldsOfUse, partsIn, type Sight, sightOfProperties } from '#domain/properties/used-in-types.ts'

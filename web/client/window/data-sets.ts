@@ -5,7 +5,7 @@
  */
 import { useMemo, useState } from 'react'
 import type { Content } from '#domain/contents/content.ts'
-import type { ContentType } from '#domain/contents/content-type.ts'
+import type { ContentType } from '#domain/contents/types/content-type.ts'
 import { maximumPositions } from '#domain/orders/basket.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import type { Organization } from '#domain/organizations/organization.ts'

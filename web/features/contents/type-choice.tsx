@@ -1,7 +1,7 @@
 /** Of which type a content is. Where another one lacks fields for what it holds, that is said before, by name. */
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { newlyLeft } from '#domain/contents/left-by-type.ts'
+import { newlyLeft } from '#domain/contents/types/left-by-type.ts'
 import type { Content } from '../../client/window/data-sets.ts'
 import { type Catalog, propertyLabel, typeLabel } from '../../shared/values/catalog.ts'
 import { typeChoices } from '../../shared/content-grid/columns/type-choices.ts'

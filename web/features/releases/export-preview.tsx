@@ -5,7 +5,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { exportKind, exportText, separatorOf, tableOf } from '#domain/templates/export-text.ts'
+import { exportKind, exportText, separatorOf, tableOf } from '#domain/templates/export/export-text.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { saveBlob } from '../../client/files/save-file.ts'
 import { formatFileSize } from '#web/ui/dates.ts'

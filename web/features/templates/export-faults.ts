@@ -1,7 +1,7 @@
 /** Whether what a digital template writes is what its format promises, in words; undefined when it is. */
 import { firstCharacters } from '#domain/formats/characters.ts'
 import { exportFormats } from '#domain/formats/export/export-format.ts'
-import { type ExportKind, separatorOf, tableOf, tokens } from '#domain/templates/export-text.ts'
+import { type ExportKind, separatorOf, tableOf, tokens } from '#domain/templates/export/export-text.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Texts } from '#web/ui/texts.ts'
 

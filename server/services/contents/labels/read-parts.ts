@@ -19,9 +19,9 @@ import { listById } from '../../base/list-by-id.ts'
 import { demandOf } from '../../printing/check-release.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
 import { keyOf } from '../../printing/composed-facts.ts'
-import { type Material, presentMaterial } from '../../printing/material.ts'
-import { searchesOf } from '../../printing/pictures-wanted.ts'
-import type { Prepared } from '../../printing/prepared.ts'
+import { type Material, presentMaterial } from '../../printing/material/material.ts'
+import { searchesOf } from '../../printing/material/pictures-wanted.ts'
+import type { Prepared } from '../../printing/material/prepared.ts'
 import { type ReadDatabase, readDatabase } from '../../releases/newer/read-database.ts'
 
 export type ReadyLabel = {

@@ -1,6 +1,6 @@
 /** What the columns of an import can be assigned to, as the organization has it whose contents they become. */
 import type { Content } from '#domain/contents/content.ts'
-import type { ContentType } from '#domain/contents/content-type.ts'
+import type { ContentType } from '#domain/contents/types/content-type.ts'
 import { type NameOf, namesBy } from '#domain/contents/following-label.ts'
 import { type ImportField, importFields, plainFields, type PlainField } from '#domain/imports/import-field.ts'
 import { folded } from '#domain/values/read-cell.ts'

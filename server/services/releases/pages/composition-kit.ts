@@ -20,8 +20,8 @@ import { usableFonts } from '../../designs/font-source.ts'
 import { findPictures, type PictureSource } from '../../designs/design-pictures.ts'
 import { listAssets } from '../../designs/template-files.ts'
 import { changesSinceBound } from '../../printing/bind-release.ts'
-import { type BoundPicture, type BoundSet, readBoundSet } from '../../printing/bound-set.ts'
-import { type Material, materialOf, presentMaterial, readDesignOf } from '../../printing/material.ts'
+import { type BoundPicture, type BoundSet, readBoundSet } from '../../printing/material/bound-set.ts'
+import { type Material, materialOf, presentMaterial, readDesignOf } from '../../printing/material/material.ts'
 import { placedFacts, placedScreen } from '../../printing/placed-pictures.ts'
 
 /** Throws `template.notFound` for one that is not visible and `template.noDesign` before its first upload. */

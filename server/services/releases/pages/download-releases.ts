@@ -12,7 +12,7 @@ import {
   plainName,
 } from '#domain/releases/pages/download-names.ts'
 import { type DownloadRequest, mostDownloaded, mostFilled } from '#domain/releases/pages/download-request.ts'
-import { exportKind, exportText } from '#domain/templates/export-text.ts'
+import { exportKind, exportText } from '#domain/templates/export/export-text.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { PackedResult } from '#schema/shapes/packed-file.ts'

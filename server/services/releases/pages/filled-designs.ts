@@ -7,7 +7,7 @@ import type { Context } from '../../base/context.ts'
 import { usableFonts } from '../../designs/font-source.ts'
 import type { ZipSource } from '../../files/keep-zip.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
-import type { Filled } from '../../printing/prepared.ts'
+import type { Filled } from '../../printing/material/prepared.ts'
 import { languageFor, textOf } from '../../../texts.ts'
 
 export type ToFill = { release: Release; folder: string }

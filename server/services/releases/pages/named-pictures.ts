@@ -13,8 +13,8 @@ import { tenantOf } from '../../base/tenant-of.ts'
 import { findPictures, type PictureSearch } from '../../designs/design-pictures.ts'
 import { assetPath } from '../../designs/template-files.ts'
 import { nearestNamed } from '../../pictures/pictures.ts'
-import { presentMaterial } from '../../printing/material.ts'
-import { isSample, picturesWanted } from '../../printing/pictures-wanted.ts'
+import { presentMaterial } from '../../printing/material/material.ts'
+import { isSample, picturesWanted } from '../../printing/material/pictures-wanted.ts'
 import { hashOf, kitPictures, showPlaced } from './composition-kit.ts'
 
 type Searches = readonly PictureSearch[]

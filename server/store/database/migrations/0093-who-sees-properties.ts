@@ -3,7 +3,7 @@
  * Whoever changes that does so in turn: a row counts.
  */
 import { partsIn, sightOfProperties } from '#domain/properties/used-in-types.ts'
-import type { ContentType } from '#domain/contents/content-type.ts'
+import type { ContentType } from '#domain/contents/types/content-type.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { RunQuery } from '../database.ts'
 

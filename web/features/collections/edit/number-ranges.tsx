@@ -3,7 +3,7 @@ import type { Collection } from '#domain/collections/collection.ts'
 import { takeNumbers } from '#domain/collections/number-range.ts'
 import { NumberRanges } from '../../../shared/editing/number-ranges.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { writeCollection } from '../list/collection-writes.ts'
+import { writeCollection } from '../list/acts/collection-writes.ts'
 
 /** How many of the next numbers are shown. */
 const foreseen = 3

@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
-import { writeCollection } from '../list/collection-writes.ts'
+import { writeCollection } from '../list/acts/collection-writes.ts'
 import form from '../../../ui/record-form.module.css'
 import classes from '../list/collections.module.css'
 

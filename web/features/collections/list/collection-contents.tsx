@@ -7,8 +7,8 @@ import { ContentsPanel } from '../../../shared/content-grid/contents-panel.tsx'
 import { type ContentsScope, scopedColumns, scopedOrder } from '../../../shared/content-grid/chosen/contents-scope.ts'
 import { useContentsView } from '../../../shared/content-grid/use-contents-view.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { keepLook } from './collection-writes.ts'
-import { NumbersDialog } from './numbers-dialog.tsx'
+import { keepLook } from './acts/collection-writes.ts'
+import { NumbersDialog } from './acts/numbers-dialog.tsx'
 import { useWhyReadOnly } from '../../../shared/collect/use-why-read-only.ts'
 
 export function CollectionContents({ collection }: { collection: Collection }) {

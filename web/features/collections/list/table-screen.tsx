@@ -6,8 +6,8 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { CollectionList } from './collection-list.tsx'
 import { CollectionFilters, CollectionLook } from './collections-toolbar.tsx'
-import { NewButton } from './new-button.tsx'
-import { NewCollectionDialog } from './new-collection-dialog.tsx'
+import { NewButton } from './acts/new-button.tsx'
+import { NewCollectionDialog } from './acts/new-collection-dialog.tsx'
 import { useCollectionsSearch } from './collection-search.ts'
 
 export function CollectionsTableScreen() {

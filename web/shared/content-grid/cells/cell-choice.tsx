@@ -1,7 +1,7 @@
 /** A choice in a cell of the list: it is open at once, and choosing saves. */
 import { Select } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { textsIn } from '#domain/contents/combination-parts.ts'
+import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { admittedBy } from '#domain/contents/nameable.ts'
 import type { Property } from '#domain/properties/property.ts'

@@ -1,4 +1,4 @@
-import { textsIn } from '#domain/contents/combination-parts.ts'
+import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import classes from '../../values/contents.module.css'
 import { PictureThumbnail } from '../../values/picture-thumbnail.tsx'

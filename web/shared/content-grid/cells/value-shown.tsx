@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { textsIn } from '#domain/contents/combination-parts.ts'
+import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { localized, type Texts } from '../../../ui/texts.ts'

@@ -1,6 +1,6 @@
 /** Before the type of contents is changed in the list it is said which values the other type has no field for; of many, that there may be some. */
 import { type ReactNode, useMemo, useState } from 'react'
-import { newlyLeft } from '#domain/contents/left-by-type.ts'
+import { newlyLeft } from '#domain/contents/types/left-by-type.ts'
 import { fetchDocument } from '../../../client/records/store.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useTexts } from '../../../ui/texts.ts'

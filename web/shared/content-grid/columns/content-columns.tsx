@@ -1,6 +1,6 @@
 /** The columns of the content list: the person's choice, else the content type's. */
 import { columnIn, columnNameOf, readyTemplate } from '#domain/values/column-id.ts'
-import { columnsOf } from '#domain/contents/content-type.ts'
+import { columnsOf } from '#domain/contents/types/content-type.ts'
 import { HeldCell } from '../../editing/held-cell.tsx'
 import { isOffered } from '#domain/query/archived.ts'
 import { markArchived } from '../../uses/mark-archived.ts'

@@ -2,7 +2,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { canPublishContent } from '#domain/access/contents.ts'
 import { columnNameOf } from '#domain/values/column-id.ts'
-import { textsIn } from '#domain/contents/combination-parts.ts'
+import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { Property } from '#domain/properties/property.ts'

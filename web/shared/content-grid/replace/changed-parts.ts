@@ -1,4 +1,4 @@
-import type { Found } from '#domain/contents/search-replace.ts'
+import type { Found } from '#domain/contents/replace/search-replace.ts'
 
 export type Part = { kind: 'kept' | 'removed' | 'added'; text: string }
 

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import type { Found } from '#domain/contents/search-replace.ts'
+import type { Found } from '#domain/contents/replace/search-replace.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { changedParts } from './changed-parts.ts'
 import type { ShownReplacement } from './use-replacements.ts'

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Input, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { textsIn } from '#domain/contents/combination-parts.ts'
+import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isDrawing } from '#domain/pictures/picture-size.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'

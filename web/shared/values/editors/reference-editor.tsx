@@ -1,7 +1,7 @@
 /** Contents that this one refers to, found by name among those the property admits. */
 import { Anchor, CloseButton, Input } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { textsIn } from '#domain/contents/combination-parts.ts'
+import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import { categoryTree, mostLevels } from '#domain/contents/judge-content.ts'
 import { admittedBy } from '#domain/contents/nameable.ts'
 import { ContentSelect } from '../../choice/content-select.tsx'

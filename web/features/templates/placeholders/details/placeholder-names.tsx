@@ -1,0 +1,38 @@
+/** What a placeholder is called: in the design, and to people in each language. */
+import { wholeLanguages } from '#domain/formats/interface-languages.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
+import { languageName } from '../../../../ui/language-name.ts'
+import { useTexts } from '../../../../ui/texts.ts'
+import { tagFault } from '../placeholder-faults.ts'
+import { PlaceholderLine } from './placeholder-line.tsx'
+import { useTemplateEditing } from '../../editing/template-editing.ts'
+
+type NamesProps = { placeholder: Placeholder; onRenamed: (id: string) => void }
+
+export function PlaceholderNames({ placeholder, onRenamed }: NamesProps) {
+  const t = useTexts()
+  const { placeholders } = useTemplateEditing().template
+  const others = placeholders.filter((one) => one.id !== placeholder.id)
+  return (
+    <>
+      <PlaceholderLine
+        placeholder={placeholder}
+        name="id"
+        label={t('templates.placeholder.tag')}
+        faultOf={(text) => tagFault(t, text, others)}
+        onSaved={onRenamed}
+        mono
+      />
+      <PlaceholderLine placeholder={placeholder} name="label" label={t('templates.placeholder.label.default')} />
+      {wholeLanguages.map((one) => (
+        <PlaceholderLine
+          placeholder={placeholder}
+          key={one}
+          name={`labels.${one}`}
+          label={t('templates.placeholder.labelIn', { language: languageName(one) })}
+          example={placeholder.label}
+        />
+      ))}
+    </>
+  )
+}

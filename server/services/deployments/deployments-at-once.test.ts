@@ -57,3 +57,16 @@ test.each([
   const { body } = await server.call('admin', 'PATCH', `/api/store/deployments/${found?.id ?? ''}`, change)
   expect(body.error?.code).toBe('deployment.endTooLate')
 })
+
+test('the files of a delivery are kept once, though two pack it at the same moment', async () => {
+  const { deliveries } = server.services
+  const files = Array.from({ length: 3 }, (_, position) => ({
+    position,
+    name: `${position}.pdf`,
+    size: 8,
+    sha256: 'a',
+  }))
+  await deliveries.keepFiles('packed-twice', [...files, { position: 3, name: 'gone.pdf', size: 8, sha256: 'b' }])
+  await Promise.all([deliveries.keepFiles('packed-twice', files), deliveries.keepFiles('packed-twice', files)])
+  expect(await deliveries.files('packed-twice', { limit: 10 })).toEqual(files)
+})

@@ -29,6 +29,7 @@ export interface Deliveries {
   /** What a run told until it was cut off: it tells it again. */
   forgetLog(of: RunOf): Promise<void>
   files(deployment: string, part: { after?: number | undefined; limit: number }): Promise<DeliveryFile[]>
+  /** In place of those that were kept; at their positions, without a gap. */
   keepFiles(deployment: string, files: readonly DeliveryFile[]): Promise<void>
 }
 
@@ -103,15 +104,18 @@ export function createDeliveries({ query }: Pick<Database, 'query'>): Deliveries
         ...(pages !== null && { pages }),
       }))
     },
+    // Two who pack the same run, each taking the other for gone, may come here at once.
     async keepFiles(deployment, files) {
-      await query('delete from deployment_file where deployment = $1', [deployment])
       for (const part of portions(files))
         await query(
           'insert into deployment_file (deployment, position, name, size, sha256, release, pages) ' +
             'select $1, position, name, size, sha256, release, pages from json_to_recordset($2::json) ' +
-            'as f(position integer, name text, size bigint, sha256 text, release text, pages text)',
+            'as f(position integer, name text, size bigint, sha256 text, release text, pages text) ' +
+            'on conflict (deployment, position) do update set name = excluded.name, size = excluded.size, ' +
+            'sha256 = excluded.sha256, release = excluded.release, pages = excluded.pages',
           [deployment, JSON.stringify(part)],
         )
+      await query('delete from deployment_file where deployment = $1 and position >= $2', [deployment, files.length])
     },
   }
 }

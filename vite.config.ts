@@ -34,6 +34,8 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: { output: { chunkFileNames } },
     target: 'es2023',
+    // Which chunk asks for which: what a screen costs is counted by it.
+    manifest: true,
     assetsInlineLimit: (file) => (/\.(wasm|woff2|icc)$/.test(file) ? false : undefined),
   },
   worker: { format: 'es', plugins: () => [emscriptenForBrowsers()], rolldownOptions: { output: { chunkFileNames } } },

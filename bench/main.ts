@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine/engine.ts')).benchEngine(),
   'command-line': async () => (await import('./engine/command-line.ts')).benchCommandLine(),
   browser: async () => (await import('./screens/browser.ts')).benchBrowser(),
+  'first-screen': async () => (await import('./screens/first-screen.ts')).benchFirstScreen(),
   scroll: async () => {
     if (databaseUrl) return (await import('./screens/scroll.ts')).benchScroll(databaseUrl)
     console.error('scroll: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { withMemorySettings } from './memory-settings.mjs'
 import { alone } from './setup-lock.mjs'
 
@@ -60,9 +61,19 @@ export async function buildWeb() {
     const started = Date.now()
     rmSync(stamp, { force: true })
     await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {}, watch)
+    packFiles(join(root, 'dist/web'))
     writeFileSync(stamp, wanted)
     say(`Built in ${seconds(started)}.`)
   })
+}
+
+/** Beside each text of some length, its brotli: once and well, where a server would do it again and again, and in haste. */
+function packFiles(folder) {
+  for (const file of files(folder)) {
+    if (!/\.(js|css|html|svg|json|webmanifest)$/.test(file) || statSync(file).size < 1024) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }))
+  }
 }
 
 /** The demo tenant with everything drawn: the folder that servers of journeys begin with a copy of. */

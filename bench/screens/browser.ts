@@ -1,11 +1,11 @@
-/** In Chromium, on the demo tenant: a key pressed in the release editor until the pages are repainted, of a label and of a catalogue, and the script up to sign-in. */
+/** In Chromium, on the demo tenant: a key pressed in the release editor until the pages are repainted, of a label and of a catalogue. */
 import type { Browser, Page } from 'playwright-core'
 import { openChromium, password } from '#test/chromium.ts'
 import { startDemoServer } from '#test/demo-server.ts'
 import { findChromium } from '#tools/find-chromium.mjs'
 import { buildWeb } from '#tools/setup.mjs'
 import { catalogueData, cataloguePages, writeCatalogue } from '../ground/catalogue.ts'
-import { figureRow, goalRow, ms, percentile, type Row } from '../ground/harness.ts'
+import { goalRow, ms, percentile, type Row } from '../ground/harness.ts'
 import { atSpeed, type Speed } from '../ground/speed.ts'
 
 /** A stick label of front and back that may be edited. */
@@ -21,7 +21,6 @@ export async function benchBrowser(): Promise<Row[]> {
   const server = await startDemoServer({ environment: { JOBS: 'off' } })
   const browser = await openChromium(await findChromium())
   try {
-    const script = await scriptUpToSignIn(browser, server.address)
     const page = await openEditor(browser, server.address, release)
     const [times, speed] = await atSpeed(browser, async () => {
       const all: number[] = []
@@ -40,34 +39,11 @@ export async function benchBrowser(): Promise<Row[]> {
         100,
         catalogue.speed.clock,
       ),
-      figureRow('script up to the sign-in screen, compressed', script / 1024, 250, (kb) => `${kb.toFixed(0)} KB`),
     ]
   } finally {
     await browser.close()
     await server.stop()
   }
-}
-
-/** Bytes on the network, heads included, of all scripts that a first visit fetches until one can sign in. */
-async function scriptUpToSignIn(browser: Browser, address: string): Promise<number> {
-  // The service worker would fetch the rest of the application beside it.
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  const network = await context.newCDPSession(page)
-  await network.send('Network.enable')
-  const scripts = new Set<string>()
-  let bytes = 0
-  network.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) scripts.add(requestId)
-  })
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  await page.goto(`${address}/login`)
-  await page.locator('input[type=password]').waitFor()
-  await page.waitForLoadState('networkidle')
-  await context.close()
-  return bytes
 }
 
 /** In the middle of it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { atMost, Id, Language, Line, mapOf } from '../fields.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { mostPaths } from '../query/with-value.ts'
-import { longestPattern } from '../contents/replace/search-replace.ts'
+import { longestPattern } from '../contents/replace/longest-pattern.ts'
 
 /** Of each. */
 const Fields = mapOf(z.string(), z.unknown(), mostPaths).readonly()

@@ -4,7 +4,8 @@ import { Property } from '../properties/property.ts'
 import type { Content } from './content.ts'
 import { contentLabel, contentName } from './content-label.ts'
 import { checkExcludedCombinations, isExcluded } from './exclusions/excluded-combinations.ts'
-import { longestPattern, parseSearch } from './replace/search-replace.ts'
+import { longestPattern } from './replace/longest-pattern.ts'
+import { parseSearch } from './replace/search-replace.ts'
 import { canHaveVariants, isOverridden, withInheritance } from './variant.ts'
 
 type Data = Content['data']

@@ -17,7 +17,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string, startPag
       index: false,
       wildcard: false,
       cacheControl: false,
-      globIgnore: ['**/index.html'],
+      // As the build packed them (`tools/setup.mjs`); what is not packed is on its way out.
+      preCompressed: true,
+      globIgnore: ['**/index.html', '**/*.br'],
       setHeaders: (reply, path) => {
         const forEver = path.includes('/assets/')
         reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')

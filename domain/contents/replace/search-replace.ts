@@ -5,6 +5,7 @@
 import { firstCharacters, isLonger } from '../../formats/characters.ts'
 import { RE2JS, RE2JSSyntaxException } from 're2js'
 import { expanderOf } from './expand-replacement.ts'
+import { longestPattern } from './longest-pattern.ts'
 import { accept, type Outcome, refuse } from '../../errors.ts'
 
 export type SearchReplace = { field: string; search: string; replace: string; regex: boolean; matchCase?: boolean }
@@ -20,9 +21,6 @@ export type Pattern = {
   replace(text: string, most: number): string | undefined
   placesIn(text: string): Found[]
 }
-
-/** Characters of a pattern. */
-export const longestPattern = 500
 
 export function parseSearch({ field, search, replace, regex, matchCase = true }: SearchReplace): Outcome<Pattern> {
   if (!field || !search) return refuse('contents.searchReplace.required')

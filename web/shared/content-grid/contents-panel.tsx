@@ -1,5 +1,6 @@
 /** A list of contents with its filters, what is done with those that are ticked, and its dialogs. */
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { columnNameOf, readyTemplate } from '#domain/values/column-id.ts'
 import { isFixed } from './columns/fixed-columns.tsx'
 import { orderInAddress } from '../lists/list-address.ts'
@@ -8,11 +9,15 @@ import { QuestionBar } from '../questions/question-bar.tsx'
 import { UnreadQuestion } from '../questions/unread-question.tsx'
 import { ContentsToolbar } from './contents-toolbar.tsx'
 import { CreateContentsDialog } from './made/create-contents-dialog.tsx'
-import { SearchReplaceDialog } from './replace/search-replace-dialog.tsx'
 import { SelectedContents } from './chosen/selected-contents.tsx'
 import { byName } from './use-content-filters.ts'
 import { ViewNote } from '../views/view-note.tsx'
 import type { ContentsView } from './use-contents-view.ts'
+
+/** It brings what reads patterns, a quarter of what this screen would weigh. */
+const SearchReplaceDialog = lazy(async () => ({
+  default: (await import('./replace/search-replace-dialog.tsx')).SearchReplaceDialog,
+}))
 
 export function ContentsPanel({ view }: { view: ContentsView }) {
   return (
@@ -76,13 +81,15 @@ function ContentsDialogs({ view }: { view: ContentsView }) {
     <>
       {view.confirmation}
       {view.typeQuestion}
-      <SearchReplaceDialog
-        key={String(isReplacing)}
-        opened={isReplacing}
-        onClose={replacing.close}
-        chosen={chosen.count > 0 ? chosen : { where, count: total }}
-        catalog={view.catalog}
-      />
+      {isReplacing && (
+        <Suspense>
+          <SearchReplaceDialog
+            onClose={replacing.close}
+            chosen={chosen.count > 0 ? chosen : { where, count: total }}
+            catalog={view.catalog}
+          />
+        </Suspense>
+      )}
       {view.pasting.dialog}
       <CreateContentsDialog
         opened={isCreating}

@@ -19,7 +19,6 @@ import { type ShownReplacement, useReplacements } from './use-replacements.ts'
 import classes from './search-replace.module.css'
 
 type SearchReplaceDialogProps = {
-  opened: boolean
   onClose: () => void
   /** The selected contents, or all that the list finds. */
   chosen: ChosenContents
@@ -28,7 +27,7 @@ type SearchReplaceDialogProps = {
 
 const nothing = { field: 'label', language: '', search: '', replace: '', regex: false, matchCase: true }
 
-export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: SearchReplaceDialogProps) {
+export function SearchReplaceDialog({ onClose, chosen, catalog }: SearchReplaceDialogProps) {
   const t = useTexts()
   const actor = useActor()
   const [entry, setEntry] = useState(nothing)
@@ -42,11 +41,11 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
   const property = catalog.properties.get(entry.field)
   const hasLanguages = entry.field === 'label' || property?.translatable === true
   const replacing = useMemo((): Replacing | undefined => {
-    if (!opened || !canWork(actor) || settled.search === '') return undefined
+    if (!canWork(actor) || settled.search === '') return undefined
     const { field, language, search, replace, regex, matchCase } = settled
     const languages = hasLanguages && language !== '' ? { languages: [language] } : {}
     return { field, search, replace, regex, matchCase, ...languages }
-  }, [opened, actor, settled, hasLanguages])
+  }, [actor, settled, hasLanguages])
   // As of when what is shown was asked for.
   const asOf = useMemo(() => (replacing ? serverNow() : ''), [replacing])
   const parsed = useMemo(() => parseSearch(settled), [settled])
@@ -79,7 +78,7 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
   return (
     <Dialog
       title={t('contents.searchReplace')}
-      opened={opened}
+      opened
       onClose={onClose}
       size={820}
       confirm={

@@ -86,12 +86,7 @@ async function ownScripts(): Promise<Row[]> {
     told('… its texts, in one language', await size(named('locales/de.json')[0]!)),
     told('… the frame after it', await sizeOf(frame)),
     figureRow('the own scripts of the first screen', home.bytes / 1024, goals.screen, kilobytes),
-    figureRow(
-      `… of the largest of ${own.length}: ${title(largest.name)}`,
-      largest.bytes / 1024,
-      goals.screen,
-      kilobytes,
-    ),
+    told(`… of the largest of ${own.length}: ${title(largest.name)}`, largest.bytes),
   ]
 }
 

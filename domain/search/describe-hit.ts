@@ -14,6 +14,7 @@ export type DescribedHit = {
   organization?: string
   status?: string
   number?: number
+  template?: string
   active?: boolean
   aside?: true
   picture?: string
@@ -32,7 +33,7 @@ export function describeHit(
   const found = whereFound(scope, document, name, words)
   const latin = scope === 'contents' ? latinOf(document, inLatin) : undefined
   const organization = document[scope === 'users' ? 'organization' : 'owner']
-  const { status, number, archived, disabled } = document
+  const { status, number, template, archived, disabled } = document
   const isAside = archived === true || disabled === true || status === 'disabled'
   const picture = pictureOf(scope, document)
   return {
@@ -42,6 +43,7 @@ export function describeHit(
     ...(typeof organization === 'string' && scope !== 'organizations' && { organization }),
     ...(typeof status === 'string' && { status }),
     ...(scope === 'releases' && typeof number === 'number' && { number }),
+    ...((scope === 'releases' || scope === 'publications') && typeof template === 'string' && { template }),
     ...(document['effectivelyActive'] === false && { active: false }),
     ...(isAside && { aside: true as const }),
     ...(picture !== undefined && { picture }),

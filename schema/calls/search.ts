@@ -20,6 +20,8 @@ const Hit = z.object({
   status: z.string().optional(),
   /** Of a release. */
   number: z.int().optional(),
+  /** Of a release or a publication: whose name its own may end with. */
+  template: z.string().optional(),
   /** False for a content that is not active. */
   active: z.boolean().optional(),
   /** Archived, or disabled. */

@@ -21,4 +21,13 @@ export const specimens: Specimens = {
       }
     />
   ),
+  'of a record': ({ t }) => (
+    <PageHeader
+      title="Hortensie ‘Endless Summer Bloomstar’"
+      isOfRecord
+      second="Stecketikett 60 × 140 · V2"
+      status={<StatusBadge label={t('release.status.published')} {...statusLook.published} />}
+      next={<Button>{t('contents.create')}</Button>}
+    />
+  ),
 }

@@ -1,12 +1,14 @@
 /**
  * The head of a screen: what it is called, how it stands, a line about it; and what may be done. `next` is the one step that comes
- * next, filled; `beside` what else is done often; `more` the menu of the rest, last.
+ * next, filled; `beside` what else is done often; `more` the menu of the rest, last. Of a record, which is rather looked at than its
+ * head, the title is smaller and the line about it stands below.
  */
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
 type PageHeaderProps = {
   title: string
+  isOfRecord?: boolean
   second?: ReactNode
   status?: ReactNode
   next?: ReactNode
@@ -14,9 +16,9 @@ type PageHeaderProps = {
   more?: ReactNode
 }
 
-export function PageHeader({ title, second, status, next, beside, more }: PageHeaderProps) {
+export function PageHeader({ title, isOfRecord, second, status, next, beside, more }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-record={isOfRecord || undefined}>
       <div className={classes.words}>
         {/* Where the work goes on when what was pressed has gone. */}
         <h1 className={classes.title} tabIndex={-1}>

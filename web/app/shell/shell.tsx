@@ -9,7 +9,13 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { watchWaiting } from '#web/client/editing/waiting.ts'
 import { disconnect } from '#web/client/live/connection.ts'
 import { forgetLiveQueries } from '#web/client/live/use-live.ts'
-import { collectionNames, organizationNames, templateNames, userNames } from '../../client/live/live-names.ts'
+import {
+  collectionNames,
+  organizationNames,
+  templateFormats,
+  templateNames,
+  userNames,
+} from '../../client/live/live-names.ts'
 import { forgetWindows } from '#web/client/window/use-window.ts'
 import { usePersonOfAccount } from './use-person-of-account.ts'
 import { mayPass } from '#domain/errors.ts'
@@ -89,6 +95,7 @@ onSessionChange(() => {
   collectionNames.forget()
   organizationNames.forget()
   templateNames.forget()
+  templateFormats.forget()
   userNames.forget()
   queryClient.clear()
 })

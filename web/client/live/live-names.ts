@@ -48,6 +48,12 @@ export const templateNames = liveNames('templates', async (ids) => {
   return new Map(data.map(({ id, name }) => [id, name ?? id]))
 })
 
+/** What people call the size, such as "A6". */
+export const templateFormats = liveNames('templates', async (ids) => {
+  const { data } = await queryDocuments('templates', { where: hasId(ids), limit: ids.length, fields: ['format'] })
+  return new Map(data.map(({ id, format }) => [id, format ?? '']))
+})
+
 export const collectionNames = liveNames('collections', async (ids) => {
   const { data } = await queryDocuments('collections', { where: hasId(ids), limit: ids.length, fields: ['name'] })
   return new Map(data.map(({ id, name }) => [id, name ?? id]))
@@ -65,6 +71,7 @@ const publicationNames = liveNames('publications', async (ids) => {
 
 export const useOrganizationName = organizationNames.useName
 export const useTemplateName = templateNames.useName
+export const useTemplateFormat = templateFormats.useName
 export const useCollectionName = collectionNames.useName
 export const usePublicationName = publicationNames.useName
 export const useUserName = userNames.useName

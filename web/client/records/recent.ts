@@ -4,7 +4,15 @@ import type { RecordKind } from '#domain/records.ts'
 import { readPreference, usePreference, writePreference } from '../session/preferences.ts'
 import { serverNow } from '../calls/server-clock.ts'
 
-export type RecentDocument = { collection: RecordKind; id: string; label: string; href: string; at: string }
+export type RecentDocument = {
+  collection: RecordKind
+  id: string
+  label: string
+  /** Of a version: its second line. */
+  format?: string | undefined
+  href: string
+  at: string
+}
 
 /** `href` where it opens elsewhere than at the address that is shown. */
 type Viewed = Omit<RecentDocument, 'at' | 'href'> & { href?: string }
@@ -17,13 +25,13 @@ export const useRecent = (kind: RecentKind): readonly RecentDocument[] =>
 
 /** Undefined while the document is loading. */
 export function useRecordViewed(document: Viewed | undefined): void {
-  const { collection, id, label, href } = document ?? {}
+  const { collection, id, label, format, href } = document ?? {}
   useEffect(() => {
     if (!collection || !id || !label) return
-    const seen = { collection, id, label, href: href ?? location.pathname }
+    const seen = { collection, id, label, ...(format && { format }), href: href ?? location.pathname }
     record('viewed', seen)
     rename(seen)
-  }, [collection, id, label, href])
+  }, [collection, id, label, format, href])
 }
 
 export const recordEdited = (document: Omit<RecentDocument, 'at'>): void => record('edited', document)
@@ -45,11 +53,12 @@ function record(kind: RecentKind, document: Omit<RecentDocument, 'at'>): void {
 }
 
 /** Its new name stands wherever it was noted under the old one. */
-function rename({ label, ...document }: Omit<RecentDocument, 'at'>): void {
+function rename(seen: Omit<RecentDocument, 'at'>): void {
+  const { label, format } = seen
   const edited = known('edited')
-  if (edited.some((one) => isSame(one, document) && one.label !== label))
+  if (edited.some((one) => isSame(one, seen) && (one.label !== label || one.format !== format)))
     writePreference(
       'recent.edited',
-      edited.map((one) => (isSame(one, document) ? { ...one, label } : one)),
+      edited.map((one) => (isSame(one, seen) ? { ...one, label, format } : one)),
     )
 }

@@ -13,6 +13,7 @@ import { is } from '#domain/query/filter.ts'
 import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import type { Content } from '../../client/window/data-sets.ts'
 import { useCollectionName, useOrganizationName } from '../../client/live/live-names.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { displayFiles } from '../../client/files/release-files.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -201,6 +202,7 @@ function Labels({ content: { id } }: { content: Content }) {
     orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
   })
   const { rows, more, grow } = useGrowing(found, labelsAtOnce)
+  const namesOf = useReleaseNames()
   if (found.status !== 'ready') return null
   return (
     <Panel title={t('contents.general.labels', { count: found.total })}>
@@ -211,6 +213,7 @@ function Labels({ content: { id } }: { content: Content }) {
           <ProofGrid zoom={3}>
             {rows.map((release) => {
               const [page] = displayFiles(release)
+              const { name, format } = namesOf(release.label || release.id, release.template)
               return (
                 <Link
                   key={release.id}
@@ -219,7 +222,8 @@ function Labels({ content: { id } }: { content: Content }) {
                   params={{ releaseId: release.id }}
                 >
                   <ProofFace
-                    title={release.label || release.id}
+                    title={name}
+                    second={format}
                     {...pictureWords(t, release)}
                     picture={page && <ReleasePicture path={page.path} version={page.updateTimestamp} />}
                   >

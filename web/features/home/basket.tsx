@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { totalsOf } from '#domain/orders/basket.ts'
 import { formatPrice } from '#domain/formats/price.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { useBasket } from '../../client/window/data-sets.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
@@ -16,6 +17,7 @@ const shownPositions = 6
 export function Basket() {
   const t = useTexts()
   const basket = useBasket()
+  const namesOf = useReleaseNames()
   const items = basket.documents
   if (basket.status !== 'failed' && items.length === 0) return null
   const { positions, net } = totalsOf(items)
@@ -33,13 +35,18 @@ export function Basket() {
         {() => (
           <>
             <ListRows label={t('home.basket')}>
-              {items.slice(0, shownPositions).map(({ id, label, quantity, releaseId }) => (
-                <ListRow key={id} aside={t('home.basket.pieces', { quantity: formatNumber(quantity) })}>
-                  <Anchor component={Link} to={`/release/${releaseId}`}>
-                    {label || releaseId}
-                  </Anchor>
-                </ListRow>
-              ))}
+              {items.slice(0, shownPositions).map(({ id, label, template, quantity, releaseId, releaseNumber }) => {
+                const { name, format } = namesOf(label || releaseId, template)
+                return (
+                  <ListRow key={id} aside={t('home.basket.pieces', { quantity: formatNumber(quantity) })}>
+                    <Anchor component={Link} to={`/release/${releaseId}`}>
+                      {name}
+                      {releaseNumber !== undefined && ` · V${releaseNumber}`}
+                      {format && <span className={classes.format}>{format}</span>}
+                    </Anchor>
+                  </ListRow>
+                )
+              })}
             </ListRows>
             {hidden > 0 && <p className={classes.nothing}>{t('home.basket.more', { count: hidden })}</p>}
             {net > 0 && (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Publication } from '#domain/publications/publication.ts'
 import { workOf } from '#domain/releases/course/turn.ts'
 import { useLiveQuery } from '../../client/live/use-live.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { addressOf, previewOf } from '../../client/records/shown-release.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatAgo } from '#web/ui/dates.ts'
@@ -40,10 +41,12 @@ function WorkProof({ publication }: { publication: Publication }) {
   const t = useTexts()
   const actor = useActor()
   const preview = previewOf(actor, publication)
+  const { name, format } = useReleaseNames()(publication.label, publication.template)
   return (
     <Link className={proofCard} to={addressOf(actor, publication)}>
       <ProofFace
-        title={publication.label}
+        title={name}
+        second={format}
         {...pictureWords(t, publication, preview?.isEarlier)}
         picture={preview && <ReleasePicture {...preview} />}
       >

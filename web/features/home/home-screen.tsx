@@ -9,6 +9,7 @@ import { notificationWords } from '#domain/users/notification-words.ts'
 import { isPersonsTurn } from '#domain/releases/persons-turn.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { useNotifications } from '../../client/window/data-sets.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { UnsavedList } from '../../shared/editing/unsaved-list.tsx'
 import { type RecentKind, useRecent } from '../../client/records/recent.ts'
@@ -110,10 +111,12 @@ function Waiting() {
 function WaitingProof({ release, ownerName }: { release: Release; ownerName: string | undefined }) {
   const t = useTexts()
   const [page] = displayFiles(release)
+  const { name, format } = useReleaseNames()(release.label || shortId(release.id), release.template)
   return (
     <Link className={proofCard} to={releaseHref(release)}>
       <ProofFace
-        title={release.label || shortId(release.id)}
+        title={name}
+        second={format}
         {...pictureWords(t, release)}
         picture={page && <ReleasePicture path={page.path} version={page.updateTimestamp} />}
       >
@@ -168,6 +171,7 @@ function Recent({ kind }: { kind: RecentKind }) {
           <ListRow key={`${one.collection}/${one.id}`} aside={formatAgo(one.at)}>
             <Anchor component={Link} to={one.href}>
               {one.label}
+              {one.format && <span className={classes.format}>{one.format}</span>}
             </Anchor>
           </ListRow>
         ))}

@@ -4,6 +4,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import { lastChangedFirst } from '#domain/kind.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { addressOf, previewOf, releaseFor, shownTo } from '../../client/records/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
@@ -39,12 +40,14 @@ function OnSaleProof({ publication }: { publication: Publication }) {
   const t = useTexts()
   const actor = useActor()
   const preview = previewOf(actor, publication)
+  const { name, format } = useReleaseNames()(publication.label, publication.template)
   const release = releaseFor(actor, publication)
   return (
     <div>
       <Link className={proofCard} to={addressOf(actor, publication)}>
         <ProofFace
-          title={publication.label}
+          title={name}
+          second={format}
           {...pictureWords(
             t,
             { type: publication.type, updateTimestamp: publication.updateTimestamp },

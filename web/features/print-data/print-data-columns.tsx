@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { saveReleaseFile } from '../../client/files/file-naming.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import type { ListColumn } from '../../shared/lists/asked-columns.ts'
 import { NamedRelease } from '../../shared/pictures/release-thumb.tsx'
@@ -21,10 +22,12 @@ type Column = ListColumn<'releases', Release>
 export function usePrintDataColumns() {
   const t = useTexts()
   const organizationName = useOrganizationName()
+  const namesOf = useReleaseNames()
   return useMemo((): readonly [Column, ...Column[]] => {
     const title = (id: keyof typeof widths) => ({ id, title: t(`printData.column.${id}`), width: widths[id] })
     return [
       { ...title('label'), sortable: true, text: nameOf, cell: nameCell },
+      { ...title('format'), path: null, text: (release) => namesOf(nameOf(release), release.template).format },
       { ...title('number'), sortable: true, text: ({ number }) => String(number) },
       { ...title('state'), path: null, text: () => '', cell: stateCell },
       { ...title('acts'), path: null, text: () => '', cell: actsCell },
@@ -51,11 +54,12 @@ export function usePrintDataColumns() {
       },
       { ...title('owner'), text: ({ owner }) => organizationName(owner) },
     ]
-  }, [t, organizationName])
+  }, [t, organizationName, namesOf])
 }
 
 const widths = {
-  label: 280,
+  label: 240,
+  format: 176,
   number: 72,
   state: 176,
   acts: 64,
@@ -67,7 +71,7 @@ const widths = {
 } as const
 
 const nameOf = ({ label, id }: Release): string => label || id
-const nameCell = (release: Release) => <NamedRelease release={release} name={nameOf(release)} />
+const nameCell = (release: Release) => <NamedRelease release={release} label={nameOf(release)} />
 const stateCell = (release: Release) => <PrintDataCell release={release} />
 const actsCell = (release: Release) => <Acts release={release} />
 const hashCell = (release: Release) => <Hash release={release} />

@@ -5,6 +5,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import { sellableStatuses } from '#domain/releases/release-status.ts'
 import { AddButton } from '../../shared/ordering/add-button.tsx'
 import { useActor } from '../../client/session/session.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { addressOf, previewOf, releaseFor } from '../../client/records/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
@@ -26,7 +27,8 @@ export function PublicationCard({ publication, page, ownerName }: Props) {
   const t = useTexts()
   const actor = useActor()
   const release = releaseFor(actor, publication)
-  const { label, type, version, updateTimestamp, previewTimestamp } = publication
+  const { label, template, type, version, updateTimestamp, previewTimestamp } = publication
+  const { name, format } = useReleaseNames()(label, template)
   const first = previewOf(actor, publication)
   const other = useShownPage({ id: release?.id, page, drawn: previewTimestamp })
   const preview = other ? { path: other.path, version: other.updateTimestamp, isEarlier: false } : first
@@ -36,7 +38,8 @@ export function PublicationCard({ publication, page, ownerName }: Props) {
     <div>
       <Link className={proofCard} to={addressOf(actor, publication)}>
         <ProofFace
-          title={label}
+          title={name}
+          second={format}
           {...pictureWords(t, canWork(actor) ? publication : { type, updateTimestamp }, preview?.isEarlier)}
           picture={preview && <ReleasePicture {...preview} />}
         >

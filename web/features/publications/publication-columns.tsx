@@ -4,6 +4,7 @@ import { canManage } from '#domain/access/tenancy.ts'
 import { authorName } from '#domain/fields.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { useTemplateName } from '../../client/live/live-names.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { releaseFor } from '../../client/records/shown-release.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useHeldCells } from '../../shared/editing/held-cells.tsx'
@@ -21,6 +22,7 @@ export function usePublicationColumns(ownerName: ((id: string) => string) | unde
   const t = useTexts()
   const actor = useActor()
   const templateName = useTemplateName()
+  const namesOf = useReleaseNames()
   const held = useHeldCells('publications')
   return useMemo((): readonly [Column, ...Column[]] => {
     const title = (id: keyof typeof widths) => ({ id, title: t(`publications.column.${id}`), width: widths[id] })
@@ -31,10 +33,13 @@ export function usePublicationColumns(ownerName: ((id: string) => string) | unde
         sortable: true,
         opensFirst: true,
         text: ({ label }) => label,
-        cell: ({ id, label }) => held(id, 'label', t('publications.column.label')) ?? label,
+        cell: ({ id, label, template }) =>
+          held(id, 'label', t('publications.column.label')) ?? namesOf(label, template).name,
+        keepsNothing: true,
         locked: (publication) => (canManage(actor, publication) ? undefined : t('publication.rename.locked')),
         editor: nameEditor,
       },
+      { ...title('format'), path: null, text: ({ label, template }) => namesOf(label, template).format },
       {
         ...title('status'),
         sortable: true,
@@ -49,7 +54,11 @@ export function usePublicationColumns(ownerName: ((id: string) => string) | unde
         sortable: true,
         text: (publication) => String(releaseFor(actor, publication)?.number ?? ''),
       },
-      { ...title('template'), text: ({ template }) => (template === undefined ? '' : templateName(template)) },
+      {
+        ...title('template'),
+        isExtra: true,
+        text: ({ template }) => (template === undefined ? '' : templateName(template)),
+      },
       ...(ownerName ? [{ ...title('owner'), sortable: true, text: ({ owner }: Publication) => ownerName(owner) }] : []),
       { ...title('updateTimestamp'), sortable: true, text: ({ updateTimestamp }) => formatDate(updateTimestamp) },
       { ...title('updateUser'), text: ({ updateUser }) => authorName(updateUser) },
@@ -60,7 +69,7 @@ export function usePublicationColumns(ownerName: ((id: string) => string) | unde
         says: (one) => t(`publications.type.${one as Publication['type']}`),
       },
     ]
-  }, [t, actor, templateName, ownerName, held])
+  }, [t, actor, templateName, namesOf, ownerName, held])
 }
 
 const nameEditor = (editing: CellEditing<Publication>) => <NameCell {...editing} />
@@ -84,9 +93,10 @@ const statusCell = (publication: Publication) => <StatusAndTurn release={publica
 
 /** Of the status wide enough to say whose turn it is. */
 const widths = {
-  label: 320,
-  status: 240,
-  number: 88,
+  label: 280,
+  format: 200,
+  status: 272,
+  number: 96,
   template: 220,
   owner: 200,
   updateTimestamp: 128,

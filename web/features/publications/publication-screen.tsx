@@ -13,6 +13,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { all, any, is } from '#domain/query/filter.ts'
 import { graphql } from '../../client/calls/graphql.ts'
 import { ReleaseCopy } from '../../client/calls/operations.generated.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { useActor } from '../../client/session/session.ts'
 import { releaseFor } from '../../client/records/shown-release.ts'
 import { State } from '../../ui/notices/state.tsx'
@@ -48,6 +49,7 @@ function Versions({ publication }: { publication: Publication }) {
   const actor = useActor()
   const navigate = useNavigate()
   const publicationId = publication.id
+  const { name, format } = useReleaseNames()(publication.label, publication.template)
   const showAll = (useSearch({ strict: false }) as { all?: string }).all !== undefined
   const look = useListLook('releases')
   const archived = useArchivedReason(publication)
@@ -72,9 +74,12 @@ function Versions({ publication }: { publication: Publication }) {
   return (
     <>
       <PageHeader
-        title={publication.label}
+        title={name}
+        isOfRecord
         status={<StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />}
-        second={canWork(actor) ? t('publication.releases.count', { count: publication.numReleases }) : undefined}
+        second={[format, canWork(actor) && t('publication.releases.count', { count: publication.numReleases })]
+          .filter(Boolean)
+          .join(' · ')}
         beside={
           <>
             {canManage(actor, publication) && (

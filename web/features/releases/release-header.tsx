@@ -30,12 +30,14 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
   const t = useTexts()
   const { release, publication, template, title, isEditing, mayEdit, isOld, newer, earlier, draft, search, compare } =
     view
+  const { format } = view
   const shows = useShownParts()
   const progress = filledIn(template, draft.entries)
   return (
     <>
       <PageHeader
         title={title}
+        isOfRecord
         status={
           <>
             <StatusBadge label={t(`release.status.${standOf(release)}`)} {...statusLook[standOf(release)]} />
@@ -43,6 +45,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
           </>
         }
         second={[
+          format,
           t('release.number', { number: release.number }),
           isEditing && t(storedWords[draft.stored]),
           isEditing && progress.all > 0 && t('release.filled', progress),

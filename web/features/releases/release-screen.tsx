@@ -62,7 +62,7 @@ export function ReleaseScreen() {
 function LoadedRelease({ release }: { release: Release }) {
   const t = useTexts()
   const view = useReleaseView(release)
-  const { template, title, isDigital, others, draft, composition, marks, names, division, chosen } = view
+  const { template, title, format, isDigital, others, draft, composition, marks, names, division, chosen } = view
   const { search, change, pick, choose, isEditing, mayEdit, boundFault } = view
   const [share, setShare] = usePreference('release.split', 0.58)
   const { pathname } = useLocation()
@@ -71,13 +71,18 @@ function LoadedRelease({ release }: { release: Release }) {
   const mark = t('release.mark', { number: release.number })
   const organizationName = useOrganizationName()
   useNoteSeen(release, composition)
-  useViewTitle(title, { mark, apart: organizationName(release.owner) })
-  useRecordViewed({
-    collection: 'releases',
-    id: release.id,
-    label: `${title} ${mark}`,
-    href: addressOfRelease(release),
-  })
+  useViewTitle(title, { mark, apart: [format, organizationName(release.owner)].filter(Boolean).join(' · ') })
+  useRecordViewed(
+    view.isNamed
+      ? {
+          collection: 'releases',
+          id: release.id,
+          label: `${title} · ${mark}`,
+          format,
+          href: addressOfRelease(release),
+        }
+      : undefined,
+  )
   return (
     <div className={classes.screen}>
       <ReleaseWalk publicationId={release.publicationId} />

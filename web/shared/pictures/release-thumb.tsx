@@ -6,6 +6,7 @@ import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { batched } from '../../client/calls/batch.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
 import { releaseFileAddress, thumbOf } from '../../client/files/release-files.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { hasId } from '../../client/records/chosen.ts'
 import { queryDocuments } from '../../client/records/store.ts'
 import { Thumb, type ThumbSize } from '../../ui/pictures/thumb.tsx'
@@ -52,12 +53,15 @@ export const FileThumb = ({ file, size }: { file: ReleaseFile | undefined; size?
   </Thumb>
 )
 
-/** In a row of a grid, which is as high as it was. */
-export const NamedRelease = ({ release, name }: { release: Pick<Release, 'files'>; name: string }) => (
-  <span className={classes.named}>
-    <FileThumb file={thumbOf(release)} size={20} />
-    <span className={classes.name} title={name}>
-      {name}
+/** In a row of a grid, which is as high as it was; its format has a column of its own. */
+export function NamedRelease({ release, label }: { release: Pick<Release, 'files' | 'template'>; label: string }) {
+  const { name } = useReleaseNames()(label, release.template)
+  return (
+    <span className={classes.named}>
+      <FileThumb file={thumbOf(release)} size={20} />
+      <span className={classes.name} title={label}>
+        {name}
+      </span>
     </span>
-  </span>
-)
+  )
+}

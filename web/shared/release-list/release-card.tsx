@@ -4,6 +4,7 @@ import { shownPage } from '#domain/releases/pages/preview-page.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { displayFiles } from '../../client/files/release-files.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { formatDate } from '../../ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '../../ui/texts.ts'
@@ -28,11 +29,13 @@ export function ReleaseCard({ release, isNamed = false, page }: Props) {
   const preview = shownPage(displayFiles(release), page)
   const last = release.log.findLast(({ action }) => isReleaseStatus(action.replace(/^status\./, '')))
   const number = t('release.number', { number: release.number })
+  const { name, format } = useReleaseNames()(release.label || shortId(release.id), release.template)
   const date = formatDate(last?.timestamp ?? release.updateTimestamp)
   return (
     <Link className={proofCard} to={addressOfRelease(release)}>
       <ProofFace
-        title={isNamed ? release.label || shortId(release.id) : number}
+        title={isNamed ? name : number}
+        second={isNamed ? format : undefined}
         {...pictureWords(t, release)}
         picture={preview && <ReleasePicture path={preview.path} version={preview.updateTimestamp} />}
       >

@@ -5,6 +5,7 @@ import { canSeeDeployments } from '#domain/access/deployments.ts'
 import { shortId } from '#domain/formats/short-id.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { useOrganizationName, usePublicationName, useTemplateName } from '../../client/live/live-names.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { useActor, useShownParts } from '../../client/session/session.ts'
 import { formatDate } from '../../ui/dates.ts'
@@ -27,6 +28,7 @@ export function useReleaseColumns() {
   const actor = useActor()
   const publicationName = usePublicationName()
   const templateName = useTemplateName()
+  const namesOf = useReleaseNames()
   const organizationName = useOrganizationName()
   const hasPictures = useShownParts()('release.pictures')
   return useMemo((): readonly [Column, ...Column[]] => {
@@ -34,6 +36,7 @@ export function useReleaseColumns() {
     const shown = (when: boolean, column: Column) => (when ? [column] : [])
     return [
       { ...title('label'), sortable: true, text: nameOf, cell: nameCell },
+      { ...title('format'), path: null, text: (release) => namesOf(nameOf(release), release.template).format },
       { ...title('number'), sortable: true, text: ({ number }) => String(number) },
       {
         ...title('status'),
@@ -55,7 +58,11 @@ export function useReleaseColumns() {
         path: 'publicationId',
         text: ({ publicationId }) => (publicationId === undefined ? '' : publicationName(publicationId)),
       },
-      { ...title('template'), text: ({ template }) => (template === undefined ? '' : templateName(template)) },
+      {
+        ...title('template'),
+        isExtra: true,
+        text: ({ template }) => (template === undefined ? '' : templateName(template)),
+      },
       ...shown(actor.isSupplier, { ...title('owner'), text: ({ owner }) => organizationName(owner) }),
       { ...title('updateTimestamp'), sortable: true, text: ({ updateTimestamp }) => formatDate(updateTimestamp) },
       {
@@ -67,14 +74,15 @@ export function useReleaseColumns() {
         says: (type) => t(`publications.type.${type as Release['type']}`),
       },
     ]
-  }, [t, actor, hasPictures, publicationName, templateName, organizationName])
+  }, [t, actor, hasPictures, publicationName, templateName, namesOf, organizationName])
 }
 
 /** Of the status wide enough to say whose turn it is. */
 const widths = {
-  label: 320,
-  number: 88,
-  status: 240,
+  label: 280,
+  format: 200,
+  number: 96,
+  status: 272,
   export: 176,
   pictures: 200,
   publication: 240,
@@ -84,7 +92,7 @@ const widths = {
 } as const
 
 const nameOf = ({ label, id }: Release): string => label || shortId(id)
-const nameCell = (release: Release) => <NamedRelease release={release} name={nameOf(release)} />
+const nameCell = (release: Release) => <NamedRelease release={release} label={nameOf(release)} />
 
 const exportCell = ({ id, type, status }: Release) =>
   type === 'digital' && status === 'published' ? <ExportState id={id} /> : null

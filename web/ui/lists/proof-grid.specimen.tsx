@@ -7,8 +7,13 @@ export const specimens: Specimens = {
   pages: ({ t }) => (
     <ProofGrid>
       <a className={proofCard} href="#rosmarin">
-        <ProofFace title="Rosmarin" nothing="" picture={<img className={proofPicture} src={label} alt="" />}>
-          <ProofFacts facts={['Stecketikett 60 × 140', 'V2']} />
+        <ProofFace
+          title="Rosmarin"
+          second="Stecketikett 60 × 140"
+          nothing=""
+          picture={<img className={proofPicture} src={label} alt="" />}
+        >
+          <ProofFacts facts={['V2', '24.11.2026']} />
           <StatusBadge label={t('release.status.published')} {...statusLook.published} />
         </ProofFace>
       </a>

@@ -32,10 +32,12 @@ export type ProofFaceProps = {
   /** Said over the picture, such as that a newer one is on its way. */
   mark?: string | undefined
   title: string
+  /** In one line below it, such as its format. */
+  second?: string | undefined
   children?: ReactNode
 }
 
-export function ProofFace({ picture, nothing, isDrawing = false, mark, title, children }: ProofFaceProps) {
+export function ProofFace({ picture, nothing, isDrawing = false, mark, title, second, children }: ProofFaceProps) {
   return (
     <>
       <span className={classes.desk} data-drawing={(!picture && isDrawing) || undefined}>
@@ -46,6 +48,11 @@ export function ProofFace({ picture, nothing, isDrawing = false, mark, title, ch
         <span className={classes.title} title={title}>
           {title}
         </span>
+        {second && (
+          <span className={classes.second} title={second}>
+            {second}
+          </span>
+        )}
         {children}
       </span>
     </>

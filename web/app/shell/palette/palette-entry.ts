@@ -7,6 +7,8 @@ export type Entry = {
   id: string
   group: TextKey
   label: string
+  /** Of a version or a publication. */
+  format?: string | undefined
   /** What it is, or whose. */
   note?: string | undefined
   /** The version that is shown beside it. */
@@ -23,6 +25,7 @@ const most = 12
 export type UsedEntry = {
   id: string
   label: string
+  format?: string | undefined
   href?: string | undefined
   note?: string | undefined
   release?: string | undefined
@@ -36,8 +39,8 @@ export function noteUsed(entry: UsedEntry): void {
 }
 
 /** Every word that is typed stands within. */
-export function fits({ label }: Pick<Entry, 'label'>, typed: string): boolean {
-  const said = fold(label)
+export function fits({ label, format = '' }: Pick<Entry, 'label' | 'format'>, typed: string): boolean {
+  const said = fold(`${label} ${format}`)
   return fold(typed)
     .split(/\s+/)
     .every((word) => said.includes(word))

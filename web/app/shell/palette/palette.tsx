@@ -133,7 +133,7 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
 
 type OptionProps = { id: string; entry: Entry; isCurrent: boolean; onPoint: () => void }
 
-function Option({ id, entry: { id: of, label, note, release, reason, run }, isCurrent, onPoint }: OptionProps) {
+function Option({ id, entry: { id: of, label, format, note, release, reason, run }, isCurrent, onPoint }: OptionProps) {
   return (
     <div
       id={id}
@@ -147,7 +147,10 @@ function Option({ id, entry: { id: of, label, note, release, reason, run }, isCu
       tabIndex={-1}
     >
       {release !== undefined && <ReleaseThumb id={release} size={20} />}
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>
+        {label}
+        {format && <span className={classes.format}>{format}</span>}
+      </span>
       {of === 'all' ? <KeyHint keys="mod+enter" /> : <span className={classes.note}>{reason ?? note}</span>}
     </div>
   )

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { fold } from '#domain/query/fold.ts'
 import { openScopes } from '#domain/search/search-target.ts'
 import { isLongEnough } from '#domain/search/term-forms.ts'
+import { useReleaseNames } from '../../../client/live/release-names.ts'
 import { useRecent } from '../../../client/records/recent.ts'
 import { addressOfHit, type Hit, useSearchAnswer } from '../../../client/records/search.ts'
 import { useSession } from '../../../client/session/session.ts'
@@ -31,6 +32,7 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
   const { actor, user } = useSession()
   const language = useLanguage()
   const viewed = useRecent('viewed')
+  const namesOf = useReleaseNames()
   const commands = useBaseCommands(onKeys)
   const isCommand = typed.startsWith('>')
   const term = (isCommand ? typed.slice(1) : typed).trim()
@@ -73,11 +75,12 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
       const now = known.get(one.id) ?? (href === undefined ? undefined : places({ ...one, href }, 'app.palette.recent'))
       return now ? [{ ...now, group: 'app.palette.recent' }] : []
     })
-    const seen = viewed.map(({ collection, id, label, href }) =>
+    const seen = viewed.map(({ collection, id, label, format, href }) =>
       places(
         {
           id: `${collection} ${id}`,
           label,
+          format,
           href,
           note: kindOf(t, collection),
           ...(collection === 'releases' && { release: id }),
@@ -92,18 +95,20 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
     // Those of the term before are shown as long as they fit, so that nothing else opens than what is read.
     const hits = (answered?.data ?? [])
       .filter((hit) => !isSearching || fold(hit.name).includes(fold(term)))
-      .map((hit) =>
-        places(
+      .map((hit) => {
+        const { name, format } = namesOf(hit.name, hit.template)
+        return places(
           {
             id: `${hit.collection} ${hit.id}`,
-            label: hit.name + (hit.number === undefined ? '' : ` V${hit.number}`),
+            label: name + (hit.number === undefined ? '' : ` · V${hit.number}`),
+            format,
             href: addressOfHit(actor, hit),
             note: kindOf(t, hit.collection),
             release: releaseOf(hit),
           },
           'app.palette.found',
-        ),
-      )
+        )
+      })
     const all: Entry[] =
       hits.length > 0
         ? [
@@ -121,7 +126,7 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
     const shown = term === '' ? screens : [...screens, ...acts].filter((one) => fits(one, term))
     const others = [...hits, ...all, ...shown].filter(({ id }) => !isLast.has(id))
     return [...last, ...others]
-  }, [commands, actor, user, t, isCommand, term, viewed, answered, isSearching, navigate, onClose])
+  }, [commands, actor, user, t, isCommand, term, viewed, namesOf, answered, isSearching, navigate, onClose])
   return { entries, isSearching }
 }
 

@@ -5,6 +5,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sumOf } from '#domain/orders/basket.ts'
 import { priceOf } from '#domain/values/price-of.ts'
+import { useReleaseNames } from '../../../client/live/release-names.ts'
 import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { priceWords, sumWords } from '../../../shared/ordering/price-words.ts'
 import { QuantityInput, quantityOf } from '../../../shared/ordering/quantity-input.tsx'
@@ -25,19 +26,22 @@ type Props = {
 
 export function BasketCards({ positions, cells, onChange, onRemove }: Props) {
   const t = useTexts()
+  const namesOf = useReleaseNames()
   useLeave(() => void flushDrafts())
   return (
     <ul className={classes.cards} aria-label={t('orders.step.basket')}>
       {positions.map((listed) => {
         const { id, item } = listed
         const held = cells.held(item, 'quantity')
+        const { name, format } = namesOf(item.label || item.releaseId, item.template)
         return (
           <li key={id} className={classes.card}>
             <div className={classes.cardHead}>
               <ReleaseThumb id={item.releaseId} size={64} />
               <Link to={`/release/${item.releaseId}`}>
-                {item.label || item.releaseId}
-                {item.releaseNumber !== undefined && ` V${item.releaseNumber}`}
+                {name}
+                {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
+                {format && <span className={classes.design}>{format}</span>}
               </Link>
               <ActionIcon aria-label={t('orders.remove.of', { label: item.label })} onClick={() => onRemove(listed)}>
                 <IconTrash size={16} aria-hidden />

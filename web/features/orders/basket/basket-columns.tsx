@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { priceOf } from '#domain/values/price-of.ts'
 import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
 import { sumOf } from '#domain/orders/basket.ts'
+import type { ReleaseNames } from '#domain/releases/fields/release-names.ts'
 import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { priceWords, sumWords } from '../../../shared/ordering/price-words.ts'
 import { quantityOf, raisedWords, unclearWords } from '../../../shared/ordering/quantity-input.tsx'
@@ -19,13 +20,14 @@ import classes from './orders.module.css'
 
 type Doing = {
   t: Texts
+  namesOf: (label: string, template: string | undefined) => ReleaseNames
   cells: PositionCells
   onChange: (id: string, patch: PositionPatch) => Promise<void>
   onRemove: (gone: readonly ListedPosition[]) => void
 }
 
 export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
-  const { t, cells, onChange, onRemove } = doing
+  const { t, namesOf, cells, onChange, onRemove } = doing
   const { commitQuantity, shown, editing } = cellsOf(doing)
   return [
     {
@@ -38,14 +40,23 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'label',
       title: t('orders.column.label'),
-      width: 320,
+      width: 280,
       text: ({ item }) => nameOf(item),
       cell: ({ item }) => (
         <span className={classes.named}>
           <ReleaseThumb id={item.releaseId} size={20} />
-          <Link to={`/release/${item.releaseId}`}>{nameOf(item)}</Link>
+          <Link to={`/release/${item.releaseId}`}>
+            {namesOf(item.label || item.releaseId, item.template).name}
+            {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
+          </Link>
         </span>
       ),
+    },
+    {
+      id: 'format',
+      title: t('orders.column.format'),
+      width: 176,
+      text: ({ item }) => namesOf(item.label || item.releaseId, item.template).format,
     },
     {
       id: 'quantity',

@@ -1,6 +1,7 @@
 /** The basket as a table: quantity, material and reference are edited in their cells; Delete takes out what is ticked. */
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useReleaseNames } from '../../../client/live/release-names.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { Grid } from '../../../ui/grid/grid.tsx'
@@ -25,7 +26,11 @@ export function BasketGrid({ positions, cells, onChange, onRemove }: Props) {
   const [selection, setSelection] = useState<Selection>(noSelection)
   const rows = useListedRows(positions, idOf)
 
-  const columns = useMemo(() => basketColumns({ t, cells, onChange, onRemove }), [t, cells, onChange, onRemove])
+  const namesOf = useReleaseNames()
+  const columns = useMemo(
+    () => basketColumns({ t, namesOf, cells, onChange, onRemove }),
+    [t, namesOf, cells, onChange, onRemove],
+  )
 
   return (
     <Grid

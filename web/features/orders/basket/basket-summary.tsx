@@ -5,6 +5,7 @@ import { sumOf, totalsOf } from '#domain/orders/basket.ts'
 import { formatNumber } from '../../../ui/dates.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/texts.ts'
+import { useReleaseNames } from '../../../client/live/release-names.ts'
 import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { sumWords } from '../../../shared/ordering/price-words.ts'
 import { OrderSum } from './order-sum.tsx'
@@ -16,6 +17,7 @@ const shownPositions = 8
 export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
   const t = useTexts()
   const hidden = items.length - shownPositions
+  const namesOf = useReleaseNames()
   return (
     <Panel
       title={t('home.basket.positions', { count: items.length })}
@@ -26,14 +28,21 @@ export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
       }
     >
       <ul className={classes.lines}>
-        {items.slice(0, shownPositions).map((item) => (
-          <li key={item.id}>
-            <ReleaseThumb id={item.releaseId} />
-            <span className={classes.lineName}>{item.label || item.releaseId}</span>
-            <span className={classes.figure}>{formatNumber(item.quantity)}</span>
-            <span className={classes.figure}>{sumWords(sumOf(item), t)}</span>
-          </li>
-        ))}
+        {items.slice(0, shownPositions).map((item) => {
+          const { name, format } = namesOf(item.label || item.releaseId, item.template)
+          return (
+            <li key={item.id}>
+              <ReleaseThumb id={item.releaseId} />
+              <span className={classes.lineName}>
+                {name}
+                {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
+                {format && <span className={classes.design}>{format}</span>}
+              </span>
+              <span className={classes.figure}>{formatNumber(item.quantity)}</span>
+              <span className={classes.figure}>{sumWords(sumOf(item), t)}</span>
+            </li>
+          )
+        })}
       </ul>
       {hidden > 0 && <p className={classes.quiet}>{t('home.basket.more', { count: hidden })}</p>}
       <OrderSum {...totalsOf(items)} />

@@ -10,6 +10,7 @@ import { saveFile } from '../../../client/files/save-file.ts'
 import { priceWords, sumWords } from '../../../shared/ordering/price-words.ts'
 import { formatNumber } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
+import { useReleaseNames } from '../../../client/live/release-names.ts'
 import { titled } from '../../../ui/titled.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import { OrderSum } from '../basket/order-sum.tsx'
@@ -18,6 +19,7 @@ import classes from '../basket/orders.module.css'
 export function OrderItems({ order }: { order: Order }) {
   const t = useTexts()
   const { items } = order
+  const namesOf = useReleaseNames()
   const hasMaterial = items.some(({ material }) => material !== undefined)
   const hasReference = items.some(({ reference }) => reference !== undefined)
   return (
@@ -37,35 +39,38 @@ export function OrderItems({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item, index) => (
-            <tr key={index}>
-              <td className={classes.figure}>{item.position ?? index + 1}</td>
-              <td>
-                <Picture order={order} item={item} index={index} />
-              </td>
-              <td>
-                <Link to={`/release/${item.releaseId}`}>
-                  {item.label || item.releaseId}
-                  {item.releaseNumber !== undefined && ` V${item.releaseNumber}`}
-                </Link>
-                {item.design && <span className={classes.design}>{item.design.name}</span>}
-              </td>
-              <td className={classes.figure} data-title={t('orders.column.quantity')}>
-                {formatNumber(item.quantity)}
-              </td>
-              {hasMaterial && <td data-title={t('field.material')}>{item.material ?? '–'}</td>}
-              {hasReference && <td data-title={t('field.reference')}>{item.reference ?? '–'}</td>}
-              <td className={classes.figure} data-title={t('orders.column.price')}>
-                {priceWords(item.price, item.priceReference, t)}
-              </td>
-              <td className={classes.figure} data-title={t('orders.column.sum')}>
-                {sumWords(sumOf(item), t)}
-              </td>
-              <td data-title={t('orders.printFile')}>
-                <PrintFile order={order} item={item} index={index} />
-              </td>
-            </tr>
-          ))}
+          {items.map((item, index) => {
+            const { name, format } = namesOf(item.label || item.releaseId, item.template)
+            return (
+              <tr key={index}>
+                <td className={classes.figure}>{item.position ?? index + 1}</td>
+                <td>
+                  <Picture order={order} item={item} index={index} />
+                </td>
+                <td>
+                  <Link to={`/release/${item.releaseId}`}>
+                    {name}
+                    {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
+                  </Link>
+                  <span className={classes.design}>{[format, item.design?.name].filter(Boolean).join(' · ')}</span>
+                </td>
+                <td className={classes.figure} data-title={t('orders.column.quantity')}>
+                  {formatNumber(item.quantity)}
+                </td>
+                {hasMaterial && <td data-title={t('field.material')}>{item.material ?? '–'}</td>}
+                {hasReference && <td data-title={t('field.reference')}>{item.reference ?? '–'}</td>}
+                <td className={classes.figure} data-title={t('orders.column.price')}>
+                  {priceWords(item.price, item.priceReference, t)}
+                </td>
+                <td className={classes.figure} data-title={t('orders.column.sum')}>
+                  {sumWords(sumOf(item), t)}
+                </td>
+                <td data-title={t('orders.printFile')}>
+                  <PrintFile order={order} item={item} index={index} />
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <OrderSum {...totalsOf(items)} />

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { shortId } from '#domain/formats/short-id.ts'
+import { releaseNames } from '#domain/releases/fields/release-names.ts'
 import { divisionOf } from '#domain/releases/pages/display-parts.ts'
 import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import { isActive } from '#domain/releases/release-status.ts'
@@ -65,7 +66,8 @@ export function useReleaseView(release: Release) {
   const framing = useFraming(template, draft, names, isEditing && !isOwn && !isDigital)
   const division = useMemo(() => divisionOf(release, template), [release, template])
   const { search, shownTab, change, compare, endComparison, asked: wasAsked } = useViewAddress()
-  const title = release.label || publication?.label || shortId(release.id)
+  const label = release.label || publication?.label || shortId(release.id)
+  const { name: title, format } = useMemo(() => releaseNames(label, present), [label, present])
   const { isOld, newer, others, earlier } = besideOf(release, releasesOf(publication))
   const { focus } = draft
   const pick = useCallback(
@@ -110,6 +112,8 @@ export function useReleaseView(release: Release) {
     showNewer,
     boundFault: bound.isBound && !isOwn && !bound.kit ? bound.error : null,
     title,
+    format,
+    isNamed: asked.status !== 'loading',
     isDigital,
     mayEdit,
     isEditing,

@@ -1,0 +1,25 @@
+/** What versions and publications are called in two lines, wherever they are listed: their templates are asked for together, once. */
+import { useCallback } from 'react'
+import { type ReleaseNames, releaseNames } from '#domain/releases/fields/release-names.ts'
+import { useTemplateFormat, useTemplateName } from './live-names.ts'
+
+/** Where the template is on its way, or is none that this person sees, the label is one line. */
+export function useReleaseNames(): (label: string, template: string | undefined) => ReleaseNames {
+  const nameOf = useTemplateName()
+  const formatOf = useTemplateFormat()
+  return useCallback(
+    (label, template) => {
+      const name = template === undefined ? '' : nameOf(template)
+      if (template === undefined || name === '' || name === template) return releaseNames(label, undefined)
+      return releaseNames(label, {
+        name,
+        // Only asked for where the label does not end with the name.
+        get format() {
+          const format = formatOf(template)
+          return format === template ? '' : format
+        },
+      })
+    },
+    [nameOf, formatOf],
+  )
+}

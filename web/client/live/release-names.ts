@@ -11,14 +11,11 @@ export function useReleaseNames(): (label: string, template: string | undefined)
     (label, template) => {
       const name = template === undefined ? '' : nameOf(template)
       if (template === undefined || name === '' || name === template) return releaseNames(label, undefined)
-      return releaseNames(label, {
-        name,
-        // Only asked for where the label does not end with the name.
-        get format() {
-          const format = formatOf(template)
-          return format === template ? '' : format
-        },
-      })
+      const names = releaseNames(label, { name, format: '' })
+      if (names.format !== '') return names
+      // Only asked for where the label does not end with the name.
+      const format = formatOf(template)
+      return format === template ? names : { ...names, format }
     },
     [nameOf, formatOf],
   )

@@ -21,7 +21,8 @@ export type Queries = {
   ownOrganization: Named<'tab' | 'invite'>
   properties: Named<'q' | 'group' | 'type' | 'archive' | 'property' | 'new'>
   publicationEdit: Named<'copy'>
-  release: Named<'tab'>
+  publications: Named<'owner'>
+  release: Named<'tab' | 'decide'>
   search: Named<'q' | 's' | 'c' | 't' | 'o' | 'st' | 'l' | 'n' | 'aside'>
   template: Named<'tab' | 'placeholder'>
   templates: Named<'new'>

@@ -2,13 +2,12 @@
 import { useState } from 'react'
 import { allowedTransitions, type Transition } from '#domain/releases/course/release-transitions.ts'
 import type { RenewedField } from '#domain/releases/course/renewal.ts'
-import { displayFiles } from '../../client/files/release-files.ts'
+import { thumbOf } from '../../client/files/release-files.ts'
 import { useActor } from '../../client/session/session.ts'
-import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
+import { ProofFacts } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { pictureWords } from '../../shared/status/picture-words.ts'
-import { ReleasePicture } from '../../shared/status/release-picture.tsx'
+import { FileThumb } from '../../shared/pictures/release-thumb.tsx'
+import { wordsFor } from '../../shared/status/status-words.ts'
 import { StatusDialog } from '../../shared/status/status-dialog.tsx'
 import classes from './home.module.css'
 import type { EqualChanges as Equal } from './use-equal-changes.ts'
@@ -24,22 +23,19 @@ export function EqualChanges({ changes, of }: Equal) {
   // What a step of its turn asks of the versions beside it is nothing.
   const circumstances = { release: first, siblings: [{ id, number, status }], disableReview: false }
   const step = allowedTransitions(actor, circumstances).find(({ needs }) => needs === undefined)
-  const [page] = displayFiles(first)
   const close = () => setAsked(undefined)
   return (
-    <>
-      <button type="button" className={`${proofCard} ${classes.together}`} onClick={() => setAsked(step)}>
-        <ProofFace
-          title={t('home.together', { count: of.length, ...wordsOf(change) })}
-          {...pictureWords(t, first)}
-          picture={page && <ReleasePicture path={page.path} version={page.updateTimestamp} />}
-        >
+    <li>
+      <button type="button" className={classes.proof} onClick={() => setAsked(step)}>
+        <FileThumb file={thumbOf(first)} size={64} />
+        <span className={classes.words}>
+          <strong>{t('home.together', { count: of.length, ...wordsOf(change) })}</strong>
           {more.length > 0 && <ProofFacts facts={more.map((one) => t('home.together.also', wordsOf(one)))} />}
-          <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
-        </ProofFace>
+        </span>
+        {step && <span className={classes.verb}>{t(wordsFor(of, step).action)}</span>}
       </button>
       {asked && <StatusDialog releases={of} transition={asked} onClose={close} onDone={close} />}
-    </>
+    </li>
   )
 }
 

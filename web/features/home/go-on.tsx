@@ -1,10 +1,11 @@
 /** What this person's side has begun, or was sent back: nobody waits for it. */
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
-import { workOf } from '#domain/releases/course/turn.ts'
-import { useLiveQuery } from '../../client/live/use-live.ts'
+import { threadsOf } from '#domain/releases/remark.ts'
+import { type LiveDocuments, useWhole } from '../../client/live/use-live.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
-import { addressOf, previewOf } from '../../client/records/shown-release.ts'
+import { addressOf, previewOf, releaseFor } from '../../client/records/shown-release.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatAgo } from '#web/ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
@@ -12,36 +13,54 @@ import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { pictureWords } from '../../shared/status/picture-words.ts'
 import { ReleasePicture } from '../../shared/status/release-picture.tsx'
-import { ProofPanel, shownProofs } from './proof-panel.tsx'
+import { ProofPanel } from './proof-panel.tsx'
+import { shownWork } from './use-home.ts'
+import classes from './home.module.css'
 
-export function GoOn() {
+export function GoOn({ found }: { found: LiveDocuments<Publication> }) {
   const t = useTexts()
   const actor = useActor()
-  const publications = useLiveQuery('publications', {
-    where: workOf(actor),
-    orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
-    limit: shownProofs + 1,
-  })
-  if (publications.status === 'ready' && publications.documents.length === 0) return null
+  const shown = found.documents.slice(0, shownWork)
+  const rejected = shown.flatMap((one) => (one.status === 'rejected' ? (releaseFor(actor, one)?.id ?? []) : []))
+  const corrections = useCorrections(rejected)
+  if (found.status === 'ready' && shown.length === 0) return null
   return (
-    <ProofPanel
-      title={t('home.goOn')}
-      query={publications}
-      hasMore={publications.documents.length > shownProofs}
-      nothing={null}
-    >
-      {publications.documents.slice(0, shownProofs).map((publication) => (
-        <WorkProof key={publication.id} publication={publication} />
+    <ProofPanel title={t('home.goOn')} query={found} hasMore={found.documents.length > shownWork} nothing={null}>
+      {shown.map((publication) => (
+        <WorkProof
+          key={publication.id}
+          publication={publication}
+          corrections={corrections.get(releaseFor(actor, publication)?.id ?? '') ?? 0}
+        />
       ))}
     </ProofPanel>
   )
 }
 
-function WorkProof({ publication }: { publication: Publication }) {
+/** Of each of these versions, how many remarks nobody has resolved: asked for together. */
+function useCorrections(releases: readonly string[]): ReadonlyMap<string, number> {
+  const { documents } = useWhole(
+    'remarks',
+    releases.length > 0 ? { where: { field: 'release', op: 'in', value: releases } } : undefined,
+  )
+  return useMemo(
+    () =>
+      new Map(
+        [...Map.groupBy(documents, ({ release }) => release)].map(([id, said]) => [
+          id,
+          threadsOf(said).filter(({ isOpen }) => isOpen).length,
+        ]),
+      ),
+    [documents],
+  )
+}
+
+function WorkProof({ publication, corrections }: { publication: Publication; corrections: number }) {
   const t = useTexts()
   const actor = useActor()
   const preview = previewOf(actor, publication)
   const { name, format } = useReleaseNames()(publication.label, publication.template)
+  const { status, updateTimestamp } = publication
   return (
     <Link className={proofCard} to={addressOf(actor, publication)}>
       <ProofFace
@@ -50,8 +69,15 @@ function WorkProof({ publication }: { publication: Publication }) {
         {...pictureWords(t, publication, preview?.isEarlier)}
         picture={preview && <ReleasePicture {...preview} />}
       >
-        <StatusBadge label={t(`release.status.${publication.status}`)} {...statusLook[publication.status]} />
-        <ProofFacts facts={[publication.updateTimestamp && formatAgo(publication.updateTimestamp)]} />
+        <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+        <ProofFacts facts={[updateTimestamp && formatAgo(updateTimestamp)]} />
+        <span className={classes.verb}>
+          {status === 'rejected'
+            ? corrections > 0
+              ? t('home.verb.corrections', { count: corrections })
+              : t('home.verb.correct')
+            : t('home.verb.goOn')}
+        </span>
       </ProofFace>
     </Link>
   )

@@ -1,44 +1,29 @@
 /** What this person looked at, changed, and is waited for; for buyers what is on sale. */
 import { canWork } from '#domain/access/tenancy.ts'
-import { Anchor } from '@mantine/core'
-import { useMemo } from 'react'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { organizationLabel } from '#domain/formats/organization-label.ts'
-import { shortId } from '#domain/formats/short-id.ts'
 import { notificationWords } from '#domain/users/notification-words.ts'
-import { isPersonsTurn } from '#domain/releases/persons-turn.ts'
-import type { Release } from '#domain/releases/release.ts'
 import { useNotifications } from '../../client/window/data-sets.ts'
-import { useReleaseNames } from '../../client/live/release-names.ts'
-import { useOrganizationName } from '../../client/live/live-names.ts'
 import { UnsavedList } from '../../shared/editing/unsaved-list.tsx'
 import { type RecentKind, useRecent } from '../../client/records/recent.ts'
-import { displayFiles } from '../../client/files/release-files.ts'
 import { useActor, useSession } from '../../client/session/session.ts'
 import { formatAgo } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { say, useTexts } from '#web/ui/texts.ts'
-import { pictureWords } from '../../shared/status/picture-words.ts'
-import { ReleasePicture } from '../../shared/status/release-picture.tsx'
 import { Basket } from './basket.tsx'
 import { CollectionsUsed } from './collections-used.tsx'
-import { EqualChanges } from './equal-changes.tsx'
 import { FirstSteps, useStepsOver } from './first-steps.tsx'
 import { GoOn } from './go-on.tsx'
 import { ImportHint } from './import-hint.tsx'
 import { MemoLists } from './memo-lists.tsx'
 import { OnSale } from './on-sale.tsx'
 import { OpenOrders } from './open-orders.tsx'
-import { ProofPanel, shownProofs } from './proof-panel.tsx'
-import { releaseHref } from './release-href.ts'
-import { DueBy } from '../../shared/status/round/due-by.tsx'
-import { useWaitingReleases } from '../../shared/status/use-waiting-releases.ts'
-import { useEqualChanges } from './use-equal-changes.ts'
+import { useWaiting, useWork } from './use-home.ts'
+import { NeedsHand } from './needs-hand.tsx'
+import { Waiting } from './waiting.tsx'
 import classes from './home.module.css'
 
 export function HomeScreen() {
@@ -50,11 +35,12 @@ export function HomeScreen() {
       <PageHeader title={t('home.greeting', { name: user.displayName })} second={organization.name} />
       <div className={classes.panels}>
         <FirstSteps />
-        <div className={classes.whole}>{isBuyer ? <OnSale /> : <Waiting />}</div>
-        {!isBuyer && (
+        {isBuyer ? (
           <div className={classes.whole}>
-            <GoOn />
+            <OnSale />
           </div>
+        ) : (
+          <Work />
         )}
         <Basket />
         <OpenOrders />
@@ -71,61 +57,47 @@ export function HomeScreen() {
   )
 }
 
-function Waiting() {
+/** Who writes begins with what is begun, who decides with what is to be decided, who runs the house with what needs a hand. */
+function Work() {
   const t = useTexts()
-  const organizationName = useOrganizationName()
-  const { organization } = useSession()
-  const releases = useWaitingReleases()
+  const { role } = useActor()
   const [isOver] = useStepsOver()
-  const actor = useActor()
-  // Where a round names others of the house, it is theirs.
-  const theirs = useMemo(
-    () => releases.documents.filter((one) => isPersonsTurn(actor, one)),
-    [releases.documents, actor],
-  )
-  const { together, alone } = useEqualChanges(theirs)
-  if (!isOver && releases.status === 'ready' && theirs.length === 0) return null
+  const waiting = useWaiting()
+  const work = useWork()
+  const isIdle = [waiting, work].every(({ status, documents }) => status === 'ready' && documents.length === 0)
+  if (isIdle)
+    return (
+      <>
+        <NeedsHand />
+        {isOver && (
+          <div className={classes.whole}>
+            <State
+              is="empty"
+              title={t('home.waiting.nothing')}
+              action={
+                <Button component={Link} to="/publications">
+                  {t('home.toPublications')}
+                </Button>
+              }
+            />
+          </div>
+        )}
+      </>
+    )
+  const bands = [
+    <div key="waiting" className={classes.whole}>
+      <Waiting found={waiting} />
+    </div>,
+    <div key="work" className={classes.whole}>
+      <GoOn found={work} />
+    </div>,
+  ]
   return (
-    <ProofPanel
-      title={t('home.waiting')}
-      query={releases}
-      hasMore={together.length + alone.length > shownProofs}
-      nothing={isOver && <p className={classes.nothing}>{t('home.waiting.nothing')}</p>}
-    >
-      {[
-        ...together.map((group) => <EqualChanges key={group.of[0]?.id} {...group} />),
-        ...alone.map((release) => (
-          <WaitingProof
-            key={release.id}
-            release={release}
-            ownerName={
-              release.owner === organization.id ? undefined : organizationLabel(organizationName(release.owner))
-            }
-          />
-        )),
-      ].slice(0, shownProofs)}
-    </ProofPanel>
-  )
-}
-
-function WaitingProof({ release, ownerName }: { release: Release; ownerName: string | undefined }) {
-  const t = useTexts()
-  const [page] = displayFiles(release)
-  const { name, format } = useReleaseNames()(release.label || shortId(release.id), release.template)
-  return (
-    <Link className={proofCard} to={releaseHref(release)}>
-      <ProofFace
-        title={name}
-        second={format}
-        {...pictureWords(t, release)}
-        picture={page && <ReleasePicture path={page.path} version={page.updateTimestamp} />}
-      >
-        {ownerName && <ProofFacts facts={[ownerName]} />}
-        <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
-        <DueBy release={release} />
-        <ProofFacts facts={[release.updateTimestamp && formatAgo(release.updateTimestamp)]} />
-      </ProofFace>
-    </Link>
+    <>
+      {role === 'admin' && <NeedsHand />}
+      {role === 'editor' ? bands.toReversed() : bands}
+      {role !== 'admin' && <NeedsHand />}
+    </>
   )
 }
 

@@ -16,6 +16,8 @@ export type EqualChanges = { changes: readonly RenewedField[]; of: readonly Rele
 export function useEqualChanges(releases: readonly Release[]): {
   together: readonly EqualChanges[]
   alone: readonly Release[]
+  /** Of each that has a version before, how many fields are another's than they were. */
+  changesOf: ReadonlyMap<string, number>
 } {
   const language = useLanguage()
   const publications = useById(useWhole('publications', thoseOf(releases.map((one) => one.publicationId))))
@@ -34,10 +36,12 @@ export function useEqualChanges(releases: readonly Release[]): {
   const befores = useById(useWhole('releases', thoseOf([...earlier.values()])))
   const templates = useById(useWhole('templates', thoseOf(releases.map((one) => one.template))))
   return useMemo(() => {
+    const changesOf = new Map<string, number>()
     const changed = releases.flatMap((release) => {
       const before = befores.get(earlier.get(release.id) ?? '')
       if (!before) return []
       const changes = versionChanges(templates.get(release.template ?? ''), before, release, language)
+      changesOf.set(release.id, changes.length)
       // How words are set and pictures cut is looked at by itself.
       const isPlain = changes.length > 0 && changes.every(({ adjusted }) => adjusted.length === 0)
       return isPlain
@@ -54,7 +58,7 @@ export function useEqualChanges(releases: readonly Release[]): {
       .filter((group) => group.length > 1)
       .map((group) => ({ changes: group[0]?.changes ?? [], of: group.map(({ release }) => release) }))
     const grouped = new Set(together.flatMap(({ of }) => of.map(({ id }) => id)))
-    return { together, alone: releases.filter(({ id }) => !grouped.has(id)) }
+    return { together, alone: releases.filter(({ id }) => !grouped.has(id)), changesOf }
   }, [releases, befores, templates, earlier, language])
 }
 

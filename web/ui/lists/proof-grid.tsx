@@ -34,17 +34,28 @@ export type ProofFaceProps = {
   title: string
   /** In one line below it, such as its format. */
   second?: string | undefined
+  /** The one that stands out of its list. */
+  isLarge?: boolean
   children?: ReactNode
 }
 
-export function ProofFace({ picture, nothing, isDrawing = false, mark, title, second, children }: ProofFaceProps) {
+export function ProofFace({
+  picture,
+  nothing,
+  isDrawing = false,
+  mark,
+  title,
+  second,
+  isLarge,
+  children,
+}: ProofFaceProps) {
   return (
     <>
       <span className={classes.desk} data-drawing={(!picture && isDrawing) || undefined}>
         {picture ?? <span className={classes.nothing}>{nothing}</span>}
         {picture && mark && <span className={classes.mark}>{mark}</span>}
       </span>
-      <span className={classes.words}>
+      <span className={classes.words} data-large={isLarge || undefined}>
         <span className={classes.title} title={title}>
           {title}
         </span>

@@ -1,0 +1,71 @@
+/** What does not go on by itself: background work that failed, and, for those who run the installation, what its parts say of themselves. */
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { send } from '../../client/calls/api.ts'
+import { useJobs } from '../../client/calls/jobs.ts'
+import { useActor } from '../../client/session/session.ts'
+import { formatAgo } from '../../ui/dates.ts'
+import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useTexts } from '../../ui/texts.ts'
+import classes from './home.module.css'
+
+const shownJobs = 5
+
+export function NeedsHand() {
+  const { isSupplier, role } = useActor()
+  return isSupplier || role === 'admin' ? <Hands isAdmin={role === 'admin'} /> : null
+}
+
+function Hands({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTexts()
+  const failed = useJobs('failed').data?.pages.flatMap(({ data }) => data) ?? []
+  const parts = useQuery({
+    queryKey: ['selfCheck'],
+    queryFn: ({ signal }) => send('GET /api/self-check', {}, { signal }),
+    enabled: isAdmin,
+    staleTime: 60_000,
+  }).data?.parts.filter(({ state }) => state !== 'well')
+  if (failed.length === 0 && !parts?.length) return null
+  return (
+    <Panel
+      title={t('home.hand')}
+      aside={
+        failed.length > 0 && (
+          <Anchor component={Link} to="/jobs" size="sm">
+            {t('home.showAll')}
+          </Anchor>
+        )
+      }
+    >
+      <ListRows label={t('home.hand')}>
+        {parts?.map(({ part, state }) => (
+          <ListRow
+            key={part}
+            aside={
+              <StatusBadge
+                label={t(`selfCheck.state.${state}`)}
+                tone={state === 'bad' ? 'bad' : 'waiting'}
+                shape={state === 'bad' ? 'cross' : 'diamond'}
+              />
+            }
+          >
+            <Anchor component={Link} to="/config/self-check">
+              {t(`selfCheck.part.${part}`)}
+            </Anchor>
+          </ListRow>
+        ))}
+        {failed.slice(0, shownJobs).map(({ id, name, about, createdAt }) => (
+          <ListRow key={id} aside={formatAgo(createdAt)}>
+            <Anchor component={Link} to="/jobs">
+              {t(`jobs.name.${name}`)}
+              {about?.name && <span className={classes.format}>{about.name}</span>}
+            </Anchor>
+          </ListRow>
+        ))}
+      </ListRows>
+    </Panel>
+  )
+}

@@ -1,0 +1,220 @@
+/** What waits for this person: the first one large, with what changed and its verb, the others small beside it; equal changes are one. */
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { canWork } from '#domain/access/tenancy.ts'
+import { organizationLabel } from '#domain/formats/organization-label.ts'
+import { shortId } from '#domain/formats/short-id.ts'
+import { allowedTransitions } from '#domain/releases/course/release-transitions.ts'
+import { nextStep } from '#domain/releases/course/turn.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { displayFiles, thumbOf } from '../../client/files/release-files.ts'
+import type { LiveDocuments } from '../../client/live/use-live.ts'
+import { useOrganizationName } from '../../client/live/live-names.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
+import { queryOf } from '../../client/records/queries.ts'
+import { useActor, useSession } from '../../client/session/session.ts'
+import { FileThumb } from '../../shared/pictures/release-thumb.tsx'
+import { pictureWords } from '../../shared/status/picture-words.ts'
+import { ReleasePicture } from '../../shared/status/release-picture.tsx'
+import { DueBy } from '../../shared/status/round/due-by.tsx'
+import { useNow } from '../../shared/status/round/use-now.ts'
+import { wordsFor } from '../../shared/status/status-words.ts'
+import { formatAgo } from '../../ui/dates.ts'
+import { proofCard, ProofFace, ProofFacts, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
+import { State } from '../../ui/notices/state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusBadge, statusLook } from '../../ui/status-badge.tsx'
+import { type Texts, useTexts } from '../../ui/texts.ts'
+import { EqualChanges } from './equal-changes.tsx'
+import { useStepsOver } from './first-steps.tsx'
+import { releaseHref } from './release-href.ts'
+import { useEqualChanges } from './use-equal-changes.ts'
+import classes from './home.module.css'
+
+const shownSmall = 5
+const day = 86_400_000
+
+export function Waiting({ found }: { found: LiveDocuments<Release> }) {
+  const t = useTexts()
+  const actor = useActor()
+  const { documents, status, error, retry } = found
+  const { together, alone, changesOf } = useEqualChanges(documents)
+  if (status === 'failed')
+    return (
+      <Panel title={t('home.waiting')}>
+        <State is="failed" error={error} onRetry={retry} />
+      </Panel>
+    )
+  if (status === 'ready' && documents.length === 0) return null
+  const [large, ...small] = alone
+  const hasMore = together.length + small.length > shownSmall
+  return (
+    <Panel title={t('home.waiting')} aside={<Summary documents={documents} hasMore={hasMore} />}>
+      <div className={classes.band} data-both={(large && together.length + small.length > 0) || undefined}>
+        {status === 'loading' && (
+          <div className={classes.large}>
+            <ProofSkeletons count={1} />
+          </div>
+        )}
+        {large && <LargeProof release={large} changes={changesOf.get(large.id) ?? 0} />}
+        <ul className={classes.small} aria-label={t('home.waiting')}>
+          {[
+            ...together.map((group) => <EqualChanges key={group.of[0]?.id} {...group} />),
+            ...small.map((release) => <SmallProof key={release.id} release={release} />),
+          ].slice(0, shownSmall)}
+          {status === 'loading' && (
+            <li>
+              <State is="loading" shape="list" rows={shownSmall} />
+            </li>
+          )}
+        </ul>
+      </div>
+      {actor.isSupplier && <ByClient documents={documents} />}
+    </Panel>
+  )
+}
+
+/** How many, and for how long the first of them does. */
+function Summary({ documents, hasMore }: { documents: readonly Release[]; hasMore: boolean }) {
+  const t = useTexts()
+  const now = useNow()
+  const oldest = documents.map(waitsSince).toSorted()[0]
+  const days = oldest === undefined ? 0 : Math.floor((Date.parse(now) - Date.parse(oldest)) / day)
+  return (
+    <span className={classes.summary}>
+      {documents.length > 1 && (
+        <span className={classes.count}>
+          {[t('home.waiting.count', { count: documents.length }), days > 0 && t('home.waiting.oldest', { count: days })]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      )}
+      {hasMore && (
+        <Anchor component={Link} to="/publications" size="sm">
+          {t('home.showAll')}
+        </Anchor>
+      )}
+    </span>
+  )
+}
+
+const waitsSince = ({ status, log, updateTimestamp }: Release): string =>
+  log.findLast(({ action }) => action === `status.${status}`)?.timestamp ?? updateTimestamp
+
+/** Whose they are, for those who work for several. */
+function ByClient({ documents }: { documents: readonly Release[] }) {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const clients = [...Map.groupBy(documents, ({ owner }) => owner)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  if (clients.length < 2) return null
+  return (
+    <ul className={classes.clients} aria-label={t('home.waiting.byClient')}>
+      {clients.map(([owner, of]) => (
+        <li key={owner}>
+          <Anchor component={Link} to="/publications" search={queryOf('publications', { owner })} size="sm">
+            {organizationName(owner)}
+          </Anchor>{' '}
+          {of.length}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useProof(release: Release) {
+  const t = useTexts()
+  const actor = useActor()
+  const { organization } = useSession()
+  const organizationName = useOrganizationName()
+  const { name, format } = useReleaseNames()(release.label || shortId(release.id), release.template)
+  const [page] = displayFiles(release)
+  return {
+    t,
+    href: releaseHref(release),
+    face: {
+      title: name,
+      second: format,
+      ...pictureWords(t, release),
+      picture: page && <ReleasePicture path={page.path} version={page.updateTimestamp} />,
+    },
+    ownerName: release.owner === organization.id ? undefined : organizationLabel(organizationName(release.owner)),
+    verb: canWork(actor) ? verbOf(actor, release, t) : undefined,
+  }
+}
+
+/** Where more is known of it, on its own screen, another step may come first. */
+function verbOf(actor: ReturnType<typeof useActor>, release: Release, t: Texts): string | undefined {
+  const { id, number, status } = release
+  const standing = { siblings: [{ id, number, status }], disableReview: false }
+  const step = nextStep(actor, release, {
+    ...standing,
+    isVoid: false,
+    isDecided: false,
+    waiting: 0,
+    isAsked: true,
+    mayRenew: false,
+    mayOrder: false,
+    hasPrintFile: false,
+  })
+  const [act] = step?.does === 'decide' ? step.acts : []
+  const transition = allowedTransitions(actor, { release, ...standing }).find(({ to }) => to === act)
+  return transition && t(wordsFor([release], transition).action)
+}
+
+function SmallProof({ release }: { release: Release }) {
+  const { t, href, face, ownerName, verb } = useProof(release)
+  return (
+    <li>
+      <Link className={classes.proof} to={href}>
+        <FileThumb file={thumbOf(release)} size={64} />
+        <span className={classes.words}>
+          <strong>{face.title}</strong>
+          <ProofFacts facts={[face.second, ownerName, formatAgo(waitsSince(release))]} />
+          <DueBy release={release} />
+        </span>
+        {verb && <span className={classes.verb}>{release.status === 'approval' ? t('home.verb.look') : verb}</span>}
+      </Link>
+    </li>
+  )
+}
+
+function LargeProof({ release, changes }: { release: Release; changes: number }) {
+  const { t, href, face, ownerName, verb } = useProof(release)
+  const [isOver] = useStepsOver()
+  return (
+    <div className={classes.large}>
+      <Link className={proofCard} to={href}>
+        <ProofFace {...face} isLarge>
+          <ProofFacts
+            facts={[
+              ownerName,
+              t('release.number', { number: release.number }),
+              changes > 0 && t('home.changes', { count: changes }),
+              formatAgo(waitsSince(release)),
+            ]}
+          />
+          <DueBy release={release} />
+          <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
+        </ProofFace>
+      </Link>
+      <div className={classes.acts}>
+        {verb && (
+          // One filled button a screen: while the first steps are shown, it is theirs.
+          <Button
+            component={Link}
+            to={href}
+            search={queryOf('release', { decide: '1' })}
+            variant={isOver ? 'filled' : 'default'}
+          >
+            {verb}
+          </Button>
+        )}
+        <Button component={Link} to={href} variant="default">
+          {t('home.verb.open')}
+        </Button>
+      </div>
+    </div>
+  )
+}

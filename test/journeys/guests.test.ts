@@ -1,10 +1,11 @@
 /** Somebody without an account looks at a proof with a telephone in the hand, says the word, and is let in no longer than their host wants. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorId } from '#domain/fields.ts'
 import { labelMasters } from '#samples/label-masters-for-tests.ts'
 import { asked, begin, lena, marco, templateOf } from './own-label.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { record, says, signIn, tokenOf } from './steps.ts'
+import { askForStep, record, says, signIn, tokenOf } from './steps.ts'
 
 const owner = 'owner@rosenhof.example'
 const label = 'Gastrose'
@@ -34,6 +35,9 @@ describe('a guest', () => {
     await send.click()
     const code = phone.getByLabel(says('guest.code'), { exact: true })
     await code.waitFor()
+    // Whoever looks into their mail meanwhile finds the page loaded anew.
+    await phone.reload()
+    await code.waitFor()
     const subject = async () => (await mailTo(recipient, /Ihr Code/))?.subject ?? ''
     await expect.poll(subject).toMatch(/\d{6}/)
     await code.fill(/\d{6}/.exec(await subject())?.[0] ?? '')
@@ -57,7 +61,13 @@ describe('a guest', () => {
       return (await record(marco, 'releases', id)).status
     }
     await expect.poll(status, { timeout: 60_000 }).toBe('approval')
-    await asked(marco, 'mutation A($id: ID!) { releaseArtwork(id: $id) { id } }', { id })
+    await draw(id)
+  }
+  const draw = (id: string) => asked(marco, 'mutation A($id: ID!) { releaseArtwork(id: $id) { id } }', { id })
+  const edit = async (id: string, set: object) => {
+    const body = JSON.stringify({ set })
+    const answer = await callAs(await tokenOf(lena), `/api/store/releases/${id}`, { method: 'PATCH', body })
+    expect(answer.status, await answer.text()).toBe(200)
   }
   const openGuests = async () => {
     await host.getByRole('button', { name: says('release.more') }).click()
@@ -74,7 +84,7 @@ describe('a guest', () => {
 
   test('is invited by name, with the right to decide', async () => {
     first = await begin(await templateOf('Etikett für Gäste', design), label)
-    await sendProof(first.id)
+    await draw(first.id)
     await signIn(host, owner, first.path)
     await invite('Petra Muster', 'petra@druck.example')
   })
@@ -85,13 +95,37 @@ describe('a guest', () => {
 
   test('remarks, and the host reads it under both names', async () => {
     const remarks = phone.getByRole('region', { name: says('guest.remarks') })
-    await remarks.getByLabel(says('remarks.text')).fill('Der Preis ist zu klein, bitte CHF 7.90.')
+    const words = remarks.getByLabel(says('remarks.text'))
+    await words.fill('Der Preis ist zu klein, bitte CHF 7.90.')
+    await phone.reload()
+    await expect.poll(() => words.inputValue()).toBe('Der Preis ist zu klein, bitte CHF 7.90.')
     await remarks.getByRole('button', { name: says('remarks.send') }).click()
     await remarks.getByRole('listitem').getByText('Der Preis ist zu klein, bitte CHF 7.90.').waitFor()
     await host.getByRole('tab', { name: says('release.tab.remarks') }).click()
     const said = host.getByRole('listitem').filter({ hasText: 'Der Preis ist zu klein, bitte CHF 7.90.' })
     await said.getByText(/^Petra Muster \(Gast von /).waitFor()
     await said.getByText(says('remarks.guestsSee')).waitFor()
+  })
+
+  test('decides on nothing but the pages that they see: others come first, and hold the decision until they are there', async () => {
+    const shown = () => phone.locator('main img').first().getAttribute('src')
+    const before = await shown()
+    const approve = phone.getByRole('button', { name: says('release.action.published') })
+    expect(await approve.count()).toBe(0)
+    await edit(first.id, { 'data.text.value': 'Winterhart und duftend.' })
+    await sendProof(first.id)
+    const gate = Promise.withResolvers<void>()
+    await phone.route('**/api/guest/pages/**', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    // As one who comes back to the page that stayed open.
+    await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await approve.waitFor()
+    expect(await approve.isDisabled()).toBe(true)
+    gate.resolve()
+    await expect.poll(() => approve.isEnabled()).toBe(true)
+    expect(await shown()).not.toBe(before)
   })
 
   test('approves after corrections: the remark says which', async () => {
@@ -110,11 +144,7 @@ describe('a guest', () => {
     const path = new URL(host.url()).pathname.replace(/\/edit$/, '')
     second = { id: path.split('/').at(-1) ?? '', path }
     await host.getByText(says('release.turn.corrections_one', { number: 1, done: 0, count: 1 })).waitFor()
-    const answer = await callAs(await tokenOf(lena), `/api/store/releases/${second.id}`, {
-      method: 'PATCH',
-      body: JSON.stringify({ set: { 'data.price.value': 'CHF 7.90', 'data.text.value': 'Winterhart bis −20 Grad.' } }),
-    })
-    expect(answer.status, await answer.text()).toBe(200)
+    await edit(second.id, { 'data.price.value': 'CHF 7.90', 'data.text.value': 'Winterhart bis −20 Grad.' })
     await sendProof(second.id)
     await host.goto(second.path)
     await host.getByRole('button', { name: says('release.turn.onlyCorrections') }).click()
@@ -167,6 +197,33 @@ describe('a guest', () => {
     await phone.goto('/login')
     await phone.goto(await linkTo('karl@druck.example'))
     await phone.getByText(says('guest.notFound')).waitFor()
+  })
+
+  test('whoever of the house is not asked themselves decides in place of those who are only by choice, and says why', async () => {
+    const { id: rosenhof } = await record(owner, 'organizations', (await record(owner, 'releases', first.id)).owner)
+    const { createUser } = await record(lena, 'releases', first.id)
+    const approvers = { needs: 'all', of: [{ person: authorId(createUser), rank: 1 }] }
+    const body = JSON.stringify({ set: { approvers } })
+    const named = await callAs(await tokenOf(owner), `/api/store/organizations/${rosenhof}`, { method: 'PATCH', body })
+    expect(named.status, await named.text()).toBe(200)
+    const third = await begin(await templateOf('Etikett für eine Runde', design), 'Rundenrose')
+    await sendProof(third.id)
+    await host.goto(third.path)
+    const action = says('release.action.published')
+    const dialog = await askForStep(host, action)
+    const confirm = dialog.getByRole('button', { name: action })
+    const isHeld = () => confirm.getAttribute('aria-disabled')
+    await dialog.getByText(says('round.ends.choose')).waitFor({ state: 'attached' })
+    expect(await isHeld()).toBe('true')
+    await dialog.getByLabel(says('round.ends.choice')).check()
+    await dialog.getByText(says('release.reasonRequired')).waitFor({ state: 'attached' })
+    expect(await isHeld()).toBe('true')
+    await dialog.getByRole('textbox', { name: says('release.reason') }).fill('Es eilt')
+    await expect.poll(isHeld).toBe(null)
+    await confirm.click()
+    await dialog.waitFor({ state: 'hidden' })
+    const { log } = await record(owner, 'releases', third.id)
+    expect(log.find(({ action: done }) => done === 'status.published')?.message).toBe('Es eilt')
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

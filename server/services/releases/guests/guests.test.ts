@@ -9,7 +9,9 @@ import { rooms } from '#schema/calls/index.ts'
 import { formOf } from '#test/ask.ts'
 import { pagesShown } from '#test/pages-shown.ts'
 import { emailOf, onOneServer } from '#test/running-server.ts'
+import { decideAsGuest } from './decide-as-guest.ts'
 import { hashOf } from './guest-secrets.ts'
+import { visitBySession } from './visit.ts'
 
 const design = new URL('../../../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 const minutes = 60_000
@@ -404,6 +406,32 @@ onOneServer('guests', (server) => {
     expect(events.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['guestInvited', 'guestEntered', 'guestLocked', 'guestRevoked', 'guestDecided']),
     )
+  })
+
+  test('is noted as somebody who decided before the word is written, and no longer once it was refused', async () => {
+    const { services } = server()
+    const { token, id } = await come('cut.off@druck.example', proof, { rights: ['decide'] })
+    const [{ hash = '' } = {}] = await pagesShown(server(), [proof])
+    const word = { to: 'published', afterChanges: false, hash, reason: '' } as const
+    const from = { address: '', agent: '' }
+    const visit = await visitBySession(services, token)
+    const atWrite: (Date | null | undefined)[] = []
+    const breaking = {
+      ...services.store,
+      write: async () => {
+        atWrite.push((await services.guests.find(id))?.decidedAt)
+        throw new Error('The database is away')
+      },
+    }
+    await expect(decideAsGuest({ ...services, store: breaking }, visit, word, from)).rejects.toThrow('is away')
+    expect(atWrite).toEqual([expect.any(Date)])
+    // Whether it was written is not known: whoever may have decided is not forgotten as one who did not.
+    expect((await services.guests.find(id))?.decidedAt).toEqual(atWrite[0])
+    await services.guests.noteDecision(id, null)
+    const other = { ...word, hash: 'f'.repeat(32) }
+    await expect(decideAsGuest(services, visit, other, from)).rejects.toMatchObject({ code: 'release.pagesDiffer' })
+    expect((await services.guests.find(id))?.decidedAt).toBeNull()
+    expect((await services.store.get(systemActor, 'releases', proof)).status).toBe('approval')
   })
 
   test('approves after corrections where a remark says what to correct', async () => {

@@ -44,6 +44,12 @@ export function GuestView({ link, token, onOver }: Props) {
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- After a decision it is looked at once more.
   }, [token, onOver, looks])
+  useEffect(() => {
+    // Whoever comes back to the page that stayed open may find others' work on it.
+    const look = () => !document.hidden && lookAgain()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
   const leave = async () => {
     await send('POST /api/guest/leave', {}, { bearer: token }).catch(() => undefined)
     onOver()
@@ -133,9 +139,13 @@ export function GuestView({ link, token, onOver }: Props) {
               hash: asked.hash,
               reason,
             }
-            await send('POST /api/guest/decision', { body }, { bearer: token })
-            setAsked(undefined)
-            lookAgain()
+            try {
+              await send('POST /api/guest/decision', { body }, { bearer: token })
+              setAsked(undefined)
+            } finally {
+              // What was refused may be about pages that are others by now.
+              lookAgain()
+            }
           }}
         />
       )}

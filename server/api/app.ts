@@ -69,7 +69,7 @@ import { readLargeBodiesInTurn } from './guard/large-bodies.ts'
 import { limitSlowBodies } from './guard/slow-bodies.ts'
 import { traceCalls } from './watched/trace-calls.ts'
 import { probes } from './probes.ts'
-import { answerUnknown, readStartPage, serveWebApp } from './web-app.ts'
+import { answerUnknown, readFaces, readStartPage, serveWebApp } from './web-app.ts'
 import { collectMethods } from './guard/known-methods.ts'
 import { serviceAnswer } from './service-answer.ts'
 
@@ -173,7 +173,7 @@ export async function createApp(
   await app.register(collectionRoutes, services)
   await app.register(deploymentRoutes, services)
   await app.register(webhookRoutes, services)
-  await app.register(linkRoutes, services)
+  await app.register(linkRoutes, { services, faces: readFaces(config.WEB_DIR) })
   listenLive(app, services)
   healthRoutes(app, services, look)
   await serveWebApp(app, config.WEB_DIR, startPage)

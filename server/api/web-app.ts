@@ -1,5 +1,5 @@
 /** The built web application: hashed assets for ever, the start page fresh, unknown addresses to the start page. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { productError } from '#domain/errors.ts'
 import fastifyStatic from '@fastify/static'
@@ -8,6 +8,18 @@ import type { FastifyInstance } from 'fastify'
 export function readStartPage(folder: string): string | undefined {
   const file = join(folder, 'index.html')
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** The faces of the application as rules, for pages that are none of its own; without a build there are none. */
+export function readFaces(folder: string): string {
+  const assets = join(folder, 'assets')
+  const files = existsSync(assets) ? readdirSync(assets) : []
+  const face = ([family, begin]: readonly [string, string]): string => {
+    const file = files.find((name) => name.startsWith(`${begin}-latin-wght-normal-`))
+    if (file === undefined) return ''
+    return `@font-face { font-family: '${family}'; src: url(/assets/${file}) format('woff2'); font-weight: 100 900; font-display: swap }\n`
+  }
+  return [['Inter', 'inter'] as const, ['Source Serif', 'source-serif-4'] as const].map(face).join('')
 }
 
 export async function serveWebApp(app: FastifyInstance, folder: string, startPage: string | undefined): Promise<void> {

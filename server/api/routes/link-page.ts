@@ -7,26 +7,30 @@ import { type Language, textOf } from '../../texts.ts'
 /** Seconds after which the page of one that is being packed looks again. */
 export const looksAgain = 20
 
-export function linkPage(visit: Visit, address: string, language: Language): string {
+/** The page's language, and the faces that it is set in as CSS rules. */
+type Look = { language: Language; faces: string }
+
+export function linkPage(visit: Visit, address: string, look: Look): string {
+  const { language } = look
   const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
     escape(textOf(key, language, params))
   if (visit.state !== 'ready') {
     const again = visit.state === 'waiting' ? `<meta http-equiv="refresh" content="${looksAgain}">` : ''
     const hint = visit.state === 'waiting' ? 'dpl.hint.waiting' : 'dpl.hint.askAnew'
-    return pageOf(language, say(`dpl.title.${visit.state}`), `<p>${say(hint)}</p>`, again)
+    return pageOf(look, say(`dpl.title.${visit.state}`), `<p>${say(hint)}</p>`, again)
   }
   const { name, size, files, until } = visit
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Europe/Zurich' })
   const facts = say('dpl.facts', { size: formatFileSize(size, language), count: files })
   return pageOf(
-    language,
+    look,
     escape(name),
     `<p>${facts}</p>${until === undefined ? '' : `<p>${say('dpl.until', { day: day.format(new Date(until)) })}</p>`}
 <a class="button" href="${escape(address)}" download>${say('dpl.download')}</a>`,
   )
 }
 
-const pageOf = (language: Language, title: string, body: string, head = ''): string => `<!doctype html>
+const pageOf = ({ language, faces }: Look, title: string, body: string, head = ''): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -36,12 +40,14 @@ const pageOf = (language: Language, title: string, body: string, head = ''): str
 ${head}
 <title>${title}</title>
 <style>
-:root { color-scheme: light dark; --desk: #f5f3ef; --sheet: #fefdfc; --line: #e3dfd7; --ink: #24211e; --soft: #5c564f; --act: #1d3f7a; --on: #fff }
-@media (prefers-color-scheme: dark) { :root { --desk: #191817; --sheet: #201e1c; --line: #3b3834; --ink: #ebe8e3; --soft: #a8a29a; --act: #94b3e0; --on: #132c58 } }
+${faces}:root { color-scheme: light dark; --desk: #f5f3ef; --sheet: #fefdfc; --line: #e3dfd7; --mark: #8a8378; --ink: #24211e; --soft: #5c564f; --act: #1d3f7a; --on: #fff }
+@media (prefers-color-scheme: dark) { :root { --desk: #191817; --sheet: #201e1c; --line: #3b3834; --mark: #77716a; --ink: #ebe8e3; --soft: #a8a29a; --act: #94b3e0; --on: #132c58 } }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--desk); color: var(--ink); font: 16px/1.5 Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif }
-main { width: 100%; max-width: 440px; padding: 32px; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px }
-h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.3; overflow-wrap: anywhere }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--desk); color: var(--ink); font: 16px/1.5 Inter, system-ui, 'Helvetica Neue', Arial, sans-serif }
+main { position: relative; width: calc(100% - 40px); max-width: 440px; margin: 20px; padding: 32px; background: var(--sheet); box-shadow: 0 0 0 1px var(--line) }
+main::before { --x: linear-gradient(var(--mark), var(--mark)); content: ''; position: absolute; inset: -20px; pointer-events: none; background: var(--x) 20px 0 / 1px 14px, var(--x) 0 20px / 14px 1px, var(--x) calc(100% - 20px) 0 / 1px 14px, var(--x) 100% 20px / 14px 1px, var(--x) 20px 100% / 1px 14px, var(--x) 0 calc(100% - 20px) / 14px 1px, var(--x) calc(100% - 20px) 100% / 1px 14px, var(--x) 100% calc(100% - 20px) / 14px 1px; background-repeat: no-repeat }
+.house { margin-bottom: 20px; color: var(--ink); font: 600 18px/1 'Source Serif', Georgia, serif }
+h1 { margin: 0 0 12px; font: 600 26px/32px 'Source Serif', Georgia, serif; overflow-wrap: anywhere }
 p { margin: 0 0 4px; color: var(--soft) }
 .button { display: block; margin-top: 24px; padding: 14px 20px; border-radius: 6px; background: var(--act); color: var(--on); font-weight: 600; text-align: center; text-decoration: none }
 .button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
@@ -49,6 +55,7 @@ p { margin: 0 0 4px; color: var(--soft) }
 </head>
 <body>
 <main>
+<p class="house">Imprimatur</p>
 <h1>${title}</h1>
 ${body}
 </main>

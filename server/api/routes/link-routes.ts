@@ -11,7 +11,11 @@ import { sendFile } from '../send-file.ts'
 
 const statuses: Record<Visit['state'], number> = { ready: 200, unknown: 404, over: 410, failed: 410, waiting: 425 }
 
-export async function linkRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function linkRoutes(
+  app: FastifyInstance,
+  { services, faces }: { services: Services; faces: string },
+): Promise<void> {
+  const sendPage = pageSender(faces)
   register(app, calls.openDeployment, async ({ request, reply, params: { deployment: link } }) => {
     const visit = await visitLink(services, link)
     const address = visit.state === 'ready' ? `/dpl/${link}/${encodeURIComponent(visit.file)}` : ''
@@ -42,15 +46,17 @@ function setHeaders(reply: FastifyReply, { state }: Visit): void {
 /** Browsers name it; curl and shops say that they take anything. */
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html')
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, address: string): FastifyReply {
-  if (!wantsPage(request) && visit.state !== 'ready') throw refusalOf(visit.state)
-  const language = languageOf(request.headers['accept-language'])
-  return reply
-    .code(statuses[visit.state])
-    .type('text/html; charset=utf-8')
-    .header('vary', 'accept, accept-language')
-    .send(linkPage(visit, address, language))
-}
+const pageSender =
+  (faces: string) =>
+  (request: FastifyRequest, reply: FastifyReply, visit: Visit, address: string): FastifyReply => {
+    if (!wantsPage(request) && visit.state !== 'ready') throw refusalOf(visit.state)
+    const language = languageOf(request.headers['accept-language'])
+    return reply
+      .code(statuses[visit.state])
+      .type('text/html; charset=utf-8')
+      .header('vary', 'accept, accept-language')
+      .send(linkPage(visit, address, { language, faces }))
+  }
 
 const refusalOf = (state: Exclude<Visit['state'], 'ready'>) =>
   productError(

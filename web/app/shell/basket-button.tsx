@@ -17,7 +17,13 @@ function Button() {
   const label = t('app.basket', { count })
   return (
     <Tooltip label={label}>
-      <Indicator label={count > 99 ? '99+' : count} size={15} offset={7} color="var(--accent)">
+      <Indicator
+        label={count > 99 ? '99+' : count}
+        size={15}
+        offset={7}
+        color="var(--accent)"
+        styles={{ indicator: { color: 'var(--paper)' } }}
+      >
         <ActionIcon aria-label={label} onClick={() => void navigate({ to: '/order/basket' })}>
           <IconShoppingCart size={18} stroke={1.5} aria-hidden />
         </ActionIcon>

@@ -18,7 +18,14 @@ function Button() {
     count === 0 ? t('notifications.title') : `${t('notifications.title')}, ${t('notifications.unread', { count })}`
   return (
     <Tooltip label={label}>
-      <Indicator label={count > 99 ? '99+' : count} disabled={count === 0} size={15} offset={7} color="var(--accent)">
+      <Indicator
+        label={count > 99 ? '99+' : count}
+        disabled={count === 0}
+        size={15}
+        offset={7}
+        color="var(--accent)"
+        styles={{ indicator: { color: 'var(--paper)' } }}
+      >
         <ActionIcon aria-label={label} onClick={() => void navigate({ to: addressOf('notifications') })}>
           <IconBell size={18} stroke={1.5} aria-hidden />
         </ActionIcon>

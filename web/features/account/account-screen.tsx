@@ -27,6 +27,7 @@ import { Photo } from './photo.tsx'
 import { RecentSignIns } from './recent-sign-ins.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SimpleView } from './simple-view.tsx'
+import form from '#web/ui/record-form.module.css'
 import classes from './account.module.css'
 
 export function AccountScreen() {
@@ -51,7 +52,7 @@ export function AccountScreen() {
         stored={() => session.user.displayName}
         labelOf={() => t('account.name')}
       />
-      <div className={classes.panels}>
+      <div className={form.form}>
         <Profile session={session} />
         <Panel title={t('app.language')}>
           <LanguageChoice user={session.user} />

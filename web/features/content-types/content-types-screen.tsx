@@ -41,7 +41,8 @@ export function ContentTypesScreen() {
   const change = (next: Search, replace = true) => void navigate({ to: '.', search: { ...search, ...next }, replace })
   const types = useContentTypes()
   const found = types.documents.filter((one) => isOffered(one) === (search.archive === undefined))
-  const shown = types.documents.find(({ id }) => id === search.type)
+  const chosen = types.documents.find(({ id }) => id === search.type)
+  const shown = chosen ?? (search.type === undefined ? found[0] : undefined)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
       {t('contentTypes.new')}
@@ -65,11 +66,11 @@ export function ContentTypesScreen() {
         <State is="failed" error={types.error} onRetry={types.retry} />
       ) : types.status === 'loading' ? (
         <State is="loading" rows={10} />
-      ) : found.length === 0 && shown === undefined ? (
+      ) : found.length === 0 && chosen === undefined ? (
         <State is="empty" title={t('contentTypes.empty')} hint={t('contentTypes.empty.hint')} action={add} />
       ) : (
         <BesideList
-          list={<TypeTree types={found} chosen={search.type} onChoose={(type) => change({ type }, false)} />}
+          list={<TypeTree types={found} chosen={shown?.id} onChoose={(type) => change({ type }, false)} />}
           record={
             shown ? (
               <TypeDetail
@@ -83,8 +84,7 @@ export function ContentTypesScreen() {
               search.type && <State is="failed" title={t('contentType.notFound', { id: search.type })} />
             )
           }
-          isChosen={shown !== undefined}
-          nothing={t('contentTypes.choose')}
+          isChosen={search.type !== undefined}
         />
       )}
       {search.new && (

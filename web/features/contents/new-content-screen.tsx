@@ -114,14 +114,8 @@ function NewContent() {
       }}
     >
       <PageHeader
-        title={name === '' ? localized(offered?.defaultRecordLabel) || t('contents.title.new') : name}
-        next={
-          <WithReason reason={reason}>
-            <Button type="submit" loading={isSending}>
-              {t('contents.create.confirm')}
-            </Button>
-          </WithReason>
-        }
+        title={name === '' ? t('contents.title.new') : name}
+        second={localized(offered?.defaultRecordLabel)}
       />
       <div className={form.form}>
         <Panel title={t('contents.general.what')}>
@@ -152,6 +146,13 @@ function NewContent() {
               value={begun.collection ?? null}
               onChange={(id) => change({ collection: id ?? undefined })}
             />
+            <div>
+              <WithReason reason={reason}>
+                <Button type="submit" loading={isSending}>
+                  {t('contents.create.confirm')}
+                </Button>
+              </WithReason>
+            </div>
           </div>
         </Panel>
       </div>

@@ -46,7 +46,8 @@ export function PropertiesScreen() {
       ),
     [properties.documents, q, group, type, archive],
   )
-  const shown = properties.documents.find(({ id }) => id === search.property)
+  const chosen = properties.documents.find(({ id }) => id === search.property)
+  const shown = chosen ?? (search.property === undefined ? found[0] : undefined)
   const isNarrowed = Boolean(q || group || type || archive)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
@@ -91,7 +92,7 @@ export function PropertiesScreen() {
         <State is="failed" error={properties.error} onRetry={properties.retry} />
       ) : properties.status === 'loading' ? (
         <State is="loading" rows={14} />
-      ) : found.length === 0 && shown === undefined ? (
+      ) : found.length === 0 && chosen === undefined ? (
         <State
           is="empty"
           title={t(isNarrowed ? 'properties.nothingFound' : 'properties.empty')}
@@ -111,7 +112,7 @@ export function PropertiesScreen() {
           list={
             <PropertyList
               properties={found}
-              chosen={search.property}
+              chosen={shown?.id}
               // Back leads to the one before, and on a phone to the list.
               onChoose={(property) => change({ property }, false)}
               mayOrder={q === '' && type === undefined && archive === undefined}
@@ -124,8 +125,7 @@ export function PropertiesScreen() {
               search.property && <State is="failed" title={t('property.notFound', { id: search.property })} />
             )
           }
-          isChosen={shown !== undefined}
-          nothing={t('properties.choose')}
+          isChosen={search.property !== undefined}
         />
       )}
       {search.new && (

@@ -12,7 +12,7 @@ export function VerifyScreen({ hash }: { hash: string | undefined }) {
   const t = useTexts()
   return (
     <>
-      <PageHeader title={t('verify.title')} />
+      <PageHeader title={t('verify.title')} second={t('verify.claim')} />
       <div className={classes.list}>
         <PagesCheck given={hash}>{(verdict) => <ApprovedReleases verdict={verdict} />}</PagesCheck>
       </div>

@@ -45,7 +45,8 @@ export function LeaveRecord(props: Props) {
       {isArchived !== undefined && <ArchiveButton collection={collection} id={id} name={name} archived={isArchived} />}
       <WithReason reason={reason}>
         <Button
-          variant="default"
+          variant="subtle"
+          color="red"
           leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
           onClick={() => setAsking(true)}
         >

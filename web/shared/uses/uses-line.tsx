@@ -21,7 +21,7 @@ export function UsesLine({ collection, id, name }: Props) {
   if (words.length === 0) return null
   return (
     <>
-      <Anchor component="button" type="button" size="sm" mih={24} ta="start" onClick={dialog.open}>
+      <Anchor component="button" type="button" size="sm" c="dimmed" mih={24} ta="start" onClick={dialog.open}>
         {t('uses.line', { uses: new Intl.ListFormat(currentLanguage()).format(words) })}
       </Anchor>
       {isOpen && (

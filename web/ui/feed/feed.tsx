@@ -61,13 +61,15 @@ type FeedRowProps = {
 export function FeedRow({ name, badge, error, note, children, aside }: FeedRowProps) {
   return (
     <ListRow aside={aside} isTall>
-      <span className={classes.head}>
-        {name && <strong>{name}</strong>}
-        {badge}
+      <span className={classes.row}>
+        <span className={classes.head}>
+          {name && <strong>{name}</strong>}
+          {badge}
+        </span>
+        {children}
+        {error && <span className={classes.error}>{error}</span>}
+        <span className={classes.note}>{note}</span>
       </span>
-      {children}
-      {error && <span className={classes.error}>{error}</span>}
-      <span className={classes.note}>{note}</span>
     </ListRow>
   )
 }

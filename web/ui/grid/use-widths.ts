@@ -26,7 +26,7 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
     resizeBy: (index: number, by: number) => {
       const column = columns[index]
       if (!column) return
-      onWidths({ ...widths, [column.id]: widthAtLeast(column, (widths[column.id] ?? column.width) + by) })
+      onWidths({ ...widths, [column.id]: widthAtLeast(column, (shown[column.id] ?? column.width) + by) })
     },
     /** As wide as what stands in it, in the rows that are here around one. */
     fit: (index: number, around: number) => {
@@ -42,12 +42,16 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
   }
 }
 
-/** On a phone the column that stays leaves the others their half of the screen. */
+/** Whose width nobody chose is at least as wide as its title. On a phone the column that stays leaves the others their half of the screen. */
 function useShownWidths<Row>(columns: readonly GridColumn<Row>[], widths: Widths, isNarrow: boolean): Widths {
   return useMemo(() => {
+    const titled = Object.fromEntries(
+      columns.map(({ id, title, width }) => [id, Math.max(width, widthOfTexts(title, []))]),
+    )
+    const shown = { ...titled, ...widths }
     const [first] = columns
-    if (!isNarrow || !first) return widths
-    return { ...widths, [first.id]: Math.min(widths[first.id] ?? first.width, narrowFirst) }
+    if (!isNarrow || !first) return shown
+    return { ...shown, [first.id]: Math.min(shown[first.id] ?? first.width, narrowFirst) }
   }, [isNarrow, columns, widths])
 }
 

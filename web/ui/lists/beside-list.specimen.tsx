@@ -30,5 +30,5 @@ export const specimens: Specimens = {
       }
     />
   ),
-  'none chosen': ({ t }) => <BesideList list={list(t)} record={undefined} nothing={t('collections.empty.hint')} />,
+  'none chosen': ({ t }) => <BesideList list={list(t)} record={undefined} />,
 }

@@ -10,15 +10,13 @@ type BesideListProps = {
   record: ReactNode
   /** Whether somebody chose it: one is shown in any case where that is not so. */
   isChosen?: boolean
-  /** What stands where there is none. */
-  nothing?: ReactNode
 }
 
-export function BesideList({ list, record, isChosen = record !== undefined, nothing }: BesideListProps) {
+export function BesideList({ list, record, isChosen = record !== undefined }: BesideListProps) {
   return (
     <div className={classes.panes} data-chosen={isChosen || undefined}>
       <div className={classes.list}>{list}</div>
-      {record ?? <p className={classes.nothing}>{nothing}</p>}
+      {record}
     </div>
   )
 }

@@ -120,6 +120,7 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
             {entries[index - 1]?.group !== entry.group && <div className={classes.group}>{t(entry.group)}</div>}
             <Option
               id={`${id}-${index}`}
+              hasSlot={entries.some(({ group, release }) => group === entry.group && release !== undefined)}
               entry={entry}
               isCurrent={index === at}
               onPoint={() => entry.id !== current?.id && setActive(entry.id)}
@@ -131,9 +132,11 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
   )
 }
 
-type OptionProps = { id: string; entry: Entry; isCurrent: boolean; onPoint: () => void }
+type OptionProps = { id: string; entry: Entry; hasSlot: boolean; isCurrent: boolean; onPoint: () => void }
 
-function Option({ id, entry: { id: of, label, format, note, release, reason, run }, isCurrent, onPoint }: OptionProps) {
+/** Where others of its group have a picture, it keeps the slot of one. */
+function Option({ id, entry, hasSlot, isCurrent, onPoint }: OptionProps) {
+  const { id: of, label, format, note, release, reason, run } = entry
   return (
     <div
       id={id}
@@ -146,7 +149,7 @@ function Option({ id, entry: { id: of, label, format, note, release, reason, run
       onKeyDown={() => undefined}
       tabIndex={-1}
     >
-      {release !== undefined && <ReleaseThumb id={release} size={20} />}
+      {release === undefined ? hasSlot && <span className={classes.slot} /> : <ReleaseThumb id={release} size={20} />}
       <span className={classes.label}>
         {label}
         {format && <span className={classes.format}>{format}</span>}

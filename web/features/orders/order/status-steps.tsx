@@ -95,7 +95,7 @@ export function StatusSteps({
       {targets.map((to) => (
         <Button
           key={to}
-          variant={to === 'cancelled' || isBack(to) ? 'default' : 'filled'}
+          {...(to === 'cancelled' ? { variant: 'subtle', color: 'red' } : isBack(to) && { variant: 'default' })}
           loading={isBusy && asked === undefined}
           onClick={() => void begin(to)}
         >

@@ -344,12 +344,15 @@ create table guest (
   tries_day date,
   session text,
   session_until timestamp with time zone,
+  releases text[] collate "C",
+  decided text[] collate "C",
   UNIQUE (link),
   UNIQUE (session),
   PRIMARY KEY (id)
 );
 CREATE INDEX guest_invited_by ON guest USING btree (invited_by, invited_at);
 CREATE INDEX guest_release ON guest USING btree (release, invited_at);
+CREATE INDEX guest_releases ON guest USING gin (releases) WHERE (releases IS NOT NULL);
 
 create table guest_unwilling (
   email text not null,

@@ -10,10 +10,15 @@ export type GuestRight = (typeof guestRights)[number]
 
 export const guestStates = ['invited', 'entered', 'decided', 'revoked', 'locked', 'over'] as const
 
+/** Of a version, to a guest: it waits for them, they decided, or nobody asks them about it any more. */
+export const guestVersionStates = ['waits', 'decided', 'over'] as const
+
 export const guestLimits = {
   /** Days that a link is good for. */
   usualDays: 14,
   mostDays: 60,
+  /** Of one guest. */
+  versions: 50,
   /** Of one person, in 24 hours. */
   invitationsADay: 50,
   atOnce: 20,
@@ -29,25 +34,27 @@ export const guestLimits = {
   keptDays: 90,
 } as const
 
-/** They are no record, whose texts are all asked this. */
-const kept = (text: string): boolean => isStorable(text)
-
 export const NewGuest = z.strictObject({
-  name: RequiredLine.refine(kept, { error: wholeCharacters }),
+  name: RequiredLine.refine(isStorable, { error: wholeCharacters }),
   email: z.email().check(atMost(254)),
-  organization: Line.refine(kept, { error: wholeCharacters }).default(''),
+  organization: Line.refine(isStorable, { error: wholeCharacters }).default(''),
 })
 export type NewGuest = z.infer<typeof NewGuest>
 
-type Asked = Pick<Release, 'owner' | 'supplier' | 'type' | 'status'>
+export type Asked = Pick<Release, 'owner' | 'supplier' | 'type' | 'status'>
 
 /** What is decided needs nobody's eyes. */
 export const mayInviteGuests = (actor: Actor, release: Asked): boolean =>
   canManage(actor, release) && release.type === 'print' && !['rejected', 'disabled'].includes(release.status)
 
-/** A guest's word is their host's: whoever serves the owner gives nobody the owner's. */
+/** Something can still come of what is said about it. */
+export const isUndecided = ({ status }: Pick<Release, 'status'>): boolean =>
+  ['pending', 'review', 'approval', 'reviewAndPublish'].includes(status)
+
+/** A guest's word is their host's: whoever serves the owner gives nobody the owner's; where it was said nobody gives one. */
 export const mayGiveRight = (actor: Actor, release: Asked, right: GuestRight): boolean =>
-  mayInviteGuests(actor, release) && (right !== 'decide' || actor.organization === release.owner)
+  mayInviteGuests(actor, release) &&
+  (right !== 'decide' || (actor.organization === release.owner && isUndecided(release)))
 
 /** Of an address, as much as its owner knows it by: `p…r@rosenhof.example`. */
 export function maskedAddress(email: string): string {

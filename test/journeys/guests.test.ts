@@ -26,7 +26,7 @@ describe('a guest', () => {
   }
   const linkTo = async (recipient: string) =>
     /http\S+(\/guest#\S+)/.exec((await mailTo(recipient, /guest#/))?.body ?? '')?.[1] ?? ''
-  const comeIn = async (recipient: string, masked: string) => {
+  const comeIn = async (recipient: string, masked: string, title: string = label) => {
     await phone.goto(await linkTo(recipient))
     const send = phone.getByRole('button', { name: says('guest.sendCode', { address: masked }) })
     await send.waitFor()
@@ -42,7 +42,7 @@ describe('a guest', () => {
     await expect.poll(subject).toMatch(/\d{6}/)
     await code.fill(/\d{6}/.exec(await subject())?.[0] ?? '')
     await phone.getByRole('button', { name: says('guest.enter') }).click()
-    await phone.getByRole('heading', { name: label }).waitFor()
+    await phone.getByRole('heading', { name: title }).waitFor()
     await phone.locator('main img').first().waitFor()
   }
   const invite = async (name: string, email: string) => {
@@ -202,10 +202,13 @@ describe('a guest', () => {
   test('whoever of the house is not asked themselves decides in place of those who are only by choice, and says why', async () => {
     const { id: rosenhof } = await record(owner, 'organizations', (await record(owner, 'releases', first.id)).owner)
     const { createUser } = await record(lena, 'releases', first.id)
-    const approvers = { needs: 'all', of: [{ person: authorId(createUser), rank: 1 }] }
-    const body = JSON.stringify({ set: { approvers } })
-    const named = await callAs(await tokenOf(owner), `/api/store/organizations/${rosenhof}`, { method: 'PATCH', body })
-    expect(named.status, await named.text()).toBe(200)
+    const approversAre = async (of: object[]) => {
+      const body = JSON.stringify({ set: { approvers: { needs: 'all', of } } })
+      const path = `/api/store/organizations/${rosenhof}`
+      const named = await callAs(await tokenOf(owner), path, { method: 'PATCH', body })
+      expect(named.status, await named.text()).toBe(200)
+    }
+    await approversAre([{ person: authorId(createUser), rank: 1 }])
     const third = await begin(await templateOf('Etikett für eine Runde', design), 'Rundenrose')
     await sendProof(third.id)
     await host.goto(third.path)
@@ -224,6 +227,50 @@ describe('a guest', () => {
     await dialog.waitFor({ state: 'hidden' })
     const { log } = await record(owner, 'releases', third.id)
     expect(log.find(({ action: done }) => done === 'status.published')?.message).toBe('Es eilt')
+    await approversAre([])
+  })
+
+  test('is asked about several by one link, sees which of them wait, and is led from one word to the next', async () => {
+    const template = await templateOf('Etikett für zwei', design)
+    const labels = ['Doppelrose eins', 'Doppelrose zwei'] as const
+    const both = [await begin(template, labels[0]), await begin(template, labels[1])]
+    for (const { id } of both) await sendProof(id)
+    await host.goto(`/publications?layout=table&q=Doppelrose`)
+    for (const row of labels) await host.getByRole('checkbox', { name: says('ui.grid.select', { row }) }).check()
+    await host.getByRole('button', { name: says('guests.inviteTo') }).click()
+    const dialog = host.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: says('guests.name') }).fill('Dora Doppel')
+    // What is half typed is there again.
+    await dialog.press('Escape')
+    await host.getByRole('button', { name: says('guests.inviteTo') }).click()
+    await expect.poll(() => dialog.getByRole('textbox', { name: says('guests.name') }).inputValue()).toBe('Dora Doppel')
+    await dialog.getByLabel(says('guests.email')).fill('dora@druck.example')
+    await dialog.getByLabel(says('guests.decide')).check()
+    await dialog.getByRole('button', { name: says('guests.invite') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await phone.goto('/login')
+    const waiting = says('guest.list.waiting_other', { count: 2 })
+    await comeIn('dora@druck.example', 'd…a@druck.example', waiting)
+    await expect.poll(() => phone.locator('html').evaluate((page) => page.scrollWidth <= page.clientWidth)).toBe(true)
+    const approve = async () => {
+      const act = phone.getByRole('main').getByRole('button', { name: says('release.action.published') })
+      await expect.poll(() => act.isEnabled()).toBe(true)
+      await act.click()
+      await phone
+        .getByRole('dialog')
+        .getByRole('button', { name: says('release.action.published') })
+        .click()
+    }
+    const [first] = await phone.getByRole('listitem').allInnerTexts()
+    const [one, other] = first?.includes(labels[0]) ? labels : [labels[1], labels[0]]
+    await phone.getByRole('listitem').filter({ hasText: one }).getByRole('button').click()
+    await phone.getByRole('heading', { name: one }).waitFor()
+    await approve()
+    await phone.getByRole('heading', { name: other }).waitFor()
+    await approve()
+    await phone.getByRole('heading', { name: says('guest.list.none') }).waitFor()
+    await expect.poll(() => phone.getByText(says('guest.state.decided')).count()).toBe(2)
+    for (const { id } of both) expect((await record(owner, 'releases', id)).status).toBe('published')
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

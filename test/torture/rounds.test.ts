@@ -145,8 +145,8 @@ test(`what is printed are the pages of every word, in ${acts} acts`, () =>
     const invite = async (id: string): Promise<void> => {
       const host = pick(askable)
       const email = `gast-${randomUUID()}@druck.example`
-      const asked = { guests: [{ name: 'Petra Muster', email }], rights: ['decide'] }
-      const { text } = await as(host, 'POST', `/api/releases/${id}/guests`, asked)
+      const asked = { releases: [id], guests: [{ name: 'Petra Muster', email }], rights: ['decide'] }
+      const { text } = await as(host, 'POST', '/api/guests', asked)
       const guest = (JSON.parse(text) as { data?: { id: string | null }[] }).data?.[0]?.id
       if (typeof guest !== 'string') return
       const mails = async () => {
@@ -166,7 +166,11 @@ test(`what is printed are the pages of every word, in ${acts} acts`, () =>
     const speakAsGuest = async (id: string): Promise<void> => {
       const [guest, hash] = [pick([undefined, ...(guests.get(id) ?? [])]), seen.get(id)]
       if (!guest || hash === undefined) return
-      const { status } = await call(guest.token, 'POST', '/api/guest/decision', { to: 'published', hash, reason })
+      const { status } = await call(guest.token, 'POST', `/api/guest/releases/${id}/decision`, {
+        status: 'published',
+        hash,
+        reason,
+      })
       if (status !== 200) return void told.refused++
       if (guest.isRevoked) faults.push(`a guest of ${id} decides after they were revoked`)
       note(id, guest.host, hash, true)

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import { keepGuestToken, linkInAddress, tokenOfGuest } from '../client/session/guest-visit.ts'
 import { GuestGate } from '#web/features/releases/guests/guest-gate.tsx'
-import { GuestView } from '#web/features/releases/guests/guest-view.tsx'
+import { GuestDesk } from '#web/features/releases/guests/guest-desk.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './sign-in/entry-sheet.tsx'
 
@@ -18,7 +18,7 @@ export function GuestScreen() {
     [link],
   )
   const leave = useCallback(() => become(undefined), [become])
-  if (token !== undefined) return <GuestView key={token} link={link} token={token} onOver={leave} />
+  if (token !== undefined) return <GuestDesk key={token} link={link} token={token} onOver={leave} />
   return (
     <EntrySheet title={t('guest.title')} claim={t('guest.claim')}>
       <GuestGate link={link} onEnter={become} />

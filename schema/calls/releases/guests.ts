@@ -1,22 +1,23 @@
 /** People without an account who are asked to look at a version: by their hosts, and for themselves. */
 import { atMost, Id } from '#domain/fields.ts'
-import { guestLimits, guestRights, guestStates, NewGuest } from '#domain/releases/guests.ts'
+import { guestLimits, guestRights, guestStates, guestVersionStates, NewGuest } from '#domain/releases/guests.ts'
 import { PagesHash } from '#domain/releases/pages-hash.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { longestMessage } from '#domain/releases/release.ts'
 import { longestRemark } from '#domain/releases/remark.ts'
 import { z } from 'zod'
 import { call, media } from '../../call.ts'
-import { done, list, number } from '../../parts.ts'
+import { done, flag, list, number } from '../../parts.ts'
 
 const secret = z.string().check(atMost(200)).default('')
 
 export const inviteGuests = call({
   method: 'POST',
-  path: '/api/releases/:id/guests',
-  says: 'Asks people without an account to look at a version: each gets a mail with a link; an answer for each',
+  path: '/api/guests',
+  says: 'Asks people without an account to look at versions: each gets a mail with one link to all of these; an answer for each',
   bySelf: true,
   body: z.object({
+    releases: z.array(Id).min(1).max(guestLimits.versions),
     guests: z.array(NewGuest).min(1).max(guestLimits.atOnce),
     /** What they may do beside looking; `decide` is the owner's to give, `pdf` takes the pages home, with the guest's name across. */
     rights: z.array(z.enum(guestRights)).max(guestRights.length).default([]),
@@ -51,6 +52,8 @@ export const listGuests = call({
         host: z.string().nullable(),
         rights: list(z.enum(guestRights)),
         state: z.enum(guestStates),
+        /** How many they are asked about by this link. */
+        versions: z.int(),
         invitedAt: z.string(),
         expiresAt: z.string(),
         enteredAt: z.string().nullable(),
@@ -119,13 +122,35 @@ export const leaveAsGuest = call({
   answer: done,
 })
 
+export const listGuestVersions = call({
+  method: 'GET',
+  path: '/api/guest/releases',
+  says: 'The versions that the guest was asked about, and which of them wait for their word',
+  who: 'guest',
+  answer: z.object({
+    name: z.string(),
+    person: z.string(),
+    until: z.string(),
+    data: list(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        number: z.int(),
+        state: z.enum(guestVersionStates),
+        /** Of the pages that its pictures show. */
+        hash: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
 /** One remark: whose, and when. */
 const Said = z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.string(), isMine: z.boolean() })
 
 export const readGuestView = call({
   method: 'GET',
-  path: '/api/guest/view',
-  says: 'What the guest was asked to look at',
+  path: '/api/guest/releases/:id',
+  says: 'A version that the guest was asked to look at',
   who: 'guest',
   answer: z.object({
     name: z.string(),
@@ -152,18 +177,22 @@ export const readGuestView = call({
 
 export const readGuestPage = call({
   method: 'GET',
-  path: '/api/guest/pages/:page',
+  path: '/api/guest/releases/:id/pages/:page',
   says: 'A page of it with the name of the guest across; counted from 1',
   who: 'guest',
-  params: z.object({ page: number.int().min(1).max(10_000) }),
-  /** Of the pages that one decides about: while others are shown, none is answered. */
-  query: z.object({ hash: PagesHash.optional() }),
+  params: z.object({ id: Id, page: number.int().min(1).max(10_000) }),
+  query: z.object({
+    /** Of the pages that one decides about: while others are shown, none is answered. */
+    hash: PagesHash.optional(),
+    /** For a list. */
+    small: flag.optional(),
+  }),
   answer: media('image/png'),
 })
 
 export const readGuestPdf = call({
   method: 'GET',
-  path: '/api/guest/pdf',
+  path: '/api/guest/releases/:id/pdf',
   says: 'The pages as a PDF with the name of the guest across, for those who may take it home',
   who: 'guest',
   answer: media('application/pdf'),
@@ -171,7 +200,7 @@ export const readGuestPdf = call({
 
 export const sayAsGuest = call({
   method: 'POST',
-  path: '/api/guest/remarks',
+  path: '/api/guest/releases/:id/remarks',
   says: 'A remark on it, or an answer in a thread that the guest sees',
   who: 'guest',
   body: z.object({ text: z.string().check(atMost(longestRemark)), answers: Id.exactOptional() }),
@@ -180,7 +209,7 @@ export const sayAsGuest = call({
 
 export const decideAsGuest = call({
   method: 'POST',
-  path: '/api/guest/decision',
+  path: '/api/guest/releases/:id/decision',
   says: 'Approves these pages for print, or rejects the version with a reason: the act of whoever invited the guest, signed by both',
   who: 'guest',
   body: z.object({

@@ -85,14 +85,15 @@ const signedIn = [
   'DELETE /api/sessions/:id',
   'POST /api/sessions/end-others',
   // guests.test.ts: for guests alone, whom nobody who signed in is
-  'GET /api/guest/view',
+  'GET /api/guest/releases',
+  'GET /api/guest/releases/:id',
   'POST /api/guest/leave',
-  'GET /api/guest/pages/:page',
-  'GET /api/guest/pdf',
-  'POST /api/guest/decision',
-  'POST /api/guest/remarks',
+  'GET /api/guest/releases/:id/pages/:page',
+  'GET /api/guest/releases/:id/pdf',
+  'POST /api/guest/releases/:id/decision',
+  'POST /api/guest/releases/:id/remarks',
   // guests.test.ts
-  'POST /api/releases/:id/guests',
+  'POST /api/guests',
   'POST /api/guests/:id/revoke',
   'POST /api/guests/:id/renew',
   // access.test.ts

@@ -37,7 +37,7 @@ const byOneself = [
   'GET /api/organizations/:id/keys',
   'GET /api/security-log',
   'GET /api/outbox',
-  'POST /api/releases/:id/guests',
+  'POST /api/guests',
   'POST /api/guests/:id/revoke',
   'POST /api/guests/:id/renew',
 ]

@@ -29,8 +29,8 @@ const ways = {
     'check-import',
   ],
   byOperation: [
-    'POST /api/guest/decision',
-    'POST /api/guest/remarks',
+    'POST /api/guest/releases/:id/decision',
+    'POST /api/guest/releases/:id/remarks',
     'releaseCreate',
     'releaseCopy',
     'releaseCopyNewPublication',
@@ -127,9 +127,9 @@ const ways = {
     'POST /api/guest/enter',
     'POST /api/guest/leave',
     'POST /api/guest/open',
+    'POST /api/guests',
     'POST /api/guests/:id/renew',
     'POST /api/guests/:id/revoke',
-    'POST /api/releases/:id/guests',
     // Nor are keys.
     'POST /api/keys',
     'DELETE /api/keys/:id',

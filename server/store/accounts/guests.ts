@@ -9,7 +9,10 @@ import { binder } from '../sql/bind.ts'
 
 export type Guest = {
   id: string
-  release: string
+  /** That they are asked about, in the order of the invitation. */
+  releases: readonly string[]
+  /** Of these, those that they decided. */
+  decided: readonly string[]
   invitedBy: string
   name: string
   email: string
@@ -28,7 +31,7 @@ export type Guest = {
 /** `link` and `phrase` are hashes. */
 export type GuestToAdd = Pick<
   Guest,
-  'id' | 'release' | 'invitedBy' | 'name' | 'email' | 'organization' | 'language' | 'rights'
+  'id' | 'releases' | 'invitedBy' | 'name' | 'email' | 'organization' | 'language' | 'rights'
 > & {
   link: string
   phrase: string | undefined
@@ -58,14 +61,19 @@ export interface Guests {
   leave(id: string): Promise<void>
   /** Nobody asks this address again. */
   decline(email: string, at: Date): Promise<void>
-  /** Null takes it back. */
-  noteDecision(id: string, at: Date | null): Promise<void>
-  /** Names and addresses of those whose end is long past; all of those whose version is gone. */
+  noteDecision(id: string, release: string, at: Date): Promise<void>
+  /** It was refused. */
+  takeBackDecision(id: string, release: string): Promise<void>
+  /** Names and addresses of those whose end is long past; all of those whose versions are gone. */
   forget(at: Date): Promise<void>
 }
 
+const releases = `coalesce(releases, array[release])`
+/** Of who was invited before there could be several, the one. */
+const decided = `case when decided_at is null then '{}' else coalesce(decided, array[release]) end`
+
 const columns =
-  `id, release, invited_by as "invitedBy", name, email, organization, language, rights, invited_at as "invitedAt", ` +
+  `id, ${releases} as releases, ${decided} as decided, invited_by as "invitedBy", name, email, organization, language, rights, invited_at as "invitedAt", ` +
   `expires_at as "expiresAt", revoked_at as "revokedAt", locked_at as "lockedAt", entered_at as "enteredAt", ` +
   `decided_at as "decidedAt", phrase is not null as "hasPhrase"`
 
@@ -82,13 +90,16 @@ export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify
     return isDone
   }
   return {
-    add({ id, release, invitedBy, name, email, organization, language, rights, link, phrase, at, expiresAt }, mail) {
+    add(
+      { id, releases: asked, invitedBy, name, email, organization, language, rights, link, phrase, at, expiresAt },
+      mail,
+    ) {
       const statement = binder()
       const { bind } = statement
       const [host, now, address] = [bind(invitedBy), bind(at), bind(email)]
       const added =
-        `insert into guest (id, release, invited_by, name, email, organization, language, rights, invited_at, expires_at, link, phrase) ` +
-        `select ${bind(id)}::text, ${bind(release)}::text, ${host}::text, ${bind(name)}::text, ${address}::text, ${bind(organization)}::text, ` +
+        `insert into guest (id, release, releases, invited_by, name, email, organization, language, rights, invited_at, expires_at, link, phrase) ` +
+        `select ${bind(id)}::text, ${bind(asked[0])}::text, ${bind([...asked])}::text[], ${host}::text, ${bind(name)}::text, ${address}::text, ${bind(organization)}::text, ` +
         `${bind(language)}::text, ${bind([...rights])}::text[], ${now}::timestamptz, ${bind(expiresAt)}::timestamptz, ${bind(link)}::text, ${bind(phrase ?? null)}::text ` +
         `where not exists (select from guest_unwilling where email = ${address}::text) and ` +
         `(select count(*) from guest where invited_by = ${host}::text and invited_at > ${now}::timestamptz - interval '1 day') < ${limits.invitationsADay} ` +
@@ -96,7 +107,10 @@ export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify
       return withMail(added, mail, statement)
     },
     ofRelease: (release) =>
-      query<Guest>(`select ${columns} from guest where release = $1 order by invited_at, id`, [release]),
+      query<Guest>(
+        `select ${columns} from guest where release = $1 or releases @> array[$1]::text[] order by invited_at, id`,
+        [release],
+      ),
     ofAddress: (email) =>
       query<Guest>(`select ${columns} from guest where email = lower($1) order by invited_at, id`, [email]),
     find: (id) => one(`select ${columns} from guest where id = $1`, [id]),
@@ -163,11 +177,21 @@ export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify
         [email, at],
       )
     },
-    async noteDecision(id, at) {
-      await query(`update guest set decided_at = $2 where id = $1`, [id, at])
+    async noteDecision(id, release, at) {
+      await query(
+        `update guest set decided = array_append(array_remove(${decided}, $2), $2), decided_at = $3 where id = $1`,
+        [id, release, at],
+      )
+    },
+    async takeBackDecision(id, release) {
+      await query(
+        `update guest set decided = array_remove(${decided}, $2), ` +
+          `decided_at = case when array_remove(${decided}, $2) = '{}' then null else decided_at end where id = $1`,
+        [id, release],
+      )
     },
     async forget(at) {
-      await query(`delete from guest where not exists (select from releases where releases.id = guest.release)`)
+      await query(`delete from guest where not exists (select from releases where releases.id = any(${releases}))`)
       await query(
         `update guest set name = 'Gast ' || left(id, 4), email = '', organization = '' where email <> '' and decided_at is null ` +
           `and least(coalesce(revoked_at, expires_at), expires_at) < $1::timestamptz - interval '${limits.keptDays} days'`,

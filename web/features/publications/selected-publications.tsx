@@ -16,6 +16,7 @@ import { RefreshButton } from '../../shared/release-list/refresh-button.tsx'
 import { newestOf, StatusOfVersions } from '../../shared/release-list/status-of-versions.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { DeleteMany } from './delete-many.tsx'
+import { InviteButton } from './invite-button.tsx'
 
 type Props = { chosen: Chosen<PathOf<'publications'>>; onDone: () => void }
 
@@ -45,6 +46,7 @@ export function SelectedPublications({ chosen, onDone }: Props) {
               <RedrawButton where={where} />
             </>
           )}
+          <InviteButton selected={newest} />
           <DeleteMany where={chosen.where} count={chosen.count} onDone={onDone} />
         </>
       )}

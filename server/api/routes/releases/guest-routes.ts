@@ -9,7 +9,7 @@ import {
   openGuest,
   sendGuestCode,
 } from '../../../services/releases/guests/enter-as-guest.ts'
-import { guestPage, guestPdf, guestView } from '../../../services/releases/guests/guest-view.ts'
+import { guestPage, guestPdf, guestVersions, guestView } from '../../../services/releases/guests/guest-view.ts'
 import {
   inviteGuests,
   listGuests,
@@ -17,6 +17,7 @@ import {
   revokeGuest,
 } from '../../../services/releases/guests/guests-of-release.ts'
 import { sayAsGuest } from '../../../services/releases/guests/say-as-guest.ts'
+import { lookAt } from '../../../services/releases/guests/visit.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from '../../guard/origin-of.ts'
 import { register } from '../../register.ts'
@@ -24,8 +25,10 @@ import { register } from '../../register.ts'
 export async function guestRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
 
-  register(app, calls.inviteGuests, async ({ request, params, body }) => ({
-    data: await inviteGuests(contextOf(request), params.id, body),
+  const lookOf = (request: FastifyRequest, { id }: { id: string }) => lookAt(services, request.guest, id)
+
+  register(app, calls.inviteGuests, async ({ request, body }) => ({
+    data: await inviteGuests(contextOf(request), body),
   }))
   register(app, calls.listGuests, ({ request, params }) => listGuests(contextOf(request), params.id))
   register(app, calls.revokeGuest, ({ request, params }) => revokeGuest(contextOf(request), params.id))
@@ -40,26 +43,37 @@ export async function guestRoutes(app: FastifyInstance, services: Services): Pro
   register(app, calls.enterAsGuest, ({ request, body }) => enterAsGuest(services, body, originOf(request)))
   register(app, calls.leaveAsGuest, ({ request, body }) => leaveAsGuest(services, request.guest, body.forever))
 
-  register(app, calls.readGuestView, async ({ request, reply }) => {
+  register(app, calls.listGuestVersions, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
-    return guestView(services, request.guest)
+    return guestVersions(services, request.guest)
+  })
+  register(app, calls.readGuestView, async ({ request, reply, params }) => {
+    reply.header('cache-control', 'no-store')
+    return guestView(services, await lookOf(request, params))
   })
   register(app, calls.readGuestPage, async ({ request, reply, params, query }) =>
     reply
       .header('cache-control', 'no-store')
       .type('image/png')
-      .send(await guestPage(services, request.guest, params.page, query.hash)),
+      .send(
+        await guestPage(services, await lookOf(request, params), params.page, {
+          hash: query.hash,
+          isSmall: query.small === true,
+        }),
+      ),
   )
-  register(app, calls.readGuestPdf, async ({ request, reply }) =>
+  register(app, calls.readGuestPdf, async ({ request, reply, params }) =>
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="proof.pdf"')
       .type('application/pdf')
-      .send(Buffer.from(await guestPdf(services, request.guest))),
+      .send(Buffer.from(await guestPdf(services, await lookOf(request, params)))),
   )
-  register(app, calls.sayAsGuest, ({ request, body }) => sayAsGuest(services, request.guest, body))
-  register(app, calls.decideAsGuest, ({ request, body: { status, ...word } }) =>
-    decideAsGuest(services, request.guest, { to: status, ...word }, originOf(request)),
+  register(app, calls.sayAsGuest, async ({ request, params, body }) =>
+    sayAsGuest(services, await lookOf(request, params), body),
+  )
+  register(app, calls.decideAsGuest, async ({ request, params, body: { status, ...word } }) =>
+    decideAsGuest(services, await lookOf(request, params), { to: status, ...word }, originOf(request)),
   )
 }
 

@@ -11,6 +11,7 @@ import { baseAddress } from '../../telling/base-address.ts'
 import { addressOfRelease } from '../../telling/address-of-release.ts'
 import { accountMail } from '../../users/sign-in/account-mail.ts'
 import { guessableHash, hashOf, newCode, newSecret } from './guest-secrets.ts'
+import { namesOf } from './names-of.ts'
 import { type Visit, visitByLink } from './visit.ts'
 
 /** Who asks, and not what: links are passed on. Opening does nothing: scanners of mails follow links. Throws `guest.notFound`. */
@@ -70,12 +71,18 @@ export async function leaveAsGuest(services: Services, { guest }: Visit, forever
   return { success: true }
 }
 
-async function tellOfLock(services: Services, visit: Visit, from: Origin): Promise<void> {
-  const { guest, host, release } = visit
+async function tellOfLock(
+  services: Services,
+  { releases, ...visit }: Awaited<ReturnType<typeof visitByLink>>,
+  from: Origin,
+): Promise<void> {
+  const { guest, host } = visit
+  const [release] = releases
   await noteOfGuest(services, visit, 'guestLocked', from)
-  if (host.email === undefined) return
-  const params = { name: guest.name, label: release.label || release.id, number: release.number }
-  const mail = { recipient: host.email, language: languageOf(host.language), about: 'guestLocked', params } as const
+  if (host.email === undefined || !release) return
+  const language = languageOf(host.language)
+  const params = { name: guest.name, what: namesOf(releases, language) }
+  const mail = { recipient: host.email, language, about: 'guestLocked', params } as const
   await services.outbox.add([accountMail(mail, addressOfRelease(services.config, release), services.clock())])
 }
 

@@ -3,7 +3,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import { isAfterChanges } from '#domain/releases/course/after-changes.ts'
-import { mayGiveRight } from '#domain/releases/guests.ts'
+import { isUndecided, mayGiveRight } from '#domain/releases/guests.ts'
 import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
 import { askedNow } from '#domain/releases/round.ts'
 import { isActive } from '#domain/releases/release-status.ts'
@@ -15,9 +15,29 @@ import { readBoundSet } from '../../printing/material/bound-set.ts'
 import { displayPaths } from '../pages/preview-pages.ts'
 import { runningRound } from '../rounds.ts'
 import { guestThreads, mayComment } from './say-as-guest.ts'
-import type { Visit } from './visit.ts'
+import { type Look, releasesOf as releasesOfGuest, type Visit } from './visit.ts'
 
-export async function guestView(services: Services, { guest, host, release }: Visit) {
+/** What they are asked about; `waits`: for their word, or for their eyes where they do not decide. */
+export async function guestVersions(services: Services, visit: Visit) {
+  const { guest, host } = visit
+  const data = []
+  for (const release of await releasesOfGuest(services, visit)) {
+    const isDecided = guest.decided.includes(release.id)
+    const isOpen = guest.rights.includes('decide')
+      ? await mayDecide(services, { guest, host, release })
+      : isUndecided(release)
+    data.push({
+      id: release.id,
+      label: release.label || release.id,
+      number: release.number,
+      state: isDecided ? ('decided' as const) : isOpen ? ('waits' as const) : ('over' as const),
+      hash: drawnPages(release) ?? null,
+    })
+  }
+  return { name: guest.name, person: host.displayName ?? host.id, until: guest.expiresAt.toISOString(), data }
+}
+
+export async function guestView(services: Services, { guest, host, release }: Look) {
   const { store, seenBy, clock } = services
   const nameOf = async (id: string) => (await store.find(systemActor, 'organizations', id))?.name ?? id
   const paths = displayPaths(release)
@@ -44,7 +64,7 @@ export async function guestView(services: Services, { guest, host, release }: Vi
 }
 
 /** Only where the version waits for that word, and as long as the host may give it: where several are asked, when the host is. */
-export async function mayDecide(services: Services, { guest, host, release }: Visit): Promise<boolean> {
+export async function mayDecide(services: Services, { guest, host, release }: Look): Promise<boolean> {
   const isTheirs =
     guest.rights.includes('decide') && release.status === 'approval' && mayGiveRight(host, release, 'decide')
   const pages = drawnPages(release)
@@ -53,7 +73,7 @@ export async function mayDecide(services: Services, { guest, host, release }: Vi
   return isTheirs && (!asked || asked.length === 0 || asked.some(({ person }) => person === host.id))
 }
 
-async function changesOf(services: Services, { guest, host, release }: Visit) {
+async function changesOf(services: Services, { guest, host, release }: Look) {
   const { store } = services
   const publication =
     release.publicationId === undefined ? undefined : await store.find(host, 'publications', release.publicationId)
@@ -75,13 +95,13 @@ async function changesOf(services: Services, { guest, host, release }: Visit) {
 }
 
 /** Of a PDF that somebody brought there are pictures alone: no words are set across it. */
-export const mayTakePdf = ({ guest, release }: Visit): boolean =>
+export const mayTakePdf = ({ guest, release }: Look): boolean =>
   guest.rights.includes('pdf') && release.type === 'print' && !release.ownPdf
 
 /** As its pictures show it, for a printer in an office. Throws `file.noAccess`, and what composing throws. */
-export async function guestPdf(services: Services, visit: Visit): Promise<Uint8Array> {
-  const { guest, release } = visit
-  if (!mayTakePdf(visit)) throw productError('file.noAccess')
+export async function guestPdf(services: Services, look: Look): Promise<Uint8Array> {
+  const { guest, release } = look
+  if (!mayTakePdf(look)) throw productError('file.noAccess')
   const { compose } = await prepareRelease(services, release)
   const stamp = wordsAcross(services, guest, release)
   const { pdf } = await compose({
@@ -94,8 +114,8 @@ export async function guestPdf(services: Services, visit: Visit): Promise<Uint8A
 /** Whoever passes it on passes that on. */
 const wordsAcross = (
   { clock }: Pick<Services, 'clock'>,
-  { name }: Visit['guest'],
-  { number }: Visit['release'],
+  { name }: Look['guest'],
+  { number }: Look['release'],
 ): string => `${name} · ${clock().toISOString().slice(0, 10)} · V${number}`
 
 /**
@@ -104,15 +124,16 @@ const wordsAcross = (
  */
 export async function guestPage(
   services: Services,
-  { guest, release }: Visit,
+  { guest, release }: Look,
   page: number,
-  hash: string | undefined,
+  { hash, isSmall }: { hash: string | undefined; isSmall: boolean },
 ): Promise<Buffer> {
   if (hash !== undefined && hash !== drawnPages(release)) throw productError('release.changedMeanwhile')
   const path = displayPaths(release)[page - 1]
   if (path === undefined) throw productError('file.notFound')
   const { sharp } = await import('../../../adapters/pixels/pixels.ts')
-  const picture = sharp(await readFileFrom(services.files, path))
+  const whole = sharp(await readFileFrom(services.files, path))
+  const picture = isSmall ? sharp(await whole.resize(small, small, { fit: 'inside' }).png().toBuffer()) : whole
   const { width, height } = await picture.metadata()
   // Outlines: the machine may have no fonts.
   const text = wordsAcross(services, guest, release)
@@ -122,3 +143,6 @@ export async function guestPage(
     .png()
     .toBuffer()
 }
+
+/** Pixels: of a picture in a list. */
+const small = 320

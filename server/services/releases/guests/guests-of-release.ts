@@ -2,18 +2,24 @@
 import { randomUUID } from 'node:crypto'
 import { canManage, canWork } from '#domain/access/tenancy.ts'
 import { productError, type Refusal, refuse } from '#domain/errors.ts'
+import { shortened } from '#domain/formats/refusals/shortened.ts'
+import { notFound } from '#domain/kinds/not-found.ts'
 import { guestLimits, type GuestRight, mayGiveRight, mayInviteGuests, type NewGuest } from '#domain/releases/guests.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
 import type { Guest } from '../../../store/accounts/guests.ts'
 import { type Language, isLanguage } from '#server/texts.ts'
 import type { Context } from '../../base/context.ts'
+import { listById } from '../../base/list-by-id.ts'
 import { languageOfOwner } from '../../printing/generate-release-artwork.ts'
 import { baseAddress } from '../../telling/base-address.ts'
 import { accountMail } from '../../users/sign-in/account-mail.ts'
 import { guessableHash, hashOf, newSecret } from './guest-secrets.ts'
+import { namesOf } from './names-of.ts'
 
 export type Invitation = {
+  /** What they are asked about. */
+  releases: readonly string[]
   guests: readonly NewGuest[]
   rights: readonly GuestRight[]
   days: number
@@ -23,14 +29,23 @@ export type Invitation = {
 
 type Invited = { email: string; id: string | null; refusal: Refusal | null }
 
-/** Each for itself. Throws `release.notFound`, `guest.notAllowed`, `guest.rightNotYours`. */
-export async function inviteGuests(context: Context, id: string, invitation: Invitation): Promise<Invited[]> {
+/** Each for itself. Throws `release.notFound`, `guest.notInvitedTo`, `guest.rightNotYours`: for all, where one of the versions is none to ask about. */
+export async function inviteGuests(context: Context, invitation: Invitation): Promise<Invited[]> {
   const { store, actor, guests, clock, config } = context
-  const release = await store.get(actor, 'releases', id)
-  if (!mayInviteGuests(actor, release)) throw productError('guest.notAllowed')
-  for (const right of invitation.rights)
-    if (!mayGiveRight(actor, release, right)) throw productError('guest.rightNotYours')
-  const language = await languageOfOwner(context, release)
+  const ids = [...new Set(invitation.releases)]
+  const found = await listById({ store, actor }, 'releases', ids)
+  const releases = ids.map((id) => {
+    const release = found.get(id)
+    if (!release) throw notFound('releases', id)
+    return release
+  })
+  const closed = releases.filter((release) => !mayInviteGuests(actor, release))
+  if (closed.length > 0) throw productError('guest.notInvitedTo', labelsOf(closed))
+  const denied = releases.filter((release) => invitation.rights.some((right) => !mayGiveRight(actor, release, right)))
+  if (denied.length > 0) throw productError('guest.rightNotYours', labelsOf(denied))
+  const [first] = releases
+  if (!first) return []
+  const language = await languageOfOwner(context, first)
   const invited: Invited[] = []
   for (const { name, email, organization } of invitation.guests) {
     const [guest, link, at] = [randomUUID(), newSecret(), clock()]
@@ -38,7 +53,7 @@ export async function inviteGuests(context: Context, id: string, invitation: Inv
     const phrase = invitation.phrase?.trim() ? guessableHash(config.SECRET, guest, invitation.phrase) : undefined
     const facts = {
       id: guest,
-      release: id,
+      releases: ids,
       invitedBy: actor.id,
       name,
       email: email.toLowerCase(),
@@ -47,7 +62,7 @@ export async function inviteGuests(context: Context, id: string, invitation: Inv
     }
     const isAsked = await guests.add(
       { ...facts, rights: invitation.rights, link: hashOf(link), phrase, at, expiresAt },
-      await invitationMail(context, release, { ...facts, expiresAt }, link),
+      await invitationMail(context, releases, { ...facts, expiresAt }, link),
     )
     if (isAsked) await note(context, 'guestInvited', { id: guest, name })
     invited.push({ email, id: isAsked ? guest : null, refusal: isAsked ? null : refuse('guest.notAsked', { email }) })
@@ -72,7 +87,8 @@ export async function listGuests(context: Context, id: string) {
       email: isOwnHouse ? guest.email : null,
       host: host?.displayName ?? null,
       rights: [...guest.rights],
-      state: stateOf(guest, context.clock()),
+      state: stateOf(guest, id, context.clock()),
+      versions: guest.releases.length,
       invitedAt: guest.invitedAt.toISOString(),
       expiresAt: guest.expiresAt.toISOString(),
       enteredAt: guest.enteredAt?.toISOString() ?? null,
@@ -90,10 +106,10 @@ export async function revokeGuest(context: Context, id: string): Promise<{ succe
 
 /** Another link for as long as before; what was given out with the one before is over. Likewise. */
 export async function renewGuest(context: Context, id: string): Promise<{ success: true }> {
-  const { guest, release } = await ownGuest(context, id)
+  const { guest, releases } = await ownGuest(context, id)
   const link = newSecret()
   const expiresAt = new Date(context.clock().getTime() + guestLimits.usualDays * day)
-  const mail = await invitationMail(context, release, { ...guest, expiresAt }, link)
+  const mail = await invitationMail(context, releases, { ...guest, expiresAt }, link)
   if (guest.email === '' || !(await context.guests.renew(id, { link: hashOf(link), expiresAt }, mail)))
     throw productError('guest.notAsked', { email: guest.email })
   await note(context, 'guestInvited', guest)
@@ -102,20 +118,26 @@ export async function renewGuest(context: Context, id: string): Promise<{ succes
 
 const day = 24 * 3_600_000
 
-async function ownGuest(context: Context, id: string): Promise<{ guest: Guest; release: Release }> {
+const labelsOf = (releases: readonly Release[]) => ({
+  names: shortened(releases.map(({ id, label }) => label || id).join(', '), 500),
+})
+
+async function ownGuest(context: Context, id: string): Promise<{ guest: Guest; releases: readonly Release[] }> {
   const { store, actor, guests, actors } = context
   const guest = await guests.find(id)
-  const release = guest && (await store.find(actor, 'releases', guest.release))
-  if (!guest || !release || !canWork(actor)) throw productError('guest.notFound')
+  const found = guest && [...(await listById({ store, actor }, 'releases', guest.releases)).values()]
+  if (!guest || !found?.length || !canWork(actor)) throw productError('guest.notFound')
   const host = await actors.of(guest.invitedBy).catch(() => undefined)
+  const releases = found.filter((release) => canManage(actor, release))
   // The one house decides nothing about the other's guests; those of whoever is gone are anybody's to end.
-  if (!canManage(actor, release) || (host && host.organization !== actor.organization))
+  if (releases.length === 0 || (host && host.organization !== actor.organization))
     throw productError('guest.notAllowed')
-  return { guest, release }
+  return { guest, releases }
 }
 
-const stateOf = ({ revokedAt, lockedAt, expiresAt, enteredAt, decidedAt }: Guest, now: Date) =>
-  decidedAt
+/** At one of the versions. */
+const stateOf = ({ revokedAt, lockedAt, expiresAt, enteredAt, decided }: Guest, release: string, now: Date) =>
+  decided.includes(release)
     ? ('decided' as const)
     : revokedAt
       ? ('revoked' as const)
@@ -129,7 +151,7 @@ const stateOf = ({ revokedAt, lockedAt, expiresAt, enteredAt, decidedAt }: Guest
 
 type Addressed = Pick<Guest, 'name' | 'email' | 'language' | 'expiresAt'>
 
-async function invitationMail(context: Context, release: Release, guest: Addressed, link: string) {
+async function invitationMail(context: Context, releases: readonly Release[], guest: Addressed, link: string) {
   const { config, clock, actor, store } = context
   const language: Language = isLanguage(guest.language) ? guest.language : 'de'
   const house = await store.find(actor, 'organizations', actor.organization)
@@ -137,8 +159,7 @@ async function invitationMail(context: Context, release: Release, guest: Address
     name: guest.name,
     person: actor.displayName ?? actor.id,
     organization: house?.name ?? '',
-    label: release.label || release.id,
-    number: release.number,
+    what: namesOf(releases, language),
     until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(guest.expiresAt),
   }
   // Behind `#`: no server, proxy or log on the way is told of it.

@@ -11,7 +11,7 @@ import { pagesShown } from '#test/pages-shown.ts'
 import { emailOf, onOneServer } from '#test/running-server.ts'
 import { decideAsGuest } from './decide-as-guest.ts'
 import { hashOf } from './guest-secrets.ts'
-import { visitBySession } from './visit.ts'
+import { lookAt, visitBySession } from './visit.ts'
 
 const design = new URL('../../../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 const minutes = 60_000
@@ -34,7 +34,8 @@ onOneServer('guests', (server) => {
     (await answer).body.error?.code
 
   const invite = (person: Person, of: string, more: object = {}) =>
-    server().call(person, 'POST', `/api/releases/${of}/guests`, {
+    server().call(person, 'POST', '/api/guests', {
+      releases: [of],
       guests: [{ name: 'Petra Muster', email: 'petra@druck.example' }],
       ...more,
     })
@@ -48,9 +49,8 @@ onOneServer('guests', (server) => {
   }
   /** As far as the token. */
   const come = async (email: string, of: string, more: object = {}) => {
-    const { data } = await server().ask('owner', 'POST /api/releases/:id/guests', {
-      params: { id: of },
-      body: { guests: [{ name: 'Petra Muster', email }], ...more },
+    const { data } = await server().ask('owner', 'POST /api/guests', {
+      body: { releases: [of], guests: [{ name: 'Petra Muster', email }], ...more },
     })
     expect(data).toMatchObject([{ email, refusal: null }])
     const [link, browser] = [await linkTo(email), randomUUID()]
@@ -177,10 +177,10 @@ onOneServer('guests', (server) => {
   describe('who is in', () => {
     test('sees the version and its pages, and is refused by each other call as if nobody had come', async () => {
       const { token } = await come('matrix@druck.example', proof)
-      const view = await get('/api/guest/view', token)
+      const view = await get(`/api/guest/releases/${proof}`, token)
       expect(view.headers.get('cache-control')).toBe('no-store')
       expect(await view.json()).toMatchObject({ label: 'Rosa alba', status: 'approval', pages: 2, mayDecide: false })
-      const page = await get('/api/guest/pages/1', token)
+      const page = await get(`/api/guest/releases/${proof}/pages/1`, token)
       expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
         200,
         'image/png',
@@ -190,7 +190,7 @@ onOneServer('guests', (server) => {
         headers: { authorization: `Bearer ${await server().token('owner')}` },
       })
       expect(Buffer.from(await page.arrayBuffer()).equals(Buffer.from(await plain.arrayBuffer()))).toBe(false)
-      expect((await get('/api/guest/pages/3', token)).status).toBe(404)
+      expect((await get(`/api/guest/releases/${proof}/pages/3`, token)).status).toBe(404)
 
       const calls: readonly Call[] = Object.values(rooms).flatMap((room) => Object.values(room as Record<string, Call>))
       const let_in: string[] = []
@@ -209,18 +209,19 @@ onOneServer('guests', (server) => {
         .map(({ path }) => path)
       expect(own.toSorted()).toEqual([
         '/api/guest/code',
-        '/api/guest/decision',
         '/api/guest/enter',
         '/api/guest/leave',
         '/api/guest/open',
-        '/api/guest/pages/:page',
-        '/api/guest/pdf',
-        '/api/guest/remarks',
-        '/api/guest/view',
+        '/api/guest/releases',
+        '/api/guest/releases/:id',
+        '/api/guest/releases/:id/decision',
+        '/api/guest/releases/:id/pages/:page',
+        '/api/guest/releases/:id/pdf',
+        '/api/guest/releases/:id/remarks',
       ])
       // Nobody who signed in is a guest.
       for (const person of ['owner', 'admin'] as const)
-        expect((await get('/api/guest/view', await server().token(person))).status).toBe(401)
+        expect((await get(`/api/guest/releases/${proof}`, await server().token(person))).status).toBe(401)
     })
 
     test('finds it among their own data where their address has an account, and nobody else does', async () => {
@@ -235,9 +236,12 @@ onOneServer('guests', (server) => {
         await come('nopdf@druck.example', proof),
         await come('pdf@druck.example', proof, { rights: ['pdf'] }),
       ]
-      expect((await get('/api/guest/pdf', token)).status).toBe(403)
-      expect(await (await get('/api/guest/view', may)).json()).toMatchObject({ mayTakePdf: true, mayDecide: false })
-      const file = await get('/api/guest/pdf', may)
+      expect((await get(`/api/guest/releases/${proof}/pdf`, token)).status).toBe(403)
+      expect(await (await get(`/api/guest/releases/${proof}`, may)).json()).toMatchObject({
+        mayTakePdf: true,
+        mayDecide: false,
+      })
+      const file = await get(`/api/guest/releases/${proof}/pdf`, may)
       expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
         200,
         'application/pdf',
@@ -245,11 +249,11 @@ onOneServer('guests', (server) => {
       ])
       const bytes = Buffer.from(await file.arrayBuffer())
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-      expect((await get('/api/guest/pdf', await server().token('owner'))).status).toBe(401)
+      expect((await get(`/api/guest/releases/${proof}/pdf`, await server().token('owner'))).status).toBe(401)
     })
 
     test('is out with the next call once they were revoked, or left, or their host is gone', async () => {
-      const out = async (token: string) => (await get('/api/guest/view', token)).status
+      const out = async (token: string) => (await get(`/api/guest/releases/${proof}`, token)).status
       const [one, two, three] = [
         await come('revoked@druck.example', proof),
         await come('left@druck.example', proof),
@@ -302,7 +306,7 @@ onOneServer('guests', (server) => {
   test('another link ends the one before, and whatever was entered by it', async () => {
     const { link, token, id } = await come('again@druck.example', proof)
     expect((await server().call('owner', 'POST', `/api/guests/${id}/renew`)).status).toBe(200)
-    expect((await get('/api/guest/view', token)).status).toBe(401)
+    expect((await get(`/api/guest/releases/${proof}`, token)).status).toBe(401)
     expect(await codeOf(post('/api/guest/open', { link }))).toBe('guest.notFound')
   })
 
@@ -325,7 +329,7 @@ onOneServer('guests', (server) => {
     const inner = await say('owner', { text: 'Der Gast ist schwierig' })
     const open = await say('mainSupplier', { text: 'Farbe stimmt so?', forGuests: true })
     expect([inner.status, open.status]).toEqual([201, 201])
-    const as = (bearer: string, body: object) => post('/api/guest/remarks', body, bearer)
+    const as = (bearer: string, body: object) => post(`/api/guest/releases/${proof}/remarks`, body, bearer)
     expect(await codeOf(as(quiet.token, { text: 'x' }))).toBe('guest.mayNotComment')
     expect(await codeOf(as(one.token, { text: 'x', answers: String(inner.body.id) }))).toBe('remark.notFound')
     expect(await codeOf(as(one.token, { text: '  ' }))).toBe('remark.empty')
@@ -335,7 +339,7 @@ onOneServer('guests', (server) => {
     const threads = async (bearer: string) => {
       const view = await server().services.guests.bySession(hashOf(bearer), new Date())
       expect(view).toBeDefined()
-      const seen = (await (await get('/api/guest/view', bearer)).json()) as {
+      const seen = (await (await get(`/api/guest/releases/${proof}`, bearer)).json()) as {
         threads: { text: string; by: string; isMine: boolean; answers: { text: string }[] }[]
       }
       return seen.threads.map(({ text, by, isMine, answers }) => [
@@ -374,7 +378,9 @@ onOneServer('guests', (server) => {
   test('is heard thirty times an hour, however many come at once', async () => {
     const many = await come('floods@druck.example', proof, { rights: ['comment'] })
     const flood = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => post('/api/guest/remarks', { text: `${index}` }, many.token)),
+      Array.from({ length: 40 }, (_, index) =>
+        post(`/api/guest/releases/${proof}/remarks`, { text: `${index}` }, many.token),
+      ),
     )
     expect(flood.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(flood.filter(({ status }) => status === 429)).toHaveLength(10)
@@ -386,9 +392,12 @@ onOneServer('guests', (server) => {
       await come('eyes@druck.example', release),
     ]
     const decide = (bearer: string, body: object) =>
-      post('/api/guest/decision', { status: 'published', ...body }, bearer)
+      post(`/api/guest/releases/${release}/decision`, { status: 'published', ...body }, bearer)
     const [{ hash = '' } = {}] = await pagesShown(server(), [release])
-    const view = (await (await get('/api/guest/view', token)).json()) as { hash: string; mayDecide: boolean }
+    const view = (await (await get(`/api/guest/releases/${release}`, token)).json()) as {
+      hash: string
+      mayDecide: boolean
+    }
     expect(view).toMatchObject({ hash, mayDecide: true })
     expect(await codeOf(decide(looker.token, { hash }))).toBe('guest.mayNotDecide')
     expect(await codeOf(decide(token, { hash: 'f'.repeat(32) }))).toBe('release.pagesDiffer')
@@ -414,7 +423,7 @@ onOneServer('guests', (server) => {
     const [{ hash = '' } = {}] = await pagesShown(server(), [proof])
     const word = { to: 'published', afterChanges: false, hash, reason: '' } as const
     const from = { address: '', agent: '' }
-    const visit = await visitBySession(services, token)
+    const visit = await lookAt(services, await visitBySession(services, token), proof)
     const atWrite: (Date | null | undefined)[] = []
     const breaking = {
       ...services.store,
@@ -427,11 +436,91 @@ onOneServer('guests', (server) => {
     expect(atWrite).toEqual([expect.any(Date)])
     // Whether it was written is not known: whoever may have decided is not forgotten as one who did not.
     expect((await services.guests.find(id))?.decidedAt).toEqual(atWrite[0])
-    await services.guests.noteDecision(id, null)
+    await services.guests.takeBackDecision(id, proof)
     const other = { ...word, hash: 'f'.repeat(32) }
     await expect(decideAsGuest(services, visit, other, from)).rejects.toMatchObject({ code: 'release.pagesDiffer' })
     expect((await services.guests.find(id))?.decidedAt).toBeNull()
     expect((await services.store.get(systemActor, 'releases', proof)).status).toBe('approval')
+  })
+
+  describe('who is asked about several', () => {
+    type Versions = { data: { id: string; label: string; state: string }[] }
+    let both = { token: '', id: '' }
+    const states = async () => {
+      const { data } = (await (await get('/api/guest/releases', both.token)).json()) as Versions
+      return data.map(({ id, state }) => [id, state])
+    }
+
+    test('has one link to all of these, in a mail that counts them', async () => {
+      both = await come('both@druck.example', proof, { releases: [proof, release], rights: ['comment'] })
+      const [{ body = '' } = {}] = (await mailsTo('both@druck.example')).filter((mail) => mail.body.includes('/guest#'))
+      expect(body).toContain('Rosa alba, Version 1, und noch eine Version')
+      expect(await states()).toEqual([
+        [proof, 'waits'],
+        [release, 'over'],
+      ])
+    })
+
+    test('sees each of them, and of another the same as of one that is not there', async () => {
+      for (const [id, label] of [
+        [proof, 'Rosa alba'],
+        [release, 'Rosa gallica'],
+      ])
+        expect(await (await get(`/api/guest/releases/${id}`, both.token)).json()).toMatchObject({ label })
+      const single = await come('single@druck.example', proof, { rights: ['decide', 'comment'] })
+      const answer = async (id: string, path: string, body?: object) => {
+        const address = `/api/guest/releases/${id}${path}`
+        const { status, ...rest } = body
+          ? await post(address, body, single.token)
+          : await get(address, single.token).then(async (one) => ({ status: one.status, body: await one.json() }))
+        return [status, JSON.stringify(rest).replaceAll(id, 'ID')]
+      }
+      const word = { status: 'published', hash: 'f'.repeat(32) }
+      for (const [path, body] of [[''], ['/pages/1'], ['/pdf'], ['/remarks', { text: 'x' }], ['/decision', word]] as [
+        string,
+        object?,
+      ][]) {
+        const foreign = await answer(release, path, body)
+        expect([path, foreign[0]]).toEqual([path, 404])
+        expect(foreign).toEqual(await answer(randomUUID(), path, body))
+      }
+    })
+
+    test('is invited to none of them where the host may not invite to each, which is said by name', async () => {
+      const { status, body } = await invite('mainSupplier', proof, { releases: [proof, release], rights: ['decide'] })
+      expect([status, body.error?.code, body.error?.params?.['names']]).toEqual([
+        403,
+        'guest.rightNotYours',
+        'Rosa alba, Rosa gallica',
+      ])
+      // Nobody gives a word about what was decided.
+      const late = await invite('owner', proof, { releases: [proof, release], rights: ['decide'] })
+      expect([late.status, late.body.error?.params?.['names']]).toEqual([403, 'Rosa gallica'])
+      const missing = await invite('owner', proof, { releases: [proof, randomUUID()] })
+      expect([missing.status, missing.body.error?.code]).toEqual([404, 'release.notFound'])
+      const many = await invite('owner', proof, { releases: Array.from({ length: 51 }, () => randomUUID()) })
+      expect(many.status).toBe(400)
+    })
+
+    test('is listed with each of them, by what they decided of it', async () => {
+      const { data } = await server().ask('owner', 'GET /api/releases/:id/guests', { params: { id: release } })
+      expect(data.find(({ id }) => id === both.id)).toMatchObject({ state: 'entered', versions: 2 })
+      await server().services.guests.noteDecision(both.id, proof, new Date())
+      const stateAt = async (id: string) =>
+        (await server().ask('owner', 'GET /api/releases/:id/guests', { params: { id } })).data.find(
+          (guest) => guest.id === both.id,
+        )?.state
+      expect([await stateAt(proof), await stateAt(release)]).toEqual(['decided', 'entered'])
+      expect((await states())[0]).toEqual([proof, 'decided'])
+      await server().services.guests.takeBackDecision(both.id, proof)
+      expect(await stateAt(proof)).toBe('entered')
+    })
+
+    test('is out of all of them at once', async () => {
+      expect((await server().call('owner', 'POST', `/api/guests/${both.id}/revoke`)).status).toBe(200)
+      for (const id of [proof, release]) expect((await get(`/api/guest/releases/${id}`, both.token)).status).toBe(401)
+      expect((await get('/api/guest/releases', both.token)).status).toBe(401)
+    })
   })
 
   test('approves after corrections where a remark says what to correct', async () => {
@@ -445,14 +534,14 @@ onOneServer('guests', (server) => {
     await post('/api/guest/code', { link, browser })
     const code = await lastCode('corrector@druck.example')
     const decider = (await post('/api/guest/enter', { link, browser, code })).body.token ?? ''
-    const { hash } = (await (await get('/api/guest/view', decider)).json()) as { hash: string }
+    const { hash } = (await (await get(`/api/guest/releases/${proof}`, decider)).json()) as { hash: string }
     const word = { status: 'rejected', afterChanges: true, hash }
-    expect(await codeOf(post('/api/guest/decision', word, token))).toBe('guest.mayNotDecide')
-    expect(await codeOf(post('/api/guest/decision', word, decider))).toBe(undefined)
+    expect(await codeOf(post(`/api/guest/releases/${proof}/decision`, word, token))).toBe('guest.mayNotDecide')
+    expect(await codeOf(post(`/api/guest/releases/${proof}/decision`, word, decider))).toBe(undefined)
     const { status, log } = await server().services.store.get(systemActor, 'releases', proof)
     expect(status).toBe('rejected')
     expect(log.at(-1)).toMatchObject({ action: 'status.rejected', afterChanges: true })
-    expect(await (await get('/api/guest/view', decider)).json()).toMatchObject({ isAfterChanges: true })
+    expect(await (await get(`/api/guest/releases/${proof}`, decider)).json()).toMatchObject({ isAfterChanges: true })
   })
 
   test('ninety days after the end nothing names them, unless they decided', async () => {

@@ -4,7 +4,7 @@ import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { authorName } from '#domain/fields.ts'
 import { is } from '#domain/query/filter.ts'
-import { guestLimits } from '#domain/releases/guests.ts'
+import { guestLimits, isUndecided } from '#domain/releases/guests.ts'
 import { isForGuests, type Remark, type RemarkThread, saidOf, threadsOf } from '#domain/releases/remark.ts'
 import { isLanguage, textOf } from '#server/texts.ts'
 import type { Services } from '../../base/context.ts'
@@ -12,14 +12,13 @@ import { newJob } from '../../base/job-queue.ts'
 import { listAll } from '../../base/list-all.ts'
 import { oneAfterAnother } from '../../base/one-after-another.ts'
 import { aboutRelease } from '../../telling/address-of-release.ts'
-import type { Visit } from './visit.ts'
+import type { Look } from './visit.ts'
 
-/** As long as something can come of it. */
-export const mayComment = ({ guest, release }: Visit): boolean =>
-  guest.rights.includes('comment') && ['pending', 'review', 'approval', 'reviewAndPublish'].includes(release.status)
+export const mayComment = ({ guest, release }: Look): boolean =>
+  guest.rights.includes('comment') && isUndecided(release)
 
 /** Those that a guest began, and those that somebody ticked for guests; nothing of what the houses say among themselves. */
-export async function guestThreads({ store }: Services, { guest, host, release }: Visit) {
+export async function guestThreads({ store }: Services, { guest, host, release }: Look) {
   const remarks = await listAll({ store, actor: host }, 'remarks', { where: is('release', release.id) })
   const said = (remark: Remark) => ({
     id: remark.id,
@@ -36,7 +35,7 @@ export async function guestThreads({ store }: Services, { guest, host, release }
 /** `answers`: a thread that they see. Throws `guest.mayNotComment`, `guest.saysTooMuch`, `remark.notFound`, and what a remark is refused for. */
 export async function sayAsGuest(
   services: Services,
-  visit: Visit,
+  visit: Look,
   { text, answers }: { text: string; answers?: string | undefined },
 ): Promise<{ success: true }> {
   const { guest } = visit
@@ -50,12 +49,13 @@ export async function sayAsGuest(
 
 async function say(
   services: Services,
-  { guest, host, release }: Visit,
+  { guest, host, release }: Look,
   { text, answers }: { text: string; answers?: string | undefined },
 ): Promise<void> {
   const { store, clock } = services
   const hourAgo = new Date(clock().getTime() - 3_600_000).toISOString()
-  const remarks = await listAll({ store, actor: host }, 'remarks', { where: is('release', release.id) })
+  const where = { field: 'release', op: 'in', value: guest.releases } as const
+  const remarks = await listAll({ store, actor: host }, 'remarks', { where })
   const own = remarks.filter(({ guest: by, createTimestamp }) => by === guest.id && createTimestamp > hourAgo)
   if (own.length >= guestLimits.remarksAnHour)
     throw productError('guest.saysTooMuch', { most: guestLimits.remarksAnHour })

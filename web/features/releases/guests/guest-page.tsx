@@ -6,6 +6,7 @@ import { errorText, useTexts } from '#web/ui/texts.ts'
 import classes from './guest.module.css'
 
 type Props = {
+  release: string
   page: number
   token: string
   /** Of the pages that are looked at. */
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** As the server burned it. */
-export function GuestPage({ page, token, hash, onDrawn, onOther }: Props) {
+export function GuestPage({ release, page, token, hash, onDrawn, onOther }: Props) {
   const t = useTexts()
   const [address, setAddress] = useState<string>()
   const [fault, setFault] = useState<unknown>()
@@ -24,8 +25,8 @@ export function GuestPage({ page, token, hash, onDrawn, onOther }: Props) {
     let made: string | undefined
     let isHere = true
     const load = async () => {
-      const asked = { params: { page }, query: { hash } }
-      const blob = await getBlob(pathOf('GET /api/guest/pages/:page', asked), { bearer: token })
+      const asked = { params: { id: release, page }, query: { hash } }
+      const blob = await getBlob(pathOf('GET /api/guest/releases/:id/pages/:page', asked), { bearer: token })
       if (!isHere) return
       made = URL.createObjectURL(blob)
       setAddress(made)
@@ -39,7 +40,7 @@ export function GuestPage({ page, token, hash, onDrawn, onOther }: Props) {
       isHere = false
       if (made !== undefined) URL.revokeObjectURL(made)
     }
-  }, [page, token, hash, onOther])
+  }, [release, page, token, hash, onOther])
   const label = t('release.preview.page', { page: String(page) })
   if (fault !== undefined) return <p role="alert">{errorText(fault)}</p>
   if (address === undefined) return <State is="working" label={label} />

@@ -10,11 +10,11 @@ import { lengthFault } from '../../../ui/fields/length-fault.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import classes from './guest.module.css'
 
-type Seen = Answer<'GET /api/guest/view'>
+type Seen = Answer<'GET /api/guest/releases/:id'>
 
-type Props = { seen: Seen; link: string; token: string; onSaid: () => void }
+type Props = { release: string; seen: Seen; link: string; token: string; onSaid: () => void }
 
-export function GuestRemarks({ seen, link, token, onSaid }: Props) {
+export function GuestRemarks({ release, seen, link, token, onSaid }: Props) {
   const t = useTexts()
   const [answering, setAnswering] = useState<string>()
   if (seen.threads.length === 0 && !seen.mayComment) return null
@@ -34,7 +34,7 @@ export function GuestRemarks({ seen, link, token, onSaid }: Props) {
                 <Words
                   label={t('remarks.answer')}
                   action={t('remarks.answer.send')}
-                  {...{ link, token, onSaid }}
+                  {...{ release, link, token, onSaid }}
                   answers={id}
                 />
               ) : (
@@ -45,7 +45,9 @@ export function GuestRemarks({ seen, link, token, onSaid }: Props) {
           </li>
         ))}
       </ol>
-      {seen.mayComment && <Words label={t('remarks.text')} action={t('remarks.send')} {...{ link, token, onSaid }} />}
+      {seen.mayComment && (
+        <Words label={t('remarks.text')} action={t('remarks.send')} {...{ release, link, token, onSaid }} />
+      )}
     </section>
   )
 }
@@ -64,14 +66,15 @@ function Said({ by, at, text }: Omit<Seen['threads'][number], 'id' | 'isOpen' | 
 type WordsProps = {
   label: string
   action: string
+  release: string
   link: string
   token: string
   answers?: string
   onSaid: () => void
 }
 
-function Words({ label, action, link, token, answers, onSaid }: WordsProps) {
-  const [text, setText] = useGuestWords(link, answers ?? 'remark')
+function Words({ label, action, release, link, token, answers, onSaid }: WordsProps) {
+  const [text, setText] = useGuestWords(link, answers ?? `remark ${release}`)
   const [fault, setFault] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const tooLong = lengthFault(label, text.trim(), longestRemark)
@@ -80,7 +83,7 @@ function Words({ label, action, link, token, answers, onSaid }: WordsProps) {
     setFault(undefined)
     try {
       const body = { text: text.trim(), ...(answers !== undefined && { answers }) }
-      await send('POST /api/guest/remarks', { body }, { bearer: token })
+      await send('POST /api/guest/releases/:id/remarks', { params: { id: release }, body }, { bearer: token })
       setText('')
       onSaid()
     } catch (error) {

@@ -15,12 +15,21 @@ import { GuestPage } from './guest-page.tsx'
 import { GuestRemarks } from './guest-remarks.tsx'
 import classes from './guest.module.css'
 
-type Seen = Answer<'GET /api/guest/view'>
+type Seen = Answer<'GET /api/guest/releases/:id'>
 /** Which pages, of which hash. */
 type Drawn = { hash: string | undefined; pages: readonly number[] }
-type Props = { link: string; token: string; onOver: () => void }
+type Props = {
+  release: string
+  link: string
+  token: string
+  /** To all that they are asked about; absent where there is nothing else. */
+  onBack: (() => void) | undefined
+  /** There may be others that wait. */
+  onDecided: () => void
+  onOver: () => void
+}
 
-export function GuestView({ link, token, onOver }: Props) {
+export function GuestView({ release, link, token, onBack, onDecided, onOver }: Props) {
   const t = useTexts()
   const [seen, setSeen] = useState<Seen>()
   const [fault, setFault] = useState<unknown>()
@@ -31,7 +40,7 @@ export function GuestView({ link, token, onOver }: Props) {
   const [looks, lookAgain] = useReducer((before: number) => before + 1, 0)
   useEffect(() => {
     let isHere = true
-    send('GET /api/guest/view', {}, { bearer: token }).then(
+    send('GET /api/guest/releases/:id', { params: { id: release } }, { bearer: token }).then(
       (found) => isHere && setSeen(found),
       (error: unknown) => {
         if (!isHere) return
@@ -43,7 +52,7 @@ export function GuestView({ link, token, onOver }: Props) {
       isHere = false
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- After a decision it is looked at once more.
-  }, [token, onOver, looks])
+  }, [release, token, onOver, looks])
   useEffect(() => {
     // Whoever comes back to the page that stayed open may find others' work on it.
     const look = () => !document.hidden && lookAgain()
@@ -55,7 +64,9 @@ export function GuestView({ link, token, onOver }: Props) {
     onOver()
   }
   const takePdf = async () => {
-    const blob = await getBlob(pathOf('GET /api/guest/pdf'), { bearer: token })
+    const blob = await getBlob(pathOf('GET /api/guest/releases/:id/pdf', { params: { id: release } }), {
+      bearer: token,
+    })
     saveBlob(blob, `${seen?.label ?? ''}.pdf`)
   }
   if (fault !== undefined) return <State is="failed" error={fault} />
@@ -72,6 +83,11 @@ export function GuestView({ link, token, onOver }: Props) {
       <header className={classes.head}>
         <p className={classes.asks}>{t('guest.view.asks', { owner: seen.owner, person: seen.person })}</p>
         <h1 className={classes.title}>{seen.label}</h1>
+        {onBack && (
+          <Button className={classes.back} variant="subtle" size="compact-sm" onClick={onBack}>
+            {t('guest.all')}
+          </Button>
+        )}
         <Button className={classes.leave} variant="subtle" size="compact-sm" onClick={() => void leave()}>
           {t('guest.leave')}
         </Button>
@@ -85,6 +101,7 @@ export function GuestView({ link, token, onOver }: Props) {
         {Array.from({ length: seen.pages }, (_, index) => (
           <GuestPage
             key={`${seen.hash} ${index}`}
+            release={release}
             page={index + 1}
             token={token}
             hash={hash}
@@ -107,7 +124,7 @@ export function GuestView({ link, token, onOver }: Props) {
           </ul>
         )}
         {seen.mayTakePdf && <TakePdf take={takePdf} />}
-        <GuestRemarks seen={seen} link={link} token={token} onSaid={lookAgain} />
+        <GuestRemarks release={release} seen={seen} link={link} token={token} onSaid={lookAgain} />
         <Never token={token} />
       </section>
       <div className={classes.acts}>
@@ -128,6 +145,7 @@ export function GuestView({ link, token, onOver }: Props) {
       {asked && (
         <Decision
           word={asked.word}
+          place={`${asked.word} ${release}`}
           seen={seen}
           link={link}
           onClose={() => setAsked(undefined)}
@@ -140,8 +158,9 @@ export function GuestView({ link, token, onOver }: Props) {
               reason,
             }
             try {
-              await send('POST /api/guest/decision', { body }, { bearer: token })
+              await send('POST /api/guest/releases/:id/decision', { params: { id: release }, body }, { bearer: token })
               setAsked(undefined)
+              onDecided()
             } finally {
               // What was refused may be about pages that are others by now.
               lookAgain()
@@ -204,11 +223,18 @@ function TakePdf({ take }: { take: () => Promise<void> }) {
 }
 
 type Word = 'published' | 'afterChanges' | 'rejected'
-type Asked = { word: Word; seen: Seen; link: string; onClose: () => void; decide: (reason: string) => Promise<void> }
+type Asked = {
+  word: Word
+  place: string
+  seen: Seen
+  link: string
+  onClose: () => void
+  decide: (reason: string) => Promise<void>
+}
 
-function Decision({ word, seen, link, onClose, decide }: Asked) {
+function Decision({ word, place, seen, link, onClose, decide }: Asked) {
   const t = useTexts()
-  const [reason, setReason] = useGuestWords(link, word)
+  const [reason, setReason] = useGuestWords(link, place)
   const isAsked = word === 'afterChanges' && seen.threads.some(({ isOpen }) => isOpen)
   const isMissing = word !== 'published' && !isAsked && reason.trim() === ''
   return (

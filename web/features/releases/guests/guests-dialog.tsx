@@ -1,7 +1,7 @@
 /** People without an account who look at this version: who they are, and how one asks another. */
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { mayInviteGuests } from '#domain/releases/guests.ts'
+import { isUndecided, mayInviteGuests } from '#domain/releases/guests.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { type Answer, send } from '../../../client/calls/api.ts'
 import { useActor } from '../../../client/session/session.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { State } from '../../../ui/notices/state.tsx'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { InviteForm } from './invite-form.tsx'
+import { InviteForm } from '../../../shared/guests/invite-form.tsx'
 import classes from './guests.module.css'
 
 type Listed = Answer<'GET /api/releases/:id/guests'>['data'][number]
@@ -34,11 +34,11 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
         {guests.length > 0 && (
           <ul className={classes.guests} aria-label={t('guests.title')}>
             {guests.map((guest) => (
-              <Row key={guest.id} guest={guest} onChanged={again} />
+              <Row key={guest.id} guest={guest} isUndecided={isUndecided(release)} onChanged={again} />
             ))}
           </ul>
         )}
-        {mayInviteGuests(actor, release) && <InviteForm release={release} onInvited={again} />}
+        {mayInviteGuests(actor, release) && <InviteForm releases={[release]} onInvited={again} />}
       </Stack>
     </Dialog>
   )
@@ -46,7 +46,9 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
 
 const isOpen = ({ state }: Listed) => state === 'invited' || state === 'entered'
 
-function Row({ guest, onChanged }: { guest: Listed; onChanged: () => void }) {
+type RowProps = { guest: Listed; isUndecided: boolean; onChanged: () => void }
+
+function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
   const t = useTexts()
   const { id, name, organization, email, host, state, expiresAt } = guest
   const act = async (to: 'POST /api/guests/:id/revoke' | 'POST /api/guests/:id/renew', done: string) => {
@@ -67,7 +69,8 @@ function Row({ guest, onChanged }: { guest: Listed; onChanged: () => void }) {
             email,
             t(`guests.state.${state}`),
             isOpen(guest) && t('guest.until', { until: formatDate(expiresAt) }),
-            guest.rights.includes('decide') && t('guests.decides'),
+            guest.versions > 1 && t('guests.ofVersions', { count: guest.versions }),
+            isWordOpen && guest.rights.includes('decide') && t('guests.decides'),
             guest.rights.includes('pdf') && t('guests.takesPdf'),
             host !== null && t('guests.by', { person: host }),
           ]

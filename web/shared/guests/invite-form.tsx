@@ -1,22 +1,26 @@
 import { Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { guestLimits, mayGiveRight } from '#domain/releases/guests.ts'
-import type { Release } from '#domain/releases/release.ts'
+import { type Asked, guestLimits, mayGiveRight } from '#domain/releases/guests.ts'
 import { isEmail } from '#domain/users/invitations.ts'
-import { send } from '../../../client/calls/api.ts'
-import { useActor } from '../../../client/session/session.ts'
-import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
-import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
-import { errorText, useTexts } from '../../../ui/texts.ts'
+import { send } from '../../client/calls/api.ts'
+import { usePreference } from '../../client/session/preferences.ts'
+import { useActor } from '../../client/session/session.ts'
+import { WithReason } from '../../ui/dialogs/with-reason.tsx'
+import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
+import { errorText, useTexts } from '../../ui/texts.ts'
 
-const nobody = { name: '', email: '', organization: '', phrase: '' }
+const nobody = { name: '', email: '', organization: '' }
 
-/** One after the other: each is somebody by name. */
-export function InviteForm({ release, onInvited }: { release: Release; onInvited: () => void }) {
+type Props = { releases: readonly (Asked & { id: string })[]; onInvited: () => void }
+
+/** One after the other: each is somebody by name. What is half typed is there again when the dialog was left, but for the phrase. */
+export function InviteForm({ releases, onInvited }: Props) {
   const t = useTexts()
   const actor = useActor()
-  const mayDecide = mayGiveRight(actor, release, 'decide')
-  const [given, setGiven] = useState(nobody)
+  const ids = releases.map(({ id }) => id)
+  const mayDecide = releases.every((release) => mayGiveRight(actor, release, 'decide'))
+  const [given, setGiven] = usePreference(`guest of ${ids.join(' ')}`, nobody)
+  const [phrase, setPhrase] = useState('')
   const [comments, setComments] = useState(true)
   const [decides, setDecides] = useState(false)
   const [takes, setTakes] = useState(false)
@@ -36,20 +40,18 @@ export function InviteForm({ release, onInvited }: { release: Release; onInvited
     value: given[name],
     maxLength: 200,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      const { value } = event.currentTarget
-      setGiven((before) => ({ ...before, [name]: value }))
+      setGiven({ ...given, [name]: event.currentTarget.value })
     },
   })
   const invite = async () => {
     if (reason !== undefined || isBusy) return
     setBusy(true)
     try {
-      const { phrase, ...guest } = given
       const [answer] = (
-        await send('POST /api/releases/:id/guests', {
-          params: { id: release.id },
+        await send('POST /api/guests', {
           body: {
-            guests: [{ ...guest, email: guest.email.trim() }],
+            releases: ids,
+            guests: [{ ...given, email: given.email.trim() }],
             rights: [
               ...(comments ? (['comment'] as const) : []),
               ...(decides && mayDecide ? (['decide'] as const) : []),
@@ -63,6 +65,7 @@ export function InviteForm({ release, onInvited }: { release: Release; onInvited
       if (answer?.refusal) throw new Error(errorText(answer.refusal))
       toastDone(t('guests.invited', { name: given.name }))
       setGiven(nobody)
+      setPhrase('')
       onInvited()
     } catch (error) {
       toastError(error)
@@ -82,7 +85,13 @@ export function InviteForm({ release, onInvited }: { release: Release; onInvited
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}
         />
-        <TextInput description={t('guests.phrase.hint')} {...field('phrase')} />
+        <TextInput
+          label={t('guests.phrase')}
+          description={t('guests.phrase.hint')}
+          maxLength={200}
+          value={phrase}
+          onChange={(event) => setPhrase(event.currentTarget.value)}
+        />
       </SimpleGrid>
       <Checkbox
         label={t('guests.comment')}

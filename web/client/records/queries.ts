@@ -22,7 +22,7 @@ export type Queries = {
   properties: Named<'q' | 'group' | 'type' | 'archive' | 'property' | 'new'>
   publicationEdit: Named<'copy'>
   publications: Named<'owner'>
-  release: Named<'tab' | 'decide'>
+  release: Named<'tab' | 'decide' | 'compare'>
   search: Named<'q' | 's' | 'c' | 't' | 'o' | 'st' | 'l' | 'n' | 'aside'>
   template: Named<'tab' | 'placeholder'>
   templates: Named<'new'>

@@ -13,6 +13,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { pictureWords } from '../../shared/status/picture-words.ts'
 import { ReleasePicture } from '../../shared/status/release-picture.tsx'
 import { StatusAndTurn } from '../../shared/status/status-and-turn.tsx'
+import { onRowKey, useRowKeys } from './use-row-keys.ts'
 import { useShownPage } from './use-shown-page.ts'
 
 type Props = {
@@ -29,6 +30,7 @@ export function PublicationCard({ publication, page, ownerName }: Props) {
   const release = releaseFor(actor, publication)
   const { label, template, type, version, updateTimestamp, previewTimestamp } = publication
   const { name, format } = useReleaseNames()(label, template)
+  const rowKeys = useRowKeys()
   const first = previewOf(actor, publication)
   const other = useShownPage({ id: release?.id, page, drawn: previewTimestamp })
   const preview = other ? { path: other.path, version: other.updateTimestamp, isEarlier: false } : first
@@ -36,7 +38,7 @@ export function PublicationCard({ publication, page, ownerName }: Props) {
   const isOrderable = release && canOrder(actor) && type === 'print' && sellableStatuses.includes(release.status)
   return (
     <div>
-      <Link className={proofCard} to={addressOf(actor, publication)}>
+      <Link className={proofCard} to={addressOf(actor, publication)} onKeyDown={onRowKey(rowKeys, publication)}>
         <ProofFace
           title={name}
           second={format}

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { all } from '#domain/query/filter.ts'
 import { lastChangedFirst } from '#domain/kind.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { addressOf } from '../../client/records/shown-release.ts'
@@ -23,7 +24,7 @@ import { PublicationCards, PublicationGroups, useWalkThrough } from './publicati
 import { ListFrame } from '../../shared/lists/list-frame.tsx'
 import { useList } from '../../shared/lists/use-list.ts'
 import { LayoutChoice } from '../../shared/release-list/layout-choice.tsx'
-import { PublicationFilters } from '../../shared/release-list/publication-filters.tsx'
+import { CollectionFilter, PublicationFilters, TypeFilter } from '../../shared/release-list/publication-filters.tsx'
 import {
   isFiltered,
   isOfVersions,
@@ -34,7 +35,10 @@ import {
   releasesOfSearch,
   unfiltered,
 } from '../../shared/release-list/publication-search.ts'
+import { StandChips } from './stand-chips.tsx'
 import { usePublicationColumns } from './publication-columns.tsx'
+import { useKeysTold } from '../../ui/keys/keys.ts'
+import { toldRowKeys, useRowKeys } from './use-row-keys.ts'
 import { SelectedPublications } from './selected-publications.tsx'
 import { ReleaseList } from '../../shared/release-list/release-lists.tsx'
 import { useListLook } from '../../shared/release-list/use-list-look.ts'
@@ -82,13 +86,15 @@ function Publications() {
     columns: usePublicationColumns(ownerName),
     where: (question) => publicationsOfSearch(given, actor, question),
     usual,
-    narrowed: narrowedOf(given),
+    narrowed: narrowedOf(given, actor),
     older,
     ordered: layout === 'table' ? undefined : lastChangedFirst,
   })
-  const { found, query, chosen, setSelection } = list
+  const { found, query, asking, asked, chosen, setSelection } = list
   useWalkThrough(layout === 'table' ? found.here().map(([, publication]) => publication) : [])
   const mayCreate = canWork(actor)
+  const rowKeys = useRowKeys()
+  useKeysTold(toldRowKeys, mayCreate)
   const cards = { query, zoom, page, ownerName }
   return (
     <>
@@ -97,7 +103,18 @@ function Publications() {
         list={list}
         label={t('publications.title')}
         rowLabel={({ label }) => label}
-        filters={<PublicationFilters given={given} list="publications" onChange={change} />}
+        filters={
+          <PublicationFilters given={given} list="publications" onChange={change}>
+            {mayCreate && (
+              <StandChips
+                given={given}
+                where={all(publicationsOfSearch({ ...given, stand: undefined }, actor, asking.question), asked)}
+                isDue={found.status === 'ready'}
+                onChange={change}
+              />
+            )}
+          </PublicationFilters>
+        }
         tools={
           <LayoutChoice
             layout={layout}
@@ -106,9 +123,17 @@ function Publications() {
             where={releasesOfSearch(given, actor)}
             by="status"
             onChange={change}
-          />
+          >
+            {mayCreate && (
+              <>
+                <TypeFilter type={given.type} onChange={change} />
+                <CollectionFilter collection={given.collection} onChange={change} />
+              </>
+            )}
+          </LayoutChoice>
         }
         acts={layout === 'table' && <SelectedPublications chosen={chosen} onDone={() => setSelection(noSelection)} />}
+        rowKeys={rowKeys}
         onOpen={(publication) => void navigate({ to: addressOf(actor, publication) })}
         empty={{
           isNarrowed: isFiltered(given),

@@ -1,5 +1,5 @@
 /** What the release is called, how it stands, and what one may do next. */
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowsDiff, IconMessagePin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -9,11 +9,13 @@ import { nextParty } from '#domain/releases/course/turn.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useShownParts } from '../../client/session/session.ts'
+import { KeyTooltip } from '#web/ui/keys/key-tooltip.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { PeopleHere } from './people-here.tsx'
 import { ReleaseActions } from './actions/release-actions.tsx'
+import { useReleaseKeys } from './use-release-keys.ts'
 import { ReleaseTurn } from './turn/release-turn.tsx'
 import classes from './draft/release-screen.module.css'
 import type { Entries } from './draft/use-release-draft.ts'
@@ -33,6 +35,15 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
   const { format } = view
   const shows = useShownParts()
   const progress = filledIn(template, draft.entries)
+  const isWhole = !search.compare
+  const mayRemark =
+    view.remarks.mayWrite && nextParty(release.status) !== undefined && release.type === 'print' && isWhole
+  const mayCompare = earlier !== undefined && isWhole && shows('release.compare')
+  useReleaseKeys({
+    e: mayEdit && !isEditing && isWhole ? view.edit : undefined,
+    c: mayCompare ? () => compare(earlier.id) : undefined,
+    r: mayRemark ? () => begin(view.remarks) : undefined,
+  })
   return (
     <>
       <PageHeader
@@ -54,12 +65,8 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
           .join(' · ')}
         beside={
           <>
-            {view.remarks.mayWrite && nextParty(release.status) && release.type === 'print' && !search.compare && (
-              <RemarkButton remarks={view.remarks} />
-            )}
-            {earlier && !search.compare && shows('release.compare') && (
-              <CompareButton id={earlier.id} number={earlier.number} compare={compare} />
-            )}
+            {mayRemark && <RemarkButton remarks={view.remarks} />}
+            {mayCompare && <CompareButton id={earlier.id} number={earlier.number} compare={compare} />}
           </>
         }
         next={
@@ -117,28 +124,27 @@ type CompareButtonProps = { id: string; number: number; compare: ReleaseView['co
 const CompareButton = memo(function CompareButton({ id, number, compare }: CompareButtonProps) {
   const t = useTexts()
   return (
-    <Tooltip label={t('release.compare.to', { number })}>
-      <ActionIcon variant="default" aria-label={t('release.compare')} onClick={() => compare(id)}>
+    <KeyTooltip label={t('release.compare.to', { number })} keys="C">
+      <ActionIcon size={32} variant="default" aria-label={t('release.compare')} onClick={() => compare(id)}>
         <IconArrowsDiff size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </KeyTooltip>
   )
 })
+
+const begin = ({ openList, setTool }: ReleaseView['remarks']) => {
+  openList()
+  setTool('pin')
+}
 
 /** Whoever is asked to decide may also say what is wrong, and where. */
 const RemarkButton = memo(function RemarkButton({ remarks }: Pick<ReleaseView, 'remarks'>) {
   const t = useTexts()
-  const { openList, setTool } = remarks
   return (
-    <Button
-      variant="default"
-      leftSection={<IconMessagePin size={16} aria-hidden />}
-      onClick={() => {
-        openList()
-        setTool('pin')
-      }}
-    >
-      {t('remarks.write')}
-    </Button>
+    <KeyTooltip label={t('remarks.write')} keys="R">
+      <ActionIcon size={32} variant="default" aria-label={t('remarks.write')} onClick={() => begin(remarks)}>
+        <IconMessagePin size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </KeyTooltip>
   )
 })

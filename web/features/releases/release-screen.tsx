@@ -5,7 +5,7 @@
 import { State } from '../../ui/notices/state.tsx'
 import { NotThere } from '../../shared/lists/not-there.tsx'
 import { RecordScreen } from '../../shared/lists/record-screen.tsx'
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { valueAt } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
@@ -65,9 +65,6 @@ function LoadedRelease({ release }: { release: Release }) {
   const { template, title, format, isDigital, others, draft, composition, marks, names, division, chosen } = view
   const { search, change, pick, choose, isEditing, mayEdit, boundFault } = view
   const [share, setShare] = usePreference('release.split', 0.58)
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const edit = () => isEditing || void navigate({ to: `${pathname}/edit` })
   const mark = t('release.mark', { number: release.number })
   const organizationName = useOrganizationName()
   useNoteSeen(release, composition)
@@ -98,7 +95,7 @@ function LoadedRelease({ release }: { release: Release }) {
         mayEdit={mayEdit}
         stored={(path) => valueAt(release, path)}
         labelOf={(path) => names[placeholderTag(path.split('.')[1] ?? '')] ?? versionField(path, t)}
-        onTakenUp={edit}
+        onTakenUp={view.edit}
       />
       {search.compare ? (
         <ReleaseCompare

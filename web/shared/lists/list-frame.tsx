@@ -34,6 +34,8 @@ type Props<Kind extends RecordKind, Fields extends FieldsOf<Kind>> = {
   acts?: ReactNode
   onOpen: (row: Found<Kind, Fields>) => void
   onDelete?: (selection: Selection) => void
+  /** Keys that do something to the row in front. */
+  rowKeys?: Readonly<Record<string, (row: Found<Kind, Fields>) => void>>
   empty: Empty
   /** In place of the rows: cards, tiles. */
   children?: ReactNode
@@ -51,7 +53,7 @@ type Empty = {
 export function ListFrame<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
   props: Props<Kind, Fields>,
 ) {
-  const { list, label, rowLabel, filters, tools, acts, onOpen, onDelete, children } = props
+  const { list, label, rowLabel, filters, tools, acts, onOpen, onDelete, rowKeys, children } = props
   const t = useTexts()
   const { chosen, found, asking, viewing, look, offered, address } = list
   const { total } = found
@@ -103,6 +105,7 @@ export function ListFrame<Kind extends RecordKind, const Fields extends FieldsOf
           cellActs={(row, column) => [askForActs(row, column, asking, t)]}
           onOpen={onOpen}
           {...(onDelete && { onDelete })}
+          {...(rowKeys && { rowKeys })}
           memoryKey={JSON.stringify([list.query, list.summary.group])}
           empty={empty}
         />

@@ -38,6 +38,7 @@ type ListGridProps<Row> = Pick<
   | 'cellActs'
   | 'onOpen'
   | 'onPeek'
+  | 'rowKeys'
   | 'onDelete'
   | 'onClear'
   | 'onPaste'

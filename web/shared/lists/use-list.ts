@@ -106,6 +106,8 @@ export function useList<Kind extends RecordKind, const Fields extends FieldsOf<K
     ...useTicked<PathOf<Kind>>(where, found.total),
     address,
     asking,
+    /** What the question asks, as a filter. */
+    asked,
     viewing,
     keeping,
     look,

@@ -1,6 +1,13 @@
 /** Grouped, as cards or as a table, how large cards are and which page they show (document 2 §2). */
-import { ActionIcon, SegmentedControl, Slider, Tooltip } from '@mantine/core'
-import { IconLayoutGrid, IconLayoutList, IconSlideshow, IconTable } from '@tabler/icons-react'
+import { ActionIcon, Popover, SegmentedControl, Slider, Tooltip } from '@mantine/core'
+import {
+  IconAdjustmentsHorizontal,
+  IconLayoutGrid,
+  IconLayoutList,
+  IconSlideshow,
+  IconTable,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { FilterOf } from '#domain/query/path.ts'
 import { useShownParts } from '../../client/session/session.ts'
 import { useTexts } from '../../ui/texts.ts'
@@ -18,10 +25,12 @@ type Props = {
   where: FilterOf<'releases'>
   /** By what the list is grouped; versions of one publication are not. */
   by: 'status' | 'publication' | 'nothing'
+  /** By what the list is seldom narrowed. */
+  children?: ReactNode
   onChange: (next: PublicationSearch) => void
 }
 
-export function LayoutChoice({ layout, zoom, page, where, by, onChange }: Props) {
+export function LayoutChoice({ layout, zoom, page, where, by, children, onChange }: Props) {
   const t = useTexts()
   const shows = useShownParts()
   const offered = layouts.filter((one) => by !== 'nothing' || one !== 'cards')
@@ -40,27 +49,39 @@ export function LayoutChoice({ layout, zoom, page, where, by, onChange }: Props)
           </ActionIcon>
         </Tooltip>
       )}
-      {layout !== 'table' && (
-        <>
-          <PreviewPageChoice where={where} page={page} onChange={(next) => onChange({ page: next })} />
-          <Slider
-            className={classes.zoom}
-            size="xs"
-            min={1}
-            max={9}
-            label={null}
-            thumbLabel={t('publications.zoom')}
-            value={zoom}
-            onChange={(next) => onChange({ zoom: String(next) })}
-          />
-        </>
-      )}
       <SegmentedControl
         aria-label={t('publications.layout')}
         value={offered.find((one) => one === layout) ?? 'grouped'}
         onChange={(next) => onChange({ layout: next })}
         data={offered.map((one) => ({ value: one, label: <LayoutIcon layout={one} by={by} /> }))}
       />
+      {(layout !== 'table' || children) && (
+        <Popover position="bottom-end" width={248} trapFocus>
+          <Popover.Target>
+            <ActionIcon size={32} variant="default" aria-label={t('publications.look')} title={t('publications.look')}>
+              <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown className={classes.more}>
+            {children}
+            {layout !== 'table' && (
+              <>
+                <PreviewPageChoice where={where} page={page} onChange={(next) => onChange({ page: next })} />
+                <span aria-hidden>{t('publications.zoom')}</span>
+                <Slider
+                  size="xs"
+                  min={1}
+                  max={9}
+                  label={null}
+                  thumbLabel={t('publications.zoom')}
+                  value={zoom}
+                  onChange={(next) => onChange({ zoom: String(next) })}
+                />
+              </>
+            )}
+          </Popover.Dropdown>
+        </Popover>
+      )}
     </div>
   )
 }

@@ -40,9 +40,8 @@ export function PreviewPageChoice({ where, page, onChange }: Props) {
   const offered = [...new Set([...(page === undefined ? [] : [page]), ...(found ?? [])])]
   return (
     <Select
-      w={136}
-      aria-label={t('publications.page')}
-      title={t('publications.page')}
+      label={t('publications.page')}
+      comboboxProps={{ withinPortal: false }}
       allowDeselect={false}
       data={[
         { value: first, label: t('publications.page.first') },

@@ -1,7 +1,7 @@
 /** What lists of publications and of their versions are narrowed by, beside what is asked. */
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { OwnedList } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
@@ -17,40 +17,35 @@ type Props = {
   list: OwnedList
   /** Their collection cannot be chosen where all are of one. */
   isOfCollection?: boolean
+  /** How much waits for whom: then what is seldom narrowed by stands elsewhere. */
+  children?: ReactNode
   onChange: (next: PublicationSearch) => void
 }
 
-export function PublicationFilters({ given, list, isOfCollection = false, onChange }: Props) {
+export function PublicationFilters({ given, list, isOfCollection = false, children, onChange }: Props) {
   const { q, type, owner, collection, renewal } = given
   const t = useTexts()
   const actor = useActor()
   const isWorking = canWork(actor)
+  const ofType = publicationTypes.find((one) => one === type)
   const setText = useCallback((text: string) => onChange({ q: text || undefined }), [onChange])
   return (
     <>
       <SearchBox value={q ?? ''} onChange={setText} label={t('publications.search')} />
-      {isWorking && (
-        <SegmentedControl
-          aria-label={t('publications.type')}
-          value={type ?? 'all'}
-          onChange={(next) => onChange({ type: next === 'all' ? undefined : next })}
-          data={(['all', ...publicationTypes] as const).map((one) => ({
-            value: one,
-            label: t(`publications.type.${one}`),
-          }))}
-        />
+      {children}
+      {isWorking && !children && <TypeFilter type={type} onChange={onChange} />}
+      {isWorking && children && ofType && (
+        <Button
+          variant="default"
+          rightSection={<IconX size={14} aria-hidden />}
+          onClick={() => onChange({ type: undefined })}
+        >
+          {t(`publications.type.${ofType}`)}
+        </Button>
       )}
       <OwnerFilter list={list} owner={owner} onChange={(next) => onChange({ owner: next })} />
-      {(isWorking || collection) && !isOfCollection && (
-        <RecordSelect
-          kind="collections"
-          w={152}
-          aria-label={t('publications.collection')}
-          placeholder={t('publications.collection')}
-          clearable
-          value={collection ?? null}
-          onChange={(next) => onChange({ collection: next ?? undefined, sort: undefined, direction: undefined })}
-        />
+      {(isWorking || collection) && !isOfCollection && !children && (
+        <CollectionFilter collection={collection} onChange={onChange} />
       )}
       {renewal !== undefined && (
         <Button
@@ -62,5 +57,38 @@ export function PublicationFilters({ given, list, isOfCollection = false, onChan
         </Button>
       )}
     </>
+  )
+}
+
+type OfList = Pick<Props, 'onChange'>
+
+export function TypeFilter({ type, onChange }: OfList & { type: string | undefined }) {
+  const t = useTexts()
+  return (
+    <SegmentedControl
+      aria-label={t('publications.type')}
+      value={type ?? 'all'}
+      onChange={(next) => onChange({ type: next === 'all' ? undefined : next })}
+      data={(['all', ...publicationTypes] as const).map((one) => ({
+        value: one,
+        label: t(`publications.type.${one}`),
+      }))}
+    />
+  )
+}
+
+export function CollectionFilter({ collection, onChange }: OfList & { collection: string | undefined }) {
+  const t = useTexts()
+  return (
+    <RecordSelect
+      kind="collections"
+      w={152}
+      aria-label={t('publications.collection')}
+      placeholder={t('publications.collection')}
+      comboboxProps={{ withinPortal: false }}
+      clearable
+      value={collection ?? null}
+      onChange={(next) => onChange({ collection: next ?? undefined, sort: undefined, direction: undefined })}
+    />
   )
 }

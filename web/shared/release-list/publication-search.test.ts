@@ -5,7 +5,7 @@ import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { all, type Filter, matches } from '#domain/query/filter.ts'
 import { filterOf, type Question } from '#domain/query/question.ts'
 import { questionIn, type Searched } from '../lists/list-address.ts'
-import { narrowedOf, older, publicationsOfSearch, releasesOfSearch, zoomOf } from './publication-search.ts'
+import { narrowedOf, older, publicationsOfSearch, releasesOfSearch, statusesIn, zoomOf } from './publication-search.ts'
 
 const publication = (id: string, statuses: readonly ReleaseStatus[], more: object = {}): Publication =>
   ({
@@ -50,6 +50,11 @@ describe('the filters of the address', () => {
     [{ owner: 'rosenhof' }, true],
     [{ owner: 'supplier' }, true],
     [{ owner: 'all' }, true],
+    [{ stand: 'other' }, false],
+    [{ stand: 'yours' }, true],
+    [{ stand: 'work' }, false],
+    [{ stand: 'done' }, false],
+    [{ stand: 'nonsense' }, true],
     [{ template: 'regalkarte' }, true],
     [{ template: 'stecketikett' }, false],
   ])('%j finds it: %s', (search, found) => expect(finds(search)).toBe(found))
@@ -91,8 +96,18 @@ test('what is locked is left out where something else is asked', () => {
   expect([finds({ where }, {}, 'owner'), finds({ where }, { status: 'disabled' }, 'owner')]).toEqual([true, false])
 })
 
-test('of the filters a view keeps the type as a part of its question', () => {
-  expect(narrowedOf({ type: 'print', owner: 'rosenhof', q: 'rose' })).toEqual({
+test('of the filters a view keeps the type, and whom it waits for, as parts of its question', () => {
+  expect(narrowedOf({ type: 'print', stand: 'work', owner: 'rosenhof', q: 'rose' }, people.owner)).toEqual({
     type: { field: 'type', op: 'is', value: ['print'] },
+    stand: { field: 'status', op: 'is', value: ['pending', 'rejected'] },
   })
 })
+
+test.each([
+  ['yours', 'owner', ['approval']],
+  ['other', 'owner', ['review', 'reviewAndPublish']],
+  ['yours', 'supplier', ['review', 'reviewAndPublish']],
+  ['other', 'supplier', ['approval']],
+  ['work', 'owner', ['pending', 'rejected']],
+  ['done', 'supplier', ['published']],
+] as const)('%s of %s are in %j', (stand, name, statuses) => expect(statusesIn(people[name], stand)).toEqual(statuses))

@@ -6,6 +6,7 @@ import type { OrderOf, FilterOf } from '#domain/query/path.ts'
 import type { Question } from '#domain/query/question.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { rememberWalk } from '../../client/records/list-walk.ts'
+import { useActor } from '../../client/session/session.ts'
 import { usePublicationName } from '../../client/live/live-names.ts'
 import { useGrowing } from '../../client/window/use-growing.ts'
 import type { Windowed } from '../../client/window/windowed.ts'
@@ -65,7 +66,7 @@ export function ReleaseList({
     columns: useReleaseColumns(),
     where,
     usual,
-    narrowed: narrowedOf(isOfOne ? {} : given),
+    narrowed: narrowedOf(isOfOne ? {} : given, useActor()),
     older,
     ordered: layout === 'table' ? undefined : isOfOne ? byNumber : layout === 'grouped' ? inGroups : newestFirst,
   })

@@ -99,6 +99,12 @@ export function onGridKey<Row>(
     else goTo(next)
     return handled()
   }
+  const begins = columns[column]?.editor !== undefined && columns[column]?.opensFirst !== true
+  const ofRow = begins || ctrl || event.altKey || row < 0 ? undefined : props.rowKeys?.[event.key]
+  if (ofRow && current !== undefined && !(ticks.count > 0 && isAct(event.key))) {
+    ofRow(current)
+    return handled()
+  }
   if (
     event.key.length === 1 &&
     !ctrl &&

@@ -41,6 +41,8 @@ export type GridProps<Row> = {
   onOpen: (row: Row, column: string) => void
   /** Shows what there is beside the list, and puts it away again. */
   onPeek?: (row: Row, column: string) => void
+  /** Keys, as they are typed, that do something to the row; not where a cell would begin with them. */
+  rowKeys?: Readonly<Record<string, (row: Row) => void>>
   onDelete?: (selection: Selection) => void
   /** Empties the marked cells. */
   onClear?: (marked: Marked<Row>) => void

@@ -3,7 +3,7 @@ import { queryOf } from '#web/client/records/queries.ts'
 import { canOrder } from '#domain/access/orders.ts'
 import { canCreateVersion } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowRight, IconDownload, IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode, useEffect, useState } from 'react'
@@ -23,6 +23,7 @@ import { useActor } from '../../../client/session/session.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { titled } from '../../../ui/titled.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
+import { KeyTooltip } from '../../../ui/keys/key-tooltip.tsx'
 import { DecisionProof } from '../compare/decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
@@ -173,17 +174,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           {t('release.edit.done')}
         </Button>
       ) : (
-        canWork(actor) && (
-          <WithReason reason={mayEdit ? undefined : t('release.edit.notAllowed')}>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => mayEdit && void navigate({ to: `${path}/edit` })}
-            >
-              {t('release.edit')}
-            </Button>
-          </WithReason>
-        )
+        canWork(actor) && <EditButton mayEdit={mayEdit} onEdit={() => void navigate({ to: `${path}/edit` })} />
       )}
       {acts.length > 0 && (
         <AtThumb isOn={isOurs}>
@@ -215,6 +206,21 @@ export const ReleaseActions = memo(function ReleaseActions({
     </>
   )
 })
+
+function EditButton({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: () => void }) {
+  const t = useTexts()
+  const button = (
+    <ActionIcon size={32} variant="default" aria-label={t('release.edit')} onClick={() => mayEdit && onEdit()}>
+      <IconPencil size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+  if (!mayEdit) return <WithReason reason={t('release.edit.notAllowed')}>{button}</WithReason>
+  return (
+    <KeyTooltip label={t('release.edit')} keys="E">
+      {button}
+    </KeyTooltip>
+  )
+}
 
 /** In the order of the acts. */
 const transitionsOf = (acts: readonly StatusTarget[], transitions: readonly Transition[]): readonly Transition[] =>

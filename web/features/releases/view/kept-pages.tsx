@@ -1,4 +1,7 @@
-/** Of a version that was approved: its pages as they were approved and printed, where today they would be set otherwise. */
+/**
+ * The stored pictures of the pages: until the pages are composed, so that what is looked at is there at once; and of a version that was
+ * approved, as it was approved and printed, where today it would be set otherwise.
+ */
 import type { ReactNode } from 'react'
 import { settledPages } from '#domain/releases/pages/approved-pages.ts'
 import type { ReleaseFile } from '#domain/releases/release.ts'
@@ -6,6 +9,7 @@ import { wholePages } from '#domain/releases/pages/whole-pages.ts'
 import { useComposedPages } from '../../../artwork/use-composition.ts'
 import { displayFiles } from '../../../client/files/release-files.ts'
 import { useTexts } from '../../../ui/texts.ts'
+import { formatDate } from '../../../ui/dates.ts'
 import { PagePicture } from '../../../shared/status/page-picture.tsx'
 import classes from './kept-pages.module.css'
 import type { ReleaseView } from './use-release-view.ts'
@@ -17,19 +21,41 @@ type Props = {
 }
 
 export function OrKeptPages({ view: { release, composition, isNewerShown }, children }: Props) {
-  const { composed } = useComposedPages(composition)
+  const t = useTexts()
+  const { composed, status } = useComposedPages(composition)
+  if (!composed && status !== 'error') {
+    const stored = displayFiles(release)
+    const [first] = stored
+    if (first)
+      return (
+        <KeptPages
+          files={stored}
+          isOnWay
+          note={t('release.preview.stored', { date: formatDate(first.updateTimestamp) })}
+        />
+      )
+  }
   const settled = settledPages(release)
   const isOther = composed !== undefined && settled !== undefined && composed.hash !== settled && !isNewerShown
   const kept = isOther ? displayFiles(release).filter(({ pages }) => pages === settled) : []
-  return kept.length > 0 ? <KeptPages files={kept} /> : children
+  return kept.length > 0 ? <KeptPages files={kept} note={t('release.keptPages')} /> : children
 }
 
-function KeptPages({ files }: { files: readonly ReleaseFile[] }) {
+type KeptProps = { files: readonly ReleaseFile[]; note: string; isOnWay?: boolean }
+
+function KeptPages({ files, note, isOnWay }: KeptProps) {
   const t = useTexts()
   return (
-    <div className={classes.desk} tabIndex={0} role="region" aria-label={t('release.preview')}>
+    <div
+      className={classes.desk}
+      data-stored={isOnWay || undefined}
+      aria-busy={isOnWay || undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={t('release.preview')}
+    >
       <p className={classes.note} role="status">
-        {t('release.keptPages')}
+        {note}
       </p>
       {wholePages(files).map((parts, index) => (
         <PagePicture

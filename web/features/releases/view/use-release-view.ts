@@ -1,5 +1,5 @@
 /** What the screen of a release shows and knows: the record and its neighbours, the draft, the page, what was found on it. */
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { shortId } from '#domain/formats/short-id.ts'
@@ -51,6 +51,10 @@ export function useReleaseView(release: Release) {
   const mayEdit = canEditRelease(actor, release, publication)
   const { pathname } = useLocation()
   const isEditing = pathname.endsWith('/edit') && mayEdit
+  const navigate = useNavigate()
+  const edit = () => {
+    if (!isEditing) void navigate({ to: `${pathname}/edit` })
+  }
   const draft = useReleaseDraft(release, template, { isEditing })
   const peopleHere = usePresence(canWork(actor) ? release.id : undefined, isEditing ? draft.active : undefined)
   const composition = useReleasePages(release, template, draft.entries, shown, { isChecked: !isDigital })
@@ -67,7 +71,7 @@ export function useReleaseView(release: Release) {
   const division = useMemo(() => divisionOf(release, template), [release, template])
   const { search, shownTab, change, compare, endComparison, asked: wasAsked } = useViewAddress()
   const label = release.label || publication?.label || shortId(release.id)
-  const { name: title, format } = useMemo(() => releaseNames(label, present), [label, present])
+  const { name: title, format } = releaseNames(label, present)
   const { isOld, newer, others, earlier } = besideOf(release, releasesOf(publication))
   const { focus } = draft
   const pick = useCallback(
@@ -117,6 +121,7 @@ export function useReleaseView(release: Release) {
     isDigital,
     mayEdit,
     isEditing,
+    edit,
     isOld,
     newer,
     earlier,

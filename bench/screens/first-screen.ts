@@ -3,13 +3,15 @@
  * service worker lays by for later; and what scripts each screen has of its own, beyond the frame that is there for all. Bytes
  * and requests are the same on every machine.
  */
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openChromium, password } from '#test/chromium.ts'
 import { startDemoServer } from '#test/demo-server.ts'
 import { findChromium } from '#tools/find-chromium.mjs'
-import { buildDemo, buildWeb, root } from '#tools/setup.mjs'
+import { buildDemo, buildWeb } from '#tools/setup.mjs'
 import { figureRow, type Row } from '../ground/harness.ts'
 
 const people = ['owner@rosenhof.example', 'editor@rosenhof.example', 'supplier@mcs.example', 'buyer@rosenhof.example']
@@ -48,46 +50,55 @@ const told = (promise: string, bytes: number): Row => ({
 
 const all = (what: string, { bytes, requests }: Fetched): Row[] => [told(`${what}: ${requests} requests`, bytes)]
 
-type Chunk = { file: string; src?: string; imports?: string[]; isEntry?: boolean }
+type Chunk = { file: string; imports?: string[] }
+type Chunks = Readonly<Record<string, Chunk>>
 
-/** As the build says which chunk asks for which, and as it packed them. Texts of one language count where they are said. */
+const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** As the build says which chunk asks for which, and as it packed them. Texts come by themselves, in one language. */
 async function ownScripts(): Promise<Row[]> {
-  const folder = join(root, 'dist/web')
-  const chunks = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const files = new Set(await readdir(join(folder, 'assets')))
-  const size = async (name: string): Promise<number> => {
-    const file = chunks[name]!.file.replace('assets/', '')
-    return (await readFile(join(folder, 'assets', files.has(`${file}.br`) ? `${file}.br` : file))).length
+  const chunks = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8')) as Chunks
+  const sizeOf = async (names: Iterable<string>): Promise<number> => {
+    const sizes = await Promise.all([...names].map((name) => packedSize(chunks[name])))
+    return sizes.reduce((sum, one) => sum + one, 0)
   }
-  const sizeOf = async (names: Iterable<string>): Promise<number> =>
-    (await Promise.all([...names].map(size))).reduce((sum, one) => sum + one, 0)
-  const neededBy = (names: readonly string[], known: ReadonlySet<string> = new Set()): Set<string> => {
-    const found = new Set<string>()
-    const add = (name: string): void => {
-      if (known.has(name) || found.has(name)) return
-      found.add(name)
-      for (const next of chunks[name]?.imports ?? []) add(next)
-    }
-    for (const name of names) add(name)
-    return found
-  }
-  const named = (end: string): string[] => Object.keys(chunks).filter((name) => name.endsWith(end))
-  const entry = neededBy(['index.html', ...named('sign-in-screen.tsx')])
-  const frame = neededBy(named('app/shell/shell.tsx'), entry)
+  const named = (pattern: RegExp): string[] => Object.keys(chunks).filter((name) => pattern.test(name))
+  const entry = neededBy(chunks, ['index.html', ...named(/sign-in-screen\.tsx$/)])
+  const frame = neededBy(chunks, named(/app\/shell\/shell\.tsx$/), entry)
   const known = new Set([...entry, ...frame])
-  const screens = Object.keys(chunks).filter((name) => /^features\/.*-screen\.tsx$/.test(name))
-  const own = await Promise.all(screens.map(async (name) => ({ name, bytes: await sizeOf(neededBy([name], known)) })))
-  const title = (name: string): string => name.replace(/^.*\/|-screen\.tsx$/g, '')
-  const home = own.find(({ name }) => title(name) === 'home')
+  const screens = named(/^features\/.*-screen\.tsx$/)
+  const own = await Promise.all(
+    screens.map(async (name) => ({ name: titleOf(name), bytes: await sizeOf(neededBy(chunks, [name], known)) })),
+  )
+  const home = own.find(({ name }) => name === 'home')
   const [largest] = own.toSorted((a, b) => b.bytes - a.bytes)
   if (!home || !largest) throw new Error('The build has no screens')
   return [
     figureRow('scripts until one can sign in, packed', (await sizeOf(entry)) / 1024, goals.signIn, kilobytes),
-    told('… its texts, in one language', await size(named('locales/de.json')[0]!)),
+    told('… its texts, in one language', await sizeOf(named(/locales\/de\.json$/))),
     told('… the frame after it', await sizeOf(frame)),
     figureRow('the own scripts of the first screen', home.bytes / 1024, goals.screen, kilobytes),
-    told(`… of the largest of ${own.length}: ${title(largest.name)}`, largest.bytes),
+    told(`… of the largest of ${own.length}: ${largest.name}`, largest.bytes),
   ]
+}
+
+const titleOf = (name: string): string => name.replaceAll(/^.*\/|-screen\.tsx$/g, '')
+
+async function packedSize(chunk: Chunk | undefined): Promise<number> {
+  const file = join(built, chunk?.file ?? '')
+  return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size
+}
+
+/** The chunks that these cannot do without, but for those that are there. */
+function neededBy(chunks: Chunks, names: readonly string[], there: ReadonlySet<string> = new Set()): Set<string> {
+  const found = new Set<string>()
+  const wanted = [...names]
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (there.has(name) || found.has(name)) continue
+    found.add(name)
+    wanted.push(...(chunks[name]?.imports ?? []))
+  }
+  return found
 }
 
 type Fetched = { bytes: number; requests: number }
@@ -121,7 +132,7 @@ async function counter(context: BrowserContext, page: Page): Promise<() => Fetch
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
   let found: Fetched = { bytes: 0, requests: 0 }
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
     found.requests++
     found.bytes += encodedDataLength
   })

@@ -20,7 +20,7 @@ import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { TypeColumns } from './type-columns.tsx'
 import { TypeGeneral } from './type-general.tsx'
 import { TypeProperties } from './type-properties.tsx'
-import { TypeTree } from './type-tree.tsx'
+import { topTypes, TypeTree } from './type-tree.tsx'
 import { NewTypeDialog } from './new-type-dialog.tsx'
 import form from '#web/ui/record-form.module.css'
 import classes from './content-types.module.css'
@@ -42,7 +42,7 @@ export function ContentTypesScreen() {
   const types = useContentTypes()
   const found = types.documents.filter((one) => isOffered(one) === (search.archive === undefined))
   const chosen = types.documents.find(({ id }) => id === search.type)
-  const shown = chosen ?? (search.type === undefined ? found[0] : undefined)
+  const shown = chosen ?? (search.type === undefined ? topTypes(found)[0] : undefined)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
       {t('contentTypes.new')}

@@ -12,22 +12,19 @@ type TypeTreeProps = {
 
 export function TypeTree({ types, chosen, onChoose }: TypeTreeProps) {
   const t = useTexts()
-  const known = new Set(types.map(({ id }) => id))
-  const isTop = ({ parentId }: ContentType) => parentId === undefined || !known.has(parentId)
   return (
     <nav className={classes.list} aria-label={t('contentTypes.title')}>
-      <Branch types={types} of={types.filter(isTop)} chosen={chosen} onChoose={onChoose} />
+      <Branch types={types} of={topTypes(types)} chosen={chosen} onChoose={onChoose} />
     </nav>
   )
 }
 
 function Branch({ types, of, chosen, onChoose }: TypeTreeProps & { of: readonly ContentType[] }) {
   const t = useTexts()
-  const sorted = of.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
   return (
     <ul>
-      {sorted.map((type) => {
-        const children = types.filter(({ parentId }) => parentId === type.id)
+      {of.map((type) => {
+        const children = byName(types.filter(({ parentId }) => parentId === type.id))
         return (
           <li key={type.id}>
             <button
@@ -48,5 +45,14 @@ function Branch({ types, of, chosen, onChoose }: TypeTreeProps & { of: readonly 
     </ul>
   )
 }
+
+/** In the order of the tree. */
+export function topTypes(types: readonly ContentType[]): ContentType[] {
+  const known = new Set(types.map(({ id }) => id))
+  return byName(types.filter(({ parentId }) => parentId === undefined || !known.has(parentId)))
+}
+
+const byName = (types: readonly ContentType[]): ContentType[] =>
+  types.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
 
 const nameOf = ({ id, label }: ContentType): string => localized(label) || id

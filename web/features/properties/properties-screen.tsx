@@ -17,7 +17,7 @@ import { BesideList } from '../../ui/lists/beside-list.tsx'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
 import { NewPropertyDialog } from './new-property-dialog.tsx'
 import { PropertyDetail } from './property-detail.tsx'
-import { PropertyList } from './property-list.tsx'
+import { inGroups, PropertyList } from './property-list.tsx'
 
 type Search = {
   q?: string | undefined
@@ -47,7 +47,7 @@ export function PropertiesScreen() {
     [properties.documents, q, group, type, archive],
   )
   const chosen = properties.documents.find(({ id }) => id === search.property)
-  const shown = chosen ?? (search.property === undefined ? found[0] : undefined)
+  const shown = chosen ?? (search.property === undefined ? inGroups(found)[0]?.members[0] : undefined)
   const isNarrowed = Boolean(q || group || type || archive)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>

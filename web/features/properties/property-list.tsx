@@ -17,14 +17,17 @@ type PropertyListProps = {
   mayOrder: boolean
 }
 
-export function PropertyList({ properties, chosen, onChoose, mayOrder }: PropertyListProps) {
-  const t = useTexts()
-  const groups = propertyGroups
+/** In the order of the list. */
+export const inGroups = (properties: readonly Property[]) =>
+  propertyGroups
     .map((group) => ({ group, members: properties.filter((one) => one.group === group).toSorted(byOrder) }))
     .filter(({ members }) => members.length > 0)
+
+export function PropertyList({ properties, chosen, onChoose, mayOrder }: PropertyListProps) {
+  const t = useTexts()
   return (
     <nav className={classes.list} aria-label={t('properties.title')}>
-      {groups.map(({ group, members }) => (
+      {inGroups(properties).map(({ group, members }) => (
         <section key={group} aria-label={t(`propertyGroup.${group}`)}>
           <h2 className={classes.group}>
             {t(`propertyGroup.${group}`)} <span>{members.length}</span>

@@ -83,7 +83,16 @@ export function GuestDesk({ link, token, onOver }: Props) {
       <ul className={classes.versions}>
         {asked.data.map((version) => (
           <li key={version.id}>
-            <button type="button" className={classes.version} onClick={() => setOpen(version.id)}>
+            <button
+              type="button"
+              className={classes.version}
+              aria-label={[
+                version.label,
+                t('release.number', { number: version.number }),
+                t(`guest.state.${version.state}`),
+              ].join(', ')}
+              onClick={() => setOpen(version.id)}
+            >
               <span className={classes.thumb}>
                 <Near height={96} isWanted={false}>
                   {version.hash !== null && <Thumb version={version} token={token} />}
@@ -112,14 +121,13 @@ function Thumb({ version: { id, hash }, token }: { version: Version; token: stri
     let isHere = true
     const query = { small: true, ...(hash !== null && { hash }) }
     const path = pathOf('GET /api/guest/releases/:id/pages/:page', { params: { id, page: 1 }, query })
-    getBlob(path, { bearer: token }).then(
-      (blob) => {
-        if (!isHere) return
-        made = URL.createObjectURL(blob)
-        setAddress(made)
-      },
-      () => undefined,
-    )
+    const load = async () => {
+      const blob = await getBlob(path, { bearer: token }).catch(() => undefined)
+      if (!isHere || !blob) return
+      made = URL.createObjectURL(blob)
+      setAddress(made)
+    }
+    void load()
     return () => {
       isHere = false
       if (made !== undefined) URL.revokeObjectURL(made)

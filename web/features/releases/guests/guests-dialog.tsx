@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { State } from '../../../ui/notices/state.tsx'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { InviteForm } from '../../../shared/guests/invite-form.tsx'
+import { InviteForm } from '../../../shared/status/round/invite-form.tsx'
 import classes from './guests.module.css'
 
 type Listed = Answer<'GET /api/releases/:id/guests'>['data'][number]

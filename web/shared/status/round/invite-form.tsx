@@ -2,12 +2,12 @@ import { Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Asked, guestLimits, mayGiveRight } from '#domain/releases/guests.ts'
 import { isEmail } from '#domain/users/invitations.ts'
-import { send } from '../../client/calls/api.ts'
-import { usePreference } from '../../client/session/preferences.ts'
-import { useActor } from '../../client/session/session.ts'
-import { WithReason } from '../../ui/dialogs/with-reason.tsx'
-import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
-import { errorText, useTexts } from '../../ui/texts.ts'
+import { send } from '../../../client/calls/api.ts'
+import { usePreference } from '../../../client/session/preferences.ts'
+import { useActor } from '../../../client/session/session.ts'
+import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
+import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
+import { errorText, useTexts } from '../../../ui/texts.ts'
 
 const nobody = { name: '', email: '', organization: '' }
 

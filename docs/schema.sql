@@ -346,6 +346,8 @@ create table guest (
   session_until timestamp with time zone,
   releases text[] collate "C",
   decided text[] collate "C",
+  links_sent timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  pdfs_taken timestamp with time zone[] not null default '{}'::timestamp with time zone[],
   UNIQUE (link),
   UNIQUE (session),
   PRIMARY KEY (id)

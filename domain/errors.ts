@@ -301,6 +301,8 @@ export const errors = {
   'guest.notInvitedTo': { status: 403, params: ['names'] },
   'guest.rightNotYours': { status: 403, params: ['names'] },
   'guest.notAsked': { status: 409, params: ['email'] },
+  'guest.hasDecided': { status: 409, params: [] },
+  'guest.tooManyPdfs': { status: 429, params: ['most'] },
   'guest.tooManyCodes': { status: 429, params: [] },
   'guest.codeWrong': { status: 403, params: [] },
   'guest.mayNotDecide': { status: 409, params: [] },

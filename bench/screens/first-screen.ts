@@ -53,7 +53,7 @@ const all = (what: string, { bytes, requests }: Fetched): Row[] => [told(`${what
 type Chunk = { file: string; imports?: string[] }
 type Chunks = Readonly<Record<string, Chunk>>
 
-const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const built = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist/web')
 
 /** As the build says which chunk asks for which, and as it packed them. Texts come by themselves, in one language. */
 async function ownScripts(): Promise<Row[]> {

@@ -30,6 +30,10 @@ export const guestLimits = {
   triesADay: 15,
   sessionHours: 12,
   remarksAnHour: 30,
+  /** Of one guest, in 24 hours, after the first. */
+  linksADay: 5,
+  /** Each is composed. */
+  pdfsAnHour: 10,
   /** After the end, names and addresses of whoever decided nothing are forgotten. */
   keptDays: 90,
 } as const

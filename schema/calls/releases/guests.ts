@@ -54,6 +54,8 @@ export const listGuests = call({
         state: z.enum(guestStates),
         /** How many they are asked about by this link. */
         versions: z.int(),
+        /** The link still leads there. */
+        isOpen: z.boolean(),
         invitedAt: z.string(),
         expiresAt: z.string(),
         enteredAt: z.string().nullable(),

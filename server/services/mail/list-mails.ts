@@ -13,18 +13,21 @@ type Asked = { show?: keyof typeof shown | undefined; after?: string | undefined
 
 type Post = { outbox: Outbox; mailer: Mailer | undefined }
 
-/** Newest first. A link is for whom it is mailed to; only where nothing mails it the admin reads and passes it on. */
+/** Newest first. A link or a code is for whom it is mailed to; only where nothing mails it the admin reads and passes it on. */
 export async function listMails({ outbox, mailer }: Post, { show, after, limit }: Asked) {
   const found = await outbox.list({ states: show && shown[show], after, limit: limit + 1 })
   const page = found.slice(0, limit)
   return {
-    data: page.map(view).map((mail) => (mailer ? { ...mail, body: withoutTokens(mail.body) } : mail)),
+    data: page.map(view).map((mail) => (mailer ? { ...mail, body: withoutSecrets(mail) } : mail)),
     next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     isSent: mailer !== undefined,
   }
 }
 
-const withoutTokens = (body: string): string => body.replaceAll(/(?<=[?&]token=|\/guest#)[^&\s]+/g, '…')
+function withoutSecrets({ topic, body }: Pick<Mail, 'topic' | 'body'>): string {
+  const linkless = body.replaceAll(/(?<=[?&]token=|\/guest#)[^&\s]+/g, '…')
+  return topic.startsWith('guestCode ') ? linkless.replaceAll(/\b\d{6}\b/g, '…') : linkless
+}
 
 const view = (mail: Mail) => {
   const { id, recipient, topic, subject, body, attempts, trouble, error, createdAt, dueAt, sentAt, withheldWhy } = mail

@@ -50,8 +50,15 @@ export interface Guests {
   find(id: string): Promise<Guest | undefined>
   byLink(link: string): Promise<Guest | undefined>
   bySession(session: string, at: Date): Promise<Guest | undefined>
-  /** With another link; the one before is over, and so is whatever was entered with it. False where the address wants no more of it. */
-  renew(id: string, given: { link: string; expiresAt: Date }, mail: NewMail): Promise<boolean>
+  /**
+   * With another link, on the word of `invitedBy` from now on; the one before is over, and so is whatever was entered with it. False where the
+   * address wants no more of it, or was sent too many today.
+   */
+  renew(
+    id: string,
+    given: { link: string; invitedBy: string; at: Date; expiresAt: Date },
+    mail: NewMail,
+  ): Promise<boolean>
   /** Whether they were not yet. */
   revoke(id: string, at: Date): Promise<boolean>
   /** False where too many were sent. */
@@ -59,6 +66,8 @@ export interface Guests {
   /** `locked`: with this try. */
   enter(id: string, entry: Entry): Promise<'entered' | 'refused' | 'locked'>
   leave(id: string): Promise<void>
+  /** False where they took too many in this hour. */
+  takePdf(id: string, at: Date): Promise<boolean>
   /** Nobody asks this address again. */
   decline(email: string, at: Date): Promise<void>
   noteDecision(id: string, release: string, at: Date): Promise<void>
@@ -79,6 +88,10 @@ const columns =
 
 /** Whoever is none of these is not let in, whatever else is right. */
 const isGood = (at: string) => `revoked_at is null and locked_at is null and expires_at > ${at}::timestamptz`
+
+/** Of the times of a column, those that still count. */
+const recent = (column: string, at: string, span: string) =>
+  `array(select one from unnest(${column}) as one where one > ${at}::timestamptz - interval '${span}')`
 
 export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify'>): Guests {
   const one = async (sql: string, parameters: readonly unknown[]) => (await query<Guest>(sql, parameters))[0]
@@ -120,12 +133,15 @@ export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify
         session,
         at,
       ]),
-    renew(id, { link, expiresAt }, mail) {
+    renew(id, { link, invitedBy, at, expiresAt }, mail) {
       const statement = binder()
       const { bind } = statement
+      const now = bind(at)
+      const sent = recent('links_sent', now, '1 day')
       const renewed =
-        `update guest set link = ${bind(link)}::text, expires_at = ${bind(expiresAt)}::timestamptz, revoked_at = null, locked_at = null, ` +
-        `code = null, session = null, tries = 0 where id = ${bind(id)}::text and ` +
+        `update guest set link = ${bind(link)}::text, invited_by = ${bind(invitedBy)}::text, invited_at = ${now}::timestamptz, ` +
+        `expires_at = ${bind(expiresAt)}::timestamptz, links_sent = ${sent} || ${now}::timestamptz, revoked_at = null, locked_at = null, ` +
+        `code = null, session = null, tries = 0 where id = ${bind(id)}::text and cardinality(${sent}) < ${limits.linksADay} and ` +
         `not exists (select from guest_unwilling as no where no.email = guest.email) returning id`
       return withMail(renewed, mail, statement)
     },
@@ -140,7 +156,7 @@ export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify
       const statement = binder()
       const { bind } = statement
       const now = bind(at)
-      const sent = `array(select one from unnest(codes_sent) as one where one > ${now}::timestamptz - interval '${limits.codesMinutes} minutes')`
+      const sent = recent('codes_sent', now, `${limits.codesMinutes} minutes`)
       const begun =
         `update guest set code = ${bind(code)}::text, code_browser = ${bind(browser)}::text, code_tries = 0, ` +
         `code_until = ${now}::timestamptz + interval '${limits.codeMinutes} minutes', codes_sent = ${sent} || ${now}::timestamptz ` +
@@ -169,6 +185,13 @@ export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify
     },
     async leave(id) {
       await query(`update guest set session = null, code = null where id = $1`, [id])
+    },
+    async takePdf(id, at) {
+      const taken = recent('pdfs_taken', '$2', '1 hour')
+      const noted =
+        `update guest set pdfs_taken = ${taken} || $2::timestamptz ` +
+        `where id = $1 and cardinality(${taken}) < ${limits.pdfsAnHour} returning id`
+      return (await query(noted, [id, at])).length > 0
     },
     async decline(email, at) {
       await query(

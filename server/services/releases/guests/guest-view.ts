@@ -3,7 +3,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import { isAfterChanges } from '#domain/releases/course/after-changes.ts'
-import { isUndecided, mayGiveRight } from '#domain/releases/guests.ts'
+import { guestLimits, isUndecided, mayGiveRight } from '#domain/releases/guests.ts'
 import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
 import { askedNow } from '#domain/releases/round.ts'
 import { isActive } from '#domain/releases/release-status.ts'
@@ -98,10 +98,12 @@ async function changesOf(services: Services, { guest, host, release }: Look) {
 export const mayTakePdf = ({ guest, release }: Look): boolean =>
   guest.rights.includes('pdf') && release.type === 'print' && !release.ownPdf
 
-/** As its pictures show it, for a printer in an office. Throws `file.noAccess`, and what composing throws. */
+/** As its pictures show it, for a printer in an office. Throws `file.noAccess`, `guest.tooManyPdfs`, and what composing throws. */
 export async function guestPdf(services: Services, look: Look): Promise<Uint8Array> {
   const { guest, release } = look
   if (!mayTakePdf(look)) throw productError('file.noAccess')
+  if (!(await services.guests.takePdf(guest.id, services.clock())))
+    throw productError('guest.tooManyPdfs', { most: guestLimits.pdfsAnHour })
   const { compose } = await prepareRelease(services, release)
   const stamp = wordsAcross(services, guest, release)
   const { pdf } = await compose({

@@ -1,10 +1,18 @@
 /** Those who are asked to look at a version without an account: who they are, and what whoever asked them does about it. */
 import { randomUUID } from 'node:crypto'
+import { systemActor } from '#domain/access/actor.ts'
 import { canManage, canWork } from '#domain/access/tenancy.ts'
 import { productError, type Refusal, refuse } from '#domain/errors.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
-import { guestLimits, type GuestRight, mayGiveRight, mayInviteGuests, type NewGuest } from '#domain/releases/guests.ts'
+import {
+  guestLimits,
+  type GuestRight,
+  isUndecided,
+  mayGiveRight,
+  mayInviteGuests,
+  type NewGuest,
+} from '#domain/releases/guests.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
 import type { Guest } from '../../../store/accounts/guests.ts'
@@ -72,23 +80,24 @@ export async function inviteGuests(context: Context, invitation: Invitation): Pr
 
 /** For those of both houses who work; addresses are the host's house's alone. */
 export async function listGuests(context: Context, id: string) {
-  const { store, actor, guests, actors } = context
+  const { store, actor, guests } = context
   await store.get(actor, 'releases', id)
   if (!canWork(actor)) return { data: [] }
   const found = await guests.ofRelease(id)
   const data = []
   for (const guest of found) {
-    const host = await actors.of(guest.invitedBy).catch(() => undefined)
-    const isOwnHouse = host?.organization === actor.organization
+    const host = await hostOf(context, guest)
+    const isOwnHouse = host.organization === actor.organization
     data.push({
       id: guest.id,
       name: guest.name,
       organization: guest.organization,
       email: isOwnHouse ? guest.email : null,
-      host: host?.displayName ?? null,
+      host: host.name ?? null,
       rights: [...guest.rights],
       state: stateOf(guest, id, context.clock()),
       versions: guest.releases.length,
+      isOpen: !guest.revokedAt && !guest.lockedAt && guest.expiresAt > context.clock(),
       invitedAt: guest.invitedAt.toISOString(),
       expiresAt: guest.expiresAt.toISOString(),
       enteredAt: guest.enteredAt?.toISOString() ?? null,
@@ -104,13 +113,22 @@ export async function revokeGuest(context: Context, id: string): Promise<{ succe
   return { success: true }
 }
 
-/** Another link for as long as before; what was given out with the one before is over. Likewise. */
+/**
+ * Another link for as long as before; what was given out with the one before is over. Where their host is gone, they are the guest of
+ * whoever asks for it. Likewise, and `guest.hasDecided`, `guest.notAsked`.
+ */
 export async function renewGuest(context: Context, id: string): Promise<{ success: true }> {
-  const { guest, releases } = await ownGuest(context, id)
+  const { guest, releases, isHostThere } = await ownGuest(context, id)
+  if (guest.releases.every((one) => guest.decided.includes(one)) && !releases.some(isUndecided))
+    throw productError('guest.hasDecided')
   const link = newSecret()
-  const expiresAt = new Date(context.clock().getTime() + guestLimits.usualDays * day)
+  const at = context.clock()
+  const term = Math.min(guest.expiresAt.getTime() - guest.invitedAt.getTime(), guestLimits.mostDays * day)
+  const expiresAt = new Date(at.getTime() + term)
+  const invitedBy = isHostThere ? guest.invitedBy : context.actor.id
   const mail = await invitationMail(context, releases, { ...guest, expiresAt }, link)
-  if (guest.email === '' || !(await context.guests.renew(id, { link: hashOf(link), expiresAt }, mail)))
+  const given = { link: hashOf(link), invitedBy, at, expiresAt }
+  if (guest.email === '' || !(await context.guests.renew(id, given, mail)))
     throw productError('guest.notAsked', { email: guest.email })
   await note(context, 'guestInvited', guest)
   return { success: true }
@@ -122,17 +140,26 @@ const labelsOf = (releases: readonly Release[]) => ({
   names: shortened(releases.map(({ id, label }) => label || id).join(', '), 500),
 })
 
-async function ownGuest(context: Context, id: string): Promise<{ guest: Guest; releases: readonly Release[] }> {
-  const { store, actor, guests, actors } = context
+type OwnGuest = { guest: Guest; releases: readonly Release[]; isHostThere: boolean }
+
+async function ownGuest(context: Context, id: string): Promise<OwnGuest> {
+  const { store, actor, guests } = context
   const guest = await guests.find(id)
   const found = guest && [...(await listById({ store, actor }, 'releases', guest.releases)).values()]
   if (!guest || !found?.length || !canWork(actor)) throw productError('guest.notFound')
-  const host = await actors.of(guest.invitedBy).catch(() => undefined)
+  const host = await hostOf(context, guest)
   const releases = found.filter((release) => canManage(actor, release))
   // The one house decides nothing about the other's guests; those of whoever is gone are anybody's to end.
-  if (releases.length === 0 || (host && host.organization !== actor.organization))
+  if (releases.length === 0 || (host.organization ?? actor.organization) !== actor.organization)
     throw productError('guest.notAllowed')
-  return { guest, releases }
+  return { guest, releases, isHostThere: host.isThere }
+}
+
+/** Who invited them, also where they may not sign in any more: their house keeps its guests. */
+async function hostOf({ actors, store }: Context, { invitedBy }: Guest) {
+  const isThere = (await actors.of(invitedBy).catch(() => undefined)) !== undefined
+  const person = await store.find(systemActor, 'users', invitedBy)
+  return { isThere, organization: person?.organization, name: person?.displayName }
 }
 
 /** At one of the versions. */

@@ -44,8 +44,8 @@ onOneServer('guests', (server) => {
   const linkTo = async (recipient: string) =>
     /\/guest#(\S+)/.exec((await mailsTo(recipient)).map(({ body }) => body).join('\n'))?.[1] ?? ''
   const lastCode = async (recipient: string) => {
-    const [mail] = (await mailsTo(recipient)).filter(({ subject }) => subject.startsWith('Ihr Code'))
-    return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
+    const [mail] = (await mailsTo(recipient)).filter(({ subject }) => subject === 'Ihr Code')
+    return /\d{6}/.exec(mail?.body ?? '')?.[0] ?? ''
   }
   /** As far as the token. */
   const come = async (email: string, of: string, more: object = {}) => {
@@ -310,6 +310,55 @@ onOneServer('guests', (server) => {
     expect(await codeOf(post('/api/guest/open', { link }))).toBe('guest.notFound')
   })
 
+  test('another link is good for as long as the first, five times a day, and not for whoever decided all of it', async () => {
+    const { id, token } = await come('termed@druck.example', proof, { days: 3 })
+    const renew = async () => {
+      const { status, body } = await server().call('owner', 'POST', `/api/guests/${id}/renew`)
+      return body.error?.code ?? status
+    }
+    expect(token).not.toBe('')
+    for (let sent = 0; sent < 5; sent++) expect(await renew()).toBe(200)
+    expect(await renew()).toBe('guest.notAsked')
+    const { invitedAt, expiresAt } = (await server().services.guests.find(id)) ?? {}
+    expect((expiresAt?.getTime() ?? 0) - (invitedAt?.getTime() ?? 0)).toBe(3 * 24 * 60 * minutes)
+    const decided = await come('through@druck.example', release)
+    await server().services.guests.noteDecision(decided.id, release, new Date())
+    const setTo = (status: string) =>
+      server().services.store.write(systemActor, [
+        { kind: 'update', collection: 'releases', id: release, set: { status } },
+      ])
+    const { status } = await server().services.store.get(systemActor, 'releases', release)
+    await setTo('published')
+    const again = await server().call('owner', 'POST', `/api/guests/${decided.id}/renew`)
+    expect([again.status, again.body.error?.code]).toEqual([409, 'guest.hasDecided'])
+    await setTo(status)
+  })
+
+  test('of a host who may not sign in any more they are the guests of the colleague who sends another link', async () => {
+    const { id, token } = await come('orphan@druck.example', proof)
+    const disable = (disabled: boolean) =>
+      server().services.store.write(systemActor, [
+        { kind: 'update', collection: 'users', id: people.owner.id, set: { disabled } },
+      ])
+    await disable(true)
+    await expect.poll(async () => (await get(`/api/guest/releases/${proof}`, token)).status).toBe(401)
+    const listed = await server().ask('manager', 'GET /api/releases/:id/guests', { params: { id: proof } })
+    expect(listed.data.find((guest) => guest.id === id)?.email).toBe('orphan@druck.example')
+    expect((await server().call('mainSupplier', 'POST', `/api/guests/${id}/renew`)).status).toBe(403)
+    expect((await server().call('manager', 'POST', `/api/guests/${id}/renew`)).status).toBe(200)
+    expect((await post('/api/guest/open', { link: await linkTo('orphan@druck.example') })).status).toBe(200)
+    await disable(false)
+    await expect.poll(async () => (await server().call('owner', 'GET', '/api/session')).status).toBe(200)
+  })
+
+  test('takes the pages home ten times an hour', async () => {
+    const { guests, clock } = server().services
+    const { id } = await come('often@druck.example', proof, { rights: ['pdf'] })
+    const taken = await Promise.all(Array.from({ length: 12 }, () => guests.takePdf(id, clock())))
+    expect(taken.filter(Boolean)).toHaveLength(10)
+    expect(await guests.takePdf(id, new Date(clock().getTime() + 61 * minutes))).toBe(true)
+  })
+
   test('whoever wants no more of it is asked no more', async () => {
     const { token } = await come('never@druck.example', proof)
     expect((await post('/api/guest/leave', { forever: true }, token)).status).toBe(200)
@@ -411,7 +460,7 @@ onOneServer('guests', (server) => {
       pages: hash,
     })
     expect(await codeOf(decide(token, { hash }))).toBe('guest.mayNotDecide')
-    const { data: events } = await server().ask('owner', 'GET /api/security-log', { query: {} })
+    const { data: events } = await server().ask('owner', 'GET /api/security-log', { query: { limit: 200 } })
     expect(events.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['guestInvited', 'guestEntered', 'guestLocked', 'guestRevoked', 'guestDecided']),
     )

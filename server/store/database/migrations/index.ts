@@ -63,6 +63,7 @@ import { sql as keys } from './0106-keys.ts'
 import { sql as tracesOfJobs } from './0110-traces-of-jobs.ts'
 import { sql as reminders } from './0111-reminders.ts'
 import { sql as versionsOfGuests } from './0112-versions-of-guests.ts'
+import { sql as whatGuestsWereSent } from './0113-what-guests-were-sent.ts'
 import { sql as whatAChangeTouches } from './0115-what-a-change-touches.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
@@ -140,5 +141,6 @@ export const migrations: readonly Migration[] = [
   { name: '0110-traces-of-jobs', sql: tracesOfJobs, least: '0099-when-contents-changed' },
   { name: '0111-reminders', sql: reminders, least: '0099-when-contents-changed' },
   { name: '0112-versions-of-guests', sql: versionsOfGuests, least: '0099-when-contents-changed' },
+  { name: '0113-what-guests-were-sent', sql: whatGuestsWereSent, least: '0099-when-contents-changed' },
   { name: '0115-what-a-change-touches', sql: whatAChangeTouches, least: '0099-when-contents-changed' },
 ]

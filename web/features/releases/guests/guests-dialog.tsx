@@ -44,13 +44,11 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
   )
 }
 
-const isOpen = ({ state }: Listed) => state === 'invited' || state === 'entered'
-
 type RowProps = { guest: Listed; isUndecided: boolean; onChanged: () => void }
 
 function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
   const t = useTexts()
-  const { id, name, organization, email, host, state, expiresAt } = guest
+  const { id, name, organization, email, host, state, expiresAt, isOpen, versions } = guest
   const act = async (to: 'POST /api/guests/:id/revoke' | 'POST /api/guests/:id/renew', done: string) => {
     try {
       await send(to, { params: { id } })
@@ -68,8 +66,8 @@ function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
           {[
             email,
             t(`guests.state.${state}`),
-            isOpen(guest) && t('guest.until', { until: formatDate(expiresAt) }),
-            guest.versions > 1 && t('guests.ofVersions', { count: guest.versions }),
+            isOpen && t('guest.until', { until: formatDate(expiresAt) }),
+            versions > 1 && t('guests.ofVersions', { count: versions }),
             isWordOpen && guest.rights.includes('decide') && t('guests.decides'),
             guest.rights.includes('pdf') && t('guests.takesPdf'),
             host !== null && t('guests.by', { person: host }),
@@ -80,7 +78,7 @@ function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
       </div>
       {email !== null && (
         <Group gap="xs" wrap="nowrap">
-          {state !== 'decided' && (
+          {(state !== 'decided' || versions > 1) && (
             <Button
               variant="default"
               size="compact-sm"
@@ -89,7 +87,7 @@ function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
               {t('guests.renew')}
             </Button>
           )}
-          {isOpen(guest) && (
+          {isOpen && (
             <Button
               variant="default"
               size="compact-sm"

@@ -73,7 +73,9 @@ describe('the data model', () => {
       await page.goBack()
       await page.getByRole('article', { name: names[0] }).waitFor()
       await page.goBack()
-      await expect.poll(() => page.getByRole('article').count()).toBe(0)
+      // The first of the list stands beside it.
+      await expect.poll(() => page.getByRole('article', { name: names[0] }).count()).toBe(0)
+      await page.getByRole('article').waitFor()
       await list.waitFor()
     }
   })

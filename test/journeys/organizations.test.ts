@@ -73,7 +73,8 @@ describe('an organization and its people', () => {
   })
 
   test('she leads her organization, and what she writes is kept', async () => {
-    await leading.getByRole('link', { name: says('organization.own') }).click()
+    await leading.getByRole('button', { name: says('app.menu') }).click()
+    await leading.getByRole('menuitem', { name: says('organization.own') }).click()
     const name = leading.getByRole('textbox', { name: says('field.name'), exact: true }).first()
     await name.fill('Gärtnerei Neuland AG')
     await name.blur()

@@ -68,7 +68,8 @@ describe('a server that begins with nothing', () => {
   test('she comes in by the mail, and invites somebody who edits', async () => {
     owner = await openPage(browser, 'de', { baseURL: server.address })
     await accept(owner, 'klara@klein.example', 'Klara Klein')
-    await owner.getByRole('link', { name: says('organization.own') }).click()
+    await owner.getByRole('button', { name: says('app.menu') }).click()
+    await owner.getByRole('menuitem', { name: says('organization.own') }).click()
     await owner.getByRole('tab', { name: new RegExp(`^${says('organization.tab.members')}`) }).click()
     await invite(owner, client, 'emil@klein.example', says('role.editor'))
     const editor = await openPage(browser, 'de', { baseURL: server.address })

@@ -8,6 +8,7 @@ import {
   refusalOfNumber,
   type ReleaseState,
   salableRelease,
+  versionBefore,
 } from './editable-release.ts'
 import type { ReleaseStatus } from '../release-status.ts'
 
@@ -68,6 +69,17 @@ test.each<[string, boolean]>([
 ])('the first of "%s" is outdated: %s', (statuses, expected) => {
   const releases = history(statuses)
   expect(isOutdated(releases[0] as ReleaseState, releases)).toBe(expected)
+})
+
+test.each<[number, string | undefined]>([
+  [1, undefined],
+  [2, 'r1'],
+  // What was rejected says what was asked for; what was locked says nothing.
+  [3, 'r2'],
+  [4, 'r2'],
+  [9, 'r4'],
+])('version %i is compared with %s', (number, before) => {
+  expect(versionBefore(number, history('published rejected disabled pending'))?.id).toBe(before)
 })
 
 test('releases are numbered from 1', () => {

@@ -19,6 +19,10 @@ export function releasesOf(publication: WithReleases): ReleaseState[] {
 export const latestRelease = (releases: readonly ReleaseState[]): ReleaseState | undefined =>
   releases.toSorted((a, b) => b.number - a.number)[0]
 
+/** What one of this number is compared with: the newest before it that was not locked. One that was rejected says what was asked for. */
+export const versionBefore = (number: number, releases: readonly ReleaseState[]): ReleaseState | undefined =>
+  latestRelease(releases.filter((one) => one.number < number && one.status !== 'disabled'))
+
 /** Only the latest can be edited: while pending; by admins and suppliers also in review and approved in advance. */
 export function editableRelease(actor: Actor, releases: readonly ReleaseState[]): ReleaseState | undefined {
   const latest = latestRelease(releases)

@@ -1,4 +1,5 @@
 /** What is kept about a person is told to that person alone; what everybody did and how the parts are, to the admin alone. */
+import { systemActor } from '#domain/access/actor.ts'
 import { expect, test } from 'vitest'
 import { onOneServer } from '#test/running-server.ts'
 
@@ -36,6 +37,24 @@ onOneServer('what is kept, what was done, how it is', (server) => {
       await found({ from: later }),
       await found({ to: earlier }),
     ]).toEqual([true, false, true, false, false])
+  })
+
+  test('what the product notes of a delivery while it works is no entry, what becomes of it is', async () => {
+    const write = (set: Readonly<Record<string, string | number>>) =>
+      server().services.store.writeRaw(systemActor, [{ kind: 'update', collection: 'deployments', id: 'noted', set }])
+    await server().services.store.writeRaw(systemActor, [
+      {
+        kind: 'create',
+        collection: 'deployments',
+        id: 'noted',
+        document: { name: 'Notiert', organization: 'rosenhof', supplier: 'mcs', status: 'pending', run: 1 },
+      },
+    ])
+    await write({ alive: '2026-03-01T09:00:00.000Z', step: 'pack', percent: 40 })
+    await write({ downloads: 3 })
+    await write({ status: 'error' })
+    const { data } = await server().ask('admin', 'GET /api/audit', { query: { collection: 'deployments' } })
+    expect(data.map(({ done }) => done?.operation)).toEqual(['changed', 'created'])
   })
 
   test('page follows page without a gap', async () => {

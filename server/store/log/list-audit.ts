@@ -9,8 +9,13 @@ import { firstIdOf } from '../sql/new-id.ts'
 
 const mostAtOnce = 100
 
-/** That somebody was here is noted by the product all day: the security log tells of who came in. */
-const noted = `not (s.actor = 'system' and s.count = 1 and exists (select from change c where c.changeset = s.id and c.collection = 'users'))`
+/**
+ * What the product notes all day while it works: that somebody was here (the security log tells of who came in), and of a
+ * delivery how far it is and how often it was fetched, which its own log tells.
+ */
+const noted =
+  `not (s.actor = 'system' and s.count = 1 and exists (select from change c where c.changeset = s.id and (c.collection = 'users' ` +
+  `or c.collection = 'deployments' and c.before is not null and c.after is not null and (c.before -> 'set' -> 'status') is null)))`
 
 type Row = Omit<AuditEntry, 'actor' | 'done'> & { actor: string }
 

@@ -1,9 +1,8 @@
 /** Of the versions that wait, those that came by one and the same change: what was there, and what is now. */
 import { useMemo } from 'react'
-import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { releasesOf, versionBefore } from '#domain/releases/course/editable-release.ts'
 import { changeKey, type RenewedField } from '#domain/releases/course/renewal.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
-import { isActive } from '#domain/releases/release-status.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { hasId } from '../../client/records/chosen.ts'
 import { useWhole } from '../../client/live/use-live.ts'
@@ -25,10 +24,8 @@ export function useEqualChanges(releases: readonly Release[]): {
     () =>
       new Map(
         releases.map(({ id, number, publicationId = '' }) => {
-          const before = releasesOf(publications.get(publicationId)).filter(
-            (one) => one.number < number && isActive(one.status),
-          )
-          return [id, latestRelease(before)?.id] as const
+          const before = versionBefore(number, releasesOf(publications.get(publicationId)))
+          return [id, before?.id] as const
         }),
       ),
     [releases, publications],

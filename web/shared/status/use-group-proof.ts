@@ -5,9 +5,9 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { isBusy } from '#domain/errors.ts'
 import { asksForPages } from '#domain/releases/pages/approved-pages.ts'
-import { approves, isActive, type StatusTarget, stopsAt } from '#domain/releases/release-status.ts'
+import { approves, type StatusTarget, stopsAt } from '#domain/releases/release-status.ts'
 import { blockingFindings, excusedFindings } from '#domain/templates/preflight-policy.ts'
-import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { releasesOf, versionBefore } from '#domain/releases/course/editable-release.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import type { RenewedField } from '#domain/releases/course/renewal.ts'
@@ -125,11 +125,7 @@ async function changesOf(release: Release, known: QueryClient): Promise<readonly
   const publication = await send('GET /api/store/:collection/:id', {
     params: { collection: 'publications', id: publicationId },
   })
-  const earlier = latestRelease(
-    releasesOf(publication as Readonly<Record<string, unknown>>).filter(
-      ({ number, status }) => number < release.number && isActive(status),
-    ),
-  )
+  const earlier = versionBefore(release.number, releasesOf(publication as Readonly<Record<string, unknown>>))
   if (!earlier) return []
   const [before, named] = await Promise.all([
     read(earlier.id),

@@ -1,18 +1,19 @@
 /** What a guest sees of the version they were asked about, and nothing else: its pages with the guest's name across, and what became another. */
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { releasesOf, versionBefore } from '#domain/releases/course/editable-release.ts'
 import { isAfterChanges } from '#domain/releases/course/after-changes.ts'
 import { guestLimits, isUndecided, mayGiveRight } from '#domain/releases/guests.ts'
 import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
 import { askedNow } from '#domain/releases/round.ts'
-import { isActive } from '#domain/releases/release-status.ts'
+import type { ReleaseFile } from '#domain/releases/release.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import { readFileFrom } from '../../../adapters/files/files.ts'
 import type { Services } from '../../base/context.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
 import { readBoundSet } from '../../printing/material/bound-set.ts'
-import { displayPaths } from '../pages/preview-pages.ts'
+import { wholePages } from '#domain/releases/pages/whole-pages.ts'
+import { displayFiles } from '../pages/preview-pages.ts'
 import { runningRound } from '../rounds.ts'
 import { guestThreads, mayComment } from './say-as-guest.ts'
 import { type Look, releasesOf as releasesOfGuest, type Visit } from './visit.ts'
@@ -40,7 +41,6 @@ export async function guestVersions(services: Services, visit: Visit) {
 export async function guestView(services: Services, { guest, host, release }: Look) {
   const { store, seenBy, clock } = services
   const nameOf = async (id: string) => (await store.find(systemActor, 'organizations', id))?.name ?? id
-  const paths = displayPaths(release)
   const hash = drawnPages(release)
   if (hash !== undefined) await seenBy.note(release.id, { pages: hash, person: guest.id, at: clock() })
   return {
@@ -52,7 +52,7 @@ export async function guestView(services: Services, { guest, host, release }: Lo
     number: release.number,
     status: release.status,
     until: guest.expiresAt.toISOString(),
-    pages: paths.length,
+    pages: wholePages(displayFiles(release)).length,
     hash: hash ?? null,
     changes: await changesOf(services, { guest, host, release }),
     mayDecide: await mayDecide(services, { guest, host, release }),
@@ -77,9 +77,7 @@ async function changesOf(services: Services, { guest, host, release }: Look) {
   const { store } = services
   const publication =
     release.publicationId === undefined ? undefined : await store.find(host, 'publications', release.publicationId)
-  const earlier = latestRelease(
-    releasesOf(publication).filter(({ number, status }) => number < release.number && isActive(status)),
-  )
+  const earlier = versionBefore(release.number, releasesOf(publication))
   const before = earlier && (await store.find(host, 'releases', earlier.id))
   if (!before) return []
   const template = release.bound
@@ -131,10 +129,10 @@ export async function guestPage(
   { hash, isSmall }: { hash: string | undefined; isSmall: boolean },
 ): Promise<Buffer> {
   if (hash !== undefined && hash !== drawnPages(release)) throw productError('release.changedMeanwhile')
-  const path = displayPaths(release)[page - 1]
-  if (path === undefined) throw productError('file.notFound')
+  const parts = wholePages(displayFiles(release))[page - 1]
+  if (!parts) throw productError('file.notFound')
   const { sharp } = await import('../../../adapters/pixels/pixels.ts')
-  const whole = sharp(await readFileFrom(services.files, path))
+  const whole = sharp(await wholePage(services, parts))
   const picture = isSmall ? sharp(await whole.resize(small, small, { fit: 'inside' }).png().toBuffer()) : whole
   const { width, height } = await picture.metadata()
   // Outlines: the machine may have no fonts.
@@ -144,6 +142,17 @@ export async function guestPage(
     .composite([{ input: Buffer.from(mark) }])
     .png()
     .toBuffer()
+}
+
+/** Lists show a cut page in parts; whoever decides sees it whole. */
+async function wholePage({ files }: Pick<Services, 'files'>, parts: readonly ReleaseFile[]): Promise<Uint8Array> {
+  const read = await Promise.all(
+    parts.map(async ({ path, part }) => ({ bytes: await readFileFrom(files, path), part })),
+  )
+  const cut = read.flatMap(({ bytes, part }) => (part ? [{ bytes, part }] : []))
+  if (cut.length < 2) return read[0]!.bytes
+  const { joinParts } = await import('../../../adapters/pixels/join-parts.ts')
+  return joinParts(cut)
 }
 
 /** Pixels: of a picture in a list. */

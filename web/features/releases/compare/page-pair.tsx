@@ -51,7 +51,7 @@ export function PagePairView({
     )
   if (mode === 'side')
     return (
-      <div className={classes.pair}>
+      <div className={classes.pair} data-pair>
         {([before, after] as const).map((page, index) => (
           <figure key={index} className={classes.one}>
             <figcaption className={classes.caption}>
@@ -64,7 +64,7 @@ export function PagePairView({
       </div>
     )
   return (
-    <figure className={classes.one}>
+    <figure className={classes.one} data-pair>
       <figcaption className={classes.caption}>
         {mode === 'turns' ? labels[share > 50 ? 1 : 0] : labels.join(' / ')}
         {isSame && ` · ${t('release.compare.pageSame')}`}

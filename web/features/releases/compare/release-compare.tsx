@@ -3,7 +3,7 @@
  * in words. Both are composed here by the same engine, so that what differs differs on paper. Its state is in the address.
  */
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject, useRef } from 'react'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { ReleaseState } from '#domain/releases/course/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
@@ -87,7 +87,12 @@ export function ReleaseCompare(props: Props) {
   const fit =
     pages.length === 0 ? 1 : Math.min((width - 48 - columns * 24) / (widest * columns), (height - 96) / tallest)
   const zoom = useZoom(zoomed, setZoomed, fit)
-  const desk = useMergedRef(ref, zoom.wheel)
+  const box = useRef<HTMLDivElement>(null)
+  const desk = useMergedRef(ref, zoom.wheel, box)
+  useFirstOtherInSight(
+    box,
+    pages.findIndex(([old, now]) => old?.hash !== now?.hash),
+  )
   const turn = useTurns(mode === 'turns')
   useKeysTold(keys)
   useKeysTold(keysOfModes, release.type === 'print')
@@ -201,6 +206,13 @@ export function ReleaseCompare(props: Props) {
       </div>
     </div>
   )
+}
+
+/** Pages that are the same come before it: what is looked for would lie below them. */
+function useFirstOtherInSight(box: RefObject<HTMLElement | null>, index: number): void {
+  useEffect(() => {
+    if (index > 0) box.current?.querySelectorAll('[data-pair]')[index]?.scrollIntoView({ block: 'start' })
+  }, [box, index])
 }
 
 /** Whoever chooses a way is not typing. */

@@ -5,7 +5,13 @@ import { canWork } from '#domain/access/tenancy.ts'
 import { shortId } from '#domain/formats/short-id.ts'
 import { releaseNames } from '#domain/releases/fields/release-names.ts'
 import { divisionOf } from '#domain/releases/pages/display-parts.ts'
-import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
+import {
+  canEditRelease,
+  isOutdated,
+  latestRelease,
+  releasesOf,
+  versionBefore,
+} from '#domain/releases/course/editable-release.ts'
 import { isActive } from '#domain/releases/release-status.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
@@ -152,7 +158,7 @@ function besideOf(release: Release, releases: ReturnType<typeof releasesOf>) {
   const isOld = own !== undefined && isOutdated(own, releases)
   const newer = isOld ? latestRelease(releases.filter(({ status }) => isActive(status))) : undefined
   const others = releases.filter(({ id }) => id !== release.id)
-  const earlier = latestRelease(others.filter(({ number }) => number < release.number)) ?? others[0]
+  const earlier = versionBefore(release.number, others) ?? others[0]
   return { isOld, newer, others, earlier }
 }
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { productError } from '#domain/errors.ts'
 import * as calls from '#schema/calls/files.ts'
 import type { Services } from '../../services/base/context.ts'
-import { authoriseFile } from '../../services/files/authorise-file.ts'
+import { authoriseFile, isRecordThere } from '../../services/files/authorise-file.ts'
 import { checkLink, signLink } from '../../services/files/file-links.ts'
 import { listFiles } from '../../services/files/list-files.ts'
 import { removeFile } from '../../services/files/remove-file.ts'
@@ -33,6 +33,8 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
 
   register(app, calls.fetchLinked, async ({ request, reply, params: { expires, signature, '*': path } }) => {
     checkLink(config.SECRET, { path, expires, signature }, clock())
+    // What was said is taken back with what lay beside it, also from whoever has the link.
+    if (!(await isRecordThere(services, path))) throw productError('file.linkExpired')
     return sendNamed(request, reply, path)
   })
 

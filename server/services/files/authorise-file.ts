@@ -5,7 +5,7 @@
 import { canEditOrganization } from '#domain/access/organizations.ts'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import type { Actor } from '#domain/access/actor.ts'
+import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { checkPath } from '../../adapters/files/files.ts'
 import type { RecordOf } from '#domain/records.ts'
@@ -60,6 +60,12 @@ export async function authoriseFile(context: Context, path: string, access: 'rea
   const document = await context.store.find(context.actor, kind, id)
   if (!document) throw productError('file.notFound')
   if (!allows(kind, context.actor, document, path, access)) throw productError('file.noAccess')
+}
+
+/** Of a file at a remark: its record may have been deleted since a link to it was signed. */
+export async function isRecordThere({ store }: Pick<Context, 'store'>, path: string): Promise<boolean> {
+  const [kind = '', id = ''] = checkPath(path).split('/')
+  return kind !== 'remarks' || (await store.find(systemActor, kind, id)) !== undefined
 }
 
 /** It stands on the proofs and mails that come from there, whose record its clients do not see. */

@@ -165,11 +165,19 @@ onOneServer('remarks', (server) => {
     expect((await server().call('member', 'DELETE', path)).status).toBe(200)
   })
 
-  test('come back from the trash to their answers', async () => {
+  test('are taken back with their files, also for whoever has a link, and come back from the trash to their answers', async () => {
+    const { url } = await server().ask('mainSupplier', 'POST /api/files/link', {
+      body: { path: `remarks/${first}/attachments/zuletzt.jpg` },
+    })
+    const linked = await server().call(undefined, 'GET', url)
     const { changeset } = await server().ask('owner', 'POST /api/store/write', {
       body: { writes: [{ kind: 'delete', collection: 'remarks', id: first }] },
     })
     expect(threadsOf(await remarksSeen())).toEqual([])
+    expect([linked.status, (await server().call(undefined, 'GET', url)).body.error?.code]).toEqual([
+      200,
+      'file.linkExpired',
+    ])
     const undone = await server().call('owner', 'POST', `/api/changesets/${changeset}/revert`, {})
     expect(undone).toMatchObject({ status: 200, body: { conflicts: [] } })
     expect(threadsOf(await remarksSeen())).toMatchObject([

@@ -1,7 +1,6 @@
 /** What goes as one mail: worded when it goes, in the language and the time zone of whoever reads it, told apart by what it is about. */
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { localeOf } from '#domain/formats/locale.ts'
-import { isPersonsTurn } from '#domain/releases/persons-turn.ts'
 import { newsAbout, newsSubject, newsWords } from '#domain/users/notification-words.ts'
 import { type User, usualTimeZone } from '#domain/users/user.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
@@ -12,6 +11,7 @@ import type { Batch, Mail } from '../../store/queue/outbox.ts'
 import { isLanguage, textOf } from '#server/texts.ts'
 import type { Services } from '../base/context.ts'
 import { displayPaths } from '../releases/pages/preview-pages.ts'
+import { isAskedNow } from '../releases/rounds.ts'
 import { baseAddress } from '../telling/base-address.ts'
 import { mailPage } from './mail-page.ts'
 import { passOnMail } from './pass-on-mail.ts'
@@ -121,7 +121,7 @@ async function sightOf(
   for (const { document, collection } of subjects) {
     const release = collection === 'releases' ? await store.find(systemActor, 'releases', document) : undefined
     if (!release) continue
-    if (isPersonsTurn(actor, release)) waiting.add(document)
+    if (await isAskedNow({ store }, actor, release)) waiting.add(document)
     const [path] = displayPaths(release)
     if (path === undefined || pictures.size === mostPictures) continue
     try {

@@ -1,6 +1,6 @@
 /** The side that waits asks the other once more for its word: once a working day, and the log says so. */
 import { systemActor, within } from '#domain/access/actor.ts'
-import { ProductError } from '#domain/errors.ts'
+import { ProductError, productError } from '#domain/errors.ts'
 import { dayAt } from '#domain/formats/days/working-days.ts'
 import { calendarOf } from '#domain/organizations/calendar-of.ts'
 import { nudged, refusalToNudge, workDayOf } from '#domain/releases/course/reminders.ts'
@@ -22,8 +22,8 @@ export async function nudgeRelease(context: Context, id: string): Promise<{ succ
   if (refusal) throw new ProductError(refusal)
   const { label, number, round, log } = release
   const due = round?.due
-  // Told under the day: whoever asks again after a fault tells nobody twice.
-  await tellPeople(context, await whoIsAsked(context, release), {
+  // Told under the day: whoever asks again after a fault tells nobody twice, nor does a colleague who asks at the same moment.
+  const telling = tellPeople(context, await whoIsAsked(context, release), {
     id: `nudge ${id} ${workDayOf(now, calendar)}`,
     type: 'reminder',
     collection: 'releases',
@@ -37,6 +37,10 @@ export async function nudgeRelease(context: Context, id: string): Promise<{ succ
       ...(due !== undefined && { due: dayAt(due, calendar) }),
     },
     link: addressOfRelease(config, release),
+  })
+  await telling.catch((error: unknown) => {
+    if (error instanceof ProductError && error.code === 'document.exists') throw productError('release.nudgedToday')
+    throw error
   })
   const set = { log: [...log, logEntry(actor, clock(), nudged)] }
   const change = { kind: 'update', collection: 'releases', id, set, expect: { values: decidedOn(release) } } as const

@@ -149,6 +149,16 @@ onOneServer('reminders', (server) => {
     expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'nudged', userId: people.mainSupplier.id })
   })
 
+  test('of two who remind at the same moment one does, and the other is told so', async () => {
+    const id = await proof('Rosa sieben')
+    const nudge = async () =>
+      (await server().call('mainSupplier', 'POST', `/api/releases/${id}/nudge`)).body.error?.code
+    const told = await Promise.all([nudge(), nudge(), nudge()])
+    expect(told.filter((code) => code === undefined)).toHaveLength(1)
+    for (const code of told) expect([undefined, 'release.nudgedToday', 'release.changedMeanwhile']).toContain(code)
+    expect(await reminded('editor', id)).toBe('nudge')
+  })
+
   test('a supplier is asked by its own days', async () => {
     const id = await begin('Rosa sechs')
     expect(await change('owner', id, 'review', { due: due() })).toBe('review')

@@ -93,6 +93,16 @@ onOneServer('a round', (server) => {
     expect(await change('owner', other, 'rejected', { message: 'Preis falsch' })).toBe('rejected')
   })
 
+  test('whoever is not asked leaves no trace among those who saw it', async () => {
+    await approversAre('all', ['editor', 1])
+    const id = await proof('Rosa gesehen')
+    const [{ hash = '' } = {}] = await pagesShown(server(), [id])
+    for (const person of ['owner', 'editor'] as const)
+      await server().ask(person, 'POST /api/releases/:id/seen', { params: { id }, body: { hash } })
+    const { data } = await server().ask('mainSupplier', 'GET /api/releases/:id/seen', { params: { id } })
+    expect(data.map(({ name }) => name)).toEqual(['editor'])
+  })
+
   test('one of whom any will do approves, and what was received outside ends it, too', async () => {
     await approversAre('any', ['editor', 1], ['manager', 1])
     const [one, other] = [await proof('Rosa drei'), await proof('Rosa vier')]

@@ -1,5 +1,5 @@
 /** Who is asked for the word about a proof, as its owner wants it, and what a word of one of them makes of that. */
-import { systemActor, within } from '#domain/access/actor.ts'
+import { type Actor, systemActor, within } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
 import { endOfDay } from '#domain/formats/days/working-days.ts'
 import { calendarOf } from '#domain/organizations/calendar-of.ts'
@@ -8,6 +8,8 @@ import { agreed } from '#domain/releases/pages/approved-pages.ts'
 import type { StatusChange } from '#domain/releases/course/release-transitions.ts'
 import { nextReminder, refusalOfDue } from '#domain/releases/course/reminders.ts'
 import { nextParty } from '#domain/releases/course/turn.ts'
+import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
+import { isPersonsTurn } from '#domain/releases/persons-turn.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import {
@@ -68,6 +70,16 @@ export async function runningRound(
   const there = new Set((await listAll({ store, actor: systemActor }, 'users', { where })).map(({ id }) => id))
   const left = withoutGone(round, pages, (person) => there.has(person))
   return isRunning(left) ? left : undefined
+}
+
+/** Whether this person is asked for the word now: of several whoever the round asks, as far as they are there. */
+export async function isAskedNow(
+  context: Pick<Context, 'store'>,
+  actor: Actor,
+  { round: whole, ...release }: Release,
+): Promise<boolean> {
+  const round = whole && (await runningRound(context, { ...release, round: whole }, drawnPages(release)))
+  return isPersonsTurn(actor, { ...release, ...(round && { round }) })
 }
 
 /** Undefined where no round runs, or where it is no approval. A guest's word is their host's. Throws what it is refused for. */

@@ -73,6 +73,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const round = useRound(isOne && one ? one : unapproved)
   // Whoever is not asked, or no longer, says so by a choice of its own: an open dialog never becomes another decision.
   const isInPlace = to === 'published' && round !== undefined && !round.isAsked
+  const isOneOfSeveral = to === 'published' && round !== undefined && round.isAsked && !round.isLast
   const [isEnding, setEnding] = useState(false)
   const endsRound = isInPlace && isEnding
   const isReasonNeeded =
@@ -150,7 +151,7 @@ export function StatusDialog(props: StatusDialogProps) {
         {isShown &&
           (isByPictures ? <GroupProof found={group} count={releases.length} labels={labels} held={held} /> : proof)}
         <Stack gap="md">
-          <Text size="sm">{t(words.explain)}</Text>
+          {!isOneOfSeveral && <Text size="sm">{t(words.explain)}</Text>}
           {!isOne && !isShown && <Names releases={releases} />}
           {isOne && to !== 'disabled' && <OpenRemarks count={remarks} transition={transition} />}
           <StepFindings check={check} names={names} shareOf={shareOf} onPick={onPick && pick} />

@@ -1,15 +1,15 @@
 /** Who had the pages of a version before them, since when: so that whoever waits knows whether they wait for eyes or for a word. */
 import { systemActor } from '#domain/access/actor.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { isTheirTurn } from '#domain/releases/course/turn.ts'
 import type { Context } from '../../base/context.ts'
 import { listById } from '../../base/list-by-id.ts'
+import { isAskedNow } from '../rounds.ts'
 
 /** Nothing is kept of whoever is not asked. Throws `release.notFound`. */
 export async function noteSeenBy(context: Context, id: string, pages: string): Promise<{ success: true }> {
   const { store, actor, seenBy, clock } = context
   const release = await store.get(actor, 'releases', id)
-  if (isTheirTurn(actor, release)) await seenBy.note(id, { pages, person: actor.id, at: clock() })
+  if (await isAskedNow(context, actor, release)) await seenBy.note(id, { pages, person: actor.id, at: clock() })
   return { success: true }
 }
 

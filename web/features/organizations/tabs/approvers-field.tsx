@@ -1,6 +1,6 @@
 /** Who decides on the proofs of an organization: its own people, all at once, one after the other, or any of them. */
 import { ActionIcon, SegmentedControl } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { all, is, not } from '#domain/query/filter.ts'
@@ -28,6 +28,12 @@ const inWay = (of: Approvers['of'], way: Way): Approvers => ({
   of: of.map(({ person }, index) => ({ person, rank: way === 'order' ? index + 1 : 1 })),
 })
 
+/** The one at a place, at another. */
+function moved(of: Approvers['of'], from: number, to: number): Approvers['of'] {
+  const others = of.toSpliced(from, 1)
+  return others.toSpliced(to, 0, ...of.slice(from, from + 1))
+}
+
 export function ApproversField({ organization }: { organization: Organization }) {
   const t = useTexts()
   const { mayEdit } = useRecordEditing()
@@ -39,7 +45,9 @@ export function ApproversField({ organization }: { organization: Organization })
     'users',
     useMemo(() => ({ where: is('organization', id) }), [id]),
   )
-  const nameOf = (person: string) => people.documents.find((one) => one.id === person)?.displayName ?? person
+  const nameOf = (person: string) =>
+    people.documents.find((one) => one.id === person)?.displayName ??
+    t(people.status === 'ready' ? 'approvers.gone' : 'ui.loading')
   const write = (of: Approvers['of'], next: Way = way) => void field.save({ value: inWay(of, next) })
   const offered = useMemo(
     (): FilterOf<'users'> =>
@@ -70,9 +78,31 @@ export function ApproversField({ organization }: { organization: Organization })
         <p className={form.note}>{t('approvers.none')}</p>
       ) : (
         <ol className={classes.approvers} data-ordered={way === 'order' || undefined}>
-          {shown.of.map(({ person }) => (
+          {shown.of.map(({ person }, index) => (
             <li key={person}>
               <span>{nameOf(person)}</span>
+              {mayEdit && way === 'order' && (
+                <>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    disabled={index === 0}
+                    aria-label={t('approvers.earlier', { person: nameOf(person) })}
+                    onClick={() => write(moved(shown.of, index, index - 1))}
+                  >
+                    <IconArrowUp size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    disabled={index === shown.of.length - 1}
+                    aria-label={t('approvers.later', { person: nameOf(person) })}
+                    onClick={() => write(moved(shown.of, index, index + 1))}
+                  >
+                    <IconArrowDown size={16} aria-hidden />
+                  </ActionIcon>
+                </>
+              )}
               {mayEdit && (
                 <ActionIcon
                   variant="subtle"
@@ -94,7 +124,11 @@ export function ApproversField({ organization }: { organization: Organization })
           label={t('approvers.add')}
           where={offered}
           value={undefined}
-          onChange={(person) => person && write([...shown.of, { person: person.id, rank: 1 }])}
+          onChange={(person) =>
+            person &&
+            !shown.of.some((one) => one.person === person.id) &&
+            write([...shown.of, { person: person.id, rank: 1 }])
+          }
         />
       )}
     </FieldNotes>

@@ -13,6 +13,7 @@ import { useActor } from '../../../client/session/session.ts'
 import { formatDate } from '../../../ui/dates.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useRound } from '../../../shared/status/round/use-round.ts'
 import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
 import { AskedPeople } from './asked-people.tsx'
 import { AskingLogo } from './asking-logo.tsx'
@@ -66,7 +67,10 @@ function Turn({ release, template, earlier, onCompare, remarks, asked, left, onR
   const t = useTexts()
   const actor = useActor()
   const language = useLanguage()
-  const isOurs = isTheirTurn(actor, release)
+  const round = useRound(release)
+  const isOfSide = isTheirTurn(actor, release)
+  // Where others of the house are asked, it is theirs.
+  const isOurs = isOfSide && round?.isAsked !== false
   const before = useLiveDocument('releases', isOurs ? earlier?.id : undefined)
   const { changed, isSetAnew } = useSinceApproval(release)
   const party = nextParty(release.status)
@@ -103,6 +107,7 @@ function Turn({ release, template, earlier, onCompare, remarks, asked, left, onR
     return partiesOf(actor, release).includes('owner') ? null : (
       <p className={classes.line}>{t('release.turn.ofOwner')}</p>
     )
+  if (isOfSide && !isOurs) return <p className={classes.line}>{t('release.turn.ofColleagues')}</p>
   if (!isOurs)
     return (
       <p className={classes.line}>

@@ -5,11 +5,13 @@ import type { Release } from '#domain/releases/release.ts'
 import { type LiveComposition, pagesOf } from '../../../artwork/use-composition.ts'
 import { send } from '../../../client/calls/api.ts'
 import { useActor } from '../../../client/session/session.ts'
+import { useRound } from '../../../shared/status/round/use-round.ts'
 
 const told = new Set<string>()
 
 export function useNoteSeen(release: Release, composition: LiveComposition): void {
-  const isAsked = isTheirTurn(useActor(), release)
+  const isTurn = isTheirTurn(useActor(), release)
+  const isAsked = useRound(release)?.isAsked !== false && isTurn
   const { id } = release
   useEffect(() => {
     if (!isAsked) return undefined

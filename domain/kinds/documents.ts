@@ -14,6 +14,7 @@ import { isBlank } from '../formats/blank.ts'
 import { found, shorten } from '../formats/refusals/expected.ts'
 import { Id, mostEntries, notEmpty, singleLine } from '../fields.ts'
 import { kinds } from './kinds.ts'
+import { readSound, unsure } from './read-sound.ts'
 import { alternatives, isKept, isReadableIn, schemaAt } from '../query/schema-path.ts'
 import type { NewDocument, RecordKind } from '../records.ts'
 
@@ -38,6 +39,8 @@ export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unk
     return refuse('document.notObject', { found: found(document) })
   const kept = Object.keys(document).find((field) => isKeptOf(kind, field))
   if (kept) return refuse('document.keptByServer', { path: kept })
+  const sound = readSound(kinds[kind].schema, document)
+  if (sound !== unsure) return accept(sound as NewDocument<Kind>)
   const tooMany = faultOfSize(document)
   if (tooMany) return tooMany
   const parsed = kinds[kind].schema.safeParse(document)
@@ -90,6 +93,8 @@ export function parseFieldWrite(kind: RecordKind, path: string, value: unknown):
   const field = fieldAt(kind, path)
   if (!field.ok) return ownDemand(kind, path) ?? field
   if (value === undefined) return demanded(kind, path)
+  const sound = readSound(field.value, value)
+  if (sound !== unsure) return accept(sound)
   const tooMany = faultOfSize(value, path.split('.'))
   if (tooMany) return tooMany
   const parsed = field.value.safeParse(value)

@@ -25,12 +25,15 @@ export async function migrateWithin(query: RunQuery, isMeant: (name: string) => 
   }
 }
 
+/** Looks before it makes anything: this is asked at every start. The standard's views of columns take longer than all of the rest. */
 async function openHistory(query: RunQuery): Promise<void> {
-  await query('create table if not exists migration (name text primary key, at timestamptz not null default now())')
-  const [{ isOld } = { isOld: true }] = await query<{ isOld: boolean }>(
-    `select not exists (select from information_schema.columns where table_schema = current_schema()
-       and table_name = 'migration' and column_name = 'least') as "isOld"`,
+  const [history] = await query<{ isThere: boolean; isOld: boolean }>(
+    `select found is not null as "isThere", not exists (select from pg_attribute a ` +
+      `where a.attrelid = found and a.attname = 'least' and not a.attisdropped) as "isOld" ` +
+      `from to_regclass(quote_ident(current_schema()) || '.migration') found`,
     [],
   )
-  if (isOld) await query('alter table migration add column least text')
+  if (!history?.isThere)
+    await query('create table if not exists migration (name text primary key, at timestamptz not null default now())')
+  if (history?.isOld !== false) await query('alter table migration add column least text')
 }

@@ -25,6 +25,7 @@ test.each([
     })),
   )
   const joined = await sharp(await joinParts(parts))
+    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect([joined.info.width, joined.info.height]).toEqual([width, height])

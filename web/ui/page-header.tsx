@@ -8,7 +8,7 @@ import classes from './page-header.module.css'
 
 type PageHeaderProps = {
   title: string
-  isOfRecord?: boolean
+  isOfRecord?: boolean | undefined
   second?: ReactNode
   status?: ReactNode
   next?: ReactNode

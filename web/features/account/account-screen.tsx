@@ -12,6 +12,7 @@ import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Fact, Facts } from '../../ui/lists/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { type Language, isLanguage, languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
@@ -104,17 +105,14 @@ function Profile({ session: { user, organization, actor } }: { session: Session 
             onKeyDown={onEditKeys({ onSave: () => field.value?.trim() && save(), onDiscard: field.discard })}
           />
         </FieldNotes>
-        <dl className={classes.facts}>
-          <dt>{t('login.email')}</dt>
-          <dd>{user.email}</dd>
-          <dt>{t('account.organization')}</dt>
-          <dd>
+        <Facts>
+          <Fact name={t('login.email')}>{user.email}</Fact>
+          <Fact name={t('account.organization')}>
             {organization.name}{' '}
             <UsesButton collection="organizations" id={organization.id} name={organization.name} size={24} />
-          </dd>
-          <dt>{t('account.role')}</dt>
-          <dd>{t(`role.${actor.role}`)}</dd>
-        </dl>
+          </Fact>
+          <Fact name={t('account.role')}>{t(`role.${actor.role}`)}</Fact>
+        </Facts>
       </div>
     </Panel>
   )

@@ -50,6 +50,7 @@ export function ContentHeader({ content, catalog, mayEdit, panes: { preview, his
     <>
       <PageHeader
         title={contentLabel(content)}
+        isOfRecord
         status={<ContentState content={content} catalog={catalog} />}
         second={
           <>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { formatTime } from '#web/ui/dates.ts'
+import { WrittenFacts } from '#web/ui/lists/facts.tsx'
 import { type TextKey, useTexts } from '#web/ui/texts.ts'
 import classes from './deployments.module.css'
 
@@ -47,14 +48,9 @@ export function AskedTab({ deployment }: { deployment: Deployment }) {
     [t('deploy.expires'), expiration && t('deploy.until', { day: formatTime(expiration) })],
   ]
   return (
-    <dl className={`${classes.tab} ${classes.asked}`}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.tab}>
+      <WrittenFacts facts={rows.map(([name, value]) => [name, value || '–'])} />
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function DeploymentScreen() {
     >
       {(deployment) => (
         <>
-          <PageHeader title={deployment.name} beside={<DeploymentActs deployment={deployment} />} />
+          <PageHeader title={deployment.name} isOfRecord beside={<DeploymentActs deployment={deployment} />} />
           <DeploymentDetail
             deployment={deployment}
             tab={tab}

@@ -12,6 +12,7 @@ import { saveFile } from '../../client/files/save-file.ts'
 import { useActor } from '../../client/session/session.ts'
 import { writeAll } from '../../client/records/store.ts'
 import { formatFileSize, formatTime } from '#web/ui/dates.ts'
+import { WrittenFacts } from '../../ui/lists/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -62,14 +63,14 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
   const mayKeep = canKeepTool(actor, font)
   const path = pathOf('GET /api/artwork/fonts/:name/file', { params: { name: id } })
 
-  const facts = [
+  const facts: readonly (readonly [string, string])[] = [
     [t('fonts.fact.file'), size === undefined ? filename : `${filename} (${formatFileSize(size)})`],
     [t('fonts.fact.type'), [type.toUpperCase(), ...traitsOf(t, font)].join(', ')],
-    ...(axes.length > 0 ? [[t('fonts.fact.axes'), axes.join(', ')]] : []),
+    ...(axes.length > 0 ? [[t('fonts.fact.axes'), axes.join(', ')] as const] : []),
     [t('fonts.fact.embedding'), embedding ? t(`fonts.embedding.${embedding}`) : t('fonts.embedding.unknown')],
     [t('fonts.fact.owner'), organizationName(owner)],
     [t('fonts.fact.modified'), formatTime(updateTimestamp)],
-  ] as const
+  ]
 
   return (
     <div className={classes.detail}>
@@ -94,14 +95,9 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
         ))}
       </ul>
       <Panel title={t('fonts.facts')}>
-        <dl className={classes.definitions}>
-          {facts.map(([term, fact]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={classes.definitions}>
+          <WrittenFacts facts={facts} />
+        </div>
         <WithReason reason={mayKeep ? undefined : t('fonts.keep.reason')}>
           <Switch
             mt="md"

@@ -92,6 +92,7 @@ function Shown({ organization }: { organization: Organization }) {
       {question}
       <PageHeader
         title={name}
+        isOfRecord
         second={
           <>
             {type === 'supplier'

@@ -75,6 +75,7 @@ function Shown({ picture }: { picture: Picture }) {
     <RecordEditingContext value={editing}>
       <PageHeader
         title={title || name}
+        isOfRecord
         status={
           <>
             <StatusBadge

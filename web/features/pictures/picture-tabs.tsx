@@ -15,6 +15,7 @@ import { DpiLimitInput } from '../../shared/pictures/dpi-limit-input.tsx'
 import { pictureSizeWords } from '../../shared/pictures/picture-size-words.ts'
 import { TextLine, Words } from '../../shared/editing/record-fields.tsx'
 import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
+import { Fact, Facts } from '../../ui/lists/facts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useOfferedCategories } from './use-offered-categories.ts'
 import classes from './pictures.module.css'
@@ -103,36 +104,36 @@ function FileFacts({ picture }: { picture: Picture }) {
   const { name, width } = picture
   const size = pictureSizeWords(picture, t)
   const [dpi] = useDpiLimit()
-  const facts = [
+  const facts: readonly (readonly [string, string])[] = [
     [t('account.name'), name],
     [t('media.fact.format'), picture.format.toUpperCase()],
     [t('media.fact.colorSpace'), colorsOf(picture)],
-    ...(size === '' ? [] : [[t('media.column.width'), size]]),
+    ...(size === '' ? [] : [[t('media.column.width'), size] as const]),
     ...(width > 0 && dpi > 0 && !isDrawing(picture)
       ? [
           [
             t('media.fact.printWidth', { dpi: formatNumber(dpi) }),
             `${formatNumber((width / dpi) * 25.4, { maximumFractionDigits: 0 })} mm`,
-          ],
+          ] as const,
         ]
       : []),
     [t('media.fact.size'), formatFileSize(picture.size)],
     [t('media.fact.owner'), organizationName(picture.owner)],
     [t('media.fact.uploaded'), formatTime(picture.createTimestamp)],
     [t('media.fact.changed'), formatTime(picture.updateTimestamp)],
-  ] as const
+  ]
   return (
-    <dl className={classes.list}>
-      {facts.map(([term, fact]) => (
-        <div key={term} style={{ display: 'contents' }}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-      <dt>{t('dpiLimit.label')}</dt>
-      <dd>
-        <DpiLimitInput />
-      </dd>
-    </dl>
+    <div className={classes.list}>
+      <Facts>
+        {facts.map(([name, fact]) => (
+          <Fact key={name} name={name}>
+            {fact}
+          </Fact>
+        ))}
+        <Fact name={t('dpiLimit.label')}>
+          <DpiLimitInput />
+        </Fact>
+      </Facts>
+    </div>
   )
 }

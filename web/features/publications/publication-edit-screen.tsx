@@ -19,6 +19,8 @@ import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useReleaseNames } from '../../client/live/release-names.ts'
+import { Fact, Facts } from '../../ui/lists/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -52,20 +54,21 @@ function Editor({ publication }: { publication: Publication }) {
   const navigate = useNavigate()
   const isCopying = (useSearch({ strict: false }) as { copy?: string }).copy !== undefined
   const { id, label, status, numReleases, type, template } = publication
-  const templateName = useTemplateName()
   const organizationName = useOrganizationName()
   const archived = useArchivedReason(publication)
   const mayEdit = canManage(actor, publication)
   const mayMove = mayEdit && seesAll(actor)
+  const { name, format } = useReleaseNames()(label, template)
   const latest = latestRelease(releasesOf(publication))
   const copying = (copy: '1' | undefined) =>
     void navigate({ to: '.', search: queryOf('publicationEdit', { copy }), replace: true })
   return (
     <>
       <PageHeader
-        title={label}
+        title={name}
+        isOfRecord
         status={<StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />}
-        second={t('publication.releases.count', { count: numReleases })}
+        second={[format, t('publication.releases.count', { count: numReleases })].filter(Boolean).join(' · ')}
         beside={
           <>
             <Button variant="default" onClick={() => void navigate({ to: `/publications/${id}` })}>
@@ -101,30 +104,15 @@ function Editor({ publication }: { publication: Publication }) {
           <div className={classes.fields}>
             <Name publication={publication} mayEdit={mayEdit} />
             {mayMove && <Owner publication={publication} />}
-            <dl className={classes.facts}>
-              {!mayMove && (
-                <>
-                  <dt>{t('publications.owner')}</dt>
-                  <dd>{organizationName(publication.owner)}</dd>
-                </>
-              )}
-              <dt>{t('publications.type')}</dt>
-              <dd>{t(`publications.type.${type}`)}</dd>
+            <Facts>
+              {!mayMove && <Fact name={t('publications.owner')}>{organizationName(publication.owner)}</Fact>}
+              <Fact name={t('publications.type')}>{t(`publications.type.${type}`)}</Fact>
               {template !== undefined && (
-                <>
-                  <dt>{t('publications.template')}</dt>
-                  <dd>
-                    {actor.isSupplier && templateName(template) !== '' ? (
-                      <Link to="/artwork/template/$id" params={{ id: template }}>
-                        {templateName(template)}
-                      </Link>
-                    ) : (
-                      templateName(template)
-                    )}
-                  </dd>
-                </>
+                <Fact name={t('publications.template')}>
+                  <UsedTemplate id={template} />
+                </Fact>
               )}
-            </dl>
+            </Facts>
           </div>
         </Panel>
         <UsedBy collection="publications" id={id} />
@@ -185,5 +173,17 @@ function Owner({ publication }: { publication: Publication }) {
         onChange={(next) => next !== null && void field.save({ value: next })}
       />
     </FieldNotes>
+  )
+}
+
+/** Whoever may change it gets to it. */
+function UsedTemplate({ id }: { id: string }) {
+  const { isSupplier } = useActor()
+  const name = useTemplateName()(id)
+  if (!isSupplier || name === '') return name
+  return (
+    <Link to="/artwork/template/$id" params={{ id }}>
+      {name}
+    </Link>
   )
 }

@@ -83,6 +83,7 @@ function TemplateHeader({ template, mayEdit }: { template: Template; mayEdit: bo
   return (
     <PageHeader
       title={name}
+      isOfRecord
       second={
         <>
           {[format, size].filter(Boolean).join(' · ')} <UsesLine collection="templates" id={id} name={name} />

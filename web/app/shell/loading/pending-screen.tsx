@@ -21,7 +21,7 @@ export function PendingInShell() {
   const { screen, title } = useCurrentScreen()
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} isOfRecord={screen?.shape === 'record' || screen?.shape === 'desk'} />
       <State is="loading" shape={screen?.shape} isScreen />
     </>
   )

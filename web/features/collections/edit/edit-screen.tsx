@@ -80,6 +80,7 @@ function CollectionEditor({ collection }: { collection: Collection }) {
     <RecordEditingContext value={record}>
       <PageHeader
         title={name}
+        isOfRecord
         status={<SharedWith collection={collection} />}
         beside={
           <Button

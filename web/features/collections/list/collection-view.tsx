@@ -30,6 +30,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
     <>
       <PageHeader
         title={collection.name}
+        isOfRecord
         status={
           <>
             {collection.type !== 'generic' && <Tag>{t(`collection.type.${collection.type}`)}</Tag>}

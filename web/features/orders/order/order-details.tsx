@@ -1,6 +1,7 @@
 import type { Address, Order } from '#domain/orders/order.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { formatDay } from '../../../ui/dates.ts'
+import { WrittenFacts } from '../../../ui/lists/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import form from '../../../ui/record-form.module.css'
@@ -34,16 +35,7 @@ export function OrderDetails({ order }: { order: Order }) {
           )}
         </Panel>
       </div>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <WrittenFacts facts={facts.filter(([, value]) => value)} />
     </div>
   )
 }

@@ -54,6 +54,7 @@ function Shown({ order }: { order: Order }) {
     <>
       <PageHeader
         title={orderNumber(order)}
+        isOfRecord
         status={<OrderStatusBadge status={order.status} />}
         second={about.join(' · ')}
         next={<OrderActions order={order} />}

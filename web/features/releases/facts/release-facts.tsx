@@ -6,6 +6,7 @@ import { type LiveComposition, useComposedPages } from '../../../artwork/use-com
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { useShownParts } from '../../../client/session/session.ts'
 import { formatTime } from '../../../ui/dates.ts'
+import { Fact, Facts } from '../../../ui/lists/facts.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { ArchivedMark } from '../../../shared/uses/archived-mark.tsx'
 import { UsesButton } from '../../../shared/uses/uses-button.tsx'
@@ -24,50 +25,40 @@ export function ReleaseFacts({ release, publication, template, composition }: Pr
   const isWhole = useShownParts()('release.composition')
   const owner = useLiveDocument('organizations', release.owner)
   return (
-    <dl className={classes.facts}>
-      {publication && (
-        <>
-          <dt>{t('release.facts.publication')}</dt>
-          <dd>
+    <div className={classes.facts}>
+      <Facts>
+        {publication && (
+          <Fact name={t('release.facts.publication')}>
             <Link to="/publications/$publicationId" params={{ publicationId: publication.id }}>
               {publication.label}
             </Link>
-          </dd>
-        </>
-      )}
-      <dt>{t('release.facts.template')}</dt>
-      <dd>
-        {template?.name ?? '–'} <ArchivedMark of="templates" record={template} />
-      </dd>
-      <dt>{t('release.facts.owner')}</dt>
-      <dd>
-        {owner.status === 'ready' ? owner.document.name : release.owner}{' '}
-        {owner.status === 'ready' && (
-          <UsesButton collection="organizations" id={release.owner} name={owner.document.name} size={24} />
+          </Fact>
         )}
-      </dd>
-      <dt>{t('release.facts.created')}</dt>
-      <dd>{when(release.createTimestamp)}</dd>
-      <dt>{t('release.facts.updated')}</dt>
-      <dd>{when(release.updateTimestamp)}</dd>
-      <dt>{t('release.facts.printData')}</dt>
-      <dd>{release.printDataGenerated ? when(release.printDataGenerated) : t('release.facts.noPrintData')}</dd>
-      {isWhole && release.bound?.engine !== undefined && (
-        <>
-          <dt>{t('release.facts.engine')}</dt>
-          <dd>{t('release.facts.engineOf', { version: release.bound.engine })}</dd>
-        </>
-      )}
-      {isWhole && composed && (
-        <>
-          <dt>{t('release.facts.pages')}</dt>
-          <dd>
+        <Fact name={t('release.facts.template')}>
+          {template?.name ?? '–'} <ArchivedMark of="templates" record={template} />
+        </Fact>
+        <Fact name={t('release.facts.owner')}>
+          {owner.status === 'ready' ? owner.document.name : release.owner}{' '}
+          {owner.status === 'ready' && (
+            <UsesButton collection="organizations" id={release.owner} name={owner.document.name} size={24} />
+          )}
+        </Fact>
+        <Fact name={t('release.facts.created')}>{when(release.createTimestamp)}</Fact>
+        <Fact name={t('release.facts.updated')}>{when(release.updateTimestamp)}</Fact>
+        <Fact name={t('release.facts.printData')}>
+          {release.printDataGenerated ? when(release.printDataGenerated) : t('release.facts.noPrintData')}
+        </Fact>
+        {isWhole && release.bound?.engine !== undefined && (
+          <Fact name={t('release.facts.engine')}>{t('release.facts.engineOf', { version: release.bound.engine })}</Fact>
+        )}
+        {isWhole && composed && (
+          <Fact name={t('release.facts.pages')}>
             <code>{composed.hash}</code>
             <span className={classes.factHint}>{t('release.preview.hash.hint')}</span>
-          </dd>
-        </>
-      )}
-    </dl>
+          </Fact>
+        )}
+      </Facts>
+    </div>
   )
 }
 

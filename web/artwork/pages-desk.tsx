@@ -14,9 +14,13 @@ import classes from './pages-desk.module.css'
 /** On a desk that is not measured yet, or hardly seen. Pixels. */
 const least = 260
 
+/** Pixels: on a phone the pages have the room. */
+const narrow = 480
+
 /** `memory` names how they were zoomed last, `room` is what lies around them and between them, in pixels. */
-export function usePagesDesk(pages: readonly ComposedPage[], memory: string, room: number) {
+export function usePagesDesk(pages: readonly ComposedPage[], memory: string, wanted: number) {
   const { ref, width, height: seen } = useElementSize()
+  const room = width > 0 && width < narrow ? Math.min(wanted, 12) : wanted
   const [value, setValue] = usePreference<ZoomValue>(memory, 'fit')
   const height = Math.max(seen, least)
   const widest = Math.max(1, ...pages.map((page) => page.width))

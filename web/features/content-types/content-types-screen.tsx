@@ -14,7 +14,6 @@ import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { BesideList, BesideRecord } from '../../ui/lists/beside-list.tsx'
-import { Toolbar } from '../../ui/lists/toolbar.tsx'
 import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { TypeColumns } from './type-columns.tsx'
@@ -54,14 +53,14 @@ export function ContentTypesScreen() {
         title={t('contentTypes.title')}
         second={types.status === 'ready' ? formatNumber(found.length) : undefined}
         next={add}
+        beside={
+          <Switch
+            label={t('uses.archive.shown')}
+            checked={search.archive !== undefined}
+            onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
+          />
+        }
       />
-      <Toolbar label={t('contentTypes.filters')}>
-        <Switch
-          label={t('uses.archive.shown')}
-          checked={search.archive !== undefined}
-          onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
-        />
-      </Toolbar>
       {types.status === 'failed' ? (
         <State is="failed" error={types.error} onRetry={types.retry} />
       ) : types.status === 'loading' ? (

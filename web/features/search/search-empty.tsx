@@ -27,9 +27,18 @@ export function SearchEmpty({ term, onTerm }: { term: string; onTerm: (term: str
       )}
       <h2 className={classes.head}>{t('search.examples')}</h2>
       <ul className={classes.examples}>
-        {(['part', 'typo', 'latin', 'number'] as const).map((one) => (
-          <li key={one}>{t(`search.example.${one}`)}</li>
-        ))}
+        {(['part', 'typo', 'latin'] as const).map((one) => {
+          const example = t(`search.example.${one}.term`)
+          return (
+            <li key={one}>
+              <button type="button" className={classes.term} onClick={() => onTerm(example)}>
+                {example}
+              </button>{' '}
+              {t(`search.example.${one}`)}
+            </li>
+          )
+        })}
+        <li>{t('search.example.number')}</li>
       </ul>
     </div>
   )

@@ -31,6 +31,16 @@ export function SettingsTab({ organization }: { organization: Organization }) {
   const reason = isServing ? undefined : t('organization.byServing')
   return (
     <div className={classes.form}>
+      <Panel title={t('field.approvers')}>
+        <div className={classes.fields}>
+          <ApproversField organization={organization} />
+        </div>
+      </Panel>
+      <Panel title={t('organization.days')}>
+        <div className={classes.fields}>
+          <WorkingDays organization={organization} />
+        </div>
+      </Panel>
       <Panel title={t('organization.modules')}>
         <div className={classes.fields}>
           {actor.role !== 'admin' && <p className={classes.note}>{t('organization.modules.byAdmin')}</p>}
@@ -48,16 +58,6 @@ export function SettingsTab({ organization }: { organization: Organization }) {
             data={publishingDemands.map((value) => ({ value, label: t(`templates.preflight.publishing.${value}`) }))}
             locked={!setsPublishing}
           />
-        </div>
-      </Panel>
-      <Panel title={t('field.approvers')}>
-        <div className={classes.fields}>
-          <ApproversField organization={organization} />
-        </div>
-      </Panel>
-      <Panel title={t('organization.days')}>
-        <div className={classes.fields}>
-          <WorkingDays organization={organization} />
         </div>
       </Panel>
       {organization.type === 'supplier' && (

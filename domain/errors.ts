@@ -166,6 +166,7 @@ export const errors = {
   'organization.servesItself': { status: 400, params: [] },
   'organization.keepsSupplier': { status: 409, params: ['name', 'uses'] },
   'organization.approverElsewhere': { status: 400, params: ['person'] },
+  'organization.approverTwice': { status: 400, params: ['person'] },
   'organization.prefixRequired': { status: 400, params: [] },
   'organization.counterFalls': { status: 409, params: ['prefix', 'counter'] },
   'member.notFound': { status: 404, params: ['id'] },

@@ -38,12 +38,14 @@ function supplierFaults({ after, related }: Judged): Fault[] {
   return named['type'] === 'supplier' ? [] : [at('supplier', refuse('organization.servesNobody', { id: supplier }))]
 }
 
-/** Its own people, who work. */
+/** Its own people, who work, each once. */
 function approverFaults({ after, related }: Judged, approvers: Organization['approvers'] | undefined): Fault[] {
   return (approvers?.of ?? []).flatMap(({ person }, index) => {
     const path = `approvers.of.${index}.person`
     const found = related('users', person)
     if (!found) return [at(path, refuse('value.namesNothing', { path, id: person }))]
+    if (approvers?.of.findIndex((one) => one.person === person) !== index)
+      return [at(path, refuse('organization.approverTwice', { person: String(found['displayName']) }))]
     const isOwn = found['organization'] === after['id'] && found['role'] !== 'buyer'
     return isOwn ? [] : [at(path, refuse('organization.approverElsewhere', { person: String(found['displayName']) }))]
   })

@@ -134,6 +134,8 @@ export const LogEntry = z.strictObject({
   pages: PagesHash.optional(),
   /** Of a rejection: it is approved once what was asked for is corrected, and was shown again. */
   afterChanges: z.literal(true).optional(),
+  /** Whoever was invited to say it in place of who is named as the person. */
+  guest: Id.optional(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 

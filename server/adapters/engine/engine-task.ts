@@ -89,6 +89,8 @@ export type PictureAnswer = {
 export type CertificateTask = {
   kind: 'certificate'
   title: string
+  /** Of its words. */
+  language: string
   date: string
   heading: string
   label: string

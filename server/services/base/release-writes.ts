@@ -17,6 +17,7 @@ export function logEntry(actor: Actor, at: Date, action: string, message = '', p
     action,
     ...(message && { message }),
     ...(pages !== undefined && { pages }),
+    ...(actor.guest !== undefined && { guest: actor.guest }),
   }
 }
 

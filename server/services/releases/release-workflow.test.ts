@@ -249,7 +249,7 @@ onOneServer('a release', (server) => {
     expect(sheets[0]?.address).toMatch(new RegExp(`/verify/${pages}$`))
     const facts = new Map(sheets[0]?.facts.map(({ name, value }) => [name, value]))
     expect(facts.get('Freigegeben von')).toMatch(
-      /^Freigegeben, Satz wird geprüft: owner, [^]*\nNur ein Muster\nFreigegeben: mainSupplier, /,
+      /^Freigegeben, Satz wird geprüft: owner, [^]*\nangemeldet mit dem eigenen Konto\nNur ein Muster\nFreigegeben: mainSupplier, /,
     )
     expect(facts.get('Prüfsumme der Seiten')).toBe(pages)
     expect(facts.get('Druck-PDF, SHA-256')).toBe(createHash('sha256').update(bytes).digest('hex'))

@@ -56,6 +56,11 @@ onOneServer('a round', (server) => {
     expect([answer.status, answer.body.error?.code]).toEqual([status, code])
   })
 
+  test('names nobody twice', async () => {
+    const { status, body } = await approversAre('all', ['editor', 1], ['editor', 2])
+    expect([status, body.error?.code]).toEqual([400, 'organization.approverTwice'])
+  })
+
   test('one after the other: each hears when it is their turn, and the last word approves', async () => {
     await approversAre('all', ['editor', 1], ['manager', 2])
     const id = await proof('Rosa alba')

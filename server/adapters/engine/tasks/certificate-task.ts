@@ -10,7 +10,8 @@ import {
 } from '#artwork/index.ts'
 import type { CertificateTask } from '../engine-task.ts'
 import { newFontBook, pressProfile } from '../node-surroundings.ts'
-import { addOwnFace, type OwnFace } from '../own-face.ts'
+import { addOwnFace } from '../own-face.ts'
+import { bringLetters, type Stretch, stretchesOf, type Words } from '../own-words.ts'
 
 /** Points. */
 const sheet = { left: 0, top: 0, right: 595.276, bottom: 841.89 }
@@ -21,6 +22,7 @@ const codeSize = 96
 
 export async function certificateTask({
   title,
+  language,
   date,
   heading,
   label,
@@ -30,18 +32,21 @@ export async function certificateTask({
   picture,
 }: CertificateTask): Promise<Uint8Array> {
   const fonts = await newFontBook()
-  const [plain, bold] = [await addOwnFace(fonts, '400Regular'), await addOwnFace(fonts, '700Bold')]
+  const plain = { fonts, face: await addOwnFace(fonts, '400Regular'), style: 'Regular', language }
+  const bold = { fonts, face: await addOwnFace(fonts, '700Bold'), style: 'Bold', language }
+  await bringLetters(plain, [label, note, ...facts.map(({ value }) => value)])
+  await bringLetters(bold, [heading, ...facts.map(({ name }) => name)])
   const pictures = new Map<string, Picture>()
   const items: PageItem[] = []
   let y = margin + 22
-  const say = (words: string, x: number, width: number, look: { face: OwnFace; size: number }) => {
+  const say = (words: string, x: number, width: number, look: Look) => {
     for (const line of wrapped(words, width, look)) {
-      items.push(textItem(line, x, y, look))
+      items.push(...textItems(line, x, y, look))
       y += look.size * 1.4
     }
   }
-  say(heading, margin, pictureRoom.width, { face: bold, size: 26 })
-  say(label, margin, pictureRoom.width, { face: plain, size: 15 })
+  say(heading, margin, pictureRoom.width, { ...bold, size: 26 })
+  say(label, margin, pictureRoom.width, { ...plain, size: 15 })
   y += 10
   const shown = picture && readPicture('page', picture, new Diagnostics())
   if (shown) {
@@ -52,10 +57,10 @@ export async function certificateTask({
   }
   for (const { name, value } of facts) {
     const top = y
-    say(name, columns.label, columns.value - columns.label - 12, { face: bold, size: 9.5 })
+    say(name, columns.label, columns.value - columns.label - 12, { ...bold, size: 9.5 })
     const below = y
     y = top
-    say(value, columns.value, columns.width, { face: plain, size: 9.5 })
+    say(value, columns.value, columns.width, { ...plain, size: 9.5 })
     y = Math.max(y, below) + 5
   }
   y = sheet.bottom - margin - codeSize
@@ -66,7 +71,7 @@ export async function certificateTask({
   items.push({ kind: 'image', picture: 'code', matrix: [codeSize, 0, 0, codeSize, margin, y] })
   y += 14
   for (const words of [note, address]) {
-    say(words, margin + codeSize + 20, sheet.right - 2 * margin - codeSize - 20, { face: plain, size: 9.5 })
+    say(words, margin + codeSize + 20, sheet.right - 2 * margin - codeSize - 20, { ...plain, size: 9.5 })
     y += 4
   }
   const page: Page = { name: '1', index: 0, trim: sheet, bleed: sheet, items, placeholders: [] }
@@ -78,13 +83,16 @@ export async function certificateTask({
   return bytes
 }
 
-type Look = { face: OwnFace; size: number }
+type Look = Words & { size: number }
 
-const shaped = (words: string, { face: of }: Look) =>
-  of.shape(words, { script: 'Latn', language: 'de', direction: 'ltr', spans: [{ end: words.length, features: {} }] })
+const shaped = ({ text, face, script, direction }: Stretch, { language }: Look) =>
+  face.shape(text, { script, language, direction, spans: [{ end: text.length, features: {} }] })
+
+const widthOfStretch = (stretch: Stretch, look: Look): number =>
+  shaped(stretch, look).reduce((sum, { advance }) => sum + advance, 0) * (look.size / stretch.face.unitsPerEm)
 
 const widthOf = (words: string, look: Look): number =>
-  shaped(words, look).reduce((sum, { advance }) => sum + advance, 0) * (look.size / look.face.unitsPerEm)
+  stretchesOf(look, words).reduce((sum, stretch) => sum + widthOfStretch(stretch, look), 0)
 
 /** At spaces and at the ends of lines; what has none, as hashes, goes on in the next line. */
 function wrapped(words: string, width: number, look: Look): string[] {
@@ -108,14 +116,25 @@ function wrapped(words: string, width: number, look: Look): string[] {
   })
 }
 
-function textItem(text: string, x: number, y: number, look: Look): PageItem {
-  const scale = look.size / look.face.unitsPerEm
+/** One for each stretch of a face. */
+function textItems(line: string, left: number, y: number, look: Look): PageItem[] {
+  let x = left
+  return stretchesOf(look, line).map((stretch) => {
+    const item = textItem(stretch, x, y, look)
+    x += widthOfStretch(stretch, look)
+    return item
+  })
+}
+
+function textItem(stretch: Stretch, x: number, y: number, look: Look): PageItem {
+  const { text, face } = stretch
+  const scale = look.size / face.unitsPerEm
   let at = 0
-  const glyphs = shaped(text, look).map(({ id, cluster, advance, xOffset, yOffset }) => {
+  const glyphs = shaped(stretch, look).map(({ id, cluster, advance, xOffset, yOffset }) => {
     const glyph = { id, cluster, x: (at + xOffset) * scale, y: -yOffset * scale }
     at += advance
     return glyph
   })
   const fill = { paint: { kind: 'solid', color: { space: 'cmyk', values: [0, 0, 0, 1] } } } as const
-  return { kind: 'text', font: look.face.key, size: look.size, matrix: [1, 0, 0, 1, x, y], glyphs, text, fill }
+  return { kind: 'text', font: face.key, size: look.size, matrix: [1, 0, 0, 1, x, y], glyphs, text, fill }
 }

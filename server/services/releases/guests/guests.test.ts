@@ -1,7 +1,7 @@
 /** People without an account look at a version and decide: what they hold lets them do that, and nothing else. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Call } from '#schema/call.ts'
@@ -436,7 +436,7 @@ onOneServer('guests', (server) => {
   })
 
   test('decides as their host may, on the pages that were seen, signed by both; then the word is over', async () => {
-    const [{ token }, looker] = [
+    const [{ token, id }, looker] = [
       await come('word@druck.example', release, { rights: ['decide'] }),
       await come('eyes@druck.example', release),
     ]
@@ -451,6 +451,7 @@ onOneServer('guests', (server) => {
     expect(await codeOf(decide(looker.token, { hash }))).toBe('guest.mayNotDecide')
     expect(await codeOf(decide(token, { hash: 'f'.repeat(32) }))).toBe('release.pagesDiffer')
     expect(await codeOf(decide(token, { hash, status: 'rejected' }))).toBe('release.reasonRequired')
+    const tasks = vi.spyOn(server().services.engine, 'run')
     expect((await decide(token, { hash })).status).toBe(200)
     const { status, log } = await server().services.store.get(systemActor, 'releases', release)
     expect(status).toBe('published')
@@ -458,7 +459,14 @@ onOneServer('guests', (server) => {
       userId: people.owner.id,
       userName: 'Petra Muster (Gast von owner)',
       pages: hash,
+      guest: id,
     })
+    // The sheet that both houses keep names the address that the code went to.
+    const sheets = () => tasks.mock.calls.flatMap(([task]) => (task.kind === 'certificate' ? [task] : []))
+    await expect.poll(() => sheets().length).toBe(1)
+    const acts = sheets()[0]?.facts.find(({ name }) => name === 'Freigegeben von')?.value
+    expect(acts).toMatch(/Petra Muster \(Gast von owner\), [^]*\nals Gast, mit einem Code an word@druck\.example$/)
+    tasks.mockRestore()
     expect(await codeOf(decide(token, { hash }))).toBe('guest.mayNotDecide')
     const { data: events } = await server().ask('owner', 'GET /api/security-log', { query: { limit: 200 } })
     expect(events.map(({ kind }) => kind)).toEqual(

@@ -43,17 +43,23 @@ export async function keepCertificate(services: Services, release: Release): Pro
 }
 
 async function sheetOf(services: Services, release: Release, pages: string, print: string) {
-  const { store, files, config } = services
+  const { store, files, config, guests } = services
   const language = await languageOfOwner(services, release)
   const say = (key: string, params: Readonly<Record<string, string | number>> = {}) => textOf(key, language, params)
   const nameOf = async (id: string) => (await store.find(systemActor, 'organizations', id))?.name ?? id
   const acts = approvalsOf(release, pages).toReversed()
+  const told = []
+  for (const act of acts) {
+    const guest = act.guest === undefined ? undefined : await guests.find(act.guest)
+    told.push(actWords(act, guest?.email, language))
+  }
   const drawn = Object.entries(release.files).filter(([, file]) => file.pages === pages)
   const [look] = displayPaths({ files: Object.fromEntries(drawn) })
   const picture = look === undefined ? undefined : await findFile(files, look)
   const label = `${release.label || release.id} · ${say('release.number', { number: release.number })}`
   return {
     kind: 'certificate',
+    language,
     title: `${say('certificate.title')}: ${label}`,
     date: acts.at(-1)?.timestamp ?? release.createTimestamp,
     heading: say('certificate.title'),
@@ -62,7 +68,7 @@ async function sheetOf(services: Services, release: Release, pages: string, prin
     facts: [
       { name: say('certificate.owner'), value: await nameOf(release.owner) },
       { name: say('certificate.supplier'), value: await nameOf(release.supplier) },
-      { name: say('certificate.acts'), value: acts.map((act) => actWords(act, language)).join('\n') },
+      { name: say('certificate.acts'), value: told.join('\n') },
       { name: say('certificate.pages'), value: pages },
       { name: say('certificate.print'), value: print },
       ...(release.bound ? [{ name: say('certificate.set'), value: release.bound.set }] : []),
@@ -72,7 +78,9 @@ async function sheetOf(services: Services, release: Release, pages: string, prin
   } as const
 }
 
-function actWords({ userName, timestamp, action, message }: LogEntry, language: Language): string {
+/** `email`: of a guest, proved by the code that went there. */
+function actWords(act: LogEntry, email: string | undefined, language: Language): string {
+  const { userName, timestamp, action, message } = act
   const time = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'long',
@@ -84,6 +92,15 @@ function actWords({ userName, timestamp, action, message }: LogEntry, language: 
     ? say(`release.status.${status}`, {})
     : say(action === 'confirmed' || action === agreed ? `release.log.${action}` : 'release.log.approvalReceived', {})
   const told = message && (action === 'status.approvalReceived' ? approvalWords(message, say) : message)
+  // What was received outside says its channel in its words.
+  const how =
+    action === 'status.approvalReceived'
+      ? []
+      : [
+          act.guest === undefined
+            ? say('certificate.byAccount', {})
+            : say('certificate.byGuest', { email: email ?? '–' }),
+        ]
   // The whole comment stands in the log of the version.
-  return [`${what}: ${userName}, ${time}`, ...(told ? [shortened(told, 300)] : [])].join('\n')
+  return [`${what}: ${userName}, ${time}`, ...how, ...(told ? [shortened(told, 300)] : [])].join('\n')
 }

@@ -90,6 +90,23 @@ describe('remarks on a version', () => {
     await entry(supplier).getByText('Rücke ich ein').waitFor()
   })
 
+  test('a place is drawn by the keyboard alone', async () => {
+    await owner.getByRole('button', { name: says('remarks.tool.rectangle'), exact: true }).focus()
+    await owner.keyboard.press('Enter')
+    await owner.getByRole('application', { name: says('remarks.tool.page', { page: 1 }) }).waitFor()
+    for (const key of ['ArrowLeft', 'ArrowUp', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter'])
+      await owner.keyboard.press(key)
+    await owner.getByText(says('remarks.place.chosen', { page: 1 })).waitFor()
+    await owner.keyboard.type('Mit Tasten gezeigt')
+    await owner.getByRole('button', { name: says('remarks.send') }).click()
+    const there = supplier.getByRole('listitem').filter({ hasText: 'Mit Tasten gezeigt' })
+    await there.waitFor()
+    await supplier.locator('[data-remarks="1"] rect').waitFor()
+    const mine = owner.getByRole('listitem').filter({ hasText: 'Mit Tasten gezeigt' })
+    await mine.getByRole('button', { name: says('remarks.delete') }).click()
+    await there.waitFor({ state: 'hidden' })
+  })
+
   test('words are struck on their line, with others instead and a photo, which the other side gets', async () => {
     await owner.getByRole('button', { name: says('remarks.tool.strike'), exact: true }).click()
     const line = owner.locator('figure:has([data-remarks="1"]) svg g:has(> use)').first()

@@ -1,5 +1,5 @@
 /** The remarks on one page, over it, at their places; and where a new one is pointed at or drawn. */
-import { type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { mostStrokePoints, type Point, type RemarkPlace, saidOf } from '#domain/releases/remark.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { useTexts } from '../../../ui/texts.ts'
@@ -20,6 +20,14 @@ type Props = {
 
 /** Points between two that a stroke keeps. */
 const step = 2
+/** Points that a key goes, and with the shift key. */
+const stride = { far: 10, near: 1 }
+const ways: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
 
 export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
   const t = useTexts()
@@ -33,6 +41,13 @@ export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
   const drawn = useRef<Point[]>([])
   const lines = useRef<readonly TextBox[]>([])
   const [drawing, setDrawing] = useState<RemarkPlace>()
+  const layer = useRef<HTMLDivElement>(null)
+  /** Where the keys have come to. */
+  const [at, setAt] = useState<Point>({ x: rounded(width / 2), y: rounded(height / 2) })
+  useEffect(() => {
+    // Whoever chose by the keyboard draws by it: the first page takes the keys, another one by Tab.
+    if (tool && page === 1 && document.activeElement?.matches(':focus-visible')) layer.current?.focus()
+  }, [tool, page])
   const news = drawing ?? (isInView && place?.page === page ? place : undefined)
 
   const pointOf = (event: PointerEvent<HTMLElement>): Point => {
@@ -46,18 +61,40 @@ export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
     if (!tool) return
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
-    drawn.current = [pointOf(event)]
-    lines.current = tool === 'strike' ? linesBelow(event.currentTarget, scale) : []
-    setDrawing({ page, shape: tool, points: pointsFor(tool, drawn.current, lines.current) })
+    beginAt(tool, pointOf(event), event.currentTarget)
   }
-  const go = (event: PointerEvent<HTMLElement>) => {
+  const beginAt = (shape: RemarkPlace['shape'], point: Point, on: HTMLElement) => {
+    drawn.current = [point]
+    lines.current = shape === 'strike' ? linesBelow(on, scale) : []
+    setDrawing({ page, shape, points: pointsFor(shape, drawn.current, lines.current) })
+  }
+  const goTo = (point: Point) => {
     if (!tool || !drawing) return
-    const point = pointOf(event)
     const last = drawn.current.at(-1)
     if (last && Math.hypot(point.x - last.x, point.y - last.y) < step) return
     if (drawn.current.length < mostStrokePoints) drawn.current.push(point)
     else drawn.current[mostStrokePoints - 1] = point
     setDrawing({ page, shape: tool, points: pointsFor(tool, drawn.current, lines.current) })
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (!tool || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') setDrawing(undefined)
+    const way = ways[event.key]
+    if (!way && event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (way) {
+      const by = event.shiftKey ? stride.near : stride.far
+      const next = {
+        x: rounded(Math.min(Math.max(at.x + way.x * by, 0), width)),
+        y: rounded(Math.min(Math.max(at.y + way.y * by, 0), height)),
+      }
+      setAt(next)
+      goTo(next)
+    } else if (drawing) end()
+    else if (tool === 'pin') {
+      setPlace({ page, shape: 'pin', points: [at] })
+      setTool(undefined)
+    } else beginAt(tool, at, event.currentTarget)
   }
   const end = () => {
     if (!tool || !drawing) return
@@ -70,11 +107,18 @@ export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
 
   return (
     <div
+      ref={layer}
       className={classes.layer}
+      {...(tool && {
+        role: 'application',
+        tabIndex: 0,
+        'aria-label': t('remarks.tool.page', { page }),
+        onKeyDown: press,
+      })}
       data-remarks={page}
       data-drawing={tool !== undefined || undefined}
       onPointerDown={begin}
-      onPointerMove={go}
+      onPointerMove={(event) => goTo(pointOf(event))}
       onPointerUp={end}
       onPointerCancel={() => setDrawing(undefined)}
     >
@@ -117,6 +161,7 @@ export function RemarkLayer({ remarks, page, scale, width, height }: Props) {
           ?
         </span>
       )}
+      {tool && <span className={classes.cross} aria-hidden style={{ left: at.x * scale, top: at.y * scale }} />}
       {news && news.points[0] && (
         <span
           className={classes.pin}

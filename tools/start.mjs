@@ -4,15 +4,16 @@
  * since it runs before there are any; the server itself runs on the Node that the dependencies bring.
  */
 import { keepRunning } from './keep-running.mjs'
-import { buildWeb, serverEnvironment, install, node, root, say } from './setup.mjs'
+import { buildServer, buildWeb, serverEnvironment, install, node, root, say } from './setup.mjs'
 import { whenNpmIsGone } from './watch-npm.mjs'
 
 whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'))
 await install()
 await buildWeb()
+const entry = await buildServer()
 
 // The channel tells the server when this process is gone, however it went.
 const options = { cwd: root, env: serverEnvironment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }
-const server = keepRunning(node, ['server/main.ts', ...process.argv.slice(2)], options, say)
+const server = keepRunning(node, [entry, ...process.argv.slice(2)], options, say)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal))
 process.exit(await server.ended)

@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildServer } from '#tools/setup.mjs'
 import { agent, call, signIn } from '../ground/call.ts'
 import { createDatabase } from '../ground/filled-database.ts'
 import { figureRow, ms, type Row } from '../ground/harness.ts'
@@ -36,7 +37,8 @@ export async function benchMemory(databaseUrl: string | undefined): Promise<Row[
 async function measureIn(on: string, goals: readonly [number, number], database: { DATABASE_URL?: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'imprimatur-bench-'))
   const environment = { ...database, DATA_DIR: folder, SEED: 'demo', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }
-  let server = await startServerProcess('server/main.ts', environment)
+  const entry = await buildServer()
+  let server = await startServerProcess(entry, environment)
   const [rest, use] = goals
   const rows: Row[] = []
   const noteStart = async (promise: string) => {
@@ -62,7 +64,7 @@ async function measureIn(on: string, goals: readonly [number, number], database:
     await pause(minute)
     note('… a minute later', rest)
     await server.stop()
-    server = await startServerProcess('server/main.ts', environment)
+    server = await startServerProcess(entry, environment)
     await noteStart('a start of what is there: processor time')
     return rows
   } finally {

@@ -6,8 +6,11 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   if (Array.isArray(left) !== Array.isArray(right)) return false
-  const names = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...names].every((name) => sameJson(ownValue(left, name), ownValue(right, name)))
+  for (const name of Object.keys(left)) if (!sameJson(ownValue(left, name), ownValue(right, name))) return false
+  // What only the other has must be nothing. Written at length: all values of a record are compared so at each write.
+  for (const name of Object.keys(right))
+    if (!Object.hasOwn(left, name) && (ownValue(right, name) ?? null) !== null) return false
+  return true
 }
 
 /** As a person sees it who left a field empty: absent, null and the empty text are the same. */

@@ -84,18 +84,16 @@ export function changedPointers(
   attempt: WriteAttempt,
 ): (Reference & { added: boolean })[] {
   const fields = touched(attempt)
-  return pointers
-    .filter(({ field }) => fields.has(field))
-    .flatMap((pointer) => {
-      const old = idsAt(pointer, attempt.before)
-      const now = idsAt(pointer, attempt.after)
-      return [
-        ...[...now].filter(([id]) => !old.has(id)).map(([id, path]) => ({ kind: pointer.kind, id, path, added: true })),
-        ...[...old]
-          .filter(([id]) => !now.has(id))
-          .map(([id, path]) => ({ kind: pointer.kind, id, path, added: false })),
-      ]
-    })
+  const changed: (Reference & { added: boolean })[] = []
+  for (const pointer of pointers) {
+    if (!fields.has(pointer.field)) continue
+    const { kind } = pointer
+    const old = idsAt(pointer, attempt.before)
+    const now = idsAt(pointer, attempt.after)
+    for (const [id, path] of now) if (!old.has(id)) changed.push({ kind, id, path, added: true })
+    for (const [id, path] of old) if (!now.has(id)) changed.push({ kind, id, path, added: false })
+  }
+  return changed
 }
 
 /** Each with the path where it is named first. Of keys, which no two paths share, only those that are touched. */

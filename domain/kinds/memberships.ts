@@ -7,7 +7,7 @@ import { kinds } from './kinds.ts'
 import { type Condition, everything, type Filter, matches, nothing } from '../query/filter.ts'
 import type { Query } from '../query/query.ts'
 import { withConditions } from '../query/with-conditions.ts'
-import type { RecordKind } from '../records.ts'
+import { type RecordKind, recordKinds } from '../records.ts'
 import { visible } from './access.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Document } from '../access/rule.ts'
@@ -15,8 +15,11 @@ import { isSystem, seesAll } from '../access/tenancy.ts'
 
 export type Sees = (id: string) => boolean
 
-const fieldOf = (kind: RecordKind): string | undefined =>
-  (kinds[kind] as Kind).references.find(({ toldIfSeen }) => toldIfSeen)?.field
+/** Asked several times of each record that is read or written. */
+const fields: ReadonlyMap<RecordKind, string | undefined> = new Map(
+  recordKinds.map((kind) => [kind, (kinds[kind] as Kind).references.find(({ toldIfSeen }) => toldIfSeen)?.field]),
+)
+const fieldOf = (kind: RecordKind): string | undefined => fields.get(kind)
 
 /** Which collections are told of with records of this kind; undefined where all that a record says is. */
 export const toldOf = (actor: Actor, kind: RecordKind): Filter | undefined =>

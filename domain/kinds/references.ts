@@ -11,10 +11,11 @@ import type { Touches } from '../access/touches.ts'
 
 /** References that permission asks about, as far as an attempt adds or removes them. */
 export const changedReferences = (kind: RecordKind, attempt: WriteAttempt): (Reference & { added: boolean })[] =>
-  changedPointers(
-    kinds[kind].references.filter(({ judged }) => !judged),
-    attempt,
-  )
+  changedPointers(asked.get(kind) ?? [], attempt)
+
+const asked: ReadonlyMap<RecordKind, readonly Pointer[]> = new Map(
+  recordKinds.map((kind) => [kind, (kinds[kind] as Kind).references.filter(({ judged }) => !judged)]),
+)
 
 export type Naming = Reference & { apart: boolean }
 

@@ -25,6 +25,7 @@ export function nameRecords(stage: Stage): void {
 
 function compared(old: readonly Naming[], now: readonly Naming[]): Names {
   if (old.length === 0) return { gone: [], fresh: now, added: now }
+  if (isSameList(old, now)) return unchanged
   const [rowsBefore, rowsAfter] = [new Set(old.map(rowOf)), new Set(now.map(rowOf))]
   const named = new Set(old.map(({ kind, id }) => keyOf(kind, id)))
   return {
@@ -33,6 +34,16 @@ function compared(old: readonly Naming[], now: readonly Naming[]): Names {
     added: now.filter(({ kind, id }) => !named.has(keyOf(kind, id))),
   }
 }
+
+const unchanged: Names = { gone: [], fresh: [], added: [] }
+
+/** Nearly every write of a value names what it named before, in the same order. */
+const isSameList = (old: readonly Naming[], now: readonly Naming[]): boolean =>
+  old.length === now.length &&
+  old.every(({ kind, id, path }, index) => {
+    const other = now[index]
+    return other?.kind === kind && other.id === id && other.path === path
+  })
 
 const rowOf = ({ kind, id, path }: Reference): string => `${path} ${kind} ${id}`
 

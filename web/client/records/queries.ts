@@ -21,7 +21,7 @@ export type Queries = {
   ownOrganization: Named<'tab' | 'invite'>
   properties: Named<'q' | 'group' | 'type' | 'archive' | 'property' | 'new'>
   publicationEdit: Named<'copy'>
-  publications: Named<'owner'>
+  publications: Named<'owner' | 'stand'>
   release: Named<'tab' | 'decide' | 'compare'>
   search: Named<'q' | 's' | 'c' | 't' | 'o' | 'st' | 'l' | 'n' | 'aside'>
   template: Named<'tab' | 'placeholder'>

@@ -9,6 +9,7 @@ import { formatNumber } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './home.module.css'
 
@@ -38,7 +39,11 @@ export function Basket() {
               {items.slice(0, shownPositions).map(({ id, label, template, quantity, releaseId, releaseNumber }) => {
                 const { name, format } = namesOf(label || releaseId, template)
                 return (
-                  <ListRow key={id} aside={t('home.basket.pieces', { quantity: formatNumber(quantity) })}>
+                  <ListRow
+                    key={id}
+                    lead={<ReleaseThumb id={releaseId} />}
+                    aside={t('home.basket.pieces', { quantity: formatNumber(quantity) })}
+                  >
                     <Anchor component={Link} to={`/release/${releaseId}`}>
                       {name}
                       {releaseNumber !== undefined && ` · V${releaseNumber}`}

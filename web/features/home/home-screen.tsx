@@ -13,6 +13,7 @@ import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { say, useTexts } from '#web/ui/texts.ts'
+import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { Basket } from './basket.tsx'
 import { CollectionsUsed } from './collections-used.tsx'
 import { FirstSteps, useStepsOver } from './first-steps.tsx'
@@ -20,7 +21,7 @@ import { GoOn } from './go-on.tsx'
 import { ImportHint } from './import-hint.tsx'
 import { MemoLists } from './memo-lists.tsx'
 import { OnSale } from './on-sale.tsx'
-import { OpenOrders } from './open-orders.tsx'
+import { OrdersOfHome } from './orders-of-home.tsx'
 import { useWaiting, useWork } from './use-home.ts'
 import { NeedsHand } from './needs-hand.tsx'
 import { Waiting } from './waiting.tsx'
@@ -43,7 +44,7 @@ export function HomeScreen() {
           <Work />
         )}
         <Basket />
-        <OpenOrders />
+        <OrdersOfHome />
         {!isBuyer && <ImportHint />}
         <UnsavedList />
         <RecentNotifications />
@@ -118,8 +119,13 @@ function RecentNotifications() {
       <State of={notifications}>
         {() => (
           <ListRows label={t('notifications.title')}>
-            {shown.map(({ id, message, news, type, read, receivedTime }) => (
-              <ListRow key={id} strong={!read} aside={formatAgo(receivedTime)}>
+            {shown.map(({ id, documentId, message, news, type, read, receivedTime }) => (
+              <ListRow
+                key={id}
+                lead={<ReleaseThumb id={isAboutRelease(type) ? documentId : undefined} />}
+                strong={!read}
+                aside={formatAgo(receivedTime)}
+              >
                 <Anchor component={Link} to="/notifications">
                   {notificationWords({ message, news, type }, say)}
                 </Anchor>
@@ -132,6 +138,9 @@ function RecentNotifications() {
   )
 }
 
+/** Orders and deployments have no page. */
+const isAboutRelease = (type: string): boolean => !type.startsWith('order') && type !== 'deployment'
+
 function Recent({ kind }: { kind: RecentKind }) {
   const t = useTexts()
   const recent = useRecent(kind)
@@ -140,7 +149,11 @@ function Recent({ kind }: { kind: RecentKind }) {
     <Panel title={t(`home.${kind}`)}>
       <ListRows label={t(`home.${kind}`)}>
         {recent.slice(0, 6).map((one) => (
-          <ListRow key={`${one.collection}/${one.id}`} aside={formatAgo(one.at)}>
+          <ListRow
+            key={`${one.collection}/${one.id}`}
+            lead={<ReleaseThumb id={one.collection === 'releases' ? one.id : undefined} />}
+            aside={formatAgo(one.at)}
+          >
             <Anchor component={Link} to={one.href}>
               {one.label}
               {one.format && <span className={classes.format}>{one.format}</span>}

@@ -9,7 +9,6 @@ import { addressOf, previewOf, releaseFor, shownTo } from '../../client/records/
 import { formatDate } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { AddButton } from '../../shared/ordering/add-button.tsx'
 import { pictureWords } from '../../shared/status/picture-words.ts'
@@ -55,10 +54,6 @@ function OnSaleProof({ publication }: { publication: Publication }) {
           )}
           picture={preview && <ReleasePicture {...preview} />}
         >
-          <StatusBadge
-            label={t(`release.status.${release?.status ?? publication.status}`)}
-            {...statusLook[release?.status ?? publication.status]}
-          />
           <ProofFacts facts={[formatDate(publication.updateTimestamp)]} />
         </ProofFace>
       </Link>

@@ -46,12 +46,13 @@ export function Waiting({ found }: { found: LiveDocuments<Release> }) {
       </Panel>
     )
   if (status === 'ready' && documents.length === 0) return null
+  const isLoading = status === 'loading'
   const [large, ...small] = alone
   const hasMore = together.length + small.length > shownSmall
   return (
     <Panel title={t('home.waiting')} aside={<Summary documents={documents} hasMore={hasMore} />}>
-      <div className={classes.band} data-both={(large && together.length + small.length > 0) || undefined}>
-        {status === 'loading' && (
+      <div className={classes.band} data-both={isLoading || (large && together.length + small.length > 0) || undefined}>
+        {isLoading && (
           <div className={classes.large}>
             <ProofSkeletons count={1} />
           </div>
@@ -62,7 +63,7 @@ export function Waiting({ found }: { found: LiveDocuments<Release> }) {
             ...together.map((group) => <EqualChanges key={group.of[0]?.id} {...group} />),
             ...small.map((release) => <SmallProof key={release.id} release={release} />),
           ].slice(0, shownSmall)}
-          {status === 'loading' && (
+          {isLoading && (
             <li>
               <State is="loading" shape="list" rows={shownSmall} />
             </li>
@@ -90,7 +91,7 @@ function Summary({ documents, hasMore }: { documents: readonly Release[]; hasMor
         </span>
       )}
       {hasMore && (
-        <Anchor component={Link} to="/publications" size="sm">
+        <Anchor component={Link} to="/publications" search={queryOf('publications', { stand: 'yours' })} size="sm">
           {t('home.showAll')}
         </Anchor>
       )}

@@ -23,6 +23,7 @@ import { MakeFromCollection } from './make-from-collection.tsx'
 import { PublicationCards, PublicationGroups, useWalkThrough } from './publication-lists.tsx'
 import { ListFrame } from '../../shared/lists/list-frame.tsx'
 import { useList } from '../../shared/lists/use-list.ts'
+import { OwnerFilter } from '../../shared/choice/owner-filter.tsx'
 import { LayoutChoice } from '../../shared/release-list/layout-choice.tsx'
 import { CollectionFilter, PublicationFilters, TypeFilter } from '../../shared/release-list/publication-filters.tsx'
 import {
@@ -127,7 +128,10 @@ function Publications() {
             {mayCreate && (
               <>
                 <TypeFilter type={given.type} onChange={change} />
-                <CollectionFilter collection={given.collection} onChange={change} />
+                {given.owner === undefined && (
+                  <OwnerFilter list="publications" owner={undefined} isWithin onChange={(owner) => change({ owner })} />
+                )}
+                <CollectionFilter collection={given.collection} isWithin onChange={change} />
               </>
             )}
           </LayoutChoice>

@@ -5,9 +5,15 @@ import { useActor } from '../../client/session/session.ts'
 import { useTexts } from '../../ui/texts.ts'
 import { RecordSelect } from './record-select.tsx'
 
-type Props = { list: OwnedList; owner: string | undefined; onChange: (owner: string | undefined) => void }
+type Props = {
+  list: OwnedList
+  owner: string | undefined
+  /** It stands in a dialog of its own, which is not left by a choice. */
+  isWithin?: boolean
+  onChange: (owner: string | undefined) => void
+}
 
-export function OwnerFilter({ list, owner, onChange }: Props) {
+export function OwnerFilter({ list, owner, isWithin = false, onChange }: Props) {
   const t = useTexts()
   const actor = useActor()
   const views = publicationViewsFor(actor, list)
@@ -19,7 +25,8 @@ export function OwnerFilter({ list, owner, onChange }: Props) {
   return (
     <RecordSelect
       kind="organizations"
-      w={160}
+      w={isWithin ? '100%' : 160}
+      comboboxProps={{ withinPortal: !isWithin }}
       aria-label={t('publications.owner')}
       placeholder={t('publications.owner.all')}
       clearable={isChosen}

@@ -43,7 +43,9 @@ export function PublicationFilters({ given, list, isOfCollection = false, childr
           {t(`publications.type.${ofType}`)}
         </Button>
       )}
-      <OwnerFilter list={list} owner={owner} onChange={(next) => onChange({ owner: next })} />
+      {(!children || owner !== undefined) && (
+        <OwnerFilter list={list} owner={owner} onChange={(next) => onChange({ owner: next })} />
+      )}
       {(isWorking || collection) && !isOfCollection && !children && (
         <CollectionFilter collection={collection} onChange={onChange} />
       )}
@@ -77,15 +79,18 @@ export function TypeFilter({ type, onChange }: OfList & { type: string | undefin
   )
 }
 
-export function CollectionFilter({ collection, onChange }: OfList & { collection: string | undefined }) {
+type OfCollection = OfList & { collection: string | undefined; isWithin?: boolean }
+
+/** `isWithin`: it stands in a dialog of its own, which is not left by a choice. */
+export function CollectionFilter({ collection, isWithin = false, onChange }: OfCollection) {
   const t = useTexts()
   return (
     <RecordSelect
       kind="collections"
-      w={152}
+      w={isWithin ? '100%' : 152}
       aria-label={t('publications.collection')}
       placeholder={t('publications.collection')}
-      comboboxProps={{ withinPortal: false }}
+      comboboxProps={{ withinPortal: !isWithin }}
       clearable
       value={collection ?? null}
       onChange={(next) => onChange({ collection: next ?? undefined, sort: undefined, direction: undefined })}

@@ -96,11 +96,6 @@ describe('a server that begins with nothing', () => {
     await choose(page, says('templates.owner'), client)
     await bringing.getByRole('button', { name: says('templates.create') }).click()
     await page.waitForURL(/\/artwork\/template\/\w+/)
-    // Its fonts are nowhere yet, and its pictures are to come: what is tried here is the way.
-    await page.getByRole('tab', { name: says('templates.tab.general') }).click()
-    await page.getByRole('combobox', { name: says('templates.preflight.publishing') }).click()
-    await page.getByRole('option', { name: says('templates.preflight.publishing.nothing') }).click()
-    await allSent(page)
   })
 
   test('the agency begins a label for her, and sends the proof', async () => {
@@ -125,7 +120,6 @@ describe('a server that begins with nothing', () => {
   test('she approves it, and its print file is there', async () => {
     await owner.goto(label)
     const dialog = await askForStep(owner, says('release.action.published'))
-    await dialog.getByLabel(says('release.excuse')).fill('Die Schriften kommen noch')
     await dialog.getByRole('button', { name: says('release.action.published') }).click()
     await dialog.waitFor({ state: 'hidden' })
     await owner.getByText(says('release.status.published')).first().waitFor()

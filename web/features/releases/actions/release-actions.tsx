@@ -181,6 +181,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           {acts.map((act, index) => (
             <Button
               key={act.afterChanges ? 'afterChanges' : act.to}
+              data-act={act.afterChanges ? 'afterChanges' : act.to}
               {...(index > 0 && { variant: 'default' })}
               onClick={() => ask(act)}
             >

@@ -77,12 +77,12 @@ onOneServer('files', (server) => {
     )
 
   test.each([
-    ['pdf', redPdf, { width: 0, height: 0, colorSpace: 'unknown' }],
-    ['ai', redPdf, { width: 0, height: 0, colorSpace: 'unknown' }],
+    ['pdf', redPdf, { width: 40, height: 20, colorSpace: 'RGB' }],
+    ['ai', redPdf, { width: 40, height: 20, colorSpace: 'RGB' }],
     ['psd', async () => redPsd(40, 20), { width: 40, height: 20, colorSpace: 'RGB' }],
     ['bmp', async () => redBmp(40, 20), { width: 40, height: 20, colorSpace: 'RGB' }],
     ['tif', () => sharp(red).resize(40, 20).tiff().toBuffer(), { width: 40, height: 20, colorSpace: 'RGB' }],
-    ...(hasGhostscript ? [['eps', async () => redEps(), { width: 0, height: 0 }] as const] : []),
+    ...(hasGhostscript ? [['eps', async () => redEps(), { width: 40, height: 20 }] as const] : []),
   ] as const)('a picture of the type %s is looked at in the library', async (type, make, facts) => {
     const picture = await upload(`rot.${type}`, await make())
     expect(picture).toMatchObject({ format: type, ...facts })
@@ -100,7 +100,10 @@ onOneServer('files', (server) => {
     const answer = await server().call('member', 'POST', '/api/pictures', form)
     expect([answer.status, answer.body.error?.code]).toEqual([422, 'picture.unreadable'])
     expect(answer.body).toMatchObject({ success: false, errors: { upload: answer.body.error?.message } })
-    const { id } = await upload('endlos.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nthereIsNoSuchOperator'))
+    const { id } = await upload(
+      'endlos.eps',
+      Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 40 20\nthereIsNoSuchOperator'),
+    )
     const look = vi.spyOn(server().services.engine, 'run')
     expect((await thumbnailOf(id)).status).toBe(404)
     // Once is enough.

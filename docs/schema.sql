@@ -348,6 +348,7 @@ create table guest (
   decided text[] collate "C",
   links_sent timestamp with time zone[] not null default '{}'::timestamp with time zone[],
   pdfs_taken timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  house text,
   UNIQUE (link),
   UNIQUE (session),
   PRIMARY KEY (id)

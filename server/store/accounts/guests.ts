@@ -14,6 +14,8 @@ export type Guest = {
   /** Of these, those that they decided. */
   decided: readonly string[]
   invitedBy: string
+  /** Of whoever invited them; null for those of before. */
+  house: string | null
   name: string
   email: string
   organization: string
@@ -31,7 +33,7 @@ export type Guest = {
 /** `link` and `phrase` are hashes. */
 export type GuestToAdd = Pick<
   Guest,
-  'id' | 'releases' | 'invitedBy' | 'name' | 'email' | 'organization' | 'language' | 'rights'
+  'id' | 'releases' | 'invitedBy' | 'house' | 'name' | 'email' | 'organization' | 'language' | 'rights'
 > & {
   link: string
   phrase: string | undefined
@@ -82,7 +84,7 @@ const releases = `coalesce(releases, array[release])`
 const decided = `case when decided_at is null then '{}' else coalesce(decided, array[release]) end`
 
 const columns =
-  `id, ${releases} as releases, ${decided} as decided, invited_by as "invitedBy", name, email, organization, language, rights, invited_at as "invitedAt", ` +
+  `id, ${releases} as releases, ${decided} as decided, invited_by as "invitedBy", house, name, email, organization, language, rights, invited_at as "invitedAt", ` +
   `expires_at as "expiresAt", revoked_at as "revokedAt", locked_at as "lockedAt", entered_at as "enteredAt", ` +
   `decided_at as "decidedAt", phrase is not null as "hasPhrase"`
 
@@ -104,15 +106,29 @@ export function createGuests({ query, notify }: Pick<Database, 'query' | 'notify
   }
   return {
     add(
-      { id, releases: asked, invitedBy, name, email, organization, language, rights, link, phrase, at, expiresAt },
+      {
+        id,
+        releases: asked,
+        invitedBy,
+        house,
+        name,
+        email,
+        organization,
+        language,
+        rights,
+        link,
+        phrase,
+        at,
+        expiresAt,
+      },
       mail,
     ) {
       const statement = binder()
       const { bind } = statement
       const [host, now, address] = [bind(invitedBy), bind(at), bind(email)]
       const added =
-        `insert into guest (id, release, releases, invited_by, name, email, organization, language, rights, invited_at, expires_at, link, phrase) ` +
-        `select ${bind(id)}::text, ${bind(asked[0])}::text, ${bind([...asked])}::text[], ${host}::text, ${bind(name)}::text, ${address}::text, ${bind(organization)}::text, ` +
+        `insert into guest (id, release, releases, invited_by, house, name, email, organization, language, rights, invited_at, expires_at, link, phrase) ` +
+        `select ${bind(id)}::text, ${bind(asked[0])}::text, ${bind([...asked])}::text[], ${host}::text, ${bind(house)}::text, ${bind(name)}::text, ${address}::text, ${bind(organization)}::text, ` +
         `${bind(language)}::text, ${bind([...rights])}::text[], ${now}::timestamptz, ${bind(expiresAt)}::timestamptz, ${bind(link)}::text, ${bind(phrase ?? null)}::text ` +
         `where not exists (select from guest_unwilling where email = ${address}::text) and ` +
         `(select count(*) from guest where invited_by = ${host}::text and invited_at > ${now}::timestamptz - interval '1 day') < ${limits.invitationsADay} ` +

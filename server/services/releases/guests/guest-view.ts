@@ -21,21 +21,25 @@ import { type Look, releasesOf as releasesOfGuest, type Visit } from './visit.ts
 /** What they are asked about; `waits`: for their word, or for their eyes where they do not decide. */
 export async function guestVersions(services: Services, visit: Visit) {
   const { guest, host } = visit
-  const data = []
-  for (const release of await releasesOfGuest(services, visit)) {
+  const data = (await releasesOfGuest(services, visit)).map(async (release) => {
     const isDecided = guest.decided.includes(release.id)
     const isOpen = guest.rights.includes('decide')
       ? await mayDecide(services, { guest, host, release })
       : isUndecided(release)
-    data.push({
+    return {
       id: release.id,
       label: release.label || release.id,
       number: release.number,
       state: isDecided ? ('decided' as const) : isOpen ? ('waits' as const) : ('over' as const),
       hash: drawnPages(release) ?? null,
-    })
+    }
+  })
+  return {
+    name: guest.name,
+    person: host.displayName ?? host.id,
+    until: guest.expiresAt.toISOString(),
+    data: await Promise.all(data),
   }
-  return { name: guest.name, person: host.displayName ?? host.id, until: guest.expiresAt.toISOString(), data }
 }
 
 export async function guestView(services: Services, { guest, host, release }: Look) {

@@ -63,6 +63,7 @@ export async function inviteGuests(context: Context, invitation: Invitation): Pr
       id: guest,
       releases: ids,
       invitedBy: actor.id,
+      house: actor.organization,
       name,
       email: email.toLowerCase(),
       organization,
@@ -149,17 +150,16 @@ async function ownGuest(context: Context, id: string): Promise<OwnGuest> {
   if (!guest || !found?.length || !canWork(actor)) throw productError('guest.notFound')
   const host = await hostOf(context, guest)
   const releases = found.filter((release) => canManage(actor, release))
-  // The one house decides nothing about the other's guests; those of whoever is gone are anybody's to end.
-  if (releases.length === 0 || (host.organization ?? actor.organization) !== actor.organization)
-    throw productError('guest.notAllowed')
+  // The one house decides nothing about the other's guests, also when whoever invited them is gone.
+  if (releases.length === 0 || host.organization !== actor.organization) throw productError('guest.notAllowed')
   return { guest, releases, isHostThere: host.isThere }
 }
 
 /** Who invited them, also where they may not sign in any more: their house keeps its guests. */
-async function hostOf({ actors, store }: Context, { invitedBy }: Guest) {
+async function hostOf({ actors, store }: Context, { invitedBy, house }: Guest) {
   const isThere = (await actors.of(invitedBy).catch(() => undefined)) !== undefined
   const person = await store.find(systemActor, 'users', invitedBy)
-  return { isThere, organization: person?.organization, name: person?.displayName }
+  return { isThere, organization: house ?? person?.organization, name: person?.displayName }
 }
 
 /** At one of the versions. */

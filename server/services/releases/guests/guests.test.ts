@@ -351,6 +351,29 @@ onOneServer('guests', (server) => {
     await expect.poll(async () => (await server().call('owner', 'GET', '/api/session')).status).toBe(200)
   })
 
+  test('of a host whose account is gone they stay the guests of that house', async () => {
+    const { guests, clock, store } = server().services
+    const { organization: house } = people.owner
+    const at = clock()
+    const [id, email] = [randomUUID(), 'left-behind@druck.example']
+    const mail = { id: randomUUID(), recipient: email, topic: 'x', subject: 'x', body: 'x', createdAt: at, dueAt: at }
+    const facts = { id, releases: [proof], invitedBy: 'p-left', house, name: 'Petra', email, organization: 'Druck' }
+    const expiresAt = new Date(at.getTime() + 60 * minutes)
+    const given = { language: 'de', rights: [], link: hashOf(id), phrase: undefined, at, expiresAt }
+    await guests.add({ ...facts, ...given }, mail)
+    expect(await store.find(systemActor, 'users', facts.invitedBy)).toBeUndefined()
+    const addressFor = async (who: 'manager' | 'mainSupplier') => {
+      const { data } = await server().ask(who, 'GET /api/releases/:id/guests', { params: { id: proof } })
+      return data.find((guest) => guest.id === id)?.email
+    }
+    expect(await addressFor('mainSupplier')).toBeNull()
+    expect(await addressFor('manager')).toBe(email)
+    for (const act of ['renew', 'revoke'] as const) {
+      expect((await server().call('mainSupplier', 'POST', `/api/guests/${id}/${act}`)).status).toBe(403)
+      expect((await server().call('manager', 'POST', `/api/guests/${id}/${act}`)).status).toBe(200)
+    }
+  })
+
   test('takes the pages home ten times an hour', async () => {
     const { guests, clock } = server().services
     const { id } = await come('often@druck.example', proof, { rights: ['pdf'] })

@@ -65,6 +65,7 @@ import { sql as reminders } from './0111-reminders.ts'
 import { sql as versionsOfGuests } from './0112-versions-of-guests.ts'
 import { sql as whatGuestsWereSent } from './0113-what-guests-were-sent.ts'
 import { sql as whatAChangeTouches } from './0115-what-a-change-touches.ts'
+import { sql as housesOfHosts } from './0116-houses-of-hosts.ts'
 import type { RunQuery } from '../database.ts'
 import { sql as namesInOtherSpellings } from './0091-names-in-other-spellings.ts'
 
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   { name: '0112-versions-of-guests', sql: versionsOfGuests, least: '0099-when-contents-changed' },
   { name: '0113-what-guests-were-sent', sql: whatGuestsWereSent, least: '0099-when-contents-changed' },
   { name: '0115-what-a-change-touches', sql: whatAChangeTouches, least: '0099-when-contents-changed' },
+  { name: '0116-houses-of-hosts', sql: housesOfHosts, least: '0099-when-contents-changed' },
 ]

@@ -38,12 +38,19 @@ function supplierFaults({ after, related }: Judged): Fault[] {
   return named['type'] === 'supplier' ? [] : [at('supplier', refuse('organization.servesNobody', { id: supplier }))]
 }
 
-/** Its own people, who work, each once. */
-function approverFaults({ after, related }: Judged, approvers: Organization['approvers'] | undefined): Fault[] {
+/** Its own people, who work, each once. Whoever is gone may stay until they are taken out: they are asked nothing. */
+function approverFaults(
+  { before, after, related, isStored }: Judged,
+  approvers: Organization['approvers'] | undefined,
+): Fault[] {
+  const known = isStored ? [] : ((before as Organization | undefined)?.approvers?.of ?? [])
   return (approvers?.of ?? []).flatMap(({ person }, index) => {
     const path = `approvers.of.${index}.person`
     const found = related('users', person)
-    if (!found) return [at(path, refuse('value.namesNothing', { path, id: person }))]
+    if (!found)
+      return known.some((one) => one.person === person)
+        ? []
+        : [at(path, refuse('value.namesNothing', { path, id: person }))]
     if (approvers?.of.findIndex((one) => one.person === person) !== index)
       return [at(path, refuse('organization.approverTwice', { person: String(found['displayName']) }))]
     const isOwn = found['organization'] === after['id'] && found['role'] !== 'buyer'

@@ -1,6 +1,6 @@
 /** Finds texts that have a term, names first, and says roughly where they have it. */
 import { nothing } from '#domain/query/filter.ts'
-import type { InText } from '#domain/search/rank.ts'
+import { type InText, ofText } from '#domain/search/rank.ts'
 import type { SearchScope } from '#domain/search/search-query.ts'
 import type { TermForm } from '#domain/search/term-forms.ts'
 import { type Bind, binder } from '../sql/bind.ts'
@@ -93,7 +93,7 @@ async function findInTexts(run: RunQuery, { asked, forms, limit }: Asking, known
   const place =
     `case when ${saidSql('s.body', ['%\n', '\n%'], forms, bind)} then 'whole' ` +
     `when ${saidSql('s.body', ['%', '%'], forms, bind)} then 'together' else 'words' end`
-  const score = `case ${place} when 'whole' then 0.4 when 'together' then 0.3 else 0.2 end`
+  const score = `case ${place} when 'whole' then ${ofText.whole} when 'together' then ${ofText.together} else ${ofText.words} end`
   const isFound = foundSql('words', forms, bind)
   return findEach(
     run,

@@ -215,148 +215,6 @@ export type ImportStarted = {
   changeset?: Maybe<Scalars['ID']['output']>;
 };
 
-export type BasketAdding = {
-  releaseId: Scalars['ID']['input'];
-  /** Raised to what may be ordered; one more of it where it is left out. */
-  quantity?: InputMaybe<Scalars['Int']['input']>;
-  material?: InputMaybe<Scalars['String']['input']>;
-  reference?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type BasketAdded = {
-  releaseId: Scalars['ID']['output'];
-  /** Of the position; null where it was refused. */
-  id?: Maybe<Scalars['ID']['output']>;
-  quantity?: Maybe<Scalars['Int']['output']>;
-  /** What the position had until now, where another was said: the last word counts. */
-  materialBefore?: Maybe<Scalars['String']['output']>;
-  referenceBefore?: Maybe<Scalars['String']['output']>;
-  error?: Maybe<Refusal>;
-};
-
-export type BasketPosition = {
-  id: Scalars['ID']['output'];
-  version: Scalars['Int']['output'];
-  quantity: Scalars['Int']['output'];
-};
-
-export type PriceStep = {
-  from: Scalars['Int']['output'];
-  price: Scalars['Float']['output'];
-};
-
-export type OtherVersion = {
-  id: Scalars['ID']['output'];
-  number: Scalars['Int']['output'];
-};
-
-export type Offer = {
-  releaseId: Scalars['ID']['output'];
-  /** Why it may not be ordered; null where it may. */
-  error?: Maybe<Refusal>;
-  min: Scalars['Int']['output'];
-  step: Scalars['Int']['output'];
-  /** Net in CHF for `priceReference` pieces, by quantity. 0 is a price on request. */
-  prices: Array<PriceStep>;
-  priceReference: Scalars['Int']['output'];
-  materials: Array<Scalars['String']['output']>;
-  /** The version that is sold in its place. */
-  instead?: Maybe<OtherVersion>;
-  /** A newer one that is not approved yet. */
-  coming?: Maybe<OtherVersion>;
-};
-
-export type AddressInput = {
-  company?: InputMaybe<Scalars['String']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  street?: InputMaybe<Scalars['String']['input']>;
-  zip?: InputMaybe<Scalars['String']['input']>;
-  city?: InputMaybe<Scalars['String']['input']>;
-  country?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type BillingInput = {
-  vatId?: InputMaybe<Scalars['String']['input']>;
-  /** invoice. */
-  paymentMethod?: InputMaybe<Scalars['String']['input']>;
-  address?: InputMaybe<AddressInput>;
-};
-
-export type LogisticsInput = {
-  /** default. */
-  shippingMethod?: InputMaybe<Scalars['String']['input']>;
-  useBillingAddress?: InputMaybe<Scalars['Boolean']['input']>;
-  address?: InputMaybe<AddressInput>;
-};
-
-export type OrderInput = {
-  billing: BillingInput;
-  logistics: LogisticsInput;
-  reference?: InputMaybe<Scalars['String']['input']>;
-  /** Such as 2027-02-10. */
-  wishedDate?: InputMaybe<Scalars['String']['input']>;
-  comment?: InputMaybe<Scalars['String']['input']>;
-  termsAccepted: Scalars['Boolean']['input'];
-};
-
-export type SeenPosition = {
-  id: Scalars['ID']['input'];
-  version: Scalars['Int']['input'];
-};
-
-/** What was on the screen when the order was sent: another price, or another basket, is refused. */
-export type BasketSeen = {
-  net: Scalars['Float']['input'];
-  items: Array<SeenPosition>;
-};
-
-export type OrderCreated = {
-  id: Scalars['ID']['output'];
-  /** As shown, such as M1042. */
-  number: Scalars['String']['output'];
-};
-
-export type OrderStatusResult = {
-  id: Scalars['ID']['output'];
-  /** Afterwards; the one before where the change was refused. Null for an order that is not visible. */
-  status?: Maybe<Scalars['String']['output']>;
-  success: Scalars['Boolean']['output'];
-  error?: Maybe<Refusal>;
-};
-
-/** A line of a pasted list: found where one version is meant, missing where none is. */
-export type MatchedLine = {
-  line: Scalars['Int']['output'];
-  wanted: Scalars['String']['output'];
-  /** Null where the line says none. */
-  quantity?: Maybe<Scalars['Int']['output']>;
-  /** What stands where a quantity would, and is none, such as `-4`; nothing is matched then. */
-  unclear?: Maybe<Scalars['String']['output']>;
-  /** The first ones of them. */
-  matches: Array<MatchedVersion>;
-  count: Scalars['Int']['output'];
-};
-
-export type MatchedVersion = {
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  number: Scalars['Int']['output'];
-};
-
-/** What became of one address of an invitation. */
-export type Invitation = {
-  email: Scalars['String']['output'];
-  /** The invited person; null where the address was refused. */
-  id?: Maybe<Scalars['ID']['output']>;
-  error?: Maybe<Refusal>;
-};
-
-export type Member = {
-  id: Scalars['ID']['output'];
-  organization: Scalars['ID']['output'];
-  role: Scalars['String']['output'];
-};
-
 export type Query = {
   /** When people signed in last and were last active. Operation UserStatus. */
   userStatus: Array<UserStatus>;
@@ -763,6 +621,148 @@ export type MutationDeploymentWebhookArgs = {
   mode?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type BasketAdding = {
+  releaseId: Scalars['ID']['input'];
+  /** Raised to what may be ordered; one more of it where it is left out. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  material?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BasketAdded = {
+  releaseId: Scalars['ID']['output'];
+  /** Of the position; null where it was refused. */
+  id?: Maybe<Scalars['ID']['output']>;
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** What the position had until now, where another was said: the last word counts. */
+  materialBefore?: Maybe<Scalars['String']['output']>;
+  referenceBefore?: Maybe<Scalars['String']['output']>;
+  error?: Maybe<Refusal>;
+};
+
+export type BasketPosition = {
+  id: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+  quantity: Scalars['Int']['output'];
+};
+
+export type PriceStep = {
+  from: Scalars['Int']['output'];
+  price: Scalars['Float']['output'];
+};
+
+export type OtherVersion = {
+  id: Scalars['ID']['output'];
+  number: Scalars['Int']['output'];
+};
+
+export type Offer = {
+  releaseId: Scalars['ID']['output'];
+  /** Why it may not be ordered; null where it may. */
+  error?: Maybe<Refusal>;
+  min: Scalars['Int']['output'];
+  step: Scalars['Int']['output'];
+  /** Net in CHF for `priceReference` pieces, by quantity. 0 is a price on request. */
+  prices: Array<PriceStep>;
+  priceReference: Scalars['Int']['output'];
+  materials: Array<Scalars['String']['output']>;
+  /** The version that is sold in its place. */
+  instead?: Maybe<OtherVersion>;
+  /** A newer one that is not approved yet. */
+  coming?: Maybe<OtherVersion>;
+};
+
+export type AddressInput = {
+  company?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BillingInput = {
+  vatId?: InputMaybe<Scalars['String']['input']>;
+  /** invoice. */
+  paymentMethod?: InputMaybe<Scalars['String']['input']>;
+  address?: InputMaybe<AddressInput>;
+};
+
+export type LogisticsInput = {
+  /** default. */
+  shippingMethod?: InputMaybe<Scalars['String']['input']>;
+  useBillingAddress?: InputMaybe<Scalars['Boolean']['input']>;
+  address?: InputMaybe<AddressInput>;
+};
+
+export type OrderInput = {
+  billing: BillingInput;
+  logistics: LogisticsInput;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** Such as 2027-02-10. */
+  wishedDate?: InputMaybe<Scalars['String']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
+  termsAccepted: Scalars['Boolean']['input'];
+};
+
+export type SeenPosition = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+/** What was on the screen when the order was sent: another price, or another basket, is refused. */
+export type BasketSeen = {
+  net: Scalars['Float']['input'];
+  items: Array<SeenPosition>;
+};
+
+export type OrderCreated = {
+  id: Scalars['ID']['output'];
+  /** As shown, such as M1042. */
+  number: Scalars['String']['output'];
+};
+
+export type OrderStatusResult = {
+  id: Scalars['ID']['output'];
+  /** Afterwards; the one before where the change was refused. Null for an order that is not visible. */
+  status?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  error?: Maybe<Refusal>;
+};
+
+/** A line of a pasted list: found where one version is meant, missing where none is. */
+export type MatchedLine = {
+  line: Scalars['Int']['output'];
+  wanted: Scalars['String']['output'];
+  /** Null where the line says none. */
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** What stands where a quantity would, and is none, such as `-4`; nothing is matched then. */
+  unclear?: Maybe<Scalars['String']['output']>;
+  /** The first ones of them. */
+  matches: Array<MatchedVersion>;
+  count: Scalars['Int']['output'];
+};
+
+export type MatchedVersion = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+};
+
+/** What became of one address of an invitation. */
+export type Invitation = {
+  email: Scalars['String']['output'];
+  /** The invited person; null where the address was refused. */
+  id?: Maybe<Scalars['ID']['output']>;
+  error?: Maybe<Refusal>;
+};
+
+export type Member = {
+  id: Scalars['ID']['output'];
+  organization: Scalars['ID']['output'];
+  role: Scalars['String']['output'];
+};
+
 export type ReleaseInput = {
   collectionId?: InputMaybe<Scalars['ID']['input']>;
   label?: InputMaybe<Scalars['String']['input']>;
@@ -995,6 +995,10 @@ export type ResolversTypes = {
   ColumnSample: ResolverTypeWrapper<ColumnSample>;
   ColumnMapping: ColumnMapping;
   ImportStarted: ResolverTypeWrapper<ImportStarted>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   BasketAdding: BasketAdding;
   BasketAdded: ResolverTypeWrapper<BasketAdded>;
   BasketPosition: ResolverTypeWrapper<BasketPosition>;
@@ -1013,10 +1017,6 @@ export type ResolversTypes = {
   MatchedVersion: ResolverTypeWrapper<MatchedVersion>;
   Invitation: ResolverTypeWrapper<Invitation>;
   Member: ResolverTypeWrapper<Member>;
-  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReleaseInput: ReleaseInput;
   PagesShown: PagesShown;
   ApprovalReceived: ApprovalReceived;
@@ -1063,6 +1063,10 @@ export type ResolversParentTypes = {
   ColumnSample: ColumnSample;
   ColumnMapping: ColumnMapping;
   ImportStarted: ImportStarted;
+  DateTime: Scalars['DateTime']['output'];
+  JSON: Scalars['JSON']['output'];
+  Query: Record<PropertyKey, never>;
+  Mutation: Record<PropertyKey, never>;
   BasketAdding: BasketAdding;
   BasketAdded: BasketAdded;
   BasketPosition: BasketPosition;
@@ -1081,10 +1085,6 @@ export type ResolversParentTypes = {
   MatchedVersion: MatchedVersion;
   Invitation: Invitation;
   Member: Member;
-  DateTime: Scalars['DateTime']['output'];
-  JSON: Scalars['JSON']['output'];
-  Query: Record<PropertyKey, never>;
-  Mutation: Record<PropertyKey, never>;
   ReleaseInput: ReleaseInput;
   PagesShown: PagesShown;
   ApprovalReceived: ApprovalReceived;
@@ -1221,6 +1221,66 @@ export type ImportStartedResolvers<ContextType = unknown, ParentType extends Res
   changeset?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type QueryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  userStatus?: Resolver<Array<ResolversTypes['UserStatus']>, ParentType, ContextType, Partial<QueryUserStatusArgs>>;
+  userCheckClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<QueryUserCheckClaimsArgs, 'id'>>;
+  downloadReleases?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadReleasesArgs, 'id' | 'pdf' | 'digital' | 'png' | 'idml' | 'accessible'>>;
+  downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId' | 'pictures'>>;
+  orderOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<QueryOrderOffersArgs, 'releaseIds'>>;
+  orderTerms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderMatch?: Resolver<Array<ResolversTypes['MatchedLine']>, ParentType, ContextType, RequireFields<QueryOrderMatchArgs, 'text'>>;
+  downloadOrder?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadOrderArgs, 'id' | 'format'>>;
+  deploymentDownload?: Resolver<ResolversTypes['DeploymentLink'], ParentType, ContextType, RequireFields<QueryDeploymentDownloadArgs, 'id'>>;
+};
+
+export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  releaseCreate?: Resolver<ResolversTypes['Release'], ParentType, ContextType, RequireFields<MutationReleaseCreateArgs, 'release'>>;
+  releaseCopy?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyArgs, 'id'>>;
+  releaseCopyNewPublication?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyNewPublicationArgs, 'id' | 'copyContents' | 'excludeCollections'>>;
+  releaseDiscard?: Resolver<ResolversTypes['ReleaseDiscarded'], ParentType, ContextType, RequireFields<MutationReleaseDiscardArgs, 'id'>>;
+  releaseSetNumber?: Resolver<ResolversTypes['Release'], ParentType, ContextType, RequireFields<MutationReleaseSetNumberArgs, 'id'>>;
+  releaseChangeStatus?: Resolver<Array<ResolversTypes['ReleaseStatusResult']>, ParentType, ContextType, RequireFields<MutationReleaseChangeStatusArgs, 'ids' | 'status'>>;
+  releaseArtwork?: Resolver<ResolversTypes['ReleaseArtwork'], ParentType, ContextType, RequireFields<MutationReleaseArtworkArgs, 'id' | 'forceRecreate'>>;
+  templateCreate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'template'>>;
+  contentsCreate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateArgs, 'collectionId' | 'names'>>;
+  uploadContents?: Resolver<ResolversTypes['UploadedContents'], ParentType, ContextType, RequireFields<MutationUploadContentsArgs, 'file' | 'name' | 'sample'>>;
+  importContents?: Resolver<ResolversTypes['ImportStarted'], ParentType, ContextType, RequireFields<MutationImportContentsArgs, 'file' | 'sheet' | 'mapping' | 'type' | 'dryRun'>>;
+  contentsDuplicate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsDuplicateArgs, 'ids'>>;
+  contentsCreateVariants?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateVariantsArgs, 'ids'>>;
+  collectionCopy?: Resolver<ResolversTypes['CollectionCopied'], ParentType, ContextType, RequireFields<MutationCollectionCopyArgs, 'id' | 'contents' | 'releases'>>;
+  collectionNumbersTake?: Resolver<ResolversTypes['NumbersTaken'], ParentType, ContextType, RequireFields<MutationCollectionNumbersTakeArgs, 'id' | 'prefix' | 'property' | 'ids' | 'dryRun'>>;
+  updateLabels?: Resolver<ResolversTypes['LabelsUpdated'], ParentType, ContextType, RequireFields<MutationUpdateLabelsArgs, 'collectionId' | 'language'>>;
+  collectionPublicationsFromContents?: Resolver<ResolversTypes['PublicationsFromContents'], ParentType, ContextType, RequireFields<MutationCollectionPublicationsFromContentsArgs, 'templateId' | 'language' | 'mode' | 'filterActive' | 'mergeVariants' | 'share' | 'dryRun'>>;
+  userSetName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserSetNameArgs, 'id' | 'name'>>;
+  userUpdateName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserUpdateNameArgs, 'id'>>;
+  userFixClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<MutationUserFixClaimsArgs, 'id'>>;
+  register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'email' | 'name'>>;
+  organizationMembersInvite?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationOrganizationMembersInviteArgs, 'id' | 'emails'>>;
+  organizationMemberChangeRole?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<MutationOrganizationMemberChangeRoleArgs, 'id' | 'userId' | 'role'>>;
+  organizationMemberDisable?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType, RequireFields<MutationOrganizationMemberDisableArgs, 'id' | 'userId' | 'disabled'>>;
+  organizationMemberRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationMemberRemoveArgs, 'id' | 'userId'>>;
+  orderTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderTestMailArgs, 'to' | 'id'>>;
+  organizationLicenseUpdate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationLicenseUpdateArgs, 'id' | 'license'>>;
+  basketAdd?: Resolver<Array<ResolversTypes['BasketAdded']>, ParentType, ContextType, RequireFields<MutationBasketAddArgs, 'items'>>;
+  basketUpdate?: Resolver<ResolversTypes['BasketPosition'], ParentType, ContextType, RequireFields<MutationBasketUpdateArgs, 'id'>>;
+  orderCreate?: Resolver<ResolversTypes['OrderCreated'], ParentType, ContextType, RequireFields<MutationOrderCreateArgs, 'order' | 'key' | 'seen'>>;
+  orderUpdate?: Resolver<Array<ResolversTypes['OrderStatusResult']>, ParentType, ContextType, RequireFields<MutationOrderUpdateArgs, 'ids' | 'status'>>;
+  orderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderNoteArgs, 'id' | 'message'>>;
+  deploymentAdd?: Resolver<ResolversTypes['NewDeployment'], ParentType, ContextType, RequireFields<MutationDeploymentAddArgs, 'deployment'>>;
+  deploymentCopy?: Resolver<ResolversTypes['NewDeployment'], ParentType, ContextType, RequireFields<MutationDeploymentCopyArgs, 'id'>>;
+  deploymentRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeploymentRemoveArgs, 'id'>>;
+  deploymentRestart?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentRestartArgs, 'id'>>;
+  deploymentWebhook?: Resolver<ResolversTypes['WebhookCall'], ParentType, ContextType, RequireFields<MutationDeploymentWebhookArgs, 'id'>>;
+};
+
 export type BasketAddedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BasketAdded'] = ResolversParentTypes['BasketAdded']> = {
   releaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1295,66 +1355,6 @@ export type MemberResolvers<ContextType = unknown, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
-
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
-  name: 'JSON';
-}
-
-export type QueryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  userStatus?: Resolver<Array<ResolversTypes['UserStatus']>, ParentType, ContextType, Partial<QueryUserStatusArgs>>;
-  userCheckClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<QueryUserCheckClaimsArgs, 'id'>>;
-  downloadReleases?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadReleasesArgs, 'id' | 'pdf' | 'digital' | 'png' | 'idml' | 'accessible'>>;
-  downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId' | 'pictures'>>;
-  orderOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<QueryOrderOffersArgs, 'releaseIds'>>;
-  orderTerms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  orderMatch?: Resolver<Array<ResolversTypes['MatchedLine']>, ParentType, ContextType, RequireFields<QueryOrderMatchArgs, 'text'>>;
-  downloadOrder?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadOrderArgs, 'id' | 'format'>>;
-  deploymentDownload?: Resolver<ResolversTypes['DeploymentLink'], ParentType, ContextType, RequireFields<QueryDeploymentDownloadArgs, 'id'>>;
-};
-
-export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  releaseCreate?: Resolver<ResolversTypes['Release'], ParentType, ContextType, RequireFields<MutationReleaseCreateArgs, 'release'>>;
-  releaseCopy?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyArgs, 'id'>>;
-  releaseCopyNewPublication?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyNewPublicationArgs, 'id' | 'copyContents' | 'excludeCollections'>>;
-  releaseDiscard?: Resolver<ResolversTypes['ReleaseDiscarded'], ParentType, ContextType, RequireFields<MutationReleaseDiscardArgs, 'id'>>;
-  releaseSetNumber?: Resolver<ResolversTypes['Release'], ParentType, ContextType, RequireFields<MutationReleaseSetNumberArgs, 'id'>>;
-  releaseChangeStatus?: Resolver<Array<ResolversTypes['ReleaseStatusResult']>, ParentType, ContextType, RequireFields<MutationReleaseChangeStatusArgs, 'ids' | 'status'>>;
-  releaseArtwork?: Resolver<ResolversTypes['ReleaseArtwork'], ParentType, ContextType, RequireFields<MutationReleaseArtworkArgs, 'id' | 'forceRecreate'>>;
-  templateCreate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'template'>>;
-  contentsCreate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateArgs, 'collectionId' | 'names'>>;
-  uploadContents?: Resolver<ResolversTypes['UploadedContents'], ParentType, ContextType, RequireFields<MutationUploadContentsArgs, 'file' | 'name' | 'sample'>>;
-  importContents?: Resolver<ResolversTypes['ImportStarted'], ParentType, ContextType, RequireFields<MutationImportContentsArgs, 'file' | 'sheet' | 'mapping' | 'type' | 'dryRun'>>;
-  contentsDuplicate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsDuplicateArgs, 'ids'>>;
-  contentsCreateVariants?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateVariantsArgs, 'ids'>>;
-  collectionCopy?: Resolver<ResolversTypes['CollectionCopied'], ParentType, ContextType, RequireFields<MutationCollectionCopyArgs, 'id' | 'contents' | 'releases'>>;
-  collectionNumbersTake?: Resolver<ResolversTypes['NumbersTaken'], ParentType, ContextType, RequireFields<MutationCollectionNumbersTakeArgs, 'id' | 'prefix' | 'property' | 'ids' | 'dryRun'>>;
-  updateLabels?: Resolver<ResolversTypes['LabelsUpdated'], ParentType, ContextType, RequireFields<MutationUpdateLabelsArgs, 'collectionId' | 'language'>>;
-  collectionPublicationsFromContents?: Resolver<ResolversTypes['PublicationsFromContents'], ParentType, ContextType, RequireFields<MutationCollectionPublicationsFromContentsArgs, 'templateId' | 'language' | 'mode' | 'filterActive' | 'mergeVariants' | 'share' | 'dryRun'>>;
-  userSetName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserSetNameArgs, 'id' | 'name'>>;
-  userUpdateName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserUpdateNameArgs, 'id'>>;
-  userFixClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<MutationUserFixClaimsArgs, 'id'>>;
-  register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'email' | 'name'>>;
-  organizationMembersInvite?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationOrganizationMembersInviteArgs, 'id' | 'emails'>>;
-  organizationMemberChangeRole?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<MutationOrganizationMemberChangeRoleArgs, 'id' | 'userId' | 'role'>>;
-  organizationMemberDisable?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType, RequireFields<MutationOrganizationMemberDisableArgs, 'id' | 'userId' | 'disabled'>>;
-  organizationMemberRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationMemberRemoveArgs, 'id' | 'userId'>>;
-  orderTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderTestMailArgs, 'to' | 'id'>>;
-  organizationLicenseUpdate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationLicenseUpdateArgs, 'id' | 'license'>>;
-  basketAdd?: Resolver<Array<ResolversTypes['BasketAdded']>, ParentType, ContextType, RequireFields<MutationBasketAddArgs, 'items'>>;
-  basketUpdate?: Resolver<ResolversTypes['BasketPosition'], ParentType, ContextType, RequireFields<MutationBasketUpdateArgs, 'id'>>;
-  orderCreate?: Resolver<ResolversTypes['OrderCreated'], ParentType, ContextType, RequireFields<MutationOrderCreateArgs, 'order' | 'key' | 'seen'>>;
-  orderUpdate?: Resolver<Array<ResolversTypes['OrderStatusResult']>, ParentType, ContextType, RequireFields<MutationOrderUpdateArgs, 'ids' | 'status'>>;
-  orderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderNoteArgs, 'id' | 'message'>>;
-  deploymentAdd?: Resolver<ResolversTypes['NewDeployment'], ParentType, ContextType, RequireFields<MutationDeploymentAddArgs, 'deployment'>>;
-  deploymentCopy?: Resolver<ResolversTypes['NewDeployment'], ParentType, ContextType, RequireFields<MutationDeploymentCopyArgs, 'id'>>;
-  deploymentRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeploymentRemoveArgs, 'id'>>;
-  deploymentRestart?: Resolver<ResolversTypes['DeploymentId'], ParentType, ContextType, RequireFields<MutationDeploymentRestartArgs, 'id'>>;
-  deploymentWebhook?: Resolver<ResolversTypes['WebhookCall'], ParentType, ContextType, RequireFields<MutationDeploymentWebhookArgs, 'id'>>;
 };
 
 export type ReleaseResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Release'] = ResolversParentTypes['Release']> = {
@@ -1456,6 +1456,10 @@ export type Resolvers<ContextType = unknown> = {
   ProposedColumn?: ProposedColumnResolvers<ContextType>;
   ColumnSample?: ColumnSampleResolvers<ContextType>;
   ImportStarted?: ImportStartedResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   BasketAdded?: BasketAddedResolvers<ContextType>;
   BasketPosition?: BasketPositionResolvers<ContextType>;
   PriceStep?: PriceStepResolvers<ContextType>;
@@ -1467,10 +1471,6 @@ export type Resolvers<ContextType = unknown> = {
   MatchedVersion?: MatchedVersionResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
-  DateTime?: GraphQLScalarType;
-  JSON?: GraphQLScalarType;
-  Query?: QueryResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   Release?: ReleaseResolvers<ContextType>;
   ReleaseCopy?: ReleaseCopyResolvers<ContextType>;
   ReleaseDiscarded?: ReleaseDiscardedResolvers<ContextType>;

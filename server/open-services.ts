@@ -83,7 +83,7 @@ export async function openServices(
     )
     closing.push(() => database.close())
     if (settings.kind === 'embedded' && settings.folder !== undefined) {
-      const { answerCopies } = await import('./backup/copies.ts')
+      const { answerCopies } = await import('./backup/copy-of-database.ts')
       const copies = answerCopies(database, settings.folder, (error) =>
         log.error({ err: error }, 'copy of the database'),
       )

@@ -8,7 +8,7 @@ import { loadRows, writeRows } from '../store/backup/rows.ts'
 import { countTables, doneMigrations, inThrowAway } from '../store/backup/tables.ts'
 import type { Database } from '../store/database/database.ts'
 import { open } from '../store/database/open-database.ts'
-import { withCopy } from './copies.ts'
+import { withCopy } from './copy-of-database.ts'
 import { BackupError, type Manifest, partsOf } from './manifest.ts'
 
 export type HeldDatabase =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../store/database/open-database.ts'
-import { answerCopies } from './copies.ts'
+import { answerCopies } from './copy-of-database.ts'
 import { readManifest } from './manifest.ts'
 import { type Nightly, saveNightly } from './nightly.ts'
 

@@ -4,7 +4,7 @@ import { deploymentStatusAt } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { ProductError } from '#domain/errors.ts'
 import type { Services } from '../base/context.ts'
-import { keepingDates } from '../base/keeping-dates.ts'
+import { keepingDates } from '../base/without-touching-dates.ts'
 import { findByLink } from './find-by-link.ts'
 import { zipName } from './open-link.ts'
 

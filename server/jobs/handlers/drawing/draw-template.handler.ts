@@ -1,5 +1,5 @@
 import { systemActor } from '#domain/access/actor.ts'
-import { keepingDates } from '../../../services/base/keeping-dates.ts'
+import { keepingDates } from '../../../services/base/without-touching-dates.ts'
 import { drawTemplate } from '../../../services/templates/draw-template.ts'
 import type { JobHandler } from '../../job.ts'
 

@@ -1,5 +1,5 @@
 import { systemActor } from '#domain/access/actor.ts'
-import { keepingDates } from '../../../services/base/keeping-dates.ts'
+import { keepingDates } from '../../../services/base/without-touching-dates.ts'
 import { generatePrintData } from '../../../services/printing/generate-print-data.ts'
 import { keepCertificate } from '../../../services/releases/pages/certificate.ts'
 import type { JobHandler } from '../../job.ts'

@@ -2,7 +2,7 @@
 import { systemActor } from '#domain/access/actor.ts'
 import type { Deployment, deliverySteps } from '#domain/deployments/deployment.ts'
 import type { Services } from '../../base/context.ts'
-import { keepingDates } from '../../base/keeping-dates.ts'
+import { keepingDates } from '../../base/without-touching-dates.ts'
 import { whileCurrent } from './settle.ts'
 
 type Step = (typeof deliverySteps)[number]

@@ -34,7 +34,7 @@ beforeAll(async () => {
     ENGINE_THREADS: '1',
     LOG_LEVEL: 'warn',
   }
-  server = spawn('node_modules/.bin/node', ['server/main.ts'], {
+  server = spawn('node_modules/.bin/node', ['dist/server/main.js'], {
     cwd: app,
     env: { PATH: '/usr/bin:/bin', ...settings },
     ...(isRoot && { uid: stranger, gid: stranger }),

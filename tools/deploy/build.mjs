@@ -1,5 +1,6 @@
 /** Installs and builds what `tools/deploy/lay-out.ts` takes. */
-import { buildWeb, install } from '../setup.mjs'
+import { buildServer, buildWeb, install } from '../setup.mjs'
 
 await install()
 await buildWeb()
+await buildServer()

@@ -13,7 +13,7 @@ const goesOut = (path: string): boolean => !path.endsWith('.ts') && !isForTests(
 
 /** What a server runs with as a package that is started by one command, its packages in the versions of the lock. */
 export function layOutProduct(folder: string): void {
-  const why = whyNotBuilt()
+  const why = whyNotBuilt(builtWeb)
   if (why !== undefined) throw new Error(why)
   mkdirSync(folder, { recursive: true })
   compile(sourceFolders, '.', folder, false)

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: every promise measured in one run, one table, and how close the engine comes to InDesign, one more.
- * `npm run bench -- engine` runs only what matches; `npm run bench -- lists each` tells of every question, too.
+ * `npm run bench -- engine` runs only what matches; `npm run bench -- lists each` tells of every question, too, and
+ * `npm run bench -- memory postgresql` (or `embedded`) asks that database alone.
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,14 @@ import { printTable, type Row } from './ground/harness.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
-const wanted = process.argv.slice(2)
+const on = ['embedded', 'postgresql'] as const
+const said = process.argv.slice(2)
+const wanted = said.filter((word) => !(on as readonly string[]).includes(word))
+const isOn = (one: (typeof on)[number]): boolean => said.includes(one) || !on.some((other) => said.includes(other))
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word))
+
+const rows: Row[] = []
+let late: NodeJS.Timeout | undefined
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine/engine.ts')).benchEngine(),
@@ -46,7 +54,12 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   'from-contents': async () =>
     onEachDatabase('from_contents', (await import('./work/from-contents.ts')).benchFromContents),
   readiness: async () => onEachDatabase('readiness', (await import('./work/readiness.ts')).benchReadiness),
-  memory: async () => (await import('./work/memory.ts')).benchMemory(databaseUrl),
+  memory: async () => onEachDatabase('memory', (await import('./work/memory.ts')).benchMemory),
+  live: async () => {
+    if (databaseUrl) return (await import('./work/live.ts')).benchLive(databaseUrl)
+    console.error('live: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
+    return []
+  },
   thousand: async () => {
     if (databaseUrl) return (await import('./work/thousand.ts')).benchThousand(databaseUrl)
     console.error('thousand: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
@@ -63,11 +76,12 @@ async function onEachDatabase(
   name: string,
   bench: (settings: DatabaseSettings) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  const embedded = await bench({ kind: 'embedded' })
-  if (!databaseUrl) return [...embedded]
+  if (isOn('embedded')) rows.push(...(await bench({ kind: 'embedded' })))
+  if (!databaseUrl || !isOn('postgresql')) return []
+  hurry(`${name} on PostgreSQL`)
   const { url, drop } = await createDatabase(databaseUrl, `bench_${name}_${process.pid}`)
   try {
-    return [...embedded, ...(await bench({ kind: 'server', url }))]
+    return [...(await bench({ kind: 'server', url }))]
   } finally {
     await drop()
   }
@@ -77,18 +91,21 @@ async function onEachDatabase(
 const comparisons = ['fidelity', 'line-breaks']
 
 const longest = 720_000
-const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word))
 
-const rows: Row[] = []
-for (const [name, run] of Object.entries(benches)) {
-  if (!isWanted(name)) continue
-  console.error(`measuring ${name} …`)
-  // A part that does not come to its end must not hold the others' figures back.
-  const late = setTimeout(() => {
+/** A part that does not come to its end must not hold the others' figures back. Each database has this time of its own. */
+function hurry(name: string): void {
+  clearTimeout(late)
+  late = setTimeout(() => {
     printTable(rows)
     console.error(`${name} did not end within ${longest / 1000} seconds`)
     process.exit(1)
   }, longest)
+}
+
+for (const [name, run] of Object.entries(benches)) {
+  if (!isWanted(name)) continue
+  console.error(`measuring ${name} …`)
+  hurry(name)
   rows.push(...(await run()))
   clearTimeout(late)
 }

@@ -4,11 +4,13 @@
  */
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
 const listener = new pg.Client({ connectionString: process.env.DATABASE_URL })
 const sockets = new WebSocketServer({ noServer: true })
+/** Of those who named the first and the last id that they listen to; all others hear of every row. */
+const ranges = new WeakMap<WebSocket, readonly [string, string]>()
 
 await listener.connect()
 await listener.query('listen bare')
@@ -16,9 +18,12 @@ listener.on('notification', ({ payload }) => {
   void tellAll(payload)
 })
 
-async function tellAll(id: string | undefined): Promise<void> {
+async function tellAll(id = ''): Promise<void> {
   const { rows } = await pool.query({ name: 'one', text: 'select doc::text from bare where id = $1', values: [id] })
-  for (const socket of sockets.clients) socket.send(rows[0].doc)
+  for (const socket of sockets.clients) {
+    const [first, last] = ranges.get(socket) ?? [id, id]
+    if (first <= id && id <= last) socket.send(rows[0].doc)
+  }
 }
 
 const server = createServer((request, response) => {
@@ -27,7 +32,13 @@ const server = createServer((request, response) => {
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 })
-server.on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head, () => {}))
+server.on('upgrade', (request, socket, head) =>
+  sockets.handleUpgrade(request, socket, head, (opened) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://bare')
+    const [first, last] = [searchParams.get('first'), searchParams.get('last')]
+    if (first !== null && last !== null) ranges.set(opened, [first, last])
+  }),
+)
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'))
 
 async function answer(method: string, url: string, request: AsyncIterable<Buffer>): Promise<string> {

@@ -60,12 +60,13 @@ export function ratioRow(
   limit: number,
   most: number,
   processor?: number | undefined,
+  show = ms,
 ): Row {
   const ratio = measured / limit
   return {
     promise,
-    measured: ms(measured),
-    limit: ms(limit),
+    measured: show(measured),
+    limit: show(limit),
     ratio,
     processor,
     promised: `<= ${most} x`,

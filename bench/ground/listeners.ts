@@ -34,12 +34,7 @@ export async function openListeners(
         resolve(socket)
       })
     })
-  const sockets: WebSocket[] = []
-  // So many at a time that neither server's queue of connections overflows.
-  for (let from = 0; from < count; from += 50)
-    sockets.push(
-      ...(await Promise.all(Array.from({ length: Math.min(50, count - from) }, (_, index) => open(from + index)))),
-    )
+  const sockets = await openAll(count, open)
   return {
     next: () => {
       started = performance.now()
@@ -48,4 +43,14 @@ export async function openListeners(
     },
     close: () => sockets.forEach((socket) => socket.terminate()),
   }
+}
+
+/** So many at a time that neither server's queue of connections overflows. */
+export async function openAll(count: number, open: (index: number) => Promise<WebSocket>): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = []
+  for (let from = 0; from < count; from += 50)
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: Math.min(50, count - from) }, (_, index) => open(from + index)))),
+    )
+  return sockets
 }

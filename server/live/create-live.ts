@@ -162,8 +162,10 @@ export async function createLive({
   }
 
   function release(query: Listening): void {
+    // After each change this is asked, and writing a question down takes longer than the change.
+    if (!query.isUnused) return
     const key = JSON.stringify(query.question)
-    if (!query.isUnused || queries.get(key) !== query) return
+    if (queries.get(key) !== query) return
     queries.delete(key)
     const index = indexes.get(query.question.kind)
     index?.remove(query, filed(query.question))

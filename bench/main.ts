@@ -22,6 +22,7 @@ let late: NodeJS.Timeout | undefined
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine/engine.ts')).benchEngine(),
+  stages: async () => (await import('./engine/stages.ts')).benchStages(),
   'command-line': async () => (await import('./engine/command-line.ts')).benchCommandLine(),
   browser: async () => (await import('./screens/browser.ts')).benchBrowser(),
   'first-screen': async () => (await import('./screens/first-screen.ts')).benchFirstScreen(),
@@ -37,7 +38,13 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   writes: async () => onEachDatabase('writes', (await import('./store/writes.ts')).benchWrites),
   search: async () => {
     const { benchSearch } = await import('./store/search.ts')
-    return onEachDatabase('search', (settings) => benchSearch(settings, wanted.includes('each')))
+    for (const total of [10_000, 100_000])
+      rows.push(
+        ...(await onEachDatabase('search', (settings) =>
+          benchSearch(settings, { total, each: wanted.includes('each') }),
+        )),
+      )
+    return []
   },
   lists: async () => {
     const { benchLists } = await import('./store/lists.ts')
@@ -76,7 +83,10 @@ async function onEachDatabase(
   name: string,
   bench: (settings: DatabaseSettings) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  if (isOn('embedded')) rows.push(...(await bench({ kind: 'embedded' })))
+  if (isOn('embedded')) {
+    hurry(`${name} on the embedded database`)
+    rows.push(...(await bench({ kind: 'embedded' })))
+  }
   if (!databaseUrl || !isOn('postgresql')) return []
   hurry(`${name} on PostgreSQL`)
   const { url, drop } = await createDatabase(databaseUrl, `bench_${name}_${process.pid}`)

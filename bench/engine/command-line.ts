@@ -17,6 +17,11 @@ export async function benchCommandLine(): Promise<Row[]> {
     () => usage('tools/artwork.mjs'),
     () => usage('tools/artwork.ts'),
   )
+  const alone = await byTurns(
+    9,
+    () => usage('tools/artwork.mjs'),
+    () => spawnSync(process.execPath, ['--eval', '']),
+  )
   const folder = new Uint8Array(readFileSync(path('samples/designs/prospekt-8-seiten-din-lang.idml')))
   const opening = await byTurns(
     40,
@@ -25,6 +30,7 @@ export async function benchCommandLine(): Promise<Row[]> {
   )
   return [
     ratioRow('the command line starts: bundled, against as it is', ...start, 0.5),
+    ratioRow('… against Node that does nothing', ...alone, 2),
     ratioRow("a design is opened: by the machine's inflate, against without", ...opening, 1),
   ]
 }

@@ -1,31 +1,22 @@
 /** One label warm, and a thousand: IDML + data -> press-ready PDF, on one core (design, fonts and pictures loaded before). */
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import {
   type ArtworkData,
   changedAreas,
   composeDesign,
-  Diagnostics,
   listPlaces,
-  loadHyphenation,
   openDesign,
   type Page,
   paintPdf,
   paintSvg,
   preflight,
-  type Picture,
   type PlaceholderValue,
-  prepareEngine,
-  readPicture,
 } from '#artwork/index.ts'
 import { deflate } from '#server/adapters/engine/node-surroundings.ts'
 import { figureRow, goalRow, percentile, perSecond, ratioRow, type Row, time, times } from '../ground/harness.ts'
 import { processorSpeed } from '../ground/speed.ts'
-
-const samples = new URL('../../samples/', import.meta.url).pathname
+import { dataOf, loadLabel, readSample } from './label.ts'
 
 export async function benchEngine(): Promise<Row[]> {
   const label = await loadLabel()
@@ -190,8 +181,6 @@ function explained({ design, assets, pictureNames }: Awaited<ReturnType<typeof l
     throw new Error('Nothing was compared')
 }
 
-const readSample = (path: string): Uint8Array => new Uint8Array(readFileSync(join(samples, path)))
-
 const megabytes = (value: number): string => `${value.toFixed(0)} MB`
 
 /** Megabytes: what is still reachable, and what the process has of the machine, where V8 keeps pages for later. */
@@ -208,53 +197,3 @@ function collectGarbage(): void {
   collect()
   collect()
 }
-
-async function loadLabel() {
-  const require = createRequire(import.meta.url)
-  const engine = await prepareEngine({
-    subsetter: new Uint8Array(readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))),
-  })
-  const { design } = openDesign(readSample('designs/stecketikett-60x140.idml'))
-  if (!design) throw new Error('The label does not open')
-  const fonts = engine.newFontBook()
-  for (const family of ['barlow', 'barlow-condensed', 'cormorant-garamond', 'source-sans-3'])
-    for (const file of fontFiles(require.resolve(`@expo-google-fonts/${family}/package.json`)))
-      fonts.add(new Uint8Array(readFileSync(file)))
-  const pictures = new Map<string, Picture>()
-  for (const name of readdirSync(join(samples, 'pictures/plants'))
-    .filter((file) => file.endsWith('.jpg'))
-    .slice(0, 10)) {
-    const picture = readPicture(
-      name,
-      new Uint8Array(readFileSync(join(samples, 'pictures/plants', name))),
-      new Diagnostics(),
-    )
-    if (picture) pictures.set(name, picture)
-  }
-  const assets = {
-    fonts,
-    pictures,
-    profile: readSample('color/fogra39.icc'),
-    hyphenator: await loadHyphenation(design.languages),
-  }
-  return { design, assets, pictureNames: [...pictures.keys()] }
-}
-
-function fontFiles(packageFile: string): string[] {
-  const folder = join(packageFile, '..')
-  return readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.ttf'))
-    .map((name) => join(folder, name))
-}
-
-/** Different words on every label, so that nothing is composed from memory. */
-const dataOf = (index: number, pictures: readonly string[]): ArtworkData => ({
-  name_de: { kind: 'text', text: `Echter Lavendel ${index}` },
-  name_la: { kind: 'text', text: `Lavandula angustifolia ‘Hidcote ${index}’` },
-  text: {
-    kind: 'text',
-    text: `Duftender Halbstrauch Nr. ${index} für sonnige, trockene Plätze mit durchlässigem Boden. Bienen und Schmetterlinge lieben ihn; nach der Blüte um ein Drittel zurückschneiden.`,
-  },
-  ...(pictures.length > 0 && { picture: { kind: 'picture', picture: pictures[index % pictures.length] } }),
-})

@@ -8,13 +8,13 @@ export const cataloguePages = 160
 /** Of them, with a picture. */
 const pictured = 56
 
-export const writeCatalogue = (): Uint8Array =>
-  writeIdml({ ...folder, name: 'katalog', pages: Array.from({ length: cataloguePages }, (_, at) => pageOf(at + 1)) })
+export const writeCatalogue = (length = cataloguePages): Uint8Array =>
+  writeIdml({ ...folder, name: 'katalog', pages: Array.from({ length }, (_, at) => pageOf(at + 1)) })
 
 /** What stands in its places. */
-export const catalogueData = (): Readonly<Record<string, { value: string }>> =>
+export const catalogueData = (length = cataloguePages): Readonly<Record<string, { value: string }>> =>
   Object.fromEntries(
-    Array.from({ length: cataloguePages }, (_, at) => at + 1).flatMap((number): [string, { value: string }][] => [
+    Array.from({ length }, (_, at) => at + 1).flatMap((number): [string, { value: string }][] => [
       [`p${number}_name`, { value: `Salvia nemorosa ${number}` }],
       [
         `p${number}_text`,

@@ -1,5 +1,5 @@
 /**
- * A hundred thousand contents with five indexed fields and their texts of searches, in the product's tables. Half of them are
+ * A hundred thousand contents, or how many are asked for, with five indexed fields and their texts of searches, in the product's tables. Half of them are
  * the actor's; of the others one in a hundred is public.
  */
 import { type Actor, systemActor } from '#domain/access/actor.ts'
@@ -31,7 +31,7 @@ export const paths = [
   'data.use.translation.de',
 ] as const
 
-export async function fillLists(database: Database): Promise<Store> {
+export async function fillLists(database: Database, total = listed): Promise<Store> {
   const index = await openValueIndex(database)
   const store = await createStore({ database, index })
   await store.write(systemActor, [
@@ -53,7 +53,7 @@ export async function fillLists(database: Database): Promise<Store> {
   const { name, columns } = tables.contents
   const typed = columns.map((column) => `${column.name} ${sqlTypes[column.type].replace(' collate "C"', '')}`)
   const names = ['id', 'version', 'doc', ...columns.map((column) => column.name)].join(', ')
-  for (let from = 0; from < listed; from += 5000) {
+  for (let from = 0; from < total; from += 5000) {
     const rows = Array.from({ length: 5000 }, (_, step) => plant(from + step)).map((doc) => ({
       id: doc.id,
       version: 1,

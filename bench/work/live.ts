@@ -93,6 +93,8 @@ type Side = {
   taken: Turn[]
 }
 
+const kilobytes = (value: number): string => `${value.toFixed(1)} KB`
+
 function rowsOf(own: Side, plain: Side): Row[] {
   const each = ({ taken }: Side) => taken.reduce((sum, one) => sum + one.each, 0) / taken.length
   const heard = ({ taken }: Side, share: number) =>
@@ -101,7 +103,6 @@ function rowsOf(own: Side, plain: Side): Row[] {
       share,
     )
   const bytes = ({ taken }: Side) => taken.reduce((sum, one) => sum + one.bytes, 0) / taken.length
-  const kilobytes = (value: number) => `${value.toFixed(1)} KB`
   const title = `${writesASecond} writes a second into ${lists} lists of ${people} listeners`
   return [
     ratioRow(`${title}: processor time of a write`, each(own), each(plain), 2),

@@ -66,6 +66,9 @@ export function InviteForm({ releases, onInvited }: Props) {
       toastDone(t('guests.invited', { name: given.name }))
       setGiven(nobody)
       setPhrase('')
+      // What one was trusted with is not given to the next unasked.
+      setDecides(false)
+      setTakes(false)
       onInvited()
     } catch (error) {
       toastError(error)

@@ -25,7 +25,7 @@ export function PageHeader({ title, isOfRecord, second, status, next, beside, mo
           {title}
         </h1>
         {status}
-        {second && <span className={classes.second}>{second}</span>}
+        {second && <div className={classes.second}>{second}</div>}
       </div>
       {(next || beside || more) && (
         <div className={classes.actions}>

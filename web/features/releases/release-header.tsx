@@ -15,6 +15,7 @@ import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { PeopleHere } from './people-here.tsx'
 import { ReleaseActions } from './actions/release-actions.tsx'
+import { ReleaseWalk } from './release-walk.tsx'
 import { useReleaseKeys } from './use-release-keys.ts'
 import { ReleaseTurn } from './turn/release-turn.tsx'
 import classes from './draft/release-screen.module.css'
@@ -55,14 +56,21 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
             <PeopleHere people={view.peopleHere} />
           </>
         }
-        second={[
-          format,
-          t('release.number', { number: release.number }),
-          isEditing && t(storedWords[draft.stored]),
-          isEditing && progress.all > 0 && t('release.filled', progress),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        second={
+          <>
+            <span>
+              {[
+                format,
+                t('release.number', { number: release.number }),
+                isEditing && t(storedWords[draft.stored]),
+                isEditing && progress.all > 0 && t('release.filled', progress),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <ReleaseWalk publicationId={release.publicationId} />
+          </>
+        }
         beside={
           <>
             {mayRemark && <RemarkButton remarks={view.remarks} />}

@@ -34,7 +34,6 @@ import { ReleaseSide } from './release-side.tsx'
 import classes from './draft/release-screen.module.css'
 import seal from './turn/approval-seal.module.css'
 import { versionField } from './facts/version-data.tsx'
-import { ReleaseWalk } from './release-walk.tsx'
 import { useReleaseView } from './view/use-release-view.ts'
 
 export function ReleaseScreen() {
@@ -82,7 +81,6 @@ function LoadedRelease({ release }: { release: Release }) {
   )
   return (
     <div className={classes.screen}>
-      <ReleaseWalk publicationId={release.publicationId} />
       <ReleaseHeader view={view} />
       <PrintDataState release={release} />
       <OwnPdfBar view={view} />

@@ -26,7 +26,6 @@ import { toastError } from '../../../ui/notices/toasts.tsx'
 import { KeyTooltip } from '../../../ui/keys/key-tooltip.tsx'
 import { DecisionProof } from '../compare/decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
-import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { wordsFor } from '../../../shared/status/status-words.ts'
 import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
 import { useRound } from '../../../shared/status/round/use-round.ts'
@@ -174,7 +173,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           {t('release.edit.done')}
         </Button>
       ) : (
-        canWork(actor) && <EditButton mayEdit={mayEdit} onEdit={() => void navigate({ to: `${path}/edit` })} />
+        canWork(actor) && mayEdit && <EditButton onEdit={() => void navigate({ to: `${path}/edit` })} />
       )}
       {acts.length > 0 && (
         <AtThumb isOn={isOurs}>
@@ -198,6 +197,7 @@ export const ReleaseActions = memo(function ReleaseActions({
       <ReleaseMenu
         release={release}
         publication={publication}
+        mayEdit={mayEdit}
         transitions={choicesOf(actor, release, transitions).filter(
           ({ to, afterChanges }) => !acts.some((act) => act.to === to && act.afterChanges === afterChanges),
         )}
@@ -208,17 +208,13 @@ export const ReleaseActions = memo(function ReleaseActions({
   )
 })
 
-function EditButton({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: () => void }) {
+function EditButton({ onEdit }: { onEdit: () => void }) {
   const t = useTexts()
-  const button = (
-    <ActionIcon size={32} variant="default" aria-label={t('release.edit')} onClick={() => mayEdit && onEdit()}>
-      <IconPencil size={16} stroke={1.75} aria-hidden />
-    </ActionIcon>
-  )
-  if (!mayEdit) return <WithReason reason={t('release.edit.notAllowed')}>{button}</WithReason>
   return (
     <KeyTooltip label={t('release.edit')} keys="E">
-      {button}
+      <ActionIcon size={32} variant="default" aria-label={t('release.edit')} onClick={onEdit}>
+        <IconPencil size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
     </KeyTooltip>
   )
 }

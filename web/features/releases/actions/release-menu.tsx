@@ -31,9 +31,9 @@ import { OwnPdfChoice } from '../files/own-pdf-choice.tsx'
 import { discardRelease } from './release-operations.ts'
 
 type Props = { release: Release; publication: Publication | undefined }
-type Menus = Props & { transitions: readonly Transition[]; onStep: (transition: Transition) => void }
+type Menus = Props & { mayEdit: boolean; transitions: readonly Transition[]; onStep: (transition: Transition) => void }
 
-export function ReleaseMenu({ release, publication, transitions, onStep }: Menus) {
+export function ReleaseMenu({ release, publication, mayEdit, transitions, onStep }: Menus) {
   const t = useTexts()
   const actor = useActor()
   const shows = useShownParts()
@@ -53,13 +53,16 @@ export function ReleaseMenu({ release, publication, transitions, onStep }: Menus
               <ActionIcon
                 variant="default"
                 loading={isSending}
+                size={32}
                 aria-label={t('release.more')}
                 title={t('release.more')}
               >
                 <IconDotsVertical size={16} aria-hidden />
               </ActionIcon>
             </Menu.Target>
-            <Menu.Dropdown>
+            <Menu.Dropdown maw={320}>
+              {/* Where no button says it. */}
+              {!mayEdit && <Menu.Label>{t('release.edit.notAllowed')}</Menu.Label>}
               <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => setOpen('collect')}>
                 {t('release.collect')}
               </Menu.Item>

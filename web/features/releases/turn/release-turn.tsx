@@ -12,7 +12,6 @@ import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { formatDate } from '../../../ui/dates.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useRound } from '../../../shared/status/round/use-round.ts'
 import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
 import { AskedPeople } from './asked-people.tsx'
@@ -44,14 +43,19 @@ export const ReleaseTurn = memo(function ReleaseTurn(props: Props) {
     <div className={classes.turn}>
       <ol className={classes.steps} aria-label={t('release.steps')}>
         {stepsOf(release).map(({ step, state, by }) => (
-          <li key={step} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+          <li
+            key={step}
+            data-state={state}
+            title={by && `${t(`release.step.${step}`)}: ${by.name}, ${formatDate(by.at)}`}
+            {...(state === 'now' && { 'aria-current': 'step' as const })}
+          >
             <span className={classes.step}>{t(`release.step.${step}`)}</span>
             {by && (
               <span className={classes.by}>
                 {by.name}, <time dateTime={by.at}>{formatDate(by.at)}</time>
               </span>
             )}
-            {state === 'skipped' && <VisuallyHidden>{t('release.step.skipped')}</VisuallyHidden>}
+            {state === 'skipped' && <span className={classes.by}>{t('release.step.skipped')}</span>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 /** What can be done with an order: sent again, taken along, noted on, deployed, brought on its way. */
 import { Button, Menu } from '@mantine/core'
-import { IconDots, IconDownload, IconMail, IconNote, IconRepeat } from '@tabler/icons-react'
+import { IconDownload, IconMail, IconNote, IconRepeat } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canOrder, orderPartyOf } from '#domain/access/orders.ts'
@@ -29,29 +29,21 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <>
       {canOrder(actor) && <ReorderButton order={order} />}
-      <Menu>
-        <Menu.Target>
-          <Button variant="default" aria-label={t('orders.more')} px={8}>
-            <IconDots size={16} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <TakeItems order={order} />
-          {isSupplier && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconNote size={15} aria-hidden />} onClick={() => setDialog('note')}>
-                {t('orders.note')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconMail size={15} aria-hidden />} onClick={() => setDialog('mail')}>
-                {t('orders.testMail')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
       <DeployButton from={() => ({ name: orderNumber(order), orderId: order.id })} />
-      <StatusSteps orders={[order]} />
+      <StatusSteps orders={[order]}>
+        <TakeItems order={order} />
+        {isSupplier && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconNote size={15} aria-hidden />} onClick={() => setDialog('note')}>
+              {t('orders.note')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconMail size={15} aria-hidden />} onClick={() => setDialog('mail')}>
+              {t('orders.testMail')}
+            </Menu.Item>
+          </>
+        )}
+      </StatusSteps>
       {dialog === 'mail' && <TestMailDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'note' && <NoteDialog order={order} onClose={() => setDialog(undefined)} />}
     </>

@@ -1,6 +1,7 @@
 /** The steps that orders may take, of one or several: with a reason where one is asked for, and a result for each that may not. */
-import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { ActionIcon, Button, Menu, Textarea } from '@mantine/core'
+import { IconDotsVertical, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { canSetOrderStatus } from '#domain/access/orders.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { goesBack, orderTransition } from '#domain/orders/order-status.ts'
@@ -26,10 +27,13 @@ export function StatusSteps({
   orders,
   readAll,
   onDone,
+  children,
 }: {
   orders: readonly Stepping[]
   readAll?: () => Promise<readonly Stepping[]>
   onDone?: () => void
+  /** What else may be done stands in a menu, which ends with the step that is dangerous. */
+  children?: ReactNode
 }) {
   const t = useTexts()
   const actor = useActor()
@@ -92,16 +96,42 @@ export function StatusSteps({
 
   return (
     <>
-      {targets.map((to) => (
-        <Button
-          key={to}
-          {...(to === 'cancelled' ? { variant: 'subtle', color: 'red' } : isBack(to) && { variant: 'default' })}
-          loading={isBusy && asked === undefined}
-          onClick={() => void begin(to)}
-        >
-          {words(to)}
-        </Button>
-      ))}
+      {targets
+        .filter((to) => !children || to !== 'cancelled')
+        .map((to) => (
+          <Button
+            key={to}
+            {...(to === 'cancelled' ? { variant: 'subtle', color: 'red' } : isBack(to) && { variant: 'default' })}
+            loading={isBusy && asked === undefined}
+            onClick={() => void begin(to)}
+          >
+            {words(to)}
+          </Button>
+        ))}
+      {children && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size={32} variant="default" aria-label={t('orders.more')} title={t('orders.more')}>
+              <IconDotsVertical size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {children}
+            {targets.includes('cancelled') && (
+              <>
+                <Menu.Divider />
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconX size={15} aria-hidden />}
+                  onClick={() => void begin('cancelled')}
+                >
+                  {words('cancelled')}
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {asked && (
         <Dialog
           opened

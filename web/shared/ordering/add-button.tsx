@@ -87,7 +87,7 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
         <WithReason reason={reason}>
           <Button
             loading={isBusy}
-            {...(!isSmall && { leftSection: <IconShoppingCartPlus size={16} aria-hidden /> })}
+            {...(isSmall ? { variant: 'default' } : { leftSection: <IconShoppingCartPlus size={16} aria-hidden /> })}
             onClick={() => void add(quantity)}
           >
             {t(isSmall ? 'orders.add.short' : 'orders.add')}

@@ -1,15 +1,17 @@
 /** The columns of the list of deployments. */
 import { ActionIcon } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
+import { IconLink, IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { managesDeployment } from '#domain/access/deployments.ts'
 import { authorName } from '#domain/fields.ts'
-import { deploymentStatusAt, isDownloadable } from '#domain/deployments/deployment-status.ts'
+import { canRestart, deploymentStatusAt, isDownloadable } from '#domain/deployments/deployment-status.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
+import { useActor } from '../../client/session/session.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import type { ListColumn } from '../../shared/lists/asked-columns.ts'
 import { formatDate, formatFileSize, formatNumber } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { takeLink, trying } from './deployment-calls.ts'
+import { restart, takeLink, trying } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
 import { DeploymentState } from './deployment-state.tsx'
 import type { Listed } from './deployments-search.ts'
@@ -90,6 +92,7 @@ function Name({ deployment: { name, hidden, errors, warnings } }: { deployment: 
 /** With the mouse; the keyboard opens the row, where the same is. */
 function Acts({ deployment }: { deployment: Listed }) {
   const t = useTexts()
+  const actor = useActor()
   return (
     <span className={classes.rowActs}>
       {isDownloadable(deployment, serverNow()) && (
@@ -102,6 +105,18 @@ function Acts({ deployment }: { deployment: Listed }) {
           onClick={() => trying(() => takeLink(deployment))}
         >
           <IconLink size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {managesDeployment(actor, deployment) && canRestart(deployment, serverNow()) && (
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          tabIndex={-1}
+          aria-label={t('deployments.again')}
+          title={t('deployments.again')}
+          onClick={() => trying(() => restart(deployment))}
+        >
+          <IconRefresh size={16} aria-hidden />
         </ActionIcon>
       )}
       <DeploymentMenu deployment={deployment} isInGrid />

@@ -1,18 +1,20 @@
 /** One deployment: how it stands, what may be done with it, what its runs told, and what is in it. */
 import { Button, Tabs } from '@mantine/core'
 import { IconDownload, IconLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { managesDeployment } from '#domain/access/deployments.ts'
 import { canRestart, deploymentStatusAt, isDownloadable, isRunning } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { authorName } from '#domain/fields.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
+import { send } from '../../client/calls/api.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatDate, formatDuration, formatFileSize, formatTime } from '#web/ui/dates.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { AskedTab } from './asked-tab.tsx'
-import { cancel, download, linkWord, restart, takeLink, trying } from './deployment-calls.ts'
+import { cancel, download, linkWord, restart, takeLink, trying, useCopy } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
 import { DeploymentState } from './deployment-state.tsx'
 import type { Listed } from './deployments-search.ts'
@@ -31,6 +33,7 @@ type Props = { deployment: Deployment; tab: string | undefined; onTab: (tab: str
 export function DeploymentActs({ deployment }: { deployment: Listed }) {
   const t = useTexts()
   const actor = useActor()
+  const copy = useCopy()
   const now = serverNow()
   const mayManage = managesDeployment(actor, deployment)
   return (
@@ -54,6 +57,10 @@ export function DeploymentActs({ deployment }: { deployment: Listed }) {
       )}
       {mayManage && canRestart(deployment, now) && (
         <Button onClick={() => trying(() => restart(deployment))}>{t('deployments.again')}</Button>
+      )}
+      {/* Of others it is begun anew, as one's own. */}
+      {!mayManage && canRestart(deployment, now) && (
+        <Button onClick={() => trying(() => copy(deployment))}>{t('deployments.copy')}</Button>
       )}
       {mayManage && isRunning(deployment, now) && (
         <Button variant="default" onClick={() => trying(() => cancel(deployment))}>
@@ -105,7 +112,9 @@ function Facts({ deployment }: { deployment: Deployment }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
   const { organization, createUser, createTimestamp, expiration, size, files, stats, downloads, duration } = deployment
-  const isOver = deploymentStatusAt(deployment, serverNow()) === 'timeout'
+  const stand = deploymentStatusAt(deployment, serverNow())
+  const isOver = stand === 'timeout'
+  const isFailed = stand === 'error'
   const facts = [
     organizationName(organization),
     authorName(createUser),
@@ -125,6 +134,25 @@ function Facts({ deployment }: { deployment: Deployment }) {
         <span>{facts.join(' · ')}</span>
       </div>
       {isOver && <p className={classes.gone}>{t('deployments.timeout')}</p>}
+      {isFailed && <Why id={deployment.id} run={deployment.run} />}
     </>
+  )
+}
+
+/** What it failed of, in the words of its log. */
+function Why({ id, run }: Pick<Deployment, 'id' | 'run'>) {
+  const language = useLanguage()
+  const found = useQuery({
+    queryKey: ['deployment fault', id, run, language],
+    queryFn: ({ signal }) =>
+      send('GET /api/deployments/:id/log', { params: { id }, query: { level: 'error' } }, { signal }),
+  })
+  const fault = found.data?.data.at(-1)
+  return (
+    fault && (
+      <p className={classes.gone} data-failed>
+        {fault.message}
+      </p>
+    )
   )
 }

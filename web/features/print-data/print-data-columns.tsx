@@ -58,14 +58,14 @@ export function usePrintDataColumns() {
 }
 
 const widths = {
-  label: 240,
-  format: 176,
+  label: 320,
+  format: 152,
   number: 72,
   state: 176,
   acts: 64,
   printDataGenerated: 148,
   size: 88,
-  hash: 136,
+  hash: 112,
   status: 140,
   owner: 200,
 } as const

@@ -2,6 +2,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { totalsOf } from '#domain/orders/basket.ts'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { readDay } from '#domain/values/read-day.ts'
@@ -9,6 +10,7 @@ import { checkoutFaults } from '#domain/orders/checkout.ts'
 import { useBasket } from '../../../client/window/data-sets.ts'
 import { useKeptCells } from '../../../client/editing/use-drafts.ts'
 import { State } from '../../../ui/notices/state.tsx'
+import { sumWords } from '../../../shared/ordering/price-words.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
 import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
@@ -124,9 +126,17 @@ export function CheckoutScreen() {
               {errorText(refusal)} {lookAgain}
             </p>
           )}
-          <Button type="submit" loading={isBusy} fullWidth size="md">
-            {t('orders.send')}
-          </Button>
+          <div className={classes.send}>
+            <Button
+              type="submit"
+              loading={isBusy}
+              fullWidth
+              size="md"
+              rightSection={<span aria-hidden>{`· ${sumWords(totalsOf(items).net, t)}`}</span>}
+            >
+              {t('orders.send')}
+            </Button>
+          </div>
         </aside>
       </form>
     </>

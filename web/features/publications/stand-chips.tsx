@@ -1,4 +1,5 @@
 /** How much of a list waits for whom, each a press away: mine, begun, with the other side, approved. */
+import { NativeSelect } from '@mantine/core'
 import type { Actor } from '#domain/access/actor.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { useValues } from '../../client/window/use-values.ts'
@@ -35,11 +36,12 @@ export function StandChips({ given, where, isDue, onChange }: Props) {
     const statuses: readonly string[] = statusesIn(actor, stand)
     return (held ?? []).reduce((sum, { value, count }) => sum + (statuses.includes(String(value)) ? count : 0), 0)
   }
+  const offered = stands.filter((stand) => stand === chosen || countOf(stand) > 0)
+  const numbered = (stand: Stand) => `${t(wordsOf(actor, stand))}${held ? ` ${formatNumber(countOf(stand))}` : ''}`
   return (
-    <div className={classes.stands} role="group" aria-label={t('publications.stand')}>
-      {stands
-        .filter((stand) => stand === chosen || countOf(stand) > 0)
-        .map((stand) => (
+    <>
+      <div className={classes.stands} role="group" aria-label={t('publications.stand')}>
+        {offered.map((stand) => (
           <button
             key={stand}
             type="button"
@@ -51,7 +53,18 @@ export function StandChips({ given, where, isDue, onChange }: Props) {
             {held && <span>{formatNumber(countOf(stand))}</span>}
           </button>
         ))}
-    </div>
+      </div>
+      <NativeSelect
+        className={classes.asOne}
+        aria-label={t('publications.stand')}
+        value={chosen ?? ''}
+        onChange={(event) => onChange({ stand: stands.find((stand) => stand === event.currentTarget.value) })}
+        data={[
+          { value: '', label: t('publications.type.all') },
+          ...offered.map((stand) => ({ value: stand, label: numbered(stand) })),
+        ]}
+      />
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ import { OrderLog } from './order-log.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import form from '../../../ui/record-form.module.css'
 
-const tabs = ['items', 'details', 'log'] as const
+const tabs = ['items', 'log'] as const
 type Tab = (typeof tabs)[number]
 
 export function OrderScreen() {
@@ -45,8 +45,12 @@ function Shown({ order }: { order: Order }) {
   const search = useSearch({ strict: false }) as { tab?: Tab }
   const tab = tabs.find((one) => one === search.tab) ?? 'items'
   const panels: Readonly<Record<Tab, ReactNode>> = {
-    items: <OrderItems order={order} />,
-    details: <OrderDetails order={order} />,
+    items: (
+      <>
+        <OrderItems order={order} />
+        <OrderDetails order={order} />
+      </>
+    ),
     log: <OrderLog order={order} />,
   }
   const about = [organizationName(order.owner), authorName(order.createUser), formatTime(order.createTimestamp)]

@@ -93,9 +93,9 @@ const statusCell = (publication: Publication) => <StatusAndTurn release={publica
 
 /** Of the status wide enough to say whose turn it is. */
 const widths = {
-  label: 280,
-  format: 200,
-  status: 272,
+  label: 260,
+  format: 168,
+  status: 336,
   number: 96,
   template: 220,
   owner: 200,

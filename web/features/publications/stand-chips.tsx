@@ -55,7 +55,7 @@ export function StandChips({ given, where, isDue, onChange }: Props) {
         ))}
       </div>
       <NativeSelect
-        className={classes.asOne}
+        className={classes.asOne ?? ''}
         aria-label={t('publications.stand')}
         value={chosen ?? ''}
         onChange={(event) => onChange({ stand: stands.find((stand) => stand === event.currentTarget.value) })}

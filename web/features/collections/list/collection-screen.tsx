@@ -12,23 +12,25 @@ export function CollectionScreen() {
   return <ShownCollection id={id} />
 }
 
-/** Alone, or beside the tree. */
-export function ShownCollection({ id }: { id: string }) {
+/** Alone, or beside the tree, there also without having been chosen: it then names no tab and was not used. */
+export function ShownCollection({ id, isChosen = true }: { id: string; isChosen?: boolean }) {
   const t = useTexts()
   return (
-    <RecordScreen
+    <RecordScreen<'collections'>
       kind="collections"
       id={id}
-      label={({ name }) => name}
+      {...(isChosen && { label: nameOf })}
       failed={t('collection.loadFailed')}
       missing={<MissingCollection id={id} />}
     >
-      {(collection) => <Shown collection={collection} />}
+      {(collection) => <Shown collection={collection} isChosen={isChosen} />}
     </RecordScreen>
   )
 }
 
-function Shown({ collection }: { collection: Collection }) {
-  useCollectionUsed(collection.id)
+function Shown({ collection, isChosen }: { collection: Collection; isChosen: boolean }) {
+  useCollectionUsed(isChosen ? collection.id : undefined)
   return <CollectionView collection={collection} />
 }
+
+const nameOf = ({ name }: Collection): string => name

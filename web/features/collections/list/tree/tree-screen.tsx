@@ -36,7 +36,11 @@ export function CollectionTreeScreen() {
   const [search, change] = useCollectionsSearch()
   const [share, setShare] = usePreference('collections.share', 0.32)
   const isNarrow = useMediaQuery('(max-width: 900px)') ?? false
-  const tree = <Tree organization={organization} collection={collection} search={search} onChange={change} />
+  const found = useTree(search)
+  // Where nothing is chosen, the first of them shows what there is; it is no choice: nothing new lies in it.
+  const first = organization === undefined ? found.rows.find((row) => row.collection)?.key : undefined
+  const shown = collection ?? (isNarrow ? undefined : first)
+  const tree = <Tree organization={organization} collection={shown} {...{ found, search }} onChange={change} />
   return (
     <>
       <PageHeader title={t('collections.title')} next={<NewButton onNew={() => change({ new: '1' })} />} />
@@ -55,13 +59,11 @@ export function CollectionTreeScreen() {
           start={<div className={classes.pane}>{tree}</div>}
           end={
             <div className={classes.pane}>
-              {collection !== undefined ? (
-                <ShownCollection id={collection} />
+              {shown !== undefined ? (
+                <ShownCollection id={shown} isChosen={collection !== undefined} />
               ) : organization !== undefined ? (
                 <CollectionList key={organization} of={ofOrganization(organization)} />
-              ) : (
-                <p className={classes.hint}>{t('collections.choose')}</p>
-              )}
+              ) : null}
             </div>
           }
         />
@@ -71,17 +73,12 @@ export function CollectionTreeScreen() {
   )
 }
 
-type TreeProps = Params & { search: CollectionsSearch; onChange: (next: CollectionsSearch) => void }
-
-function Tree({ organization, collection, search, onChange }: TreeProps) {
-  const t = useTexts()
+/** What is asked for, as the rows of the tree. */
+function useTree({ q, view, type }: CollectionsSearch) {
   const actor = useActor()
-  const navigate = useNavigate()
   const organizationName = useOrganizationName()
   const language = useLanguage()
-  const isNarrow = useMediaQuery('(max-width: 900px)') ?? false
   const [closed, setClosed] = usePreference<readonly string[]>('collections.closed', [])
-  const { q, view, type } = search
   const where = useMemo(() => filterOf({ q, view, type }, actor), [q, view, type, actor])
   const found = useWhole('collections', { where })
   const isSearching = Boolean(q)
@@ -96,6 +93,24 @@ function Tree({ organization, collection, search, onChange }: TreeProps) {
       compare: new Intl.Collator(locales[language], { numeric: true }).compare,
     })
   }, [documents, closed, isSearching, actor.organization, organizationName, language])
+  const twist = (key: string, isOpen: boolean) =>
+    setClosed(isOpen ? closed.filter((one) => one !== key) : [...closed, key])
+  return { ...found, rows, twist }
+}
+
+type TreeProps = Params & {
+  found: ReturnType<typeof useTree>
+  search: CollectionsSearch
+  onChange: (next: CollectionsSearch) => void
+}
+
+function Tree({ organization, collection, found, search, onChange }: TreeProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const isNarrow = useMediaQuery('(max-width: 900px)') ?? false
+  const { q, view, type } = search
+  const { rows, documents } = found
   const open = (row: TreeRow<Collection>) => {
     const kept = { view, q, type }
     if (!row.collection)
@@ -153,7 +168,7 @@ function Tree({ organization, collection, search, onChange }: TreeProps) {
       rows={rows}
       chosen={collection ?? (organization === undefined ? undefined : keyOfOrganization(organization))}
       onOpen={open}
-      onTwist={(key, isOpen) => setClosed(isOpen ? closed.filter((one) => one !== key) : [...closed, key])}
+      onTwist={found.twist}
       onMove={canWork(actor) ? move : undefined}
     />
   )

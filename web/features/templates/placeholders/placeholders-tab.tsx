@@ -4,6 +4,7 @@
  */
 import { useState } from 'react'
 import type { DesignPlace } from '#artwork/index.ts'
+import { inOrder } from '#domain/templates/placeholder-edits.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
@@ -25,8 +26,11 @@ export function PlaceholdersTab(of: PlaceholderListOf) {
   const language = useLanguage()
   const { template, mayEdit } = useTemplateEditing()
   const [picked, setPicked] = useState<{ id: string; byKey: boolean }>()
+  const rows = inOrder(template.placeholders)
+  // Where none is chosen, the first is shown: beside the list there is always one to read.
   const list = usePlaceholderList({
     ...of,
+    opened: (rows.find(({ id }) => id === of.opened) ?? rows[0])?.id,
     onOpen: (tag) => {
       setPicked(undefined)
       of.onOpen(tag)
@@ -60,7 +64,11 @@ export function PlaceholdersTab(of: PlaceholderListOf) {
         {mayEdit && <PlaceholderToolbar list={list} />}
         <PlaceholderGrid list={list} />
       </div>
-      <aside className={classes.details} aria-label={t('templates.placeholder.details')}>
+      <aside
+        className={classes.details}
+        data-first={(of.opened === undefined && !place) || undefined}
+        aria-label={t('templates.placeholder.details')}
+      >
         {place && mayEdit && (
           <PlacePanel
             key={place.id}

@@ -57,9 +57,21 @@ judgeFailures(mayPass)
 const frame = <PendingInShell />
 
 const shellKeys: readonly ToldKey[] = [
-  { keys: 'mod+K', does: 'app.palette' },
-  { keys: '?', does: 'ui.keys.title' },
+  { keys: 'mod+K', does: 'app.palette', group: 'everywhere' },
+  { keys: '?', does: 'ui.keys.title', group: 'everywhere' },
 ]
+
+/** Those of the work itself: whoever asks for keys on another screen learns them there. */
+const keysOfVersions = {
+  title: 'keys.ofVersions',
+  keys: [
+    { keys: 'E', does: 'keys.edit' },
+    { keys: 'C', does: 'keys.compare' },
+    { keys: 'R', does: 'keys.say' },
+    { keys: 'K', does: 'keys.before' },
+    { keys: 'J', does: 'keys.after' },
+  ],
+} as const
 
 export function Shell() {
   const state = useSessionState()
@@ -170,7 +182,7 @@ function SignedInShell() {
         </div>
       </div>
       <Palette opened={paletteOpened} onClose={palette.close} onKeys={keys.open} />
-      <KeyList opened={keysOpened} onClose={keys.close} />
+      <KeyList opened={keysOpened} onClose={keys.close} others={keysOfVersions} />
       <Conflicts />
       <SignOutQuestion />
       <FallQuestion />

@@ -7,8 +7,8 @@ import { isTypedInto, watchTyping } from './typed-into.ts'
 import { wayOfKey } from './way-of-key.ts'
 
 const keys: readonly ToldKey[] = [
-  { keys: 'mod+Z', does: 'ui.undo' },
-  { keys: 'mod+shift+Z', does: 'ui.redo' },
+  { keys: 'mod+Z', does: 'ui.undo', group: 'everywhere' },
+  { keys: 'mod+shift+Z', does: 'ui.redo', group: 'everywhere' },
 ]
 
 /** The keys are the same wherever one is; a dialog has its own text, and what is behind it stays. */

@@ -25,30 +25,30 @@ import classes from './grid.module.css'
 const noSort: NonNullable<GridProps<unknown>['sort']> = []
 
 const keys: readonly ToldKey[] = [
-  { keys: '↑ ↓ ← →', does: 'keys.grid.move' },
-  { keys: 'shift+↑ ↓ ← →', does: 'keys.grid.reach' },
-  { keys: 'mod+space', does: 'keys.grid.column' },
-  { keys: 'enter', does: 'keys.grid.open' },
-  { keys: 'F2', does: 'keys.grid.edit' },
-  { keys: 'shift+space', does: 'keys.grid.tick' },
-  { keys: 'mod+A', does: 'ui.grid.selectAll' },
-  { keys: 'mod+C', does: 'keys.grid.copy' },
+  { keys: '↑ ↓ ← →', does: 'keys.grid.move', group: 'grid' },
+  { keys: 'shift+↑ ↓ ← →', does: 'keys.grid.reach', group: 'grid' },
+  { keys: 'mod+space', does: 'keys.grid.column', group: 'grid' },
+  { keys: 'enter', does: 'keys.grid.open', group: 'grid' },
+  { keys: 'F2', does: 'keys.grid.edit', group: 'grid' },
+  { keys: 'shift+space', does: 'keys.grid.tick', group: 'grid' },
+  { keys: 'mod+A', does: 'ui.grid.selectAll', group: 'grid' },
+  { keys: 'mod+C', does: 'keys.grid.copy', group: 'grid' },
 ]
 
 /** Where cells are written. */
 const writingKeys: readonly ToldKey[] = [
   ...keys,
-  { keys: 'mod+D mod+R', does: 'keys.grid.fill' },
-  { keys: 'mod+enter', does: 'keys.grid.fillAll' },
+  { keys: 'mod+D mod+R', does: 'keys.grid.fill', group: 'grid' },
+  { keys: 'mod+enter', does: 'keys.grid.fillAll', group: 'grid' },
 ]
 
-const headKeys: readonly ToldKey[] = [{ keys: 'alt+↓', does: 'keys.grid.headMenu' }]
+const headKeys: readonly ToldKey[] = [{ keys: 'alt+↓', does: 'keys.grid.headMenu', group: 'grid' }]
 
-const groupKeys: readonly ToldKey[] = [{ keys: '← →', does: 'keys.grid.fold' }]
-const menuKeys: readonly ToldKey[] = [{ keys: 'shift+F10', does: 'keys.grid.cellMenu' }]
+const groupKeys: readonly ToldKey[] = [{ keys: '← →', does: 'keys.grid.fold', group: 'grid' }]
+const menuKeys: readonly ToldKey[] = [{ keys: 'shift+F10', does: 'keys.grid.cellMenu', group: 'grid' }]
 
-const peekKeys: readonly ToldKey[] = [{ keys: 'space', does: 'keys.grid.peek' }]
-const cutKeys: readonly ToldKey[] = [{ keys: 'mod+X', does: 'keys.grid.cut' }]
+const peekKeys: readonly ToldKey[] = [{ keys: 'space', does: 'keys.grid.peek', group: 'grid' }]
+const cutKeys: readonly ToldKey[] = [{ keys: 'mod+X', does: 'keys.grid.cut', group: 'grid' }]
 
 /** Of rows that stay until Esc although the list has them no longer. */
 function stayingWords<Row>({ rows: { outside = 0, gone = [] }, rowLabel }: GridProps<Row>, t: Texts): string {

@@ -1,33 +1,62 @@
-/** The keys that are listened to, with what they do. */
-import { Modal } from '@mantine/core'
+/** The keys that are listened to, with what they do: those of the screen in front first; then those of other screens. */
+import { Modal, Text } from '@mantine/core'
 import { KeyHint } from './key-hint.tsx'
-import { useToldKeys } from './keys.ts'
-import { useTexts } from '../texts.ts'
+import { keyGroups, type ToldKey, useToldKeys } from './keys.ts'
+import { type TextKey, useTexts } from '../texts.ts'
 import classes from './key-list.module.css'
 
-export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** Those of other screens, under what these are called: told also where they are not listened to. */
+  others?: { title: TextKey; keys: readonly ToldKey[] }
+}
+
+const none: readonly ToldKey[] = []
+
+export function KeyList({ opened, onClose, others }: Props) {
   const t = useTexts()
   const told = useToldKeys()
+  const isTold = new Set(told.map(({ keys, does }) => `${keys} ${does}`))
+  const [here, ...rest] = keyGroups.map((group) => ({
+    title: `ui.keys.${group}` as const,
+    keys: told.filter((one) => (one.group ?? 'here') === group),
+  }))
+  const elsewhere = {
+    title: others?.title ?? 'ui.keys.title',
+    keys: (others?.keys ?? none).filter(({ keys, does }) => !isTold.has(`${keys} ${does}`)),
+  } as const
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={t('ui.keys.title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
-      size={420}
+      size={480}
     >
-      <dl className={classes.list}>
-        {told.map(({ keys, does }) => (
-          <div key={`${keys} ${does}`} className={classes.row}>
-            <dt>{t(does)}</dt>
-            <dd>
-              {keys.split(' ').map((one) => (
-                <KeyHint key={one} keys={one} isSpoken />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {[here, elsewhere, ...rest].map(
+        (group) =>
+          group &&
+          group.keys.length > 0 && (
+            <section key={group.title}>
+              <Text component="h3" size="xs" fw={400} c="dimmed" mt="sm">
+                {t(group.title)}
+              </Text>
+              <dl className={classes.list}>
+                {group.keys.map(({ keys, does }) => (
+                  <div key={`${keys} ${does}`} className={classes.row}>
+                    <dt>{t(does)}</dt>
+                    <dd>
+                      {keys.split(' ').map((one) => (
+                        <KeyHint key={one} keys={one} isSpoken />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ),
+      )}
     </Modal>
   )
 }

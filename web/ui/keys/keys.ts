@@ -2,8 +2,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { TextKey } from '../texts.ts'
 
-/** `keys` as `KeyHint` has them, such as `mod+K`; several ways by a blank between. */
-export type ToldKey = { keys: string; does: TextKey }
+export const keyGroups = ['here', 'grid', 'everywhere'] as const
+
+/** `keys` as `KeyHint` has them, such as `mod+K`; several ways by a blank between. Without a group, they are of the screen in front. */
+export type ToldKey = { keys: string; does: TextKey; group?: (typeof keyGroups)[number] }
 
 let told: readonly (readonly ToldKey[])[] = []
 const watchers = new Set<() => void>()

@@ -24,8 +24,8 @@ import classes from './view-tabs.module.css'
 
 const none: readonly OpenView[] = []
 const keys: readonly ToldKey[] = [
-  { keys: 'alt+1 alt+9', does: 'keys.tab' },
-  { keys: 'alt+W', does: 'keys.closeTab' },
+  { keys: 'alt+1–9', does: 'keys.tab', group: 'everywhere' },
+  { keys: 'alt+W', does: 'keys.closeTab', group: 'everywhere' },
 ]
 
 export function ViewTabs() {

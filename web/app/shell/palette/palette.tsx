@@ -1,6 +1,8 @@
 /** Mod+K: everything one may open and do from anywhere, by what it is called; what was used last comes first. */
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { marksOf } from '#domain/search/highlight.ts'
+import { MarkedText } from '../../../ui/marked-text.tsx'
 import { KeyHint } from '../../../ui/keys/key-hint.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
@@ -49,6 +51,7 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
     entries.findIndex((entry) => entry.id === active),
   )
   const current = entries[at]
+  const words = typed.replace(/^>/, '').split(/\s+/).filter(Boolean)
 
   const chosen = current?.id
   useEffect(() => {
@@ -71,6 +74,11 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
     if (step !== 0 && entries.length > 0) {
       event.preventDefault()
       setActive(entries[(at + step + entries.length) % entries.length]?.id)
+    }
+    if (event.key === '?' && typed === '') {
+      event.preventDefault()
+      onClose()
+      onKeys()
     }
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -122,20 +130,55 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
               id={`${id}-${index}`}
               hasSlot={entries.some(({ group, release }) => group === entry.group && release !== undefined)}
               entry={entry}
+              words={words}
               isCurrent={index === at}
               onPoint={() => entry.id !== current?.id && setActive(entry.id)}
             />
           </div>
         ))}
       </div>
+      <Foot />
     </div>
   )
 }
 
-type OptionProps = { id: string; entry: Entry; hasSlot: boolean; isCurrent: boolean; onPoint: () => void }
+/** What the keys do here; whoever cannot see it hears it of the list itself. */
+function Foot() {
+  const t = useTexts()
+  return (
+    <div className={classes.foot} aria-hidden>
+      {feet.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((one) => (
+            <KeyHint key={one} keys={one} />
+          ))}
+          {` ${t(does)}`}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const feet = [
+  { keys: ['↑', '↓'], does: 'app.palette.foot.choose' },
+  { keys: ['enter'], does: 'app.palette.foot.open' },
+  { keys: ['>'], does: 'app.palette.actions' },
+  { keys: ['esc'], does: 'ui.close' },
+  { keys: ['?'], does: 'ui.keys.title' },
+] as const
+
+type OptionProps = {
+  id: string
+  entry: Entry
+  /** What was typed, marked in what it is called. */
+  words: readonly string[]
+  hasSlot: boolean
+  isCurrent: boolean
+  onPoint: () => void
+}
 
 /** Where others of its group have a picture, it keeps the slot of one. */
-function Option({ id, entry, hasSlot, isCurrent, onPoint }: OptionProps) {
+function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) {
   const { id: of, label, format, note, release, reason, run } = entry
   return (
     <div
@@ -151,7 +194,7 @@ function Option({ id, entry, hasSlot, isCurrent, onPoint }: OptionProps) {
     >
       {release === undefined ? hasSlot && <span className={classes.slot} /> : <ReleaseThumb id={release} size={20} />}
       <span className={classes.label}>
-        {label}
+        {of === 'all' ? label : <MarkedText text={label} marks={marksOf(label, words)} />}
         {format && <span className={classes.format}>{format}</span>}
       </span>
       {of === 'all' ? <KeyHint keys="mod+enter" /> : <span className={classes.note}>{reason ?? note}</span>}

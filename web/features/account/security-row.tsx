@@ -24,8 +24,17 @@ export function SecurityRow({ event, onPerson }: SecurityRowProps) {
   const isByAnother = by !== null && by.id !== person?.id
   return (
     <FeedRow
-      name={person && onPerson ? <OnlyPerson person={person} onPerson={onPerson} /> : nameOf(t, event)}
-      badge={<StatusBadge label={t(`security.kind.${kind}`)} {...lookOf(kind)} />}
+      name={
+        <span style={{ display: 'inline-block', minWidth: 160 }}>
+          {person && onPerson ? <OnlyPerson person={person} onPerson={onPerson} /> : nameOf(t, event)}
+        </span>
+      }
+      badge={
+        <>
+          <StatusBadge label={t(`security.kind.${kind}`)} {...lookOf(kind)} />
+          {details && <span>{details}</span>}
+        </>
+      }
       note={
         <>
           {formatTime(at)}
@@ -35,9 +44,7 @@ export function SecurityRow({ event, onPerson }: SecurityRowProps) {
           {agent && ` · ${agentText(t, agent)}`}
         </>
       }
-    >
-      {details && <span>{details}</span>}
-    </FeedRow>
+    />
   )
 }
 

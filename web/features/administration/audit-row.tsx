@@ -22,9 +22,13 @@ export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone
   const name = personOf(t, actor)
   const href =
     done && done.count === 1 && done.operation !== 'deleted' ? recordAddress[done.collection]?.(done.id) : undefined
+  // Where it cannot be told which record it was, what made the change says more than that there was one.
+  const made = label === null ? undefined : operationWords(t, label)
+  const said = (done ? undefined : made) ?? stepWords(done ? { done } : {}, count)
+  const how = said === made ? undefined : made
   return (
     <FeedRow
-      name={stepWords(done ? { done } : {}, count)}
+      name={href === undefined ? said : <Link to={href}>{said}</Link>}
       badge={
         (isUndoing || isUndone) && (
           <StatusBadge label={t(isUndoing ? 'audit.takesBack' : 'changes.takenBack')} tone="quiet" shape="bar" />
@@ -45,15 +49,10 @@ export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone
           ) : (
             name
           )}
-          {label !== null && ` · ${operationWords(t, label)}`}
         </>
       }
     >
-      {href !== undefined && (
-        <Anchor component={Link} to={href} size="sm">
-          {t('undo.show')}
-        </Anchor>
-      )}
+      {how !== undefined && <span>{how}</span>}
     </FeedRow>
   )
 }

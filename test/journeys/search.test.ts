@@ -103,7 +103,7 @@ describe('searching', () => {
   test('the list of keys says what is listened to here', async () => {
     await page.getByRole('main').focus()
     await page.keyboard.press('Shift+?')
-    const keys = page.getByRole('dialog', { name: says('keys.title') })
+    const keys = page.getByRole('dialog', { name: says('ui.keys.title') })
     await keys.getByText(says('keys.hits')).waitFor()
     await page.keyboard.press('Escape')
     await keys.waitFor({ state: 'hidden' })

@@ -104,7 +104,7 @@ describe('collections', () => {
     await served.getByRole('combobox', { name: says('collection.shares.add.organizations') }).fill('Staudenland')
     await served.getByRole('option', { name: shares.other }).click()
     await served
-      .getByRole('button', { name: says('collection.share') })
+      .getByRole('button', { name: says('collection.share'), exact: true })
       .first()
       .click()
     await served.getByText(says('collection.shared', { name: shares.other })).waitFor()

@@ -144,7 +144,7 @@ function Add({ circle, ids, isOwnSeen, owner, onAdd }: AddProps) {
         />
       )}
       <WithReason reason={chosen ? undefined : t('collection.shares.choose')}>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <Button variant="default" flex="none" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
           {t('collection.share')}
         </Button>
       </WithReason>

@@ -15,7 +15,7 @@ import type { TermForm, TermWord } from './term-forms.ts'
 /** Where the database found it in the texts, when it did not in the names. */
 export type InText = 'whole' | 'together' | 'words'
 
-export const ofText: Readonly<Record<InText, number>> = { whole: 0.4, together: 0.3, words: 0.2 }
+const ofText: Readonly<Record<InText, number>> = { whole: 0.4, together: 0.3, words: 0.2 }
 const inBoth = 0.45
 /** A name in a language that is not the one asked for, nor Latin. */
 const lessByLanguage = 0.15

@@ -49,14 +49,19 @@ const seemsMistyped = (found: readonly Found[]): boolean =>
   found.length < 3 && !found.some(({ score }) => score >= leastOfName)
 
 export async function searchDocuments(run: RunQuery, actor: Actor, query: SearchQuery): Promise<SearchAnswer> {
-  const forms = termForms(query.term, query.language, await synonymsFor(run, actor))
+  // Whether it is current is asked first: what is written meanwhile may be found or not.
+  const [isCurrent, synonyms] = await Promise.all([askCurrent(run), synonymsFor(run, actor)])
+  const forms = termForms(query.term, query.language, synonyms)
   const isAsked = query.parts.includes('hits')
   const found = isAsked ? await findRanked(run, actor, query, forms) : []
   const instead = isAsked && seemsMistyped(found) ? await findSimilar(run, actor, query, forms) : undefined
   const others = instead?.found.filter((one) => !found.some((known) => isSame(one, known))) ?? []
   const all = [...found, ...others]
-  const latin = all.some(({ collection }) => collection === 'contents') ? await latinProperties(run) : new Set<string>()
-  const documents = await readFound(run, actor, all.slice(0, query.limit))
+  const isLatin = all.some(({ collection }) => collection === 'contents')
+  const [latin, documents] = await Promise.all([
+    isLatin ? latinProperties(run) : new Set<string>(),
+    readFound(run, actor, all.slice(0, query.limit)),
+  ])
   const hits = all.slice(0, query.limit).flatMap(({ collection, id, score }): SearchHit[] => {
     const document = documents.get(`${collection}/${id}`)
     return document ? [{ collection, id, document, score }] : []
@@ -68,7 +73,7 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
     words: wordsOf([...forms, ...(instead?.forms ?? [])]),
     ...(others.length > 0 && instead && { similar: instead.term }),
     ...(query.parts.includes('totals') && { totals: await countFound(run, actor, query, forms) }),
-    isCurrent: await isCurrent(run),
+    isCurrent,
   }
 }
 
@@ -80,7 +85,7 @@ const wordsOf = (forms: readonly TermForm[]): string[] => [
   ),
 ]
 
-async function isCurrent(run: RunQuery): Promise<boolean> {
+async function askCurrent(run: RunQuery): Promise<boolean> {
   const [state] = await run<{ current: boolean }>(
     `select not exists (select from change where xid >= (select position::xid8 from search_position) ` +
       `and collection = any($1::text[])) and exists (select from search_position where scope = ${searchScopes.length}) as current`,
@@ -117,7 +122,7 @@ async function findRanked(
   return rows
     .map(({ collection, id, names: written, place }) => {
       const names = namesRead(written)
-      const score = rank({ names, id, inText: place ?? 'words' }, forms, query.language) - (lessByKind[collection] ?? 0)
+      const score = rank({ names, id, inText: place }, forms, query.language) - (lessByKind[collection] ?? 0)
       return { collection, id, score, name: names[0]?.text ?? '' }
     })
     .toSorted(

@@ -5,6 +5,7 @@ import { startDemoServer } from '#test/demo-server.ts'
 import { findChromium } from '#tools/find-chromium.mjs'
 import { buildWeb } from '#tools/setup.mjs'
 import { catalogueData, cataloguePages, writeCatalogue } from '../ground/catalogue.ts'
+import { type Stage, stageShares } from '../ground/frames.ts'
 import { goalRow, ms, percentile, type Row } from '../ground/harness.ts'
 import { atSpeed, type Speed } from '../ground/speed.ts'
 
@@ -27,18 +28,22 @@ export async function benchBrowser(): Promise<Row[]> {
       for (const field of fields) all.push(...(await typeInto(page, field)))
       return all
     })
+    // Once more, since to be watched takes time itself.
+    const shares = await stageShares(browser, page, () => typeInto(page, fields[0]!))
     await page.context().close()
     const catalogue = await catalogueTimes(browser, server.address)
     const title = `keystroke -> repainted label, ${times.length} strokes`
     return [
       { promise: `${title}, p50`, measured: ms(percentile(times, 50)), promised: '', kept: true },
       goalRow(`${title}, p95`, percentile(times, 95), 50, speed.clock),
+      ...shareRows(shares),
       goalRow(
         `… on a catalogue of ${cataloguePages} pages, p95`,
         percentile(catalogue.times, 95),
         100,
         catalogue.speed.clock,
       ),
+      ...shareRows(catalogue.shares),
     ]
   } finally {
     await browser.close()
@@ -47,16 +52,30 @@ export async function benchBrowser(): Promise<Row[]> {
 }
 
 /** In the middle of it. */
-async function catalogueTimes(browser: Browser, address: string): Promise<{ times: number[]; speed: Speed }> {
+async function catalogueTimes(browser: Browser, address: string): Promise<Strokes> {
   const page = await openEditor(browser, address, await beginCatalogue(address))
   await page
     .locator('h3 button')
     .filter({ hasText: /^P80\b/ })
     .click()
   const [times, speed] = await atSpeed(browser, () => typeInto(page, 'p80_name'))
+  const shares = await stageShares(browser, page, () => typeInto(page, 'p80_name'))
   await page.context().close()
-  return { times, speed }
+  return { times, speed, shares }
 }
+
+type Strokes = { times: number[]; speed: Speed; shares: ReadonlyMap<Stage, number> }
+
+/** Of the processor's time; what is waited for, as for the next frame, is in none. */
+const shareRows = (shares: ReadonlyMap<Stage, number>): Row[] =>
+  [...shares]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([stage, share]) => ({
+      promise: `… … its processor time, ${stage}`,
+      measured: `${Math.round(share * 100)} %`,
+      promised: '',
+      kept: true,
+    }))
 
 /** A template and a release of it, made beside the browser. Answers with where it is edited. */
 async function beginCatalogue(address: string): Promise<string> {

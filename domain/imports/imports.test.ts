@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { people } from '../access/test-people.ts'
 import type { ReleaseState } from '../releases/course/editable-release.ts'
-import { printFileAction } from './print-file-upload.ts'
+import { printFileAction } from './print-file-action.ts'
 import { rowRange } from './row-range.ts'
 
 test.each([

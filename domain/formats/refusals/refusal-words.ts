@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from '../../errors.ts'
 import { found } from './expected.ts'
-import { fieldWords, propertyWords } from './field-names.ts'
+import { fieldWords, propertyWords } from './named-fields.ts'
 import { inWords, type Say } from './said.ts'
 
 type Told = { code: string; params: Readonly<Record<string, unknown>> }

@@ -9,12 +9,12 @@ import { languageFor, textOf } from '#server/texts.ts'
 import type { Context } from '../base/context.ts'
 import { displayPaths } from '../releases/pages/preview-pages.ts'
 import { linkAddress } from '../telling/base-address.ts'
-import { countAttempt } from '../users/sign-in/attempt-limit.ts'
+import { countAttempt } from '../users/sign-in/count-attempts.ts'
 import { openLink } from './open-link.ts'
 
 type Asked = { to: readonly string[]; note?: string | undefined }
 
-/** Calls in the time of `attempt-limit.ts`: mails to strangers are no toy. */
+/** Calls in `SIGN_IN_LOCK_MINUTES`: mails to strangers are no toy. */
 const mostOfPerson = 20
 
 /** Throws `deployment.notFound`, `write.notAllowed`, `login.emailInvalid`, and what opening the link throws. */

@@ -6,7 +6,7 @@ import type { Language } from '#server/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { unsent } from '../../store/queue/outbox.ts'
 import { lease, sendBatch } from './send-batch.ts'
-import { countAttempt } from '../users/sign-in/attempt-limit.ts'
+import { countAttempt } from '../users/sign-in/count-attempts.ts'
 import type { Context } from '../base/context.ts'
 import { describeOrder } from '../orders/describe-order.ts'
 

@@ -1,6 +1,6 @@
 /** What a field is called that the term was found in; nothing of places in a design, whose names are the designer's. */
 import { useCallback } from 'react'
-import { fieldNames } from '#domain/formats/refusals/field-names.ts'
+import { fieldNames } from '#domain/formats/refusals/named-fields.ts'
 import { useById, useProperties } from '../../client/window/data-sets.ts'
 import type { Hit } from '../../client/records/search.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'

@@ -1,6 +1,6 @@
 /** Where something was typed, in words and as an address: of which record, in which field. */
 import { kinds } from '#domain/kinds/kinds.ts'
-import { fieldWords } from '#domain/formats/refusals/field-names.ts'
+import { fieldWords } from '#domain/formats/refusals/named-fields.ts'
 import { placeholderLabel, placeholderTag, type Placeholder } from '#domain/templates/placeholder.ts'
 import { placeholderAt } from '../../client/editing/placeholder-path.ts'
 import type { Spot } from '../../client/editing/journal.ts'

@@ -1,5 +1,5 @@
 import type { BulkReport } from '../../client/calls/bulk.ts'
-import { fieldNames } from '#domain/formats/refusals/field-names.ts'
+import { fieldNames } from '#domain/formats/refusals/named-fields.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { valueInWords } from '../../ui/history/value-in-words.ts'
 import { errorText, localized, texts } from '../../ui/texts.ts'

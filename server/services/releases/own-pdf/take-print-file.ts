@@ -4,7 +4,7 @@
  */
 import { canManage } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
-import { printFileAction } from '#domain/imports/print-file-upload.ts'
+import { printFileAction } from '#domain/imports/print-file-action.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Context } from '../../base/context.ts'

@@ -2,7 +2,7 @@ import { must, ProductError, productError } from '#domain/errors.ts'
 import { checkPasswordChange } from '#domain/users/password.ts'
 import type { Context } from '../../base/context.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
-import { countGuess } from './attempt-limit.ts'
+import { countGuess } from './count-attempts.ts'
 import { noteOfOneself } from '../note-security.ts'
 import type { RefusalKind } from '../../base/refused-guesses.ts'
 

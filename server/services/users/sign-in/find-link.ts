@@ -1,7 +1,7 @@
 import type { LinkAction } from '../../../adapters/identity/action-links.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Services } from '../../base/context.ts'
-import { countFrom, giveBackTo } from './attempt-limit.ts'
+import { countFrom, giveBackTo } from './count-attempts.ts'
 
 /** Links that are not good, from one network within the lock time: what is guessed. */
 export const mostLinksOfOrigin = 50

@@ -2,7 +2,7 @@
 import { productError } from '#domain/errors.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Context } from '../../base/context.ts'
-import { countGuess } from './attempt-limit.ts'
+import { countGuess } from './count-attempts.ts'
 
 /** Who is signed in may be somebody else at their desk: guesses are counted as where the password is changed. */
 export async function requirePassword(context: Context, password: string, from: Origin): Promise<void> {

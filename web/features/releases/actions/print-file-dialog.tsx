@@ -2,7 +2,7 @@
 import { FileInput, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type UploadAction } from '#domain/imports/print-file-upload.ts'
+import { type UploadAction } from '#domain/imports/print-file-action.ts'
 import { latestRelease, nextReleaseNumber, type ReleaseState } from '#domain/releases/course/editable-release.ts'
 import { upload } from '../../../client/files/upload.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { printFileAction } from '#domain/imports/print-file-upload.ts'
+import { printFileAction } from '#domain/imports/print-file-action.ts'
 import { canDiscardRelease, canEditRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { refusalToRedraw } from '#domain/releases/course/redrawing.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { people } from '../access/test-people.ts'
 import { grid, printed, printFileCases, wordOf } from './print-file-cases.ts'
-import { printFileAction } from './print-file-upload.ts'
+import { printFileAction } from './print-file-action.ts'
 
 test('what becomes of a print PDF is what the grid says', () => {
   const cells = new Map(

@@ -1,7 +1,8 @@
+/** Which fields of records people know by a name, and how a path to one is said; the names themselves are in `locales/`. */
 import { Language } from '../../fields.ts'
 import { languageName } from '../language-name.ts'
 
-/** Fields of records that people know by a name: texts `field.NAME`. */
+/** Each has a text `field.NAME`. */
 export const fieldNames = [
   'act',
   'action',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import de from '#locales/de.json' with { type: 'json' }
 import { kinds } from '../../kinds/kinds.ts'
-import { fieldNames, fieldWords, inner, propertyWords } from './field-names.ts'
+import { fieldNames, fieldWords, inner, propertyWords } from './named-fields.ts'
 
 const texts: Readonly<Record<string, string>> = de
 const say = (key: string, { number }: { number?: number } = {}): string =>

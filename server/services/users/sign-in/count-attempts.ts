@@ -1,4 +1,7 @@
-/** Bounds how often something may be tried, counted in the database: over restarts and over all processes. */
+/**
+ * Counts how often something is tried, in the database: over restarts and over all processes. How often it may be is no
+ * matter of this file: `SIGN_IN_*` in `server/config.ts`, or what the caller says.
+ */
 import { type ProductError, productError } from '#domain/errors.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import { networkOf } from '../../../adapters/identity/network-of.ts'

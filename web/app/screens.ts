@@ -169,7 +169,7 @@ export const screens: readonly Screen[] = [
     title: 'orders.title',
     shape: 'grid',
     nav: { group: 'work', icon: 'orders' },
-    load: () => import('../features/orders/order/orders-screen.tsx').then((file) => file.OrdersScreen),
+    load: () => import('../features/orders/list/orders-screen.tsx').then((file) => file.OrdersScreen),
   },
   {
     route: 'order',

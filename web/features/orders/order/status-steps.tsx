@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { canSetOrderStatus } from '#domain/access/orders.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { goesBack, orderTransition } from '#domain/orders/order-status.ts'
-import { longestNote, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
+import { longestNote, type Order, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
 import { useKeptText } from '../../../client/session/preferences.ts'
 import { graphql } from '../../../client/calls/graphql.ts'
 import { OrderUpdate } from '../../../client/calls/operations.generated.ts'
@@ -15,9 +15,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { leftLines, toastDone, toastError, toastMore } from '../../../ui/notices/toasts.tsx'
 import { type TextKey, useTexts } from '../../../ui/texts.ts'
 import form from '../../../ui/record-form.module.css'
-import type { ListedOrder } from './orders-search.ts'
 
-type Stepping = Pick<ListedOrder, 'id' | 'number' | 'supplier' | 'owner' | 'status'>
+type Stepping = Pick<Order, 'id' | 'number' | 'supplier' | 'owner' | 'status'>
 
 /** As many as one call takes. */
 const together = 500

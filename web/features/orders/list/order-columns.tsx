@@ -9,7 +9,7 @@ import type { ListColumn } from '../../../shared/lists/asked-columns.ts'
 import { sumWords } from '../../../shared/ordering/price-words.ts'
 import { formatDate, formatDay, formatNumber } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
-import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderStatusBadge } from '../order/order-status-badge.tsx'
 import type { ListedOrder } from './orders-search.ts'
 
 type Column = ListColumn<'orders', ListedOrder>

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { listedFields, older, whereOf } from './orders-search.ts'
-import { StatusSteps } from './status-steps.tsx'
+import { StatusSteps } from '../order/status-steps.tsx'
 
 const usual: readonly [GridSort] = [{ column: 'createTimestamp', direction: 'descending' }]
 

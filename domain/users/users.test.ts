@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayRegister, parseInvitations } from './invitations.ts'
 import { checkPasswordChange } from './password.ts'
+import { User } from './user.ts'
 
 test('invitations: one address per line', () => {
   const { emails, faults } = parseInvitations(
@@ -48,4 +49,14 @@ test.each([
 ])('%j to %j, %j: %s', (currentPassword, password, repetition, expected) => {
   const outcome = checkPasswordChange({ currentPassword, password, repetition }, ['anna@rosenhof.example', 'Anna'])
   expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
+})
+
+test.each([
+  ['Europe/Berlin', true],
+  ['America/Argentina/Buenos_Aires', true],
+  ['UTC', true],
+  ['Mars/Olympus', false],
+  ['', false],
+])('the time zone %j may be chosen: %s', (timeZone, isOne) => {
+  expect(User.shape.timeZone.safeParse(timeZone).success).toBe(isOne)
 })

@@ -1,5 +1,6 @@
 /** Mails to people, at the time that their settings allow (document 2 §9). */
-import { dueOf, frequencyOf } from '#domain/users/mail-topics.ts'
+import { dueOf } from '#domain/users/digest-due.ts'
+import { frequencyOf } from '#domain/users/mail-topics.ts'
 import type { User } from '#domain/users/user.ts'
 import type { MailReader, NewMail, Told } from '../../store/queue/add-mails.ts'
 import { pacedKey } from '../../store/queue/outbox.ts'

@@ -1,6 +1,6 @@
 /** How mails come into the outbox: by themselves, or in the statement that writes what they follow. */
 import type { RecordKind } from '#domain/records.ts'
-import type { Pace } from '#domain/users/mail-topics.ts'
+import type { Pace } from '#domain/users/digest-due.ts'
 import type { News } from '#domain/users/notification.ts'
 import type { Bind } from '../sql/bind.ts'
 

@@ -1,6 +1,6 @@
 /** The mails: written here first, sent from here, and kept for the admin to read. */
 import type { MailTrouble } from '#domain/formats/refusals/mail-troubles.ts'
-import { type Pace, paces } from '#domain/users/mail-topics.ts'
+import { type Pace, paces } from '#domain/users/digest-due.ts'
 import { addMailsSql, mailChannel, type NewMail } from './add-mails.ts'
 import { binder } from '../sql/bind.ts'
 import { isUuid } from '../sql/is-uuid.ts'

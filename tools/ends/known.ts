@@ -88,7 +88,7 @@ export const known: Known = {
   'server/services/bulk/preview-replacements.ts': { ends: 1, why: portions },
   'server/services/collections/copy-parts.ts': { ends: 1, why: portions },
   'server/services/files/upload-part.ts': { ends: 1, why: 'A longer file is refused.' },
-  'server/services/templates/fonts.ts': {
+  'server/services/templates/fonts/read-font.ts': {
     ends: 1,
     why: 'A font format has no more axes than it names; they are shown, not used.',
   },

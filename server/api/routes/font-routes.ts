@@ -1,7 +1,11 @@
 /** Fonts of the artwork service (document 1 §7). */
 import * as calls from '#schema/calls/fonts.ts'
 import type { Services } from '../../services/base/context.ts'
-import { deleteFont, getFont, listFonts, previewFont, rereadFonts, uploadFont } from '../../services/templates/fonts.ts'
+import { deleteFont } from '../../services/templates/fonts/delete-font.ts'
+import { getFont, listFonts } from '../../services/templates/fonts/list-fonts.ts'
+import { previewFont } from '../../services/templates/fonts/preview-font.ts'
+import { rereadFonts } from '../../services/templates/fonts/reread-fonts.ts'
+import { uploadFont } from '../../services/templates/fonts/upload-font.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { given } from './given.ts'
 import { register } from '../register.ts'

@@ -6,7 +6,7 @@ import { type PackagePart, packageLimits, sortPackage, type Taken } from '#domai
 import type { Template } from '#domain/templates/template.ts'
 import { readPart, requireSound, ZipFault, zipParts } from '../../adapters/files/zip-parts.ts'
 import type { Context } from '../base/context.ts'
-import { uploadNewFont } from './fonts.ts'
+import { uploadNewFont } from './fonts/upload-font.ts'
 import { recheckTests } from './rehearsal/rehearse-stored-tests.ts'
 import { type DesignUpload, takeDesign } from './take-design.ts'
 import { keepAsset } from './template-assets.ts'

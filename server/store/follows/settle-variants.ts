@@ -1,26 +1,21 @@
 /**
- * What follows for other contents when one is written (docs/decisions/0196-activity-is-effective.md): a variant is active
- * only while it and its parent are, and goes with it. Variants are staged along, so that the log, live queries and undo see
- * one change.
+ * What follows for other contents when one is written: whether they are active, by `domain/contents/effective-activity.ts`.
+ * Variants are staged along, so that the log, live queries and undo see one change.
  */
-import { isChanged } from '../stage/stage.ts'
+import { isEffectivelyActive, movesItself, movesVariants } from '#domain/contents/effective-activity.ts'
 import type { Json } from '../sql/fields.ts'
 import { stageAlong, stagedAlong } from '../stage/stage-along.ts'
-import { keyOf, nextVersion, recordOf, type Stage, type Staged, written } from '../stage/stage.ts'
+import { isChanged, keyOf, nextVersion, recordOf, type Stage, type Staged, written } from '../stage/stage.ts'
 
 export function settleVariants(stage: Stage): void {
   const changed = [...stage.documents.values()].filter((one) => one.collection === 'contents' && isChanged(one))
   for (const staged of changed)
-    if (movesVariants(staged))
+    if (movesVariants(staged.before, staged.after))
       for (const id of variantsOf(stage, staged))
         if (staged.after) stagedAlong(stage, 'contents', id)
         else stageAlong(stage, 'contents', id, () => undefined)
   for (const staged of stage.documents.values()) if (staged.collection === 'contents') settleActivity(stage, staged)
 }
-
-/** One that comes back from the trash finds its variants, too, and so does a new one that is called as one was that is gone. */
-const movesVariants = ({ before, after }: Staged): boolean =>
-  before && after ? before['active'] !== after['active'] : true
 
 /** As the list of writes leaves them. What is new has none, unless it has the id of one that was deleted. */
 export function variantsOf(stage: Stage, { id: parent, before, trashed, isNumbered }: Staged): readonly string[] {
@@ -52,15 +47,16 @@ function childrenIn(stage: Stage): ReadonlyMap<string | undefined, readonly stri
 const parentOf = (content: Json | undefined): string | undefined =>
   typeof content?.['parentId'] === 'string' ? content['parentId'] : undefined
 
-/** A variant whose parent is not there is not active: it is not whole. */
 function settleActivity(stage: Stage, staged: Staged): void {
   const { before, after } = staged
   if (!after) return
   const parent = parentOf(after)
-  const isUnmoved = before && before['active'] === after['active'] && parentOf(before) === parent
-  if (isUnmoved && (parent === undefined || !stage.documents.has(keyOf('contents', parent)))) return
-  const isUp = parent === undefined || recordOf(stage, 'contents', parent)?.['active'] === true
-  const active = after['active'] !== false && isUp
+  const isParentWritten = parent !== undefined && stage.documents.has(keyOf('contents', parent))
+  if (!movesItself(before, after) && !isParentWritten) return
+  const active = isEffectivelyActive(
+    after,
+    parent === undefined ? undefined : (recordOf(stage, 'contents', parent) ?? undefined),
+  )
   if (after['effectivelyActive'] === active) return
   const isAlong = after === before
   const rise = isAlong ? { version: nextVersion(staged), ...written(stage) } : {}

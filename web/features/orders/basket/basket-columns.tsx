@@ -33,30 +33,30 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'position',
       title: t('orders.column.position'),
-      width: 56,
+      width: 48,
       align: 'end',
       text: ({ position }) => String(position),
     },
     {
       id: 'label',
       title: t('orders.column.label'),
-      width: 280,
+      width: 296,
       text: ({ item }) => nameOf(item),
-      cell: ({ item }) => (
-        <span className={classes.named}>
-          <ReleaseThumb id={item.releaseId} size={20} />
-          <Link to={`/release/${item.releaseId}`}>
-            {namesOf(item.label || item.releaseId, item.template).name}
-            {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
-          </Link>
-        </span>
-      ),
-    },
-    {
-      id: 'format',
-      title: t('orders.column.format'),
-      width: 176,
-      text: ({ item }) => namesOf(item.label || item.releaseId, item.template).format,
+      cell: ({ item }) => {
+        const { name, format } = namesOf(item.label || item.releaseId, item.template)
+        return (
+          <span className={classes.named}>
+            <ReleaseThumb id={item.releaseId} size={64} />
+            <span>
+              <Link to={`/release/${item.releaseId}`}>
+                {name}
+                {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
+              </Link>
+              {format && <span className={classes.design}>{format}</span>}
+            </span>
+          </span>
+        )
+      },
     },
     {
       id: 'quantity',
@@ -74,6 +74,20 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
           {...editing(row, 'quantity', done, typed)}
         />
       ),
+    },
+    {
+      id: 'price',
+      title: t('orders.column.price'),
+      width: 144,
+      align: 'end',
+      text: ({ item }) => priceWords(priceOf(item.price), item.priceReference, t),
+    },
+    {
+      id: 'sum',
+      title: t('orders.column.sum'),
+      width: 104,
+      align: 'end',
+      text: ({ item }) => sumWords(sumOf(item), t),
     },
     {
       id: 'material',
@@ -108,23 +122,9 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
       ),
     },
     {
-      id: 'price',
-      title: t('orders.column.price'),
-      width: 148,
-      align: 'end',
-      text: ({ item }) => priceWords(priceOf(item.price), item.priceReference, t),
-    },
-    {
-      id: 'sum',
-      title: t('orders.column.sum'),
-      width: 108,
-      align: 'end',
-      text: ({ item }) => sumWords(sumOf(item), t),
-    },
-    {
       id: 'state',
       title: t('orders.column.state'),
-      width: 400,
+      width: 192,
       text: (row) => stateWords(row, t),
       cell: (row) => <PositionState listed={row} onChange={onChange} onRemove={(one) => onRemove([one])} />,
     },

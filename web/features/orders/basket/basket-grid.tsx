@@ -1,4 +1,5 @@
 /** The basket as a table: quantity, material and reference are edited in their cells; Delete takes out what is ticked. */
+import { Flex } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useReleaseNames } from '../../../client/live/release-names.ts'
@@ -7,6 +8,7 @@ import { State } from '../../../ui/notices/state.tsx'
 import { Grid } from '../../../ui/grid/grid.tsx'
 import { useListedRows } from '../../../ui/grid/rows.ts'
 import { isSelected, noSelection, type Selection } from '../../../ui/grid/selection.ts'
+import { useMedia } from '../../../ui/grid/use-media.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { basketColumns, nameOf } from './basket-columns.tsx'
 import type { ListedPosition } from './listed-position.ts'
@@ -27,31 +29,38 @@ export function BasketGrid({ positions, cells, onChange, onRemove }: Props) {
   const rows = useListedRows(positions, idOf)
 
   const namesOf = useReleaseNames()
+  const headHeight = useMedia('(pointer: coarse)') ? 47 : 35
   const columns = useMemo(
     () => basketColumns({ t, namesOf, cells, onChange, onRemove }),
     [t, namesOf, cells, onChange, onRemove],
   )
 
   return (
-    <Grid
-      label={t('orders.step.basket')}
-      rows={rows}
-      rowKey={idOf}
-      rowLabel={({ item }) => nameOf(item)}
-      columns={columns}
-      widths={widths}
-      onWidths={setWidths}
-      selection={selection}
-      onSelection={setSelection}
-      onOpen={({ item }) => void navigate({ to: `/release/${item.releaseId}` })}
-      onDelete={(gone) => {
-        onRemove(positions.filter(({ id }) => isSelected(gone, id)))
-        setSelection(noSelection)
-      }}
-      memoryKey="basket"
-      empty={<State is="empty" title={t('orders.search.nothing')} />}
-    />
+    <Flex flex="0 1 auto" h={positions.length * height + headHeight} mih={0}>
+      <Grid
+        label={t('orders.step.basket')}
+        rows={rows}
+        rowKey={idOf}
+        rowLabel={({ item }) => nameOf(item)}
+        columns={columns}
+        rowHeight={height}
+        widths={widths}
+        onWidths={setWidths}
+        selection={selection}
+        onSelection={setSelection}
+        onOpen={({ item }) => void navigate({ to: `/release/${item.releaseId}` })}
+        onDelete={(gone) => {
+          onRemove(positions.filter(({ id }) => isSelected(gone, id)))
+          setSelection(noSelection)
+        }}
+        memoryKey="basket"
+        empty={<State is="empty" title={t('orders.search.nothing')} />}
+      />
+    </Flex>
   )
 }
+
+/** Of the picture, which stands in the midst of its row. */
+const height = 73
 
 const idOf = ({ id }: ListedPosition): string => id

@@ -93,6 +93,7 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, onUnclear
     <span className={classes.quantity}>
       {!isPlain && (
         <ActionIcon
+          h="auto"
           variant="default"
           aria-label={t('orders.quantity.less')}
           disabled={value <= allowedQuantity(0, rule)}
@@ -116,7 +117,7 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, onUnclear
         onKeyDown={onKeyDown}
       />
       {!isPlain && (
-        <ActionIcon variant="default" aria-label={t('orders.quantity.more')} onClick={() => go(step)}>
+        <ActionIcon h="auto" variant="default" aria-label={t('orders.quantity.more')} onClick={() => go(step)}>
           <IconPlus size={14} aria-hidden />
         </ActionIcon>
       )}

@@ -1,4 +1,5 @@
 /** The columns of the list of orders; the fields that they read are `listedFields` of `orders-search.ts`. */
+import { Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { authorName } from '#domain/fields.ts'
@@ -10,6 +11,7 @@ import { sumWords } from '../../../shared/ordering/price-words.ts'
 import { formatDate, formatDay, formatNumber } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { OrderStatusBadge } from '../order/order-status-badge.tsx'
+import { OrderThumb } from './order-thumb.tsx'
 import type { ListedOrder } from './orders-search.ts'
 
 type Column = ListColumn<'orders', ListedOrder>
@@ -61,16 +63,21 @@ export function useOrderColumns(isOfSeveral: boolean) {
 
 const widths = {
   number: 96,
-  status: 136,
-  createTimestamp: 120,
-  owner: 200,
-  createUser: 160,
+  status: 128,
+  createTimestamp: 104,
+  owner: 176,
+  createUser: 128,
   positions: 72,
   quantity: 96,
-  net: 128,
-  wishedDate: 112,
-  reference: 144,
+  net: 112,
+  wishedDate: 104,
+  reference: 128,
 } as const
 
-const numberCell = (order: ListedOrder) => <Link to={`/orders/${order.id}`}>{orderNumber(order)}</Link>
+const numberCell = (order: ListedOrder) => (
+  <Flex gap={8} align="center">
+    <OrderThumb id={order.id} />
+    <Link to={`/orders/${order.id}`}>{orderNumber(order)}</Link>
+  </Flex>
+)
 const statusCell = ({ status }: ListedOrder) => <OrderStatusBadge status={status} />

@@ -29,7 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </Panel>
         <Panel title={t('orders.delivery')}>
           {logistics.useBillingAddress ? (
-            <p className={classes.quiet}>{t('orders.asBilling')}</p>
+            <div className={classes.address}>{t('orders.asBilling')}</div>
           ) : (
             <Lines address={logistics.address} />
           )}

@@ -21,6 +21,7 @@ export function OrderItems({ order }: { order: Order }) {
   const { items } = order
   const namesOf = useReleaseNames()
   const hasMaterial = items.some(({ material }) => material !== undefined)
+  const hasPrint = items.some(({ pageHash, print }) => pageHash !== undefined || print !== undefined)
   const hasReference = items.some(({ reference }) => reference !== undefined)
   return (
     <div className={classes.items}>
@@ -35,7 +36,7 @@ export function OrderItems({ order }: { order: Order }) {
             {hasReference && <th>{t('field.reference')}</th>}
             <th className={classes.figure}>{t('orders.column.price')}</th>
             <th className={classes.figure}>{t('orders.column.sum')}</th>
-            <th>{t('orders.printFile')}</th>
+            {hasPrint && <th>{t('orders.printFile')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -65,9 +66,11 @@ export function OrderItems({ order }: { order: Order }) {
                 <td className={classes.figure} data-title={t('orders.column.sum')}>
                   {sumWords(sumOf(item), t)}
                 </td>
-                <td data-title={t('orders.printFile')}>
-                  <PrintFile order={order} item={item} index={index} />
-                </td>
+                {hasPrint && (
+                  <td data-title={t('orders.printFile')}>
+                    <PrintFile order={order} item={item} index={index} />
+                  </td>
+                )}
               </tr>
             )
           })}

@@ -2,13 +2,15 @@
 import { NotThere } from '../../../shared/lists/not-there.tsx'
 import { RecordScreen } from '../../../shared/lists/record-screen.tsx'
 import { queryOf } from '#web/client/records/queries.ts'
-import { Tabs } from '@mantine/core'
+import { Box, Tabs } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { authorName } from '#domain/fields.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
+import { orderStepsOf } from '#domain/orders/order-steps.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
+import { StepLine } from '../../../shared/status/step-line.tsx'
 import { formatTime } from '../../../ui/dates.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTexts } from '../../../ui/texts.ts'
@@ -63,6 +65,12 @@ function Shown({ order }: { order: Order }) {
         second={about.join(' · ')}
         next={<OrderActions order={order} />}
       />
+      <Box px="var(--edge)" pb={8}>
+        <StepLine
+          label={t('orders.steps')}
+          steps={orderStepsOf(order).map(({ step, ...how }) => ({ ...how, title: t(`orders.status.${step}`) }))}
+        />
+      </Box>
       <Tabs
         className={form.body}
         value={tab}

@@ -14,6 +14,7 @@ import { formatDate } from '../../../ui/dates.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { useRound } from '../../../shared/status/round/use-round.ts'
 import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
+import { StepLine } from '../../../shared/status/step-line.tsx'
 import { AskedPeople } from './asked-people.tsx'
 import { AskingLogo } from './asking-logo.tsx'
 import { DueAndNudge } from './due-and-nudge.tsx'
@@ -41,24 +42,10 @@ export const ReleaseTurn = memo(function ReleaseTurn(props: Props) {
   if (release.type !== 'print') return null
   return (
     <div className={classes.turn}>
-      <ol className={classes.steps} aria-label={t('release.steps')}>
-        {stepsOf(release).map(({ step, state, by }) => (
-          <li
-            key={step}
-            data-state={state}
-            title={by && `${t(`release.step.${step}`)}: ${by.name}, ${formatDate(by.at)}`}
-            {...(state === 'now' && { 'aria-current': 'step' as const })}
-          >
-            <span className={classes.step}>{t(`release.step.${step}`)}</span>
-            {by && (
-              <span className={classes.by}>
-                {by.name}, <time dateTime={by.at}>{formatDate(by.at)}</time>
-              </span>
-            )}
-            {state === 'skipped' && <span className={classes.by}>{t('release.step.skipped')}</span>}
-          </li>
-        ))}
-      </ol>
+      <StepLine
+        label={t('release.steps')}
+        steps={stepsOf(release).map(({ step, ...how }) => ({ ...how, title: t(`release.step.${step}`) }))}
+      />
       <Turn {...props} />
       <DueAndNudge release={release} />
       {release.status === 'approval' && <AskedPeople release={release} />}

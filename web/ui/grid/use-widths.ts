@@ -37,7 +37,8 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
         const row = rows.at(from + at)
         return row === undefined ? '' : column.text(row)
       })
-      onWidths({ ...widths, [column.id]: widthAtLeast(column, widthOfTexts(column.title, texts)) })
+      const widest = Math.max(widthOfTitle(column.title), fitted(widthOf('13px', texts) + 22))
+      onWidths({ ...widths, [column.id]: widthAtLeast(column, widest) })
     },
   }
 }
@@ -45,9 +46,7 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
 /** Whose width nobody chose is at least as wide as its title. On a phone the column that stays leaves the others their half of the screen. */
 function useShownWidths<Row>(columns: readonly GridColumn<Row>[], widths: Widths, isNarrow: boolean): Widths {
   return useMemo(() => {
-    const titled = Object.fromEntries(
-      columns.map(({ id, title, width }) => [id, Math.max(width, widthOfTexts(title, []))]),
-    )
+    const titled = Object.fromEntries(columns.map(({ id, title, width }) => [id, Math.max(width, widthOfTitle(title))]))
     const shown = { ...titled, ...widths }
     const [first] = columns
     if (!isNarrow || !first) return shown
@@ -63,17 +62,26 @@ const mostStaying = 0.6
 const mostMeasured = 300
 const mostFitted = 640
 
-function widthOfTexts(title: string, texts: readonly string[]): number {
-  const context = document.createElement('canvas').getContext('2d')
-  if (!context) return 0
-  const family = getComputedStyle(document.body).fontFamily
-  const widest = (font: string, measured: readonly string[]) => {
-    context.font = `${font} ${family}`
-    return Math.max(0, ...measured.map((text) => context.measureText(text).width))
-  }
+const fitted = (width: number): number => Math.min(mostFitted, Math.ceil(width))
+
+let canvas: CanvasRenderingContext2D | null | undefined
+const titleWidths = new Map<string, number>()
+
+/** Each is measured once; as long as other letters stand in for those of the font, it is not kept. */
+function widthOfTitle(title: string): number {
+  const known = titleWidths.get(title)
+  if (known !== undefined) return known
   // With room for the sign of its order and for its menu.
-  const head = widest('540 12px', [title]) + 66
-  return Math.min(mostFitted, Math.ceil(Math.max(head, widest('13px', texts) + 22)))
+  const width = fitted(widthOf('540 12px', [title]) + 66)
+  if (canvas && document.fonts.check(canvas.font, title)) titleWidths.set(title, width)
+  return width
+}
+
+function widthOf(font: string, texts: readonly string[]): number {
+  const context = (canvas ??= document.createElement('canvas').getContext('2d'))
+  if (!context) return 0
+  context.font = `${font} ${getComputedStyle(document.body).fontFamily}`
+  return Math.max(0, ...texts.map((text) => context.measureText(text).width))
 }
 
 export function scrollColumnIntoView<Row>(

@@ -1,8 +1,8 @@
 /** A position of an order as it is sent: what was approved, what it costs, and what it is printed of. */
 import { priceOf } from '../values/price-of.ts'
-import { compareDisplayNames } from '../pictures/picture-rules.ts'
 import type { Publication } from '../publications/publication.ts'
 import { approvedPages } from '../releases/pages/approved-pages.ts'
+import { displayFiles } from '../releases/pages/display-files.ts'
 import type { Release } from '../releases/release.ts'
 import { placeholderKey } from '../templates/placeholder.ts'
 import type { Template } from '../templates/template.ts'
@@ -30,9 +30,7 @@ export function frozenLine(
   },
 ): OrderItem {
   const pageHash = approvedPages(release)
-  const [picture] = Object.values(release.files)
-    .filter(({ usage, path }) => usage === 'display' && path.endsWith('.png'))
-    .toSorted((a, b) => compareDisplayNames(a.path, b.path))
+  const [picture] = displayFiles(release)
   const print = release.files[placeholderKey(`${release.id}.pdf`)]
   const design = release.bound?.design ?? template?.design
   const { material, reference } = item

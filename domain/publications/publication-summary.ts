@@ -1,5 +1,6 @@
 /** What a publication keeps beside its releases, so that rules which need them all read one record. */
 import type { ReleaseState } from '../releases/course/editable-release.ts'
+import { displayFiles } from '../releases/pages/display-files.ts'
 import { sellableStatuses } from '../releases/release-status.ts'
 import type { Release } from '../releases/release.ts'
 
@@ -20,7 +21,7 @@ export function publicationWith(
   latest: Pick<Release, 'files' | 'undrawn'> | undefined,
 ): Record<string, unknown> {
   const { preview: _, previewTimestamp: _drawn, undrawn: _undrawn, ...kept } = publication
-  const shown = Object.values(latest?.files ?? {}).find(({ usage }) => usage === 'display')
+  const [shown] = latest ? displayFiles(latest) : []
   return {
     ...kept,
     ...publicationSummary(releases),

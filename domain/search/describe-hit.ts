@@ -1,8 +1,8 @@
 /** What of a found record its row says: its name, where the term was found, how it stands, what is shown of it. */
 import { pictureFormats } from '../pictures/picture.ts'
-import { compareDisplayNames } from '../pictures/picture-rules.ts'
 import { fold } from '../query/fold.ts'
 import type { RecordOf } from '../records.ts'
+import { thumbOf } from '../releases/pages/display-files.ts'
 import { excerptOf, marksOf } from './highlight.ts'
 import type { SearchScope } from './search-query.ts'
 import { type FoundText, nameOf, textsByField } from './search-text.ts'
@@ -79,14 +79,7 @@ const isPicture = new RegExp(`\\.(${pictureFormats.join('|')})$`, 'i')
 
 function pictureOf(scope: SearchScope, document: Found): string | undefined {
   if (scope === 'publications') return (document as Partial<RecordOf<'publications'>>).preview
-  if (scope === 'releases') {
-    const files = Object.values((document as Partial<RecordOf<'releases'>>).files ?? {})
-    const pages = files.filter(({ usage, path }) => usage === 'display' && path.endsWith('.png'))
-    return (
-      files.find(({ usage }) => usage === 'thumb') ??
-      pages.toSorted((one, other) => compareDisplayNames(one.path, other.path))[0]
-    )?.path
-  }
+  if (scope === 'releases') return thumbOf({ files: (document as Partial<RecordOf<'releases'>>).files ?? {} })?.path
   if (scope !== 'contents') return undefined
   return textsByField('contents', document)
     .filter(({ field }) => field.startsWith('data.'))

@@ -7,6 +7,7 @@ import { productError } from '#domain/errors.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { is } from '#domain/query/filter.ts'
 import { approvedPages } from '#domain/releases/pages/approved-pages.ts'
+import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Context } from '../base/context.ts'
 import { pagesOf } from '../base/list-all.ts'
@@ -106,7 +107,7 @@ export function rowOf(release: Release): Row {
   const { id, label, number, status, type, publicationId, owner, template, referencedContents, log, files } = release
   const all = Object.values(files)
   const found = status === 'published' ? printFileOf(release) : all.find(({ usage }) => usage === 'print-preview')
-  const views = all.filter(({ usage }) => usage === 'display')
+  const views = displayFiles(release)
   return {
     id,
     label,

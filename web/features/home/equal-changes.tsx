@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { allowedTransitions, type Transition } from '#domain/releases/course/release-transitions.ts'
 import type { RenewedField } from '#domain/releases/course/renewal.ts'
-import { thumbOf } from '../../client/files/release-files.ts'
+import { thumbOf } from '#domain/releases/pages/display-files.ts'
 import { useActor } from '../../client/session/session.ts'
 import { ProofFacts } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'

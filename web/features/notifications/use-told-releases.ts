@@ -1,7 +1,7 @@
 /** Of the releases that are told of: which are still there for this person, and how they look. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReleaseFile } from '#domain/releases/release.ts'
-import { thumbOf } from '../../client/files/release-files.ts'
+import { thumbOf } from '#domain/releases/pages/display-files.ts'
 import { queryDocuments } from '../../client/records/store.ts'
 
 export type ToldRelease = { isGone: boolean; picture: ReleaseFile | undefined }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReleaseFile } from '#domain/releases/release.ts'
 import { shownPage } from '#domain/releases/pages/preview-page.ts'
 import { batched } from '../../client/calls/batch.ts'
-import { displayFiles } from '../../client/files/release-files.ts'
+import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { queryDocuments } from '../../client/records/store.ts'
 import { hasId } from '../../client/records/chosen.ts'
 

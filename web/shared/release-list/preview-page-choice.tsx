@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FilterOf } from '#domain/query/path.ts'
 import { pagesOf, partsOfPage } from '#domain/releases/pages/preview-page.ts'
-import { displayFiles } from '../../client/files/release-files.ts'
+import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { queryDocuments } from '../../client/records/store.ts'
 import { type Texts, useTexts } from '../../ui/texts.ts'
 

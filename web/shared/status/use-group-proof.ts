@@ -17,7 +17,8 @@ import { flushDrafts } from '../../client/editing/waiting.ts'
 import { graphql } from '../../client/calls/graphql.ts'
 import { ReleaseArtwork } from '../../client/calls/operations.generated.ts'
 import { loadPrivateImage } from '../../client/files/private-image.tsx'
-import { displayFiles, releaseFileAddress } from '../../client/files/release-files.ts'
+import { displayFiles } from '#domain/releases/pages/display-files.ts'
+import { releaseFileAddress } from '../../client/files/release-files.ts'
 import { currentLanguage, texts } from '../../ui/texts.ts'
 
 export type Proof = {

@@ -18,7 +18,7 @@ import type { Context, Services } from '../../base/context.ts'
 import { printFileOf } from '../../printing/approved-pages.ts'
 import { languageOfOwner } from '../../printing/generate-release-artwork.ts'
 import { baseAddress } from '../../telling/base-address.ts'
-import { displayPaths } from './preview-pages.ts'
+import { displayPaths } from '#domain/releases/pages/display-files.ts'
 
 /** For people of both houses who work. Throws `release.notFound`, `release.noCertificate`. */
 export async function certificateOf(context: Context, id: string): Promise<{ path: string; name: string }> {

@@ -11,6 +11,7 @@ import {
   type FileNaming,
   plainName,
 } from '#domain/releases/pages/download-names.ts'
+import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { type DownloadRequest, mostDownloaded, mostFilled } from '#domain/releases/pages/download-request.ts'
 import { exportKind, exportText } from '#domain/templates/export/export-text.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
@@ -116,10 +117,8 @@ function namingOf(text: string): FileNaming {
 type PrintFile = { file: ReleaseFile; part?: string; ending: string }
 
 function printFiles({ files }: Release, { pdf, png, pngSelect }: DownloadRequest): PrintFile[] {
-  const all = Object.values(files)
   const document = printDocument(files)
-  const pictures = all
-    .filter(({ usage }) => usage === 'display')
+  const pictures = displayFiles({ files })
     .map((file) => ({ file, part: displayPart(file.path), ending: 'png' }))
     .filter(({ part }) => pngSelect === undefined || pngSelect.includes(part))
   return [...(pdf && document ? [{ file: document, ending: 'pdf' }] : []), ...(png ? pictures : [])]

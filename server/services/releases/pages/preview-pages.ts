@@ -1,7 +1,7 @@
 /** The pages of a release or a template as pictures for the screen (document 1 §7, GET /preview/{id}), as signed links. */
 import { canManage } from '#domain/access/tenancy.ts'
-import { compareDisplayNames } from '#domain/pictures/picture-rules.ts'
-import type { Release, ReleaseFile } from '#domain/releases/release.ts'
+import { displayPaths } from '#domain/releases/pages/display-files.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
 import type { Context } from '../../base/context.ts'
 import { signLink } from '../../files/file-links.ts'
@@ -46,14 +46,6 @@ async function keptTemplate(context: Context, id: string): Promise<readonly stri
     pages.push(previewPath(id, pages.length + 1))
   return signed(context, pages)
 }
-
-/** Sorted by the number and the side in their names (document 2 §3). */
-export const displayFiles = ({ files }: Pick<Release, 'files'>): ReleaseFile[] =>
-  Object.values(files)
-    .filter(({ usage }) => usage === 'display')
-    .toSorted((one, other) => compareDisplayNames(one.path, other.path))
-
-export const displayPaths = (release: Pick<Release, 'files'>): string[] => displayFiles(release).map(({ path }) => path)
 
 const signed = ({ config, clock }: Context, paths: readonly string[]): string[] =>
   paths.map((path) => signLink(config.SECRET, path, clock()).url)

@@ -1,3 +1,5 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { type Address, addressFields } from '#domain/orders/order.ts'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { useTexts } from '../../../ui/texts.ts'
@@ -20,7 +22,35 @@ const completes = {
   country: 'country-name',
 } as const
 
-export function AddressFields({ path, value, onChange, faultOf, onLeave }: Props) {
+/** As it stands in the organization it is one line; its fields come when it is to be another, or something is wrong with it. */
+export function AddressFields({ known, ...props }: Props & { known: Address }) {
+  const t = useTexts()
+  const { path, value, faultOf } = props
+  const isKnown = addressFields.every((name) => value[name].trim() !== '' && value[name] === known[name])
+  const [isOpen, setOpen] = useState(!isKnown)
+  const open = () => {
+    setOpen(true)
+    requestAnimationFrame(() => document.getElementById(`${path}.company`)?.focus())
+  }
+  if (isOpen || !isKnown || addressFields.some((name) => faultOf(`${path}.${name}`))) return <Fields {...props} />
+  const { company, name, street, zip, city, country } = value
+  return (
+    <Group gap={12} justify="space-between" wrap="nowrap" align="baseline">
+      <span>{[company, name, street, `${zip} ${city}`, country].join(', ')}</span>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        flex="none"
+        aria-label={`${t('orders.change')}: ${t(path === 'billing.address' ? 'orders.billing' : 'orders.delivery')}`}
+        onClick={open}
+      >
+        {t('orders.change')}
+      </Button>
+    </Group>
+  )
+}
+
+function Fields({ path, value, onChange, faultOf, onLeave }: Props) {
   const t = useTexts()
   const kind = path === 'billing.address' ? 'billing' : 'shipping'
   const field = (name: (typeof addressFields)[number]) => (

@@ -46,6 +46,7 @@ export function CheckoutSheet({ order, fromOrganization, today, onChange, faultO
         <div className={form.fields}>
           <AddressFields
             path="billing.address"
+            known={fromOrganization.billing.address}
             value={billing.address}
             onChange={(address) => bill({ address })}
             faultOf={faultOf}
@@ -82,6 +83,7 @@ export function CheckoutSheet({ order, fromOrganization, today, onChange, faultO
           {!logistics.useBillingAddress && (
             <AddressFields
               path="logistics.address"
+              known={fromOrganization.logistics.address}
               value={logistics.address}
               onChange={(address) => deliver({ address })}
               faultOf={faultOf}

@@ -3,6 +3,7 @@
  * made at a time as leave a core and a thread to everybody else; the rest wait in their order.
  */
 import { availableParallelism } from 'node:os'
+import { turnsOf } from '#domain/in-turn.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -12,21 +13,7 @@ export type Passwords = {
 const usual = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 export function createPasswords(given: Passwords, atOnce = usual): Passwords {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running < atOnce) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-
+  const inTurn = turnsOf(atOnce)
   return {
     hash: (password) => inTurn(() => given.hash(password)),
     verify: (check) => inTurn(() => given.verify(check)),

@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import { ProductError, productError } from '#domain/errors.ts'
+import { turnsOf } from '#domain/in-turn.ts'
 import { type Budget, watchThread } from '../engine/thread-budget.ts'
 import type { FromTableWorker, TableLines, ToTableWorker } from './sheet.ts'
 
@@ -17,21 +18,11 @@ export type TableFile = Omit<ToTableWorker, 'bytes'> & {
   bytes: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = turnsOf(mostThreads)
 
 /** Throws what `readSheets` throws, `import.takesTooLong`, and `unavailable`, which passes. */
-export async function readTable({ bytes, ...file }: TableFile, budget = usual): Promise<TableLines> {
-  if (running >= mostThreads) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await readInThread({ bytes: await bytes(), ...file }, budget)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+export const readTable = ({ bytes, ...file }: TableFile, budget = usual): Promise<TableLines> =>
+  inTurn(async () => readInThread({ bytes: await bytes(), ...file }, budget))
 
 function readInThread(workerData: ToTableWorker, budget: Budget): Promise<TableLines> {
   return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@
  */
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { isBusy } from '#domain/errors.ts'
+import { turnsOf } from '#domain/in-turn.ts'
 import { asksForPages } from '#domain/releases/pages/approved-pages.ts'
 import { approves, type StatusTarget, stopsAt } from '#domain/releases/release-status.ts'
 import { blockingFindings, excusedFindings } from '#domain/templates/preflight-policy.ts'
@@ -75,21 +76,7 @@ export const isExcusedIn = ({ proofs }: GroupProof, to: StatusTarget): boolean =
   )
 
 /** The server composes one after the other, and takes so many calls of one person and no more. */
-const atOnce = 6
-const waiting: (() => void)[] = []
-let running = 0
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < atOnce) running++
-  else await new Promise<void>((begin) => waiting.push(begin))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = turnsOf(6)
 
 async function proofOf(id: string, known: QueryClient): Promise<Proof> {
   await flushDrafts({ collection: 'releases', id })

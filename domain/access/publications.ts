@@ -95,11 +95,9 @@ export function refusalToDeletePublication(actor: Actor, publication: Document):
 }
 
 /** A service writes these: a status goes through `release-transitions.ts`, a path through an upload. */
-const keptOfRelease = [
+export const releaseByServer = [
   'status',
   'number',
-  'type',
-  'publicationId',
   'files',
   'log',
   'exportPath',
@@ -114,6 +112,9 @@ const keptOfRelease = [
   'round',
   'nextReminder',
 ] as const satisfies readonly (keyof RecordOf<'releases'>)[]
+
+/** Beside them what a release is for as long as it is there. */
+const keptOfRelease = [...releaseByServer, 'type', 'publicationId'] as const
 
 /** What a service may touch of a release that is no longer edited: its course, and what was made from it. */
 const courseOfRelease = [...keptOfRelease, 'collections', 'referencedContents']

@@ -1,4 +1,4 @@
-import { releaseRule } from '../access/publications.ts'
+import { releaseByServer, releaseRule } from '../access/publications.ts'
 import { belongsTo, inside, keys, one } from '../access/pointer.ts'
 import { inThisOrder, kindOf, lastChangedFirst } from '../kind.ts'
 import { namedByRelease } from './named-by-release.ts'
@@ -24,23 +24,7 @@ export const releaseKind = kindOf({
   namedKinds: ['pictures'],
   called: 'label',
   kept: ['faulty'],
-  byServer: [
-    'status',
-    'number',
-    'files',
-    'log',
-    'exportPath',
-    'printDataGenerated',
-    'pictureInfo',
-    'bound',
-    'ownPdf',
-    'attachments',
-    'approvedPages',
-    'renewal',
-    'undrawn',
-    'round',
-    'nextReminder',
-  ],
+  byServer: releaseByServer,
   equality: ['owner', 'supplier', 'type', 'status', 'publicationId', 'template', 'faulty', 'renewal'],
   membership: ['collections', 'referencedContents', 'approvedPages'],
   sorted: ['number', 'label', 'type', 'status', 'printDataGenerated', 'nextReminder'],

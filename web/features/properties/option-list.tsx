@@ -1,6 +1,6 @@
 /** The values of a choice, or the parts of a combination: each with its id, its names, and a picture where it has one. */
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconTrash } from '@tabler/icons-react'
+import { IconPhoto, IconPhotoOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { idFromLabel } from '#domain/formats/id-from-label.ts'
 import { wholeLanguages } from '#domain/formats/interface-languages.ts'
@@ -16,6 +16,7 @@ import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import form from '#web/ui/record-form.module.css'
+import { MoveButtons } from './move-buttons.tsx'
 import classes from './properties.module.css'
 
 export function OptionList({ property }: { property: Property }) {
@@ -147,24 +148,7 @@ function OptionRow(props: OptionRowProps) {
               <IconPhotoOff size={15} aria-hidden />
             </ActionIcon>
           )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            disabled={isFirst}
-            aria-label={t('properties.up', { name })}
-            onClick={() => onMove(-1)}
-          >
-            <IconArrowUp size={15} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            disabled={isLast}
-            aria-label={t('properties.down', { name })}
-            onClick={() => onMove(1)}
-          >
-            <IconArrowDown size={15} aria-hidden />
-          </ActionIcon>
+          <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -1,12 +1,11 @@
 /** Properties in the order of document 2 §3: by group, and in it as they were put; Alt and an arrow key, or the buttons, move one. */
-import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { propertyGroups } from '#domain/properties/property.ts'
 import type { Property } from '../../client/window/data-sets.ts'
 import { writeAll } from '../../client/records/store.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { markArchived } from '../../shared/uses/mark-archived.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import classes from './properties.module.css'
 
 type PropertyListProps = {
@@ -80,28 +79,7 @@ function Row({ property, isChosen, isFirst, isLast, onChoose, onMove }: RowProps
         <span className={classes.name}>{markArchived(name, property)}</span>
         <span className={classes.type}>{t(`propertyType.${property.type}`)}</span>
       </button>
-      {onMove && isChosen && (
-        <>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            disabled={isFirst}
-            aria-label={t('properties.up', { name })}
-            onClick={() => onMove(-1)}
-          >
-            <IconArrowUp size={15} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            disabled={isLast}
-            aria-label={t('properties.down', { name })}
-            onClick={() => onMove(1)}
-          >
-            <IconArrowDown size={15} aria-hidden />
-          </ActionIcon>
-        </>
-      )}
+      {onMove && isChosen && <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />}
     </li>
   )
 }

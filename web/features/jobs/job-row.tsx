@@ -63,7 +63,8 @@ export function JobRow({ job }: { job: Job }) {
 }
 
 /** The record, where the person sees it. */
-function About({ job: { about } }: { job: Job }) {
+function About({ job }: { job: Job }) {
+  const { about } = job
   if (!about?.name) return null
   const address = addressOf(about.collection, about.id)
   if (address === undefined) return <span>{about.name}</span>
@@ -75,7 +76,7 @@ function About({ job: { about } }: { job: Job }) {
   if (about.collection !== 'releases') return name
   return (
     <Group gap={8} wrap="nowrap">
-      <ReleaseThumb id={about.id} />
+      <ReleaseThumb id={about.id} size={job.state === 'completed' ? 20 : 40} />
       {name}
     </Group>
   )

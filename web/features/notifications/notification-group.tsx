@@ -1,8 +1,8 @@
 /** What was told of one record: the last of it in full, what came before on demand. */
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { IconCircleCheck, IconCircleDot, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReleaseFile } from '#domain/releases/release.ts'
 import type { NotificationGroup } from '#domain/users/group-notifications.ts'
@@ -34,25 +34,37 @@ export function NotificationGroupRow({ group, target, about, onMark, onRemove }:
   const turn = t(isRead ? 'notifications.markUnread' : 'notifications.markRead')
   // Those of before are known by their message only.
   const named = all.find(({ news }) => news)?.news
+  const [words, ...said] = notificationWords(latest, say).split('\n')
+  const navigate = useNavigate()
+  const goOn = () => {
+    if (!isRead) onMark(unread, true)
+    void navigate(target)
+  }
   const title = named ? newsAbout(named, say) : t(`notifications.type.${latest.type}`)
   return (
     <li className={classes.group} data-unread={!isRead || undefined}>
       <FirstPage picture={about?.picture} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <span className={classes.title}>
+          <p className={classes.told}>
             {isGone ? (
-              title
+              words
             ) : (
               <Anchor
                 renderRoot={(props) => <Link {...props} to={target.to} search={target.search} />}
                 onClick={() => isRead || onMark(unread, true)}
               >
-                {title}
+                {words}
               </Anchor>
             )}
-          </span>
+            <Day of={latest} />
+          </p>
           <span className={classes.acts}>
+            {about?.isTheirs && (
+              <Button size="compact-sm" variant="default" onClick={goOn}>
+                {t('home.verb.look')}
+              </Button>
+            )}
             <Tooltip label={turn}>
               <ActionIcon aria-label={`${turn}: ${title}`} onClick={() => onMark(isRead ? [latest] : unread, !isRead)}>
                 {isRead ? <IconCircleDot size={16} stroke={1.5} /> : <IconCircleCheck size={16} stroke={1.5} />}
@@ -65,7 +77,7 @@ export function NotificationGroupRow({ group, target, about, onMark, onRemove }:
             </Tooltip>
           </span>
         </div>
-        <Told notification={latest} />
+        {said.length > 0 && <p className={classes.words}>{said.join('\n')}</p>}
         {isGone && <span className={classes.gone}>{t('notifications.gone')}</span>}
         {earlier.length > 0 && (
           <details>
@@ -92,14 +104,14 @@ function FirstPage({ picture }: { picture: ReleaseFile | undefined }) {
   )
 }
 
-function Told({ notification }: { notification: Notification }) {
-  const { receivedTime } = notification
-  return (
-    <p className={classes.told}>
-      <time dateTime={receivedTime} title={formatTime(receivedTime)}>
-        {formatAgo(receivedTime)}
-      </time>
-      <span className={classes.words}>{notificationWords(notification, say)}</span>
-    </p>
-  )
-}
+const Told = ({ notification }: { notification: Notification }) => (
+  <p className={classes.words}>
+    {notificationWords(notification, say)} <Day of={notification} />
+  </p>
+)
+
+const Day = ({ of: { receivedTime } }: { of: Notification }) => (
+  <time dateTime={receivedTime} title={formatTime(receivedTime)}>
+    {formatAgo(receivedTime)}
+  </time>
+)

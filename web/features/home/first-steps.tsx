@@ -19,6 +19,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ReleasePicture } from '../../shared/status/release-picture.tsx'
 import { releaseHref } from './release-href.ts'
 import { StepDrop } from './step-drop.tsx'
+import { useWaiting } from './use-home.ts'
 import { useFacts } from './use-facts.ts'
 import classes from './first-steps.module.css'
 
@@ -69,8 +70,10 @@ function Strip() {
 function StepLink({ step: { key, to }, isNext }: { step: Step; isNext: boolean }) {
   const t = useTexts()
   const way = wayTo(to)
+  // One filled button a screen, which is the next work where any waits.
+  const isWaited = useWaiting().documents.length > 0
   return isNext ? (
-    <Button component={Link} size="sm" {...way}>
+    <Button component={Link} size="sm" variant={isWaited ? 'default' : 'filled'} {...way}>
       {t(`home.first.${key}`)}
     </Button>
   ) : (

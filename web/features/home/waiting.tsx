@@ -26,7 +26,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge, statusLook } from '../../ui/status-badge.tsx'
 import { type Texts, useTexts } from '../../ui/texts.ts'
 import { EqualChanges } from './equal-changes.tsx'
-import { useStepsOver } from './first-steps.tsx'
 import { releaseHref } from './release-href.ts'
 import { useEqualChanges } from './use-equal-changes.ts'
 import classes from './home.module.css'
@@ -183,7 +182,6 @@ function SmallProof({ release }: { release: Release }) {
 
 function LargeProof({ release, changes }: { release: Release; changes: number }) {
   const { t, href, face, ownerName, verb } = useProof(release)
-  const [isOver] = useStepsOver()
   return (
     <div className={classes.large}>
       <Link className={proofCard} to={href}>
@@ -202,13 +200,7 @@ function LargeProof({ release, changes }: { release: Release; changes: number })
       </Link>
       <div className={classes.acts}>
         {verb && (
-          // One filled button a screen: while the first steps are shown, it is theirs.
-          <Button
-            component={Link}
-            to={href}
-            search={queryOf('release', { decide: '1' })}
-            variant={isOver ? 'filled' : 'default'}
-          >
+          <Button component={Link} to={href} search={queryOf('release', { decide: '1' })}>
             {verb}
           </Button>
         )}

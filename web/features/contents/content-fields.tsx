@@ -11,10 +11,10 @@ import { contentLabel } from '../../shared/values/content-label.ts'
 import { useContentName } from '../../shared/values/content-name.tsx'
 import { ExcludedCombinations } from './excluded-combinations.tsx'
 import { GeneralSection } from './general-section.tsx'
+import { askedOf, GroupRows } from './group-rows.tsx'
 import { groupsOf, groupTitles, type PropertyGroup } from './content-groups.ts'
 import { LabelRow } from './label-row.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
-import { PropertyRow } from './property-row.tsx'
 import { isFilled, propertyValue } from '../../shared/values/property-value.ts'
 import { PlacedPictures, usePlacedPictures } from '../../shared/values/editors/placed-pictures.ts'
 import { useContentLanguages } from './use-content-languages.ts'
@@ -103,17 +103,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
           {parent && <p className={classes.explained}>{t('contents.variants.inherited', { name: parentName })}</p>}
           {one === groups[0] && <LabelRow content={content} languages={chosen} mayEdit={mayEdit} />}
           <PlacedPictures value={placed}>
-            {one.properties.map((property) => (
-              <PropertyRow
-                key={property.id}
-                content={content}
-                parent={parent}
-                parentName={parentName}
-                property={property}
-                languages={chosen}
-                mayEdit={mayEdit}
-              />
-            ))}
+            <GroupRows properties={one.properties} {...{ content, parent, parentName, mayEdit }} languages={chosen} />
           </PlacedPictures>
         </Tabs.Panel>
       ))}
@@ -177,10 +167,11 @@ function Filled({
   language: string
 }) {
   const t = useTexts()
-  const filled = properties.filter((property: Property) => isFilled(propertyValue(content, property, language))).length
+  const asked = askedOf(properties, content)
+  const filled = asked.filter((property: Property) => isFilled(propertyValue(content, property, language))).length
   return (
-    <span className={classes.filled} title={t('contents.filled', { filled, all: properties.length })}>
-      {filled}/{properties.length}
+    <span className={classes.filled} title={t('contents.filled', { filled, all: asked.length })}>
+      {filled}/{asked.length}
     </span>
   )
 }

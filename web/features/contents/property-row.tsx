@@ -1,6 +1,7 @@
 /** One property: its name, and its editor; a translatable one has an editor per language shown. */
 import { Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Content, Property } from '../../client/window/data-sets.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -18,7 +19,7 @@ import { ValueEditor } from '../../shared/values/editors/value-editor.tsx'
 import { valueFaultText } from '../../shared/values/value-fault.ts'
 import classes from './content.module.css'
 
-type PropertyRowProps = {
+export type PropertyRowProps = {
   content: Content
   /** Of a variant. */
   parent: Content | undefined
@@ -26,6 +27,10 @@ type PropertyRowProps = {
   property: Property
   languages: readonly [string, string]
   mayEdit: boolean
+  /** Writes the value with others that follow from it, as one step; false where it is written alone. */
+  writeAlong?: (value: PropertyValue | undefined) => boolean
+  /** Under the field. */
+  note?: ReactNode
 }
 
 export function PropertyRow(props: PropertyRowProps) {
@@ -74,6 +79,8 @@ function OneValue({
   language,
   label,
   mayEdit,
+  writeAlong,
+  note,
   wide,
 }: PropertyRowProps & { language: string; label: string; wide?: boolean }) {
   const t = useTexts()
@@ -103,8 +110,14 @@ function OneValue({
           judge={field.judge}
           onType={field.type}
           onDiscard={field.discard}
-          onSave={(value) => void field.save(value)}
+          onSave={(given) => {
+            const next = given ? given.value : field.value
+            const isNew = given !== undefined || field.state === 'typing'
+            if (isNew && !field.judge(next) && writeAlong?.(next)) return
+            void field.save(given)
+          }}
         />
+        {note}
         <FieldFindings property={property.id} language={property.translatable ? language : undefined} />
         {isFilled(field.value) && isFilled(fromParent) && (
           <InheritanceNote

@@ -26,6 +26,10 @@ const ways: Readonly<Partial<Record<Part, { to: string; title: TextKey }>>> = {
   printData: { to: '/print-data', title: 'printData.title' },
 }
 
+/** What needs a hand comes first. */
+const urgency: readonly Checked['state'][] = ['bad', 'look', 'well']
+const byUrgency = (one: Checked, other: Checked) => urgency.indexOf(one.state) - urgency.indexOf(other.state)
+
 const askAgain = 15_000
 
 /** All of it comes at once. */
@@ -53,7 +57,7 @@ export function SelfCheckScreen() {
           {t('selfCheck.again')}
         </Button>
       }
-      found={{ ...whole, data: data && { pages: [{ data: data.parts }] }, error, status, refetch }}
+      found={{ ...whole, data: data && { pages: [{ data: data.parts.toSorted(byUrgency) }] }, error, status, refetch }}
       empty={{ title: t('selfCheck.title'), hint: t('ui.loading') }}
     >
       {(checked) => <CheckRow key={checked.part} checked={checked} />}

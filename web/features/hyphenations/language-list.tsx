@@ -69,11 +69,8 @@ export function LanguageList({
               </span>
             </span>
             <span className={classes.facts}>
-              <StatusBadge
-                label={t(hasPatterns ? 'hyphens.patterns' : 'hyphens.noPatterns')}
-                tone={hasPatterns ? 'good' : 'quiet'}
-                shape={hasPatterns ? 'check' : 'bar'}
-              />
+              {/* Nearly all have them, as the head says: the exception is marked. */}
+              {!hasPatterns && <StatusBadge label={t('hyphens.noPatterns')} tone="waiting" shape="diamond" />}
               {words > 0 && <span className={classes.quiet}>{t('hyphens.words', { count: words })}</span>}
             </span>
           </button>

@@ -19,10 +19,24 @@ export function UsesLine({ collection, id, name }: Props) {
   )
   const words = [...kinds, ...(hidden > 0 ? [t('uses.count.hidden', { count: hidden })] : [])]
   if (words.length === 0) return null
+  const line = t('uses.line', { uses: new Intl.ListFormat(currentLanguage()).format(words) })
   return (
     <>
-      <Anchor component="button" type="button" size="sm" c="dimmed" mih={24} ta="start" onClick={dialog.open}>
-        {t('uses.line', { uses: new Intl.ListFormat(currentLanguage()).format(words) })}
+      {/* One quiet line in every head; the whole of it stands in what it opens. */}
+      <Anchor
+        component="button"
+        type="button"
+        display="block"
+        size="sm"
+        c="dimmed"
+        mih={24}
+        maw="100%"
+        ta="start"
+        truncate
+        title={line}
+        onClick={dialog.open}
+      >
+        {line}
       </Anchor>
       {isOpen && (
         <Dialog opened title={name} onClose={dialog.close}>

@@ -41,7 +41,7 @@ export function LicenceDialog({ user: { id, displayName: name, license }, organi
           checked={own !== undefined}
           onChange={(event) => setOwn(event.currentTarget.checked ? organization.license : undefined)}
         />
-        {own !== undefined && <ModuleChoice sum={own} onChange={setOwn} mayChange />}
+        {own !== undefined && <ModuleChoice sum={own} onChange={setOwn} />}
       </Stack>
     </Dialog>
   )

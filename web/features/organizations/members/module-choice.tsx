@@ -9,10 +9,9 @@ type Props = {
   /** The sum of their bits. */
   sum: number
   onChange: (sum: number) => void
-  mayChange: boolean
 }
 
-export function ModuleChoice({ sum, onChange, mayChange }: Props) {
+export function ModuleChoice({ sum, onChange }: Props) {
   const t = useTexts()
   return (
     <Checkbox.Group
@@ -25,7 +24,6 @@ export function ModuleChoice({ sum, onChange, mayChange }: Props) {
           <Checkbox
             key={one}
             value={one}
-            disabled={!mayChange}
             label={t(`organization.module.${one}`)}
             description={t(`organization.module.${one}.opens`)}
           />

@@ -1,8 +1,15 @@
 /** The modules that an organization has licensed, in words. */
-import { licencesOf } from '#domain/access/actor.ts'
+import { licence, type Licence, licencesOf } from '#domain/access/actor.ts'
 import type { Texts } from '../../../ui/texts.ts'
 
 export const modulesText = (t: Texts, license: number): string =>
   licencesOf(license)
     .map((one) => t(`organization.module.${one}`))
     .join(', ') || t('organization.module.none')
+
+/** Each module by name, with what it opens where it is licensed. */
+export const modulesOf = (t: Texts, license: number): (readonly [name: string, opens: string])[] =>
+  (Object.keys(licence) as Licence[]).map((one) => [
+    t(`organization.module.${one}`),
+    licencesOf(license).includes(one) ? t(`organization.module.${one}.opens`) : t('organization.module.off'),
+  ])

@@ -91,13 +91,11 @@ export function PropertyOverrides({ organization }: { organization: Organization
             nothingFoundMessage={t('ui.choice.none')}
             onChange={setChosen}
           />
-          <Button
-            variant="default"
-            disabled={chosen === null}
-            onClick={() => chosen !== null && void write(chosen, true).catch(toastError)}
-          >
-            {t('organization.override.add')}
-          </Button>
+          {chosen !== null && (
+            <Button variant="default" onClick={() => void write(chosen, true).catch(toastError)}>
+              {t('organization.override.add')}
+            </Button>
+          )}
         </Group>
       )}
     </div>

@@ -15,7 +15,9 @@ import { languageName } from '../../../ui/language-name.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { titled } from '../../../ui/titled.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
+import { WrittenFacts } from '../../../ui/lists/facts.tsx'
 import { ModuleChoice } from '../members/module-choice.tsx'
+import { modulesOf } from '../members/modules.ts'
 import { ApproversField } from './approvers-field.tsx'
 import { SynonymsField } from './synonyms-field.tsx'
 import { WorkingDays } from './working-days.tsx'
@@ -28,7 +30,8 @@ export function SettingsTab({ organization }: { organization: Organization }) {
   const isServing = actor.role === 'admin' || servesOrganization(actor, organization)
   const supplier = useLiveDocument('organizations', organization.supplier)
   const setsPublishing = setsDemand(actor, organization)
-  const reason = isServing ? undefined : t('organization.byServing')
+  const usualDemand = preflightOf({}, undefined, supplier.status === 'ready' ? supplier.document : undefined).publishing
+  const yesNo = (value: boolean) => t(value ? 'ui.yes' : 'ui.no')
   return (
     <div className={classes.form}>
       <Panel title={t('field.approvers')}>
@@ -43,23 +46,30 @@ export function SettingsTab({ organization }: { organization: Organization }) {
       </Panel>
       <Panel title={t('organization.modules')}>
         <div className={classes.fields}>
-          {actor.role !== 'admin' && <p className={classes.note}>{t('organization.modules.byAdmin')}</p>}
-          <Modules organization={organization} mayChange={actor.role === 'admin'} />
+          {actor.role === 'admin' ? (
+            <Modules organization={organization} />
+          ) : (
+            <>
+              <p className={classes.note}>{t('organization.modules.byAdmin')}</p>
+              <WrittenFacts facts={modulesOf(t, organization.license)} />
+            </>
+          )}
         </div>
       </Panel>
-      <Panel title={t('templates.preflight')}>
-        <div className={classes.fields}>
-          <Choice
-            path="publishing"
-            label={t('templates.preflight.publishing')}
-            hint={setsPublishing ? t('organization.publishing.hint') : t('organization.byServing')}
-            value={organization.publishing}
-            usual={preflightOf({}, undefined, supplier.status === 'ready' ? supplier.document : undefined).publishing}
-            data={publishingDemands.map((value) => ({ value, label: t(`templates.preflight.publishing.${value}`) }))}
-            locked={!setsPublishing}
-          />
-        </div>
-      </Panel>
+      {setsPublishing && (
+        <Panel title={t('templates.preflight')}>
+          <div className={classes.fields}>
+            <Choice
+              path="publishing"
+              label={t('templates.preflight.publishing')}
+              hint={t('organization.publishing.hint')}
+              value={organization.publishing}
+              usual={usualDemand}
+              data={publishingDemands.map((value) => ({ value, label: t(`templates.preflight.publishing.${value}`) }))}
+            />
+          </div>
+        </Panel>
+      )}
       {organization.type === 'supplier' && (
         <Panel title={t('orders.title')}>
           <div className={classes.fields}>
@@ -103,40 +113,62 @@ export function SettingsTab({ organization }: { organization: Organization }) {
           <SynonymsField value={organization.synonyms} />
         </div>
       </Panel>
-      <Panel title={t('organization.section.register')}>
-        <div className={classes.fields}>
-          <OptionalLine
-            path="emailDomain"
-            label={t('field.emailDomain')}
-            hint={reason ?? t('organization.emailDomain.hint')}
-            value={organization.emailDomain}
-            locked={!isServing}
-          />
-          <Toggle
-            path="emailDomainRegister"
-            label={t('organization.emailDomainRegister')}
-            hint={t('organization.emailDomainRegister.hint')}
-            value={organization.emailDomainRegister}
-            reason={reason}
-          />
-        </div>
-      </Panel>
-      <Panel title={t('organization.section.pictures')}>
-        <div className={classes.fields}>
-          <Toggle
-            path="groupEgp"
-            label={t('organization.groupEgp')}
-            hint={t('organization.groupEgp.hint')}
-            value={organization.groupEgp}
-            reason={reason}
-          />
-        </div>
-      </Panel>
+      {isServing ? (
+        <>
+          <Panel title={t('organization.section.register')}>
+            <div className={classes.fields}>
+              <OptionalLine
+                path="emailDomain"
+                label={t('field.emailDomain')}
+                hint={t('organization.emailDomain.hint')}
+                value={organization.emailDomain}
+              />
+              <Toggle
+                path="emailDomainRegister"
+                label={t('organization.emailDomainRegister')}
+                hint={t('organization.emailDomainRegister.hint')}
+                value={organization.emailDomainRegister}
+              />
+            </div>
+          </Panel>
+          <Panel title={t('organization.section.pictures')}>
+            <div className={classes.fields}>
+              <Toggle
+                path="groupEgp"
+                label={t('organization.groupEgp')}
+                hint={t('organization.groupEgp.hint')}
+                value={organization.groupEgp}
+              />
+            </div>
+          </Panel>
+        </>
+      ) : (
+        <Panel title={t('organization.section.serving')}>
+          <div className={classes.fields}>
+            <p className={classes.note}>{t('organization.byServing')}</p>
+            <WrittenFacts
+              facts={[
+                ...(setsPublishing
+                  ? []
+                  : [
+                      [
+                        t('templates.preflight.publishing'),
+                        t(`templates.preflight.publishing.${organization.publishing ?? usualDemand}`),
+                      ] as const,
+                    ]),
+                [t('field.emailDomain'), organization.emailDomain ?? '–'],
+                [t('organization.emailDomainRegister'), yesNo(organization.emailDomainRegister)],
+                [t('organization.groupEgp'), yesNo(organization.groupEgp)],
+              ]}
+            />
+          </div>
+        </Panel>
+      )}
     </div>
   )
 }
 
-function Modules({ organization: { id, license }, mayChange }: { organization: Organization; mayChange: boolean }) {
+function Modules({ organization: { id, license } }: { organization: Organization }) {
   const t = useTexts()
   const update = useMutation({
     mutationFn: (sum: number) =>
@@ -146,5 +178,5 @@ function Modules({ organization: { id, license }, mayChange }: { organization: O
   })
   // As it was asked for, until the record says so.
   const sum = update.isPending ? (update.variables ?? license) : license
-  return <ModuleChoice sum={sum} onChange={(next) => update.mutate(next)} mayChange={mayChange} />
+  return <ModuleChoice sum={sum} onChange={(next) => update.mutate(next)} />
 }

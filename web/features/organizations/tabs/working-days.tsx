@@ -84,9 +84,11 @@ function ClosedDays({ days }: { days: readonly string[] }) {
             error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
             onChange={setTyped}
           />
-          <Button variant="default" disabled={!isDay(typed)} onClick={add}>
-            {t('organization.closedDays.add')}
-          </Button>
+          {isDay(typed) && (
+            <Button variant="default" onClick={add}>
+              {t('organization.closedDays.add')}
+            </Button>
+          )}
         </div>
       )}
     </FieldNotes>

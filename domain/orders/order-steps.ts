@@ -11,8 +11,6 @@ export type OrderStep = {
 const way = ['open', 'process', 'done'] as const
 
 export function orderStepsOf({ status, log }: Pick<Order, 'status' | 'log'>): OrderStep[] {
-  const isOf = (step: OrderStatus) => (entry: OrderLogEntry) =>
-    entry.action === 'status' ? entry.status === step : step === 'open' && entry.action === 'order'
   const entryOf = (step: OrderStatus) => log.findLast(isOf(step))
   const isCancelled = status === 'cancelled'
   const now = isCancelled ? Infinity : way.indexOf(status)
@@ -25,3 +23,6 @@ export function orderStepsOf({ status, log }: Pick<Order, 'status' | 'log'>): Or
 }
 
 const byOf = (entry: OrderLogEntry | undefined) => entry && { by: { name: entry.userName, at: entry.timestamp } }
+
+const isOf = (step: OrderStatus) => (entry: OrderLogEntry) =>
+  entry.action === 'status' ? entry.status === step : step === 'open' && entry.action === 'order'

@@ -30,6 +30,8 @@ export const known: Known = {
     why: 'Captions stand at the top of a table; who has them elsewhere says the row.',
   },
   'domain/properties/property-value.ts': { ends: 1, why: dots },
+  'web/features/jobs/jobs-screen.tsx': { ends: 1, why: counted },
+  'web/features/orders/list/order-thumb.tsx': { ends: 1, why: asked },
   'web/features/collections/season/use-season.ts': { ends: 1, why: portions },
   'web/ui/grid/grid.tsx': { ends: 1, why: dots },
   'web/shared/content-grid/paste/write-block.ts': { ends: 1, why: dots },

@@ -78,12 +78,12 @@ type Asking = { asked: AskedScopes; forms: readonly TermForm[]; scope: SearchSco
 /** Of a kind of which many have it: place by place, best first, until there are enough. */
 async function findBest(run: RunQuery, { asked, forms, scope }: Asking): Promise<Row[]> {
   const found: Row[] = []
-  const next = async (where: Where, most: (limit: number) => number) => {
+  const next = async (where: Where, times: number) => {
     const limit = weighed - found.length
     if (limit === 0) return
     const { bind, parameters } = binder()
     const known = found.length === 0 ? '' : ` and s.id <> all(${bind(found.map(({ id }) => id))}::text[])`
-    const those = textsSql({ asked, scope, bind, isFound: where(forms, bind) + known, limit: most(limit) })
+    const those = textsSql({ asked, scope, bind, isFound: where(forms, bind) + known, limit: times * limit })
     const rows = await run<Row>(
       `select '${scope}' as collection, id, names, place from (select id, names, ${placeSql(forms, bind)} as place from (${those}) s) p ` +
         `order by array_position('{whole,together,words}', place), id limit ${limit}`,
@@ -91,8 +91,8 @@ async function findBest(run: RunQuery, { asked, forms, scope }: Asking): Promise
     )
     found.push(...rows)
   }
-  for (const where of inNames) await next(where, (limit) => limit)
-  await next(inTexts, (limit) => weighedFor * limit)
+  for (const where of inNames) await next(where, 1)
+  await next(inTexts, weighedFor)
   return found
 }
 

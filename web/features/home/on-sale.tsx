@@ -11,8 +11,8 @@ import { State } from '../../ui/notices/state.tsx'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { AddButton } from '../../shared/ordering/add-button.tsx'
-import { pictureWords } from '../../shared/status/picture-words.ts'
-import { ReleasePicture } from '../../shared/status/release-picture.tsx'
+import { pictureWords } from '../../shared/status/pictures/picture-words.ts'
+import { ReleasePicture } from '../../shared/status/pictures/release-picture.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 
 const newest = { orderBy: lastChangedFirst, limit: shownProofs + 1 }

@@ -4,7 +4,7 @@ import { groupsByChange } from '#domain/releases/course/renewal.ts'
 import { wholePages } from '#domain/releases/pages/whole-pages.ts'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import classes from './group-proof.module.css'
-import { PagePicture } from './page-picture.tsx'
+import { PagePicture } from './pictures/page-picture.tsx'
 import { RenewedFields } from './renewed-fields.tsx'
 import type { GroupProof as Found, Proof } from './use-group-proof.ts'
 

@@ -10,7 +10,7 @@ import { useComposedPages } from '../../../artwork/use-composition.ts'
 import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { formatDate } from '../../../ui/dates.ts'
-import { PagePicture } from '../../../shared/status/page-picture.tsx'
+import { PagePicture } from '../../../shared/status/pictures/page-picture.tsx'
 import classes from './kept-pages.module.css'
 import type { ReleaseView } from './use-release-view.ts'
 

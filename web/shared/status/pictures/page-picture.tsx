@@ -1,7 +1,7 @@
 /** A page of a release as it is stored: one picture, or parts of it that are put together again. */
 import type { ReleaseFile } from '#domain/releases/release.ts'
-import { PrivateImage } from '../../client/files/private-image.tsx'
-import { releaseFileAddress } from '../../client/files/release-files.ts'
+import { PrivateImage } from '../../../client/files/private-image.tsx'
+import { releaseFileAddress } from '../../../client/files/release-files.ts'
 import classes from './page-picture.module.css'
 
 /** `className`: of the picture. A page of parts is as tall as `--tallest` says. */

@@ -1,8 +1,8 @@
 /** What stands where the picture of a release would be, and what is said over one that does not show it as it is. */
 import type { Release } from '#domain/releases/release.ts'
 import { pictureStateOf } from '#domain/releases/undrawn.ts'
-import { serverTime } from '../../client/calls/server-clock.ts'
-import type { Texts } from '../../ui/texts.ts'
+import { serverTime } from '../../../client/calls/server-clock.ts'
+import type { Texts } from '../../../ui/texts.ts'
 
 type Drawn = Partial<Pick<Release, 'type' | 'undrawn' | 'updateTimestamp'>>
 type Words = { nothing: string; isDrawing: boolean; mark: string | undefined }

@@ -1,4 +1,5 @@
 /** What is decided on, beside the decision: the pages as they are, and what became another since the version before. */
+import { useViewportSize } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release } from '#domain/releases/release.ts'
@@ -6,6 +7,7 @@ import type { Template } from '#domain/templates/template.ts'
 import { PageView } from '../../../artwork/page-view.tsx'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { useMedia } from '../../../ui/grid/use-media.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { ChangeWords } from './change-list.tsx'
@@ -19,11 +21,21 @@ type Props = {
 }
 
 /** Pixels; a label stands beside the words, a page of a brochure, too. */
-const room = { width: 300, height: 400 }
+const most = { width: 300, height: 400 }
+/** Above and below a page; what follows it shows its edge. */
+const around = 76
+
+/** A page is seen whole, and so is where the reason is typed: on a phone that is below it. */
+function useRoom() {
+  const { height } = useViewportSize()
+  const share = useMedia('(max-width: 640px)') ? 0.45 : 0.6
+  return { ...most, height: Math.min(most.height, Math.max(160, height * share - around)) }
+}
 
 export function DecisionProof({ release, template, composition, earlier }: Props) {
   const t = useTexts()
   const language = useLanguage()
+  const room = useRoom()
   const { composed, status } = useComposedPages(composition)
   const before = useLiveDocument('releases', earlier?.id)
   const changes = useMemo(
@@ -32,7 +44,13 @@ export function DecisionProof({ release, template, composition, earlier }: Props
   )
   return (
     <div className={classes.proof}>
-      <div className={classes.pages} tabIndex={0} role="region" aria-label={t('release.preview')}>
+      <div
+        className={classes.pages}
+        style={{ maxHeight: room.height + around }}
+        tabIndex={0}
+        role="region"
+        aria-label={t('release.preview')}
+      >
         <p className={classes.version}>{t('release.number', { number: release.number })}</p>
         {composed ? (
           composed.pages.map((page, index) => (

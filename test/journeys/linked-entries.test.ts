@@ -123,7 +123,11 @@ describe('the database entries of a version', () => {
     await write({ kind: 'update', collection: 'contents', id: 'zwei-dill', set: { 'data.height.value': '99' } })
     await page.goto('/publications?layout=table&q=Zweierlei')
     await page.getByRole('grid').getByRole('checkbox').nth(1).click()
-    await page.getByRole('button', { name: says('releases.refresh') }).click()
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: says('release.more') })
+      .click()
+    await page.getByRole('menuitem', { name: says('releases.refresh') }).click()
     await page.getByText(says('releases.refresh.done_one')).waitFor()
     await expect.poll(values).toEqual(['Von Hand', '99'])
     expect(faults).toEqual([])

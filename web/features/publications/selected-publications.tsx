@@ -11,8 +11,7 @@ import { fetchAll } from '../../client/records/fetch-all.ts'
 import { useActor } from '../../client/session/session.ts'
 import { RememberMenu } from '../../shared/collect/remember-menu.tsx'
 import { DownloadButton } from '../../shared/release-list/download-button.tsx'
-import { RedrawButton } from '../../shared/release-list/redraw-button.tsx'
-import { RefreshButton } from '../../shared/release-list/refresh-button.tsx'
+import { MoreActs } from '../../shared/release-list/more-acts.tsx'
 import { newestOf, StatusOfVersions } from '../../shared/release-list/status-of-versions.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { DeleteMany } from './delete-many.tsx'
@@ -40,18 +39,13 @@ export function SelectedPublications({ chosen, onDone }: Props) {
             label={t('releases.download')}
             isWaiting={selected === undefined}
           />
-          {newest.length > 0 && (
-            <>
-              <RefreshButton where={where} />
-              <RedrawButton where={where} />
-            </>
-          )}
           <InviteButton selected={newest} />
           <DeleteMany where={chosen.where} count={chosen.count} onDone={onDone} />
         </>
       )}
       {chosen.count === 1 && selected?.[0] && <EditButton publication={selected[0]} />}
       <StatusOfVersions selected={newest} onDone={onDone} />
+      {canWork(actor) && newest.length > 0 && <MoreActs where={where} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** What is done with versions that are ticked: noted, put into a collection, taken out of it, taken home, named, brought up to date, drawn again; and their status. */
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFolderMinus, IconFolderPlus, IconTag } from '@tabler/icons-react'
@@ -20,8 +20,7 @@ import { useTexts } from '../../ui/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
-import { RedrawButton } from './redraw-button.tsx'
-import { RefreshButton } from './refresh-button.tsx'
+import { MoreActs } from './more-acts.tsx'
 import { type Selected, StatusOfVersions } from './status-of-versions.tsx'
 
 /** The collection that all of them are in. */
@@ -79,15 +78,15 @@ export function SelectedReleases({ chosen, scope, onDone }: Props) {
         usual={scope?.fileNames}
         label={t('releases.download')}
       />
-      {shows('releases.naming') && (
-        <Button variant="default" leftSection={<IconTag size={16} stroke={1.5} aria-hidden />} onClick={naming.open}>
-          {t('collection.act.labels')}
-        </Button>
-      )}
-      <RefreshButton where={chosen.where} />
-      <RedrawButton where={chosen.where} />
       <DeployButton from={() => fromTicked(chosen, scope)} />
       {status}
+      <MoreActs where={chosen.where}>
+        {shows('releases.naming') && (
+          <Menu.Item leftSection={<IconTag size={15} stroke={1.5} aria-hidden />} onClick={naming.open}>
+            {t('collection.act.labels')}
+          </Menu.Item>
+        )}
+      </MoreActs>
       {isNaming && <LabelsDialog where={chosen.where} onClose={naming.close} />}
       <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />
     </>

@@ -1,12 +1,12 @@
 /** Versions that are ticked take what is newer in the database; those that may no longer be edited stay, which is said. */
-import { Button } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDatabaseImport } from '@tabler/icons-react'
 import type { FilterOf } from '#domain/query/path.ts'
 import { runMany } from '../bulk/run-many.tsx'
 import { changeMany } from '../../client/calls/bulk.ts'
 import { useTexts } from '../../ui/texts.ts'
 
-export function RefreshButton({ where }: { where: FilterOf<'releases'> }) {
+export function RefreshItem({ where }: { where: FilterOf<'releases'> }) {
   const t = useTexts()
   const title = t('releases.refresh')
   const refresh = () =>
@@ -16,12 +16,8 @@ export function RefreshButton({ where }: { where: FilterOf<'releases'> }) {
       nothing: t('releases.refresh.nothing'),
     })
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDatabaseImport size={16} stroke={1.5} aria-hidden />}
-      onClick={() => void refresh()}
-    >
+    <Menu.Item leftSection={<IconDatabaseImport size={15} stroke={1.5} aria-hidden />} onClick={() => void refresh()}>
       {title}
-    </Button>
+    </Menu.Item>
   )
 }

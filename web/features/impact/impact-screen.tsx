@@ -155,14 +155,7 @@ function Touched({ release, isChosen, onChoose }: RowProps) {
   const t = useTexts()
   const { label, id, number, changes, refusal } = release
   return (
-    <ListRow
-      isTall
-      aside={
-        <>
-          {t('release.number', { number })} <StatusAndTurn release={release} />
-        </>
-      }
-    >
+    <ListRow isTall>
       <span className={classes.head}>
         {isChosen !== undefined && refusal === null && (
           <Checkbox
@@ -174,6 +167,9 @@ function Touched({ release, isChosen, onChoose }: RowProps) {
         )}
         <ReleaseThumb id={id} />
         <Link to={addressOfRelease(release)}>{label || id}</Link>
+        <span className={classes.stand}>
+          {t('release.number', { number })} <StatusAndTurn release={release} />
+        </span>
       </span>
       {changes.length > 0 && <RenewedFields changes={changes} />}
       {changes.length > 0 && refusal && isChosen !== undefined && (

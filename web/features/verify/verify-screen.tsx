@@ -2,6 +2,7 @@
  * Whether pages were approved, by their hash, as a print file carries it, or of a PDF that is brought. Whoever sees the release is
  * told what it is, who approved it when, and whether that still counts.
  */
+import { Text } from '@mantine/core'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { ApprovedReleases } from './approved-releases.tsx'
@@ -14,6 +15,7 @@ export function VerifyScreen({ hash }: { hash: string | undefined }) {
     <>
       <PageHeader title={t('verify.title')} second={t('verify.claim')} />
       <div className={classes.list}>
+        {hash === undefined && <Text c="var(--ink-soft)">{t('verify.says')}</Text>}
         <PagesCheck given={hash}>{(verdict) => <ApprovedReleases verdict={verdict} />}</PagesCheck>
       </div>
     </>

@@ -1,6 +1,7 @@
 /** The mails of everybody: what went, what waits, what was refused and why. */
-import { Button, SegmentedControl } from '@mantine/core'
+import { Anchor, Button, SegmentedControl, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { formatTime } from '#web/ui/dates.ts'
@@ -40,7 +41,17 @@ export function OutboxScreen() {
   return (
     <Feed
       title={t('outbox.title')}
-      note={isSent ? undefined : t('outbox.noMailServer')}
+      note={
+        !isSent && (
+          <Text size="sm" c="var(--waiting)">
+            <span aria-hidden>◆ </span>
+            {t('outbox.noMailServer')}{' '}
+            <Anchor component={Link} to="/config/self-check" size="sm">
+              {t('selfCheck.title')}
+            </Anchor>
+          </Text>
+        )
+      }
       actions={
         <SegmentedControl
           className={classes.shows ?? ''}

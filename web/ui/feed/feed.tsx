@@ -20,7 +20,7 @@ type Pages<Item> = {
 type FeedProps<Item> = {
   title: string
   /** What it tells, in a line. */
-  note?: string | undefined
+  note?: ReactNode
   /** What narrows it, and what else may be done with the whole. */
   actions: ReactNode
   found: Pages<Item>

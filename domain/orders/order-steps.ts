@@ -22,6 +22,9 @@ export function orderStepsOf({ status, log }: Pick<Order, 'status' | 'log'>): Or
   return isCancelled ? [...steps, { step: 'cancelled', state: 'stopped', ...byOf(entryOf('cancelled')) }] : steps
 }
 
+const isOf = (step: OrderStatus) => (entry: OrderLogEntry) =>
+  entry.action === 'status' ? entry.status === step : step === 'open' && entry.action === 'order'
+
 const byOf = (entry: OrderLogEntry | undefined) => entry && { by: { name: entry.userName, at: entry.timestamp } }
 
 const isOf = (step: OrderStatus) => (entry: OrderLogEntry) =>

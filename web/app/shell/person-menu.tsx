@@ -2,7 +2,7 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconHistory, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { firstCharacters } from '#domain/formats/characters.ts'
+import { initialsOf } from '#domain/users/initials.ts'
 import { pathOf } from '../../client/calls/api.ts'
 import { askToSignOut } from '#web/client/editing/leave.ts'
 import { operatorLinks } from '../../client/session/operator-pages.ts'
@@ -33,7 +33,7 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
         <UnstyledButton
           className={classes.person}
           aria-label={t('app.menu')}
-          data-initials={initials(user.displayName)}
+          data-initials={initialsOf(user.displayName)}
         >
           {photo !== undefined && face.status === 'ready' && <img src={face.url} alt="" />}
         </UnstyledButton>
@@ -118,10 +118,3 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
 }
 
 const radio = { closeMenuOnClick: true, checkIcon: <IconCheck size={14} aria-hidden /> }
-
-/** Of the first and the last name. */
-function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter((word) => word !== '')
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => firstCharacters(word ?? '', 1).toLocaleUpperCase()).join('')
-}

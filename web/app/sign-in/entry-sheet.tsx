@@ -19,9 +19,11 @@ type EntrySheetProps = {
   hasFaults?: boolean
   onSubmit?: () => void
   children?: ReactNode
+  /** Beside the sheet where there is room, else below it. */
+  beside?: ReactNode
 }
 
-export function EntrySheet({ title, claim, failure, hasFaults = false, onSubmit, children }: EntrySheetProps) {
+export function EntrySheet({ title, claim, failure, hasFaults = false, onSubmit, children, beside }: EntrySheetProps) {
   const t = useTexts()
   const online = useBrowserOnline()
   const submit = (event: FormEvent) => {
@@ -57,6 +59,7 @@ export function EntrySheet({ title, claim, failure, hasFaults = false, onSubmit,
         <LanguageLinks />
         <OperatorLinks />
       </div>
+      {beside}
     </main>
   )
 }

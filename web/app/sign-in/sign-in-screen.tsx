@@ -50,6 +50,7 @@ export function SignInScreen() {
       failure={failure ?? whyOut}
       hasFaults={submitted && Boolean(faults.email ?? faults.password)}
       onSubmit={submit}
+      beside={<DemoCards {...asked} />}
     >
       <TextInput
         label={t('login.email')}
@@ -84,7 +85,6 @@ export function SignInScreen() {
         <Link to="/register">{t('login.toRegister')}</Link>
         <Link to="/verify">{t('verify.title')}</Link>
       </p>
-      <DemoCards {...asked} />
     </EntrySheet>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { askToSignOut } from '#web/client/editing/leave.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useField } from '#web/client/editing/use-field.ts'
@@ -26,6 +26,7 @@ import { OwnSessions } from './own-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { Photo } from './photo.tsx'
 import { RecentSignIns } from './recent-sign-ins.tsx'
+import { SectionLinks } from './section-links.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SimpleView } from './simple-view.tsx'
 import form from '#web/ui/record-form.module.css'
@@ -34,6 +35,7 @@ import classes from './account.module.css'
 export function AccountScreen() {
   const t = useTexts()
   const session = useSession()
+  const page = useRef<HTMLDivElement>(null)
 
   return (
     <>
@@ -45,6 +47,7 @@ export function AccountScreen() {
           </Button>
         }
       />
+      <SectionLinks of={page} />
       <LeftDrafts
         collection="users"
         id={session.user.id}
@@ -53,7 +56,7 @@ export function AccountScreen() {
         stored={() => session.user.displayName}
         labelOf={() => t('account.name')}
       />
-      <div className={form.form}>
+      <div ref={page} className={form.form}>
         <Profile session={session} />
         <Panel title={t('app.language')}>
           <LanguageChoice user={session.user} />

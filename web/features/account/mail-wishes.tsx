@@ -1,5 +1,6 @@
 /** How often mails come, by topic, and on which clock their times are told. */
-import { Select, Text } from '@mantine/core'
+import { Button, Select, Text } from '@mantine/core'
+import { useState } from 'react'
 import { mailTopics } from '#domain/users/mail-topics.ts'
 import { mailFrequencies, type User, usualTimeZone } from '#domain/users/user.ts'
 import { writeField } from '#web/client/editing/write-field.ts'
@@ -30,6 +31,8 @@ export function MailWishes() {
 
 function Wishes({ user }: { user: User }) {
   const t = useTexts()
+  // Most topics are as in general; those alone are asked that are not.
+  const [isOpen, setOpen] = useState(false)
 
   const write = async (path: string, value: string | undefined, base: unknown) => {
     const outcome = await writeField({ collection: 'users', id: user.id, path, value, base, document: user })
@@ -48,18 +51,25 @@ function Wishes({ user }: { user: User }) {
         data={frequencies}
         onChange={(next) => next && void write('emailNotify', next, user.emailNotify)}
       />
-      {mailTopics.map((topic) => (
-        <Select
-          key={topic}
-          label={t(`mailTopic.${topic}`)}
-          allowDeselect={false}
-          value={user.emailTopics[topic] ?? usual}
-          data={[{ value: usual, label: t('account.mails.usual') }, ...frequencies]}
-          onChange={(next) =>
-            next && void write(`emailTopics.${topic}`, next === usual ? undefined : next, user.emailTopics[topic])
-          }
-        />
-      ))}
+      {mailTopics
+        .filter((topic) => isOpen || user.emailTopics[topic] !== undefined)
+        .map((topic) => (
+          <Select
+            key={topic}
+            label={t(`mailTopic.${topic}`)}
+            allowDeselect={false}
+            value={user.emailTopics[topic] ?? usual}
+            data={[{ value: usual, label: t('account.mails.usual') }, ...frequencies]}
+            onChange={(next) =>
+              next && void write(`emailTopics.${topic}`, next === usual ? undefined : next, user.emailTopics[topic])
+            }
+          />
+        ))}
+      {!isOpen && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          {t('account.mails.topics')}
+        </Button>
+      )}
       <Select
         label={t('field.timeZone')}
         description={t('account.mails.timeZone.hint')}

@@ -3,6 +3,7 @@ import { Button, FileButton, Slider, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { initialsOf } from '#domain/users/initials.ts'
 import type { User } from '#domain/users/user.ts'
 import { pathOf, putFile, send } from '../../client/calls/api.ts'
 import { imageWords, usePrivateImage } from '../../client/files/private-image.tsx'
@@ -45,7 +46,9 @@ export function Photo({ user }: { user: Pick<User, 'id' | 'photoURL' | 'version'
       {state.status === 'ready' && path !== undefined ? (
         <img className={classes.photo} src={state.url} alt={t('account.photo.of', { name: user.displayName })} />
       ) : (
-        <span className={classes.photo} aria-hidden />
+        <span className={classes.photo} aria-hidden>
+          {(path === undefined || state.status === 'failed') && initialsOf(user.displayName)}
+        </span>
       )}
       <FileButton accept={types} onChange={(file) => file && setChosen({ file, address: URL.createObjectURL(file) })}>
         {(props) => (

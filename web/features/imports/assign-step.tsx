@@ -12,7 +12,8 @@ import { any, is } from '#domain/query/filter.ts'
 import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import { useActor } from '../../client/session/session.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { errorText, localized, useTexts } from '#web/ui/texts.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { errorText, localized, type Texts, useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { ColumnRow } from './columns/column-row.tsx'
 import { firstOfEach } from './first-of-each.ts'
@@ -84,8 +85,14 @@ export function AssignStep(props: AssignStepProps) {
         }
       />
       <div className={classes.scroll}>
-        <Choices {...props} />
-        {sheet && <LabelChoice sheet={sheet} catalog={catalog} settings={settings} onChange={onChange} />}
+        {/* Which column is which is the work here; what holds for all rows is mostly right as it is found. */}
+        <details className={classes.settings} open={needsSettings(settings) || undefined}>
+          <summary>
+            {t('imports.settings')} <span>{settingsText(props, t)}</span>
+          </summary>
+          <Choices {...props} />
+          {sheet && <LabelChoice sheet={sheet} catalog={catalog} settings={settings} onChange={onChange} />}
+        </details>
         <SheetHead about={about} sheet={settings.sheet} isReading={props.isReading} onRead={props.onRead} />
         <div className={classes.bar}>
           <AllAsFields about={about} catalog={catalog} settings={settings} onChange={onChange} />
@@ -128,6 +135,30 @@ export function AssignStep(props: AssignStepProps) {
     </>
   )
 }
+
+/** What the person should see: nothing fits, a type is made, or contents are called by their fields. */
+const needsSettings = ({ type, newType, label }: Settings): boolean =>
+  type === '' || newType?.id === type || label !== undefined
+
+function settingsText({ about, catalog, settings }: AssignStepProps, t: Texts): string {
+  const { sheet, skip = 0, limit, type, key, mode } = settings
+  const rows = about.sheets[sheet]?.rows ?? 0
+  const kind = catalog.types.find(({ id }) => id === type)
+  return [
+    kind && localized(kind.label),
+    t('imports.settings.rows', {
+      first: formatNumber(skip + 1),
+      last: formatNumber(Math.min(rows, limit === undefined ? rows : skip + limit)),
+    }),
+    key !== undefined && t('imports.settings.key', { field: fieldLabel(catalog, key) }),
+    t(`imports.mode.${mode}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const fieldLabel = ({ fields }: ImportCatalog, path: string): string =>
+  fields.find(({ value }) => value === fieldOfPath(path).field)?.label ?? path
 
 /** How the text is read: the guess may be wrong. */
 function TextChoices({
@@ -189,7 +220,6 @@ function Choices({ about, catalog, settings, onChange, onRead, isReading }: Assi
   const rows = about.sheets[settings.sheet]?.rows ?? 0
   const lastRow = Math.min(rows, limit === undefined ? rows : skip + limit)
   const mayChooseOwner = seesAll(actor) || actor.isSupplier
-  const labelOf = (path: string) => catalog.fields.find(({ value }) => value === fieldOfPath(path).field)?.label ?? path
   const keys = firstOfEach(mapping).filter(
     ({ property }) => property === 'id' || /^(?:label\.|data\..+\.value$)/u.test(property),
   )
@@ -261,7 +291,7 @@ function Choices({ about, catalog, settings, onChange, onRead, isReading }: Assi
       <Select
         label={t('imports.key')}
         placeholder={t('imports.key.none')}
-        data={keys.map(({ property }) => ({ value: property, label: labelOf(property) }))}
+        data={keys.map(({ property }) => ({ value: property, label: fieldLabel(catalog, property) }))}
         value={key ?? null}
         clearable
         onChange={(value) => {

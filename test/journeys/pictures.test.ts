@@ -72,7 +72,10 @@ describe('pictures', () => {
     const [busy, idle] = await Promise.all([asked(used), asked({ not: used })])
     expect([busy.length > 0, idle.length > 0]).toEqual([true, true])
     await page.goto('/media?source=all&q=GHS')
-    await page.getByText(says('media.layout.table'), { exact: true }).click()
+    await page
+      .locator('label')
+      .filter({ hasText: says('media.layout.table') })
+      .click()
     const grid = page.getByRole('grid', { name: says('media.title') })
     await grid.getByText(says('media.unused'), { exact: true }).first().waitFor()
     await grid.getByRole('checkbox', { name: says('ui.grid.selectAll') }).click()

@@ -23,7 +23,7 @@ export function CategorySelect({ where, value, onChange }: Props) {
   const known = value === undefined || offered.includes(value) ? offered : [value, ...offered]
   return (
     <Select
-      w={180}
+      w={140}
       searchable
       clearable
       aria-label={t('media.category')}

@@ -1,7 +1,7 @@
 /** The pages of the picture list. */
 
 /** Document 2 §9. */
-const pageSize = 15
+export const pageSize = 15
 
 export type Page = {
   /** From 1. */

@@ -23,9 +23,16 @@ import { toastDone } from '../../ui/notices/toasts.tsx'
 import { UploadList } from '../../ui/lists/upload-list.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { listedFields, type ListedPicture, usePictureColumns } from './picture-columns.tsx'
-import { type Page, pageOf } from './picture-pages.ts'
+import { type Page, pageOf, pageSize } from './picture-pages.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { type Layout, layouts, PictureFilters, type PictureList, PictureTools } from './pictures-toolbar.tsx'
+import {
+  ArchiveSwitch,
+  type Layout,
+  layouts,
+  PictureFilters,
+  type PictureList,
+  PictureTools,
+} from './pictures-toolbar.tsx'
 import { SelectedPictures } from './selected-pictures.tsx'
 import { type PicturesSearch, usePicturesSearch } from './use-pictures-search.ts'
 import { unused } from './used-in.tsx'
@@ -66,6 +73,7 @@ export function PicturesScreen() {
       <PageHeader
         title={t('media.title')}
         second={found.status === 'ready' ? formatNumber(found.total) : undefined}
+        beside={<ArchiveSwitch search={search} />}
         next={<UploadButton search={search} reason={reason} onFiles={uploads.start} />}
       />
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
@@ -116,6 +124,7 @@ function Tiles({ list, search }: { list: PictureList; search: PicturesSearch }) 
         at={(index) => found.at(page.start + index)}
         show={showOfPage}
         narrowest={168}
+        page={pageSize}
         heightOf={tileHeight}
         renderTile={(picture: ListedPicture) => {
           const toggle = () => setSelection(toggled(selection, picture.id))

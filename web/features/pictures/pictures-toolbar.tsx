@@ -1,10 +1,11 @@
 /** What the picture library is narrowed by beside what is asked; of tiles, which have no heads, also how they are sorted. */
-import { ActionIcon, Button, SegmentedControl, Select, Switch } from '@mantine/core'
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { ActionIcon, Button, SegmentedControl, Select, Switch, Tooltip } from '@mantine/core'
+import { IconLayoutGrid, IconSortAscending, IconSortDescending, IconTable } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { List } from '../../shared/lists/use-list.ts'
 import { DpiLimitInput } from '../../shared/pictures/dpi-limit-input.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CategorySelect } from './category-select.tsx'
 import type { listedFields } from './picture-columns.tsx'
@@ -20,13 +21,13 @@ type FiltersProps = { search: PicturesSearch; asking: PictureList['asking'] }
 
 export function PictureFilters({ search, asking }: FiltersProps) {
   const t = useTexts()
-  const { sources, source, isArchive, term, category, change, ofSource } = search
+  const { sources, source, term, category, change, ofSource } = search
   const setTerm = useCallback((q: string) => change({ q }), [change])
   return (
     <>
       <SearchBox value={term} onChange={setTerm} label={t('media.search')} />
       <Select
-        w={150}
+        w={130}
         aria-label={t('media.source')}
         allowDeselect={false}
         data={sources.map((one) => ({ value: one, label: t(`media.source.${one}`) }))}
@@ -37,12 +38,19 @@ export function PictureFilters({ search, asking }: FiltersProps) {
       <Button variant="default" onClick={() => asking.also([unused])}>
         {t('media.unused.only')}
       </Button>
-      <Switch
-        label={t('uses.archive.shown')}
-        checked={isArchive}
-        onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
-      />
     </>
+  )
+}
+
+/** In the head: what it shows is another list. */
+export function ArchiveSwitch({ search: { isArchive, change } }: Pick<FiltersProps, 'search'>) {
+  const t = useTexts()
+  return (
+    <Switch
+      label={t('uses.archive.shown')}
+      checked={isArchive}
+      onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
+    />
   )
 }
 
@@ -65,7 +73,7 @@ export function PictureTools({ address: { order, setOrder }, layout, onLayout }:
       {layout === 'tiles' ? (
         <>
           <Select
-            w={160}
+            w={150}
             aria-label={t('media.sort')}
             allowDeselect={false}
             data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}
@@ -90,8 +98,23 @@ export function PictureTools({ address: { order, setOrder }, layout, onLayout }:
         aria-label={t('media.layout')}
         value={layout}
         onChange={onLayout}
-        data={layouts.map((one) => ({ value: one, label: t(`media.layout.${one}`) }))}
+        data={layouts.map((value) => ({ value, label: <LayoutIcon layout={value} /> }))}
       />
     </>
+  )
+}
+
+const layoutIcons = { tiles: IconLayoutGrid, table: IconTable } as const
+
+function LayoutIcon({ layout }: { layout: Layout }) {
+  const t = useTexts()
+  const Icon = layoutIcons[layout]
+  return (
+    <Tooltip label={t(`media.layout.${layout}`)}>
+      <span style={{ display: 'flex' }}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+        <VisuallyHidden>{t(`media.layout.${layout}`)}</VisuallyHidden>
+      </span>
+    </Tooltip>
   )
 }

@@ -186,7 +186,7 @@ describe('a master design', () => {
     await page.keyboard.press('Enter')
     await files.getByText('kante.jpg').waitFor()
     await files.getByRole('button', { name: says('templates.files.deleteIt', { name: 'kante.jpg' }) }).click()
-    await files.getByText(says('templates.files.assets.none')).waitFor()
+    await files.waitFor({ state: 'detached' })
     const gone = page.getByRole('status').filter({ hasText: says('templates.files.deleted', { name: 'kante.jpg' }) })
     await gone.getByRole('button', { name: says('ui.undo') }).click()
     await files.getByText('kante.jpg').waitFor()

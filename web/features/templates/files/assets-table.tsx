@@ -18,7 +18,6 @@ import classes from '../editing/templates.module.css'
 
 export function AssetsTable({ assets, onChanged }: { assets: readonly TemplateAsset[]; onChanged: () => void }) {
   const t = useTexts()
-  if (assets.length === 0) return <p className={classes.nothing}>{t('templates.files.assets.none')}</p>
   return (
     <div className={classes.wide} tabIndex={0} role="group" aria-label={t('templates.files.assets')}>
       <table className={classes.table}>

@@ -58,13 +58,15 @@ export function FilesTab({ report, onFiles, children }: Props) {
       {!report.data && !report.error && <State is="working" label={t('ui.loading')} />}
       {report.data && (
         <>
-          <section className={classes.section} aria-labelledby="assets">
-            <h2 id="assets">{t('templates.files.assets')}</h2>
-            <AssetsTable assets={report.data.assets} onChanged={report.refetch} />
-          </section>
+          {report.data.assets.length > 0 && (
+            <section className={classes.section} aria-labelledby="assets">
+              <h2 id="assets">{t('templates.files.assets')}</h2>
+              <AssetsTable assets={report.data.assets} onChanged={report.refetch} />
+            </section>
+          )}
           {report.data.hasDesign && (
             <>
-              <LinksTable links={report.data.links} />
+              {report.data.links.length > 0 && <LinksTable links={report.data.links} />}
               <FontsTable fonts={report.data.fonts} />
               <p className={classes.note}>
                 <Anchor component={Link} to="/artwork/fonts" inherit>

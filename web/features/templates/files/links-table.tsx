@@ -19,11 +19,7 @@ export function LinksTable({ links }: Pick<TemplateReport, 'links'>) {
   return (
     <section className={classes.section} aria-labelledby="links">
       <h2 id="links">{t('templates.files.links')}</h2>
-      {stated.length === 0 && (
-        <p className={classes.nothing}>
-          {t(links.length === 0 ? 'templates.files.links.none' : 'templates.files.links.allMissing')}
-        </p>
-      )}
+      {stated.length === 0 && <p className={classes.nothing}>{t('templates.files.links.allMissing')}</p>}
       {stated.length > 0 && (
         <table className={classes.table}>
           <tbody>

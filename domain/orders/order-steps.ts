@@ -26,6 +26,3 @@ const isOf = (step: OrderStatus) => (entry: OrderLogEntry) =>
   entry.action === 'status' ? entry.status === step : step === 'open' && entry.action === 'order'
 
 const byOf = (entry: OrderLogEntry | undefined) => entry && { by: { name: entry.userName, at: entry.timestamp } }
-
-const isOf = (step: OrderStatus) => (entry: OrderLogEntry) =>
-  entry.action === 'status' ? entry.status === step : step === 'open' && entry.action === 'order'

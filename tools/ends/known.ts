@@ -202,8 +202,6 @@ export const known: Known = {
   'web/features/templates/rehearsal/import-report.tsx': { ends: 1, why: dots },
   'web/ui/notices/toasts.tsx': { ends: 1, why: counted },
   'web/features/publications/use-shown-page.ts': { ends: 1, why: asked },
-  'web/features/orders/order/order-thumb.tsx': { ends: 1, why: asked },
-  'web/features/jobs/jobs-screen.tsx': { ends: 1, why: counted },
   'web/shared/pictures/release-thumb.tsx': { ends: 1, why: asked },
   'web/features/releases/turn/newer-state.tsx': { ends: 1, why: dots },
 }

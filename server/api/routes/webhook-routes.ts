@@ -4,7 +4,7 @@ import type { Services } from '../../services/base/context.ts'
 import { callAgain, testWebhook } from '../../services/webhooks/call-webhook.ts'
 import { listCallsOfCollection, listCallsOfDeployment } from '../../services/webhooks/list-calls.ts'
 import { ofAdmin } from '../../services/webhooks/of-whom.ts'
-import { makeWebhookKeys } from '../../services/webhooks/webhook-secret.ts'
+import { makeWebhookKeys } from '../../services/webhooks/sign-calls.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { register } from '../register.ts'
 

@@ -10,7 +10,7 @@ import { OutgoingFault } from '../../adapters/outside/outgoing.ts'
 import type { StoredCall } from '../../store/queue/webhooks.ts'
 import type { Services } from '../base/context.ts'
 import { linkAddress } from '../telling/base-address.ts'
-import { findWebhookKeys, signatureOf } from './webhook-secret.ts'
+import { findWebhookKeys, signatureOf } from './sign-calls.ts'
 
 /** Longer than a name, a connection and an answer may take. Milliseconds. */
 export const callLease = 60_000

@@ -84,7 +84,9 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
           {user.externalId !== undefined && ` · ${t('members.fromDirectory')}`}
         </span>
         <span className={classes.memberSeen}>
-          {user.lastRefreshTime ? formatDate(user.lastRefreshTime) : t('members.neverSeen')}
+          {user.lastRefreshTime
+            ? t('members.seen', { date: formatDate(user.lastRefreshTime) })
+            : t('members.neverSeen')}
         </span>
         <span className={classes.memberState}>
           <StatusBadge label={t(`members.state.${state}`)} {...stateLook[state]} />

@@ -27,7 +27,7 @@ export function PictureFilters({ search, asking }: FiltersProps) {
     <>
       <SearchBox value={term} onChange={setTerm} label={t('media.search')} />
       <Select
-        w={130}
+        w={145}
         aria-label={t('media.source')}
         allowDeselect={false}
         data={sources.map((one) => ({ value: one, label: t(`media.source.${one}`) }))}

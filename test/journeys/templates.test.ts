@@ -173,7 +173,7 @@ describe('a master design', () => {
     await tab('templates.tab.files')
     const files = section('templates.files.assets')
     // What stood there before may take files, too.
-    await files.waitFor()
+    await page.getByText(says('templates.files.drop')).waitFor()
     await page.locator('main input[type=file]').setInputFiles([
       { name: 'rahmen.jpg', mimeType: 'image/jpeg', buffer: picture },
       { name: 'werkzeug.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },

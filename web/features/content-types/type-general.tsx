@@ -31,14 +31,16 @@ export function TypeGeneral({ type }: { type: ContentType }) {
     <div className={form.form}>
       <Panel title={t('contentTypes.section.what')}>
         <div className={form.fields}>
-          {wholeLanguages.map((language) => (
-            <OptionalLine
-              key={language}
-              path={`label.${language}`}
-              label={t('properties.label', { language: languageLabel(language) })}
-              value={type.label[language]}
-            />
-          ))}
+          <div className={form.languages}>
+            {wholeLanguages.map((language) => (
+              <OptionalLine
+                key={language}
+                path={`label.${language}`}
+                label={t('properties.label', { language: languageLabel(language) })}
+                value={type.label[language]}
+              />
+            ))}
+          </div>
           <TextInput label={t('field.id')} value={type.id} readOnly description={t('properties.id.fixed')} />
           <ClearableChoice
             path="parentId"
@@ -53,14 +55,16 @@ export function TypeGeneral({ type }: { type: ContentType }) {
       <Panel title={t('contentTypes.section.names')}>
         <div className={form.fields}>
           <Pattern type={type} />
-          {wholeLanguages.map((language) => (
-            <OptionalLine
-              key={language}
-              path={`defaultRecordLabel.${language}`}
-              label={t('contentTypes.recordLabel', { language: languageLabel(language) })}
-              value={type.defaultRecordLabel[language]}
-            />
-          ))}
+          <div className={form.languages}>
+            {wholeLanguages.map((language) => (
+              <OptionalLine
+                key={language}
+                path={`defaultRecordLabel.${language}`}
+                label={t('contentTypes.recordLabel', { language: languageLabel(language) })}
+                value={type.defaultRecordLabel[language]}
+              />
+            ))}
+          </div>
         </div>
       </Panel>
       <Panel title={t('contentTypes.section.loaded')}>

@@ -63,7 +63,9 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
         <div className={classes.detail}>
           <Panel title={t('properties.section.what')}>
             <div className={form.fields}>
-              <InLanguages field="label" property={property} />
+              <div className={form.languages}>
+                <InLanguages field="label" property={property} />
+              </div>
               <TextInput label={t('field.id')} value={id} readOnly description={t('properties.id.fixed')} />
               <PropertyTypeChoice property={property} onChange={change} />
               <Choice

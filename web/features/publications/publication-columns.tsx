@@ -10,6 +10,7 @@ import { useActor } from '../../client/session/session.ts'
 import { useHeldCells } from '../../shared/editing/held-cells.tsx'
 import { LineCell } from '../../shared/editing/line-cell.tsx'
 import type { ListColumn } from '../../shared/lists/asked-columns.ts'
+import { NamedById } from '../../shared/pictures/release-thumb.tsx'
 import { StatusAndTurn } from '../../shared/status/status-and-turn.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import type { CellEditing } from '#web/ui/grid/columns.ts'
@@ -33,9 +34,15 @@ export function usePublicationColumns(ownerName: ((id: string) => string) | unde
         sortable: true,
         opensFirst: true,
         text: ({ label }) => label,
-        cell: ({ id, label, template }) =>
-          held(id, 'label', t('publications.column.label')) ?? namesOf(label, template).name,
-        keepsNothing: true,
+        cell: (publication) => {
+          const { id, label, template } = publication
+          const { name } = namesOf(label, template)
+          return (
+            held(id, 'label', t('publications.column.label')) ?? (
+              <NamedById id={releaseFor(actor, publication)?.id} label={label} name={name} />
+            )
+          )
+        },
         locked: (publication) => (canManage(actor, publication) ? undefined : t('publication.rename.locked')),
         editor: nameEditor,
       },

@@ -1,7 +1,7 @@
 /** The small picture of a release, wherever it is named: by its id, asked for together with the others of a screen, and only when it is reached. */
 import { useInViewport } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { batched } from '../../client/calls/batch.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
@@ -57,12 +57,19 @@ export const FileThumb = ({ file, size }: { file: ReleaseFile | undefined; size?
 /** In a row of a grid, which is as high as it was; its format has a column of its own. */
 export function NamedRelease({ release, label }: { release: Pick<Release, 'files' | 'template'>; label: string }) {
   const { name } = useReleaseNames()(label, release.template)
-  return (
-    <span className={classes.named}>
-      <FileThumb file={thumbOf(release)} size={20} />
-      <span className={classes.name} title={label}>
-        {name}
-      </span>
-    </span>
-  )
+  return <Named thumb={<FileThumb file={thumbOf(release)} size={20} />} label={label} name={name} />
 }
+
+/** Where no more of the release is here than its id. */
+export const NamedById = ({ id, ...names }: { id: string | undefined; label: string; name: string }) => (
+  <Named thumb={<ReleaseThumb id={id} size={20} />} {...names} />
+)
+
+const Named = ({ thumb, label, name }: { thumb: ReactNode; label: string; name: string }) => (
+  <span className={classes.named}>
+    {thumb}
+    <span className={classes.name} title={label}>
+      {name}
+    </span>
+  </span>
+)

@@ -62,15 +62,15 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
 
 const widths = {
   name: 280,
-  status: 160,
+  status: 144,
   acts: 72,
   releases: 88,
-  size: 96,
-  expiration: 128,
+  size: 88,
+  expiration: 104,
   downloads: 104,
-  organization: 176,
-  createUser: 152,
-  createTimestamp: 120,
+  organization: 160,
+  createUser: 128,
+  createTimestamp: 104,
 } as const
 
 const nameCell = (deployment: Listed) => <Name deployment={deployment} />

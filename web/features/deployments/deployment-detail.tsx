@@ -24,7 +24,7 @@ import { WebhookTab } from './webhook-tab.tsx'
 import classes from './deployments.module.css'
 import form from '#web/ui/record-form.module.css'
 
-const tabs = ['log', 'files', 'asked', 'webhook'] as const
+const tabs = ['files', 'log', 'asked', 'webhook'] as const
 type Tab = (typeof tabs)[number]
 
 type Props = { deployment: Deployment; tab: string | undefined; onTab: (tab: string) => void }
@@ -77,7 +77,8 @@ export function DeploymentDetail({ deployment, tab, onTab }: Props) {
   const mayManage = managesDeployment(useActor(), deployment)
   const tells = mayManage && deployment.webhook !== undefined
   const offered = tabs.filter((one) => one !== 'webhook' || tells)
-  const shown = offered.find((one) => one === tab) ?? 'log'
+  // What is in it is what one comes for; of one that has not come to it, how it went.
+  const shown = offered.find((one) => one === tab) ?? (isDownloadable(deployment, serverNow()) ? 'files' : 'log')
   const { status, run, step } = deployment
   const panels: Readonly<Record<Tab, ReactNode>> = {
     log: <LogTab id={deployment.id} turn={`${run} ${status} ${step ?? ''}`} />,

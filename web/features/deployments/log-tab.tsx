@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { logLevels } from '#domain/deployments/delivery-log.ts'
-import { send } from '../../client/calls/api.ts'
+import { type Answer, send } from '../../client/calls/api.ts'
 import { MakePrintFile } from '../../shared/deploying/make-print-file.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
@@ -41,7 +41,8 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
     placeholderData: keepPreviousData,
   })
   const counts = found.data?.pages[0]?.counts
-  const lines = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const told = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const lines: readonly FoldedLine[] = show === 'all' ? foldedNotices(told) : told
   const labelOf = (one: Show) =>
     one === 'all' || !counts
       ? t(`deployments.level.${one}`)
@@ -59,13 +60,21 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
         {() => (
           <>
             <ol className={classes.lines} aria-label={t('deployments.tab.log')}>
-              {lines.map(({ id: line, at, level, message, release, mend }) => (
+              {lines.map(({ id: line, at, level, message, release, mend, folds = 0 }) => (
                 <li key={line}>
                   <time dateTime={at}>{formatTime(at)}</time>
                   <span>
                     <StatusBadge label={t(`deployments.line.${level}`)} {...looks[level]} />
                   </span>
-                  <span className={classes.message}>{message}</span>
+                  <span className={classes.message}>
+                    {folds > 0 ? (
+                      <Anchor component="button" type="button" size="sm" onClick={() => setShow('notice')}>
+                        {t('deployments.notices', { count: folds })}
+                      </Anchor>
+                    ) : (
+                      message
+                    )}
+                  </span>
                   {release !== null && (
                     <span className={classes.ways}>
                       {mend === 'printData' && <MakePrintFile release={release} />}
@@ -85,4 +94,19 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
       </State>
     </div>
   )
+}
+
+type Line = Answer<'GET /api/deployments/:id/log'>['data'][number]
+type FoldedLine = Line & { folds?: number }
+
+/** Notices that follow each other, such as of each version that is left out, are one line: they are a press away. */
+function foldedNotices(lines: readonly Line[]): readonly FoldedLine[] {
+  const folded: FoldedLine[] = []
+  for (const line of lines) {
+    const last = folded.at(-1)
+    if (line.level === 'notice' && last?.level === 'notice')
+      folded[folded.length - 1] = { ...last, release: null, folds: (last.folds ?? 1) + 1 }
+    else folded.push(line)
+  }
+  return folded
 }

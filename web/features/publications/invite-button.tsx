@@ -39,11 +39,11 @@ export function InviteButton({ selected }: { selected: readonly Selected[] }) {
           opened
           title={t('guests.inviteTo.title', { count: selected.length })}
           onClose={() => setOpen(false)}
-          size={640}
+          size={704}
         >
           <Stack gap="lg">
             <Text size="sm">{t('guests.explainSeveral')}</Text>
-            <InviteForm releases={selected} onInvited={() => setOpen(false)} />
+            <InviteForm releases={selected} onInvited={() => setOpen(false)} onClose={() => setOpen(false)} />
           </Stack>
         </Dialog>
       )}

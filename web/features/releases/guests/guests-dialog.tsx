@@ -26,7 +26,7 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
   const guests = found.data?.data ?? []
   const again = () => void found.refetch()
   return (
-    <Dialog opened title={t('guests.title')} onClose={onClose} size={640}>
+    <Dialog opened title={t('guests.title')} onClose={onClose} size={704}>
       <Stack gap="lg">
         <Text size="sm">{t('guests.explain')}</Text>
         {found.isPending && <State is="working" label={t('ui.loading')} />}
@@ -38,7 +38,7 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
             ))}
           </ul>
         )}
-        {mayInviteGuests(actor, release) && <InviteForm releases={[release]} onInvited={again} />}
+        {mayInviteGuests(actor, release) && <InviteForm releases={[release]} onInvited={again} onClose={onClose} />}
       </Stack>
     </Dialog>
   )

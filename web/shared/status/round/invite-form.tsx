@@ -1,4 +1,4 @@
-import { Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Asked, guestLimits, mayGiveRight } from '#domain/releases/guests.ts'
 import { isEmail } from '#domain/users/invitations.ts'
@@ -11,10 +11,10 @@ import { errorText, useTexts } from '../../../ui/texts.ts'
 
 const nobody = { name: '', email: '', organization: '' }
 
-type Props = { releases: readonly (Asked & { id: string })[]; onInvited: () => void }
+type Props = { releases: readonly (Asked & { id: string })[]; onInvited: () => void; onClose: () => void }
 
 /** One after the other: each is somebody by name. What is half typed is there again when the dialog was left, but for the phrase. */
-export function InviteForm({ releases, onInvited }: Props) {
+export function InviteForm({ releases, onInvited, onClose }: Props) {
   const t = useTexts()
   const actor = useActor()
   const ids = releases.map(({ id }) => id)
@@ -77,8 +77,8 @@ export function InviteForm({ releases, onInvited }: Props) {
     }
   }
   return (
-    <Stack gap="sm">
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+    <Stack gap="sm" className="wide-form">
+      <SimpleGrid type="container" cols={{ base: 1, '480px': 2 }} spacing="sm">
         <TextInput required {...field('name')} />
         <TextInput required type="email" {...field('email')} />
         <TextInput {...field('organization')} />
@@ -88,14 +88,14 @@ export function InviteForm({ releases, onInvited }: Props) {
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}
         />
-        <TextInput
-          label={t('guests.phrase')}
-          description={t('guests.phrase.hint')}
-          maxLength={200}
-          value={phrase}
-          onChange={(event) => setPhrase(event.currentTarget.value)}
-        />
       </SimpleGrid>
+      <TextInput
+        label={t('guests.phrase')}
+        description={t('guests.phrase.hint')}
+        maxLength={200}
+        value={phrase}
+        onChange={(event) => setPhrase(event.currentTarget.value)}
+      />
       <Checkbox
         label={t('guests.comment')}
         checked={comments}
@@ -109,11 +109,16 @@ export function InviteForm({ releases, onInvited }: Props) {
         />
       )}
       <Checkbox label={t('guests.pdf')} checked={takes} onChange={(event) => setTakes(event.currentTarget.checked)} />
-      <WithReason reason={reason}>
-        <Button loading={isBusy} onClick={() => void invite()}>
-          {t('guests.invite')}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
         </Button>
-      </WithReason>
+        <WithReason reason={reason}>
+          <Button loading={isBusy} onClick={() => void invite()}>
+            {t('guests.invite')}
+          </Button>
+        </WithReason>
+      </Group>
     </Stack>
   )
 }

@@ -62,6 +62,16 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
       setBusy(false)
     }
   }
+  const said = error
+    ? []
+    : [
+        ...(price > 0
+          ? [t('orders.costs', { count: quantity, sum: sumWords(sumOf({ quantity, price, priceReference }), t) })]
+          : []),
+        ...(!isSmall && cheaper
+          ? [t('orders.cheaper', { from: formatNumber(cheaper.from), price: formatPrice(cheaper.price) })]
+          : []),
+      ]
   return (
     <div className={classes.offer} data-small={isSmall || undefined}>
       <span className={classes.price}>
@@ -94,16 +104,7 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
           </Button>
         </WithReason>
       </span>
-      {!error && price > 0 && (
-        <span className={classes.sum}>
-          {t('orders.costs', { count: quantity, sum: sumWords(sumOf({ quantity, price, priceReference }), t) })}
-        </span>
-      )}
-      {!error && !isSmall && cheaper && (
-        <span className={classes.sum}>
-          {t('orders.cheaper', { from: formatNumber(cheaper.from), price: formatPrice(cheaper.price) })}
-        </span>
-      )}
+      {said.length > 0 && <span className={classes.sum}>{said.join(' · ')}</span>}
     </div>
   )
 }

@@ -157,11 +157,13 @@ export const ReleaseActions = memo(function ReleaseActions({
         </Button>
       )}
       {mayCopy && (
-        <Button variant={step?.does === 'renew' ? 'filled' : 'default'} loading={busy} onClick={() => void copy()}>
-          {step?.does === 'renew' && remarks > 0
-            ? t('release.newVersion.corrections', { count: remarks })
-            : t('release.newVersion')}
-        </Button>
+        <AtThumb isOn={step?.does === 'renew'}>
+          <Button variant={step?.does === 'renew' ? 'filled' : 'default'} loading={busy} onClick={() => void copy()}>
+            {step?.does === 'renew' && remarks > 0
+              ? t('release.newVersion.corrections', { count: remarks })
+              : t('release.newVersion')}
+          </Button>
+        </AtThumb>
       )}
       {isEditing ? (
         <Button

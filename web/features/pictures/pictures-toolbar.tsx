@@ -73,7 +73,7 @@ export function PictureTools({ address: { order, setOrder }, layout, onLayout }:
       {layout === 'tiles' ? (
         <>
           <Select
-            w={150}
+            w={140}
             aria-label={t('media.sort')}
             allowDeselect={false}
             data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}

@@ -4,5 +4,5 @@ import { firstCharacters } from '../formats/characters.ts'
 export function initialsOf(name: string): string {
   const words = name.split(/[\s@.]+/).filter((word) => word !== '')
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => firstCharacters(word ?? '', 1).toLocaleUpperCase()).join('')
+  return letters.map((word) => firstCharacters(word ?? '', 1).toUpperCase()).join('')
 }

@@ -34,5 +34,5 @@ export function useOrganizationLogo({ logo, updateTimestamp }: LogoFile): Privat
 /** Of the first two words. */
 function initialsOf(name: string): string {
   const letters = name.split(/[\s-]+/u).flatMap((word) => /^[\p{L}\p{N}]/u.exec(word) ?? [])
-  return `${letters[0] ?? ''}${letters[1] ?? ''}`.toLocaleUpperCase()
+  return `${letters[0] ?? ''}${letters[1] ?? ''}`.toUpperCase()
 }

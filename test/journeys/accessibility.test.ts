@@ -176,8 +176,15 @@ async function unseenStops(page: Page): Promise<string[]> {
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(async () => {
-      // What only moves with whoever scrolls never ends.
-      const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+      // What only moves with whoever scrolls never ends, nor does what is folded away.
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ timeline, effect }) =>
+            timeline === document.timeline &&
+            effect instanceof KeyframeEffect &&
+            effect.target?.checkVisibility() === true,
+        )
       await Promise.allSettled(moving.map(({ finished }) => finished))
       const element = document.activeElement
       if (!element || element === document.body) return undefined

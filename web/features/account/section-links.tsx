@@ -27,7 +27,16 @@ export function SectionLinks({ of }: { of: RefObject<HTMLElement | null> }) {
     <Box flex="none">
       <Toolbar label={t('account.index')}>
         {titles.map((title, index) => (
-          <Anchor key={title} component="button" type="button" size="sm" mih={24} onClick={() => jump(index)}>
+          <Anchor
+            key={title}
+            href={`#${index + 1}`}
+            size="sm"
+            mih={24}
+            onClick={(event) => {
+              event.preventDefault()
+              jump(index)
+            }}
+          >
             {title}
           </Anchor>
         ))}

@@ -26,6 +26,7 @@ import { parseDocument } from './idml/parse-document.ts'
 import { readPackage, type Inflate, type Package } from './idml/package/read-package.ts'
 import { joinPictures } from './joined-pictures.ts'
 import { compose, oversetStories } from './layout/compose.ts'
+import { KeptSpreads } from './layout/kept-spreads.ts'
 import { Meaning } from './layout/meaning.ts'
 import type { ArtworkData } from './model/data.ts'
 import { Diagnostics, type Diagnostic } from './model/diagnostic.ts'
@@ -137,6 +138,14 @@ export function composeDesign(
   }
 }
 
+function keptOf(design: Design): KeptSpreads {
+  let kept = keptSpreads.get(design)
+  if (!kept) keptSpreads.set(design, (kept = new KeptSpreads()))
+  return kept
+}
+
+const keptSpreads = new WeakMap<Design, KeptSpreads>()
+
 export type FilledDesign = { bytes: Uint8Array; links: readonly string[]; unwritten: readonly Unwritten[] }
 
 /**
@@ -159,7 +168,8 @@ function fitted(design: Design, data: ArtworkData, given: Assets, options: Compo
     const diagnostics = toldAgain(design.diagnostics)
     const resolved: ResolvedDocument = fill(values, diagnostics)
     const meaning = options.structure ? new Meaning(resolved, options.titles) : undefined
-    const pages: readonly Page[] = compose(resolved, assets, diagnostics, undefined, meaning)
+    const kept = options.keeps ? keptOf(design) : undefined
+    const pages: readonly Page[] = compose(resolved, assets, diagnostics, undefined, { meaning, kept })
     return { resolved, pages, diagnostics, meaning }
   }
 

@@ -37,6 +37,7 @@ export class FontBook {
   /** What stands in for faces by family and style. */
   readonly #chosen = new Map<string, StandIn>()
   #wanted = new Set<string>()
+  #changes = 0
 
   /** A book without a subsetter composes and shows, but cannot embed. */
   constructor(options: { subsetter?: Subsetter } = {}) {
@@ -51,6 +52,7 @@ export class FontBook {
     if (bytes.length > FontBook.maximumSize) throw new FontError('font.tooLarge')
     const count = countFaces(bytes)
     const hash = hashOf(bytes)
+    this.#changes++
     const own = bytes.slice()
     const blob = new hb.Blob(own)
     return Array.from({ length: count }, (_, index) => {
@@ -65,6 +67,7 @@ export class FontBook {
 
   /** What was asked for under this name: a face, or the index of one in pieces. */
   bring(file: string, bytes: Uint8Array): void {
+    this.#changes++
     if (indexOf(file)) this.#indexes.set(file, readPieceIndex(bytes))
     else this.add(bytes, { standIn: file })
   }
@@ -81,6 +84,11 @@ export class FontBook {
     const files = [...this.#standIns].flatMap(([file, { key }]) => (keys.has(key) ? [file] : []))
     const indexes = files.flatMap((file) => pieceOf(file)?.font ?? []).map(indexFile)
     return [...new Set([...files, ...indexes])].toSorted()
+  }
+
+  /** Counts what came and what was asked for in vain: as long as it stays, the same question has the same answer. */
+  get changes(): number {
+    return this.#changes
   }
 
   /** In the order they came, without stand-ins. */
@@ -149,6 +157,7 @@ export class FontBook {
   }
 
   #want(file: string): undefined {
+    this.#changes++
     this.#wanted.add(file)
   }
 

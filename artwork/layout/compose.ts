@@ -15,6 +15,7 @@ import type {
   ResolvedPage,
   ResolvedParagraph,
   ResolvedShape,
+  ResolvedSpread,
   ResolvedStory,
   RunningHeader,
 } from '../model/resolved.ts'
@@ -33,6 +34,7 @@ import type { FlowColumn } from './flow-column.ts'
 import { flowStory } from './flow-story.ts'
 import { type FrameHome, FrameHomes } from './frames/frame-homes.ts'
 import { HomeColumns } from './frames/home-columns.ts'
+import type { KeptSpreads } from './kept-spreads.ts'
 import type { Meaning } from './meaning.ts'
 import { numbered } from './notes/note-numbers.ts'
 import { lastPageName, markerText } from './notes/page-words.ts'
@@ -50,15 +52,18 @@ export type Assets = {
   hyphenator?: Hyphenator
 }
 
-/** Composes all text, flows it through its frames and puts every item on the pages it touches. */
+/**
+ * Composes all text, flows it through its frames and puts every item on the pages it touches. `meaning` is told what the items
+ * mean; `kept` has the spreads of the composition before.
+ */
 export function compose(
   resolved: ResolvedDocument,
   assets: Assets,
   diagnostics: Diagnostics,
   effort = new Effort(),
-  meaning?: Meaning,
+  { meaning, kept }: { meaning?: Meaning | undefined; kept?: KeptSpreads | undefined } = {},
 ): Page[] {
-  return new Composition(resolved, assets, diagnostics, effort, meaning).pages()
+  return new Composition(resolved, assets, diagnostics, effort, meaning).pages(kept)
 }
 
 /** Which of the stories are overset: what `compose` would report, without drawing. */
@@ -112,10 +117,12 @@ class Composition {
     }
   }
 
-  pages(): Page[] {
-    return this.#resolved.spreads.flatMap((spread) =>
-      pagesOf(this.#resolved, spread, (item) => drawItem(item, this.#draw)),
-    )
+  /** What items mean is told while they are drawn: then all of them are. */
+  pages(kept?: KeptSpreads): Page[] {
+    const draw = (spread: ResolvedSpread) => pagesOf(this.#resolved, spread, (item) => drawItem(item, this.#draw))
+    if (!kept || this.#meaning) return this.#resolved.spreads.flatMap(draw)
+    const told = { diagnostics: this.#diagnostics, effort: this.#effort }
+    return kept.compose(this.#resolved, this.#assets, told, draw)
   }
 
   overset(stories: ReadonlySet<string>): ReadonlySet<string> {

@@ -54,6 +54,7 @@ export class Diagnostics {
   readonly #found = new Map<string, Diagnostic>()
   readonly #counts = { info: 0, warning: 0, error: 0 }
   #dropped = 0
+  #heard: Diagnostic[] | undefined
   /** Of findings in more spots than are kept with them: all, so that each counts once. */
   readonly #spots = new Map<string, Set<string>>()
 
@@ -71,8 +72,17 @@ export class Diagnostics {
     this.add(made as Diagnostic)
   }
 
+  /** Work, and what was found by it, also where that was known already. */
+  during<Made>(work: () => Made): [made: Made, found: readonly Diagnostic[]] {
+    const [around, found] = [this.#heard, (this.#heard = [])]
+    const made = work()
+    this.#heard = around
+    return [made, found]
+  }
+
   /** What was found elsewhere, such as while preparing what is used again. */
   add(found: Diagnostic): void {
+    this.#heard?.push(found)
     const { severity, code, params } = found
     const { boxes, ...where } = found.place
     const key = JSON.stringify([code, where, params])

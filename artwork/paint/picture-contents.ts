@@ -25,16 +25,35 @@ export function withPictureContents(
     return bytes ? digestOf(bytes) : ''
   }
   return pages.map((page) => {
-    const names = new Set<string>()
-    for (const item of page.items) namesIn(item, names)
-    if (names.size === 0) return page
-    return { ...page, pictures: Object.fromEntries([...names].map((name) => [name, contentOf(name)])) }
+    const names = namesOn(page)
+    if (names.length === 0) return page
+    const contents = names.map(contentOf)
+    const last = named.get(page)
+    if (last?.contents.every((content, at) => content === contents[at])) return last.page
+    const made = { ...page, pictures: Object.fromEntries(names.map((name, at) => [name, contents[at]!])) }
+    named.set(page, { contents, page: made })
+    return made
   })
 }
 
-function namesIn(item: PageItem, names: Set<string>): void {
+/** A page that stays the same is still the same with its contents. */
+const named = new WeakMap<Page, { contents: readonly string[]; page: Page }>()
+
+function namesOn(page: Page): readonly string[] {
+  let names = namesOnPages.get(page)
+  if (!names) {
+    const found = new Set<string>()
+    for (const item of page.items) addNames(item, found)
+    namesOnPages.set(page, (names = [...found]))
+  }
+  return names
+}
+
+const namesOnPages = new WeakMap<Page, readonly string[]>()
+
+function addNames(item: PageItem, names: Set<string>): void {
   if (item.kind === 'image') names.add(item.picture)
-  else if (item.kind === 'group') for (const child of item.items) namesIn(child, names)
+  else if (item.kind === 'group') for (const child of item.items) addNames(child, names)
 }
 
 function digestOf(bytes: Uint8Array): string {

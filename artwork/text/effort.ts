@@ -1,3 +1,6 @@
+/** Characters: all, and those set only to see how they fall. */
+export type Cost = { spent: number; tried: number }
+
 /**
  * What one composition may cost, in characters shaped or broken into lines once more. Masters repeat their text on every page, columns
  * are balanced and frames widened by trying: a design that multiplies these is cut off, at the same character every time.
@@ -21,6 +24,27 @@ export class Effort {
 
   get spent(): number {
     return this.#spent
+  }
+
+  /** Whether nothing was cut short so far, nor left untried. */
+  get isAmple(): boolean {
+    return this.allowsTries && this.#tried < Effort.mostTried
+  }
+
+  get cost(): Cost {
+    return { spent: this.#spent, tried: this.#tried }
+  }
+
+  costSince({ spent, tried }: Cost): Cost {
+    return { spent: this.#spent - spent, tried: this.#tried - tried }
+  }
+
+  /** For what was set before with effort to spare, and is not set again. False where it might come out otherwise now. */
+  takeAgain({ spent, tried }: Cost): boolean {
+    if (this.#spent + spent >= Effort.most / 2 || this.#tried + tried >= Effort.mostTried) return false
+    this.#spent += spent
+    this.#tried += tried
+    return true
   }
 
   /** Whether there is enough left to try what is only about beauty. */

@@ -9,6 +9,8 @@ import type { Effort } from './effort.ts'
 
 /** Faces as text asks for them; `FontBook` is the real one. */
 export type TextFonts = {
+  /** As long as it stays, the same question has the same answer. */
+  readonly changes: number
   readonly faces: readonly TextFace[]
   find(family: string, style: string): TextFace | undefined
   substitute(family: string, style: string): TextFace | undefined

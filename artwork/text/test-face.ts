@@ -125,6 +125,7 @@ export function textContext(face: TextFace = fixedFace(), diagnostics = new Diag
       faces: [face],
       find: (family) => (family === face.family ? face : undefined),
       substitute: () => face,
+      changes: 0,
       faceOfGlyph: () => undefined,
     },
     defaults: {

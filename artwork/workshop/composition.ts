@@ -17,6 +17,8 @@ export type Assets = {
 
 /** What is told beside the pages. `titles`: what pictures show, by their names, for the structure. */
 export type ComposeOptions = {
+  /** What stays of the pages is kept with the design until it is composed next: for who shows it at every keystroke. */
+  keeps?: boolean | undefined
   places?: boolean | undefined
   structure?: boolean | undefined
   titles?: Readonly<Record<string, string>> | undefined

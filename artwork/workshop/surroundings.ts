@@ -12,6 +12,8 @@ export type Surroundings = {
   screenAddress: (picture: Picture, part: PdfPart | undefined, profile: Uint8Array) => Promise<string | undefined>
   /** An address that is no longer kept. */
   releaseAddress?: (address: string) => void
+  /** One design is composed again and again: what stays of its pages is kept. */
+  keepsPages?: boolean
   /** A file in a format that designs embed and the engine does not take. Absent where kits name those pictures, too. */
   convert?: (name: string, bytes: Uint8Array, found: Diagnostics) => Promise<Picture | undefined>
   /** Raw deflate, by the machine's own means where it has any; throws for damaged bytes and more than `size`. */

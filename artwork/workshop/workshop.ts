@@ -86,6 +86,7 @@ export class Workshop {
   async compose(job: ComposeJob): Promise<Composed> {
     const { made: composition, ...gathered } = await this.make(job, ({ design, assets }) =>
       this.#pipeline.composeDesign(design, job.data, assets, {
+        keeps: this.#surroundings.keepsPages,
         places: job.places,
         structure: job.structure,
         titles: job.titles,

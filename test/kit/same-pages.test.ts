@@ -20,7 +20,11 @@ const designs = [...samples, 'in a face not at hand']
 
 const engine = await prepareEngine()
 /** As in the browser's worker. */
-const workshop = openWorkshop({ newFontBook: async () => engine.newFontBook(), screenAddress: async () => undefined })
+const workshop = openWorkshop({
+  newFontBook: async () => engine.newFontBook(),
+  screenAddress: async () => undefined,
+  keepsPages: true,
+})
 
 let server: TestServer
 

@@ -5,15 +5,20 @@
 import type { ChangedArea, PreflightLimits } from '#artwork/index.ts'
 import { send } from '../client/calls/api.ts'
 import { token } from '../client/calls/token.ts'
-import type { Answer, Checked, Composed, Composing, CompositionKit, Question } from './protocol.ts'
+import type { Answer, Checked, Composed, ComposedPage, Composing, CompositionKit, Question } from './protocol.ts'
 
-type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+/** An answer, and one with all its pages. */
+type Said = Exclude<Answer, { kind: 'ready' }>
+type Heard = Exclude<Said, { kind: 'composed' }> | ({ kind: 'composed'; ask: number } & Composed)
+type Waiting = { resolve: (answer: Heard) => void; reject: (error: Error) => void }
 
 export class EngineClient {
   #worker: Promise<Worker> | undefined
   readonly #waiting = new Map<number, Waiting>()
   readonly #opened = new Map<string, Promise<string>>()
   readonly #kits = new Map<string, CompositionKit>()
+  /** Of the last composition. */
+  #pages: readonly ComposedPage[] = []
   #asked = 0
 
   /** Loads a template's design, fonts and assets; the answer is the key to compose it by. Repeated calls share one load. */
@@ -74,7 +79,7 @@ export class EngineClient {
     return opened
   }
 
-  #ask(question: Question): Promise<Answer> {
+  #ask(question: Question): Promise<Heard> {
     const ask = ++this.#asked
     return new Promise((resolve, reject) => {
       this.#waiting.set(ask, { resolve, reject })
@@ -89,7 +94,7 @@ export class EngineClient {
     return new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
         if (data.kind === 'ready') resolve(worker)
-        else this.#settle(data)
+        else this.#settle(this.#withPages(data))
       })
       worker.addEventListener('error', (event) => {
         const error = new Error(event.message || 'artwork worker')
@@ -101,7 +106,13 @@ export class EngineClient {
     })
   }
 
-  #settle(answer: Exclude<Answer, { kind: 'ready' }>): void {
+  #withPages(answer: Said): Heard {
+    if (answer.kind !== 'composed') return answer
+    this.#pages = answer.pages.map((page, index) => page ?? this.#pages[index]!)
+    return { ...answer, pages: this.#pages }
+  }
+
+  #settle(answer: Heard): void {
     const waiting = this.#waiting.get(answer.ask)
     this.#waiting.delete(answer.ask)
     if (answer.kind === 'failed') waiting?.reject(new Error(answer.message))

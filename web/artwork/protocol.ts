@@ -38,7 +38,8 @@ export type Answer =
   /** The worker listens from now on; what is sent to it before its modules are loaded is lost. */
   | { kind: 'ready' }
   | { kind: 'opened'; ask: number }
-  | ({ kind: 'composed'; ask: number } & Composed)
+  /** Undefined is a page that is as it was in the last answer of this kind. */
+  | ({ kind: 'composed'; ask: number; pages: readonly (ComposedPage | undefined)[] } & Omit<Composed, 'pages'>)
   | ({ kind: 'checked'; ask: number } & Checked)
   | { kind: 'explained'; ask: number; areas: readonly ChangedArea[] }
   /** Something newer was asked for. */

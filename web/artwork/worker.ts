@@ -11,11 +11,9 @@ import {
   type Design,
   type Diagnostic,
   type Engine,
-  hashPage,
   listPlaces,
   openWorkshop,
   type Page,
-  paintSvg,
   preflightByPage,
   toldOnce,
   type PreflightLimits,
@@ -24,7 +22,8 @@ import {
 } from '#artwork/index.ts'
 import { addressOf, pictureSource } from './known-pictures.ts'
 import { load, previewUrl, signInAs } from './load.ts'
-import type { Answer, Composed, Composing, CompositionKit, Question } from './protocol.ts'
+import { paintPages } from './painted-pages.ts'
+import type { Answer, Composed, ComposedPage, Composing, CompositionKit, Question } from './protocol.ts'
 
 let engine: Promise<Engine> | undefined
 
@@ -38,6 +37,7 @@ const workshop = openWorkshop({
     const shown = part && (await previewUrl(`${address}&part=${encodeURIComponent(JSON.stringify(part))}`))
     return shown ?? previewUrl(address)
   },
+  keepsPages: true,
   releaseAddress: (address) => URL.revokeObjectURL(address),
 })
 
@@ -81,7 +81,17 @@ async function answer(question: Question): Promise<void> {
     const findings = composed?.composition.hash === hash ? await check(composed, limits, ask) : undefined
     return say(findings ? { kind: 'checked', ask, hash, findings } : { kind: 'givenUp', ask })
   }
-  say({ kind: 'composed', ask, ...(await compose(key, jobOf(kitOf(key), question))) })
+  sayComposed(ask, await compose(key, jobOf(kitOf(key), question)))
+}
+
+/** As the page has them, in the order in which they were said. */
+let saidPages: readonly ComposedPage[] = []
+
+/** To hand over a hundred pages at each key takes longer than to compose the one that it changed. */
+function sayComposed(ask: number, composed: Composed): void {
+  const pages = composed.pages.map((page, index) => (page === saidPages[index] ? undefined : page))
+  say({ kind: 'composed', ask, ...composed, pages })
+  saidPages = composed.pages
 }
 
 function kitOf(key: string): CompositionKit {
@@ -140,16 +150,7 @@ async function compose(key: string, job: ComposeJob): Promise<Composed> {
   const defined = definitions.get(design) ?? []
   definitions.set(design, defined)
   const painted = performance.now()
-  const pages = composition.pages.map((page, index) => ({
-    name: page.name,
-    hash: hashPage(page),
-    width: page.trim.right,
-    height: page.trim.bottom,
-    bleed: page.bleed,
-    svg: paintSvg(page, assets, { box: 'bleed', pictureUrl, definitions: (defined[index] ??= new Map()) }).svg,
-    placeholders: page.placeholders,
-    ...(page.places && { places: page.places }),
-  }))
+  const pages = paintPages(composition.pages, assets, pictureUrl, defined)
   const duration = composing + performance.now() - painted
   const told = { diagnostics: toldOnce(composition.diagnostics), hash: composition.hash, duration }
   return { pages, ...told, ...(job.places && { places: listPlaces(design.document) }) }

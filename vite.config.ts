@@ -40,7 +40,7 @@ export default defineConfig({
   },
   worker: { format: 'es', plugins: () => [emscriptenForBrowsers()], rolldownOptions: { output: { chunkFileNames } } },
   // The scan does not follow workers: what they need would be found late, and both page and worker be loaded anew.
-  optimizeDeps: { entries: ['index.html', 'artwork/worker.ts'] },
+  optimizeDeps: { entries: ['index.html', 'artwork/engine/worker.ts'] },
   server: {
     port: 5173,
     proxy: {

@@ -28,7 +28,7 @@ describe('refused is', () => {
     ['everything handed on', 'domain/orders/order.ts', `export * from '../../web/ui/texts.ts'`],
     ['what is loaded later', 'domain/orders/order.ts', `const a = () => import('../../web/ui/texts.ts')`],
     ['what is loaded by a name made when it runs', 'domain/orders/order.ts', 'const a = (b: string) => import(b)'],
-    ['a worker by its address', 'web/ui/a.ts', `new Worker(new URL('../artwork/worker.ts', import.meta.url))`],
+    ['a worker by its address', 'web/ui/a.ts', `new Worker(new URL('../artwork/engine/worker.ts', import.meta.url))`],
     ['a stage that imports a later one', 'artwork/text/a.ts', `import { a } from '../layout/compose.ts'`],
     [
       'a stage that imports a later one from below',

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#artwork/index.ts'
 import type { Texts } from '#web/ui/texts.ts'
 import { diagnosticText } from './diagnostic-text.ts'
-import type { ComposedPage } from './protocol.ts'
+import type { ComposedPage } from './engine/protocol.ts'
 
 export type PageMark = {
   /** What `onMark` is called with. */

@@ -6,7 +6,7 @@
  */
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Box, marksByBox, marksByTag, type PageMark, type SpotMark } from './page-marks.ts'
-import type { ComposedPage } from './protocol.ts'
+import type { ComposedPage } from './engine/protocol.ts'
 import { showMarkup } from './show-markup.ts'
 import classes from './page-view.module.css'
 

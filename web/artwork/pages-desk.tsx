@@ -7,7 +7,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { usePreference } from '../client/session/preferences.ts'
 import { useTexts } from '../ui/texts.ts'
 import { PageView, type PageViewProps } from './page-view.tsx'
-import type { Composed, ComposedPage } from './protocol.ts'
+import type { Composed, ComposedPage } from './engine/protocol.ts'
 import { useZoom, type ZoomValue } from './zoom.tsx'
 import classes from './pages-desk.module.css'
 

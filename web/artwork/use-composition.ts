@@ -2,8 +2,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ArtworkData, PreflightLimits } from '#artwork/index.ts'
 import { useToolsVersion } from '../client/live/tools-version.ts'
-import { engineClient } from './engine-client.ts'
-import type { Checked, Composed, CompositionKit, PictureFacts } from './protocol.ts'
+import { engineClient } from './engine/engine-client.ts'
+import type { Checked, Composed, CompositionKit, PictureFacts } from './engine/protocol.ts'
 
 /** Specification 2 §3, "Preview state". While a newer composition is under way the last one stays, marked `outdated`. */
 export type CompositionState = {

@@ -6,7 +6,7 @@ import { picturesIn } from '#domain/releases/fields/placeholder-values.ts'
 import { type Answer, send } from '../client/calls/api.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
 import { isOneOf } from '../client/records/chosen.ts'
-import type { PictureFacts } from './protocol.ts'
+import type { PictureFacts } from './engine/protocol.ts'
 
 type Named = Answer<'POST /api/artwork/pictures/named'>
 

@@ -1,7 +1,7 @@
 /** A page as it was and as it is, in one of the ways of comparing. */
 import type { PageMark } from '../../../artwork/page-marks.ts'
 import { PageView } from '../../../artwork/page-view.tsx'
-import type { ComposedPage } from '../../../artwork/protocol.ts'
+import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import type { CompareMode } from './compare-bar.tsx'
 import classes from './release-compare.module.css'

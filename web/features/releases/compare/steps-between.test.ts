@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompositionKit } from '../../../artwork/protocol.ts'
+import type { CompositionKit } from '../../../artwork/engine/protocol.ts'
 import { causeId, type Side, stepsBetween } from './steps-between.ts'
 
 type Given = {

@@ -2,7 +2,7 @@
  * The steps that lead from one composition to another: what was typed, placeholder by placeholder, then what each is composed of.
  * Composed one after the other they tell which difference on the page is whose doing.
  */
-import type { CompositionKit, Composing } from '../../../artwork/protocol.ts'
+import type { CompositionKit, Composing } from '../../../artwork/engine/protocol.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { ChangedArea } from '#artwork/index.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { engineClient } from '../../../artwork/engine-client.ts'
-import type { Composing } from '../../../artwork/protocol.ts'
+import { engineClient } from '../../../artwork/engine/engine-client.ts'
+import type { Composing } from '../../../artwork/engine/protocol.ts'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { type Cause, type Side, stepsBetween } from './steps-between.ts'
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { Release } from '#domain/releases/release.ts'
 import { getBlob, pathOf, send } from '../../../client/calls/api.ts'
 import { errorText } from '../../../ui/texts.ts'
-import type { ComposedPage } from '../../../artwork/protocol.ts'
+import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import { type CompositionState, type LiveComposition, noComposition } from '../../../artwork/use-composition.ts'
 
 type Shown = Pick<Release, 'id' | 'ownPdf'> | undefined

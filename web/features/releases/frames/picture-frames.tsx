@@ -1,7 +1,7 @@
 /** Pictures on one page, over it: the chosen one is moved, brought nearer and turned in its frame; a file is dropped on any. */
 import type { DragEvent } from 'react'
 import type { Box } from '../../../artwork/page-marks.ts'
-import type { ComposedPage } from '../../../artwork/protocol.ts'
+import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { PictureFrame } from './picture-frame.tsx'
 import { placed } from './placed.ts'

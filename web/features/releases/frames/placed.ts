@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Box } from '../../../artwork/page-marks.ts'
-import type { ComposedPage } from '../../../artwork/protocol.ts'
+import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 
 /** Where a box of the page stands on the screen, from the page's corner; `scale` is pixels a point. */
 export const placed = ({ left, top, right, bottom }: Box, scale: number) => ({

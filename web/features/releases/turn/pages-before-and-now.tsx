@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Release } from '#domain/releases/release.ts'
 import { PageView } from '../../../artwork/page-view.tsx'
-import type { ComposedPage } from '../../../artwork/protocol.ts'
+import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import { useComposedPages } from '../../../artwork/use-composition.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/texts.ts'

@@ -9,7 +9,7 @@ import { cutLines, type Division } from '#domain/releases/pages/display-parts.ts
 import type { PageMark } from '../../../artwork/page-marks.ts'
 import { PagesDesk, usePagesDesk } from '../../../artwork/pages-desk.tsx'
 import { ZoomControl } from '../../../artwork/zoom.tsx'
-import type { Composed } from '../../../artwork/protocol.ts'
+import type { Composed } from '../../../artwork/engine/protocol.ts'
 import { type LiveComposition, useComposedPages, useIsBehind } from '../../../artwork/use-composition.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/texts.ts'

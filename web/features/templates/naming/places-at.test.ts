@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DesignPlace } from '#artwork/index.ts'
-import type { ComposedPage } from '#web/artwork/protocol.ts'
+import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import { clicked, placesAt, spotsOf } from './places-at.ts'
 
 const place = (id: string, within?: string, frames: string[] = []): DesignPlace => ({

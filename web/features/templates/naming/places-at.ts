@@ -1,6 +1,6 @@
 /** Which places of a page lie under a point, and which of them a click there means. */
 import type { Box } from '#web/artwork/page-marks.ts'
-import type { ComposedPage } from '#web/artwork/protocol.ts'
+import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import type { DesignPlace } from '#artwork/index.ts'
 
 /** A place where a page shows it, in points; in the order in which the page is painted. */

@@ -7,7 +7,7 @@ import type {
   PlacedPlaceholder,
   PreflightLimits,
 } from '#artwork/index.ts'
-import type { Answer as CallAnswer } from '../client/calls/api.ts'
+import type { Answer as CallAnswer } from '../../client/calls/api.ts'
 
 export type Question =
   /** A design, fetched with all it needs by the addresses of its kit. `key` names this version of the template. */

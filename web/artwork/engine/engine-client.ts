@@ -3,8 +3,8 @@
  * newest wish counts, so typing never queues work behind itself.
  */
 import type { ChangedArea, PreflightLimits } from '#artwork/index.ts'
-import { send } from '../client/calls/api.ts'
-import { token } from '../client/calls/token.ts'
+import { send } from '../../client/calls/api.ts'
+import { token } from '../../client/calls/token.ts'
 import type { Answer, Checked, Composed, ComposedPage, Composing, CompositionKit, Question } from './protocol.ts'
 
 /** An answer, and one with all its pages. */

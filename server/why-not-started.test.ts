@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { openPort } from './open-port.ts'
-import { troubleOf, troubleOfConnecting } from './store/database/away.ts'
+import { troubleOf, troubleOfConnecting } from './store/database/database-faults.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'imprimatur-start-'))

@@ -53,7 +53,7 @@ export function refusalOf(thrown: unknown, sent: Sent = { bodyLimit: '' }): Refu
   return refusal ?? ofFramework(thrown, sent)
 }
 
-/** What happens to files, S3 and connections, by the codes of the system: nobody's fault, and passing. The database says it itself (`server/store/database/away.ts`). */
+/** What happens to files, S3 and connections, by the codes of the system: nobody's fault, and passing. The database says it itself (`server/store/database/database-faults.ts`). */
 const ofMachine: Readonly<Record<string, Refusal>> = {
   ...Object.fromEntries(
     ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openFilesInFolder } from '../adapters/files/files-in-folder.ts'
-import { countTables } from '../store/backup/tables.ts'
+import { countTables } from '../store/dump/count-tables.ts'
 import type { RunQuery } from '../store/database/database.ts'
 import { judgeFiles, measureFile } from './copy-files.ts'
 import { tryDatabase } from './held-database.ts'

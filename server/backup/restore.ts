@@ -1,6 +1,6 @@
 import { openFilesInFolder } from '../adapters/files/files-in-folder.ts'
 import { eachFileUnder, type FileStore } from '../adapters/files/files.ts'
-import { isEmpty, newerMigrations } from '../store/backup/tables.ts'
+import { isEmpty, newerMigrations } from '../store/dump/count-tables.ts'
 import type { Database } from '../store/database/database.ts'
 import { migrate } from '../store/database/migrate.ts'
 import { bringBack } from './copy-files.ts'

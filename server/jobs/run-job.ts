@@ -3,7 +3,7 @@ import { type ErrorCode, isRefusal, productError, ProductError } from '#domain/e
 import type { Services } from '../services/base/context.ts'
 import type { JobName } from '#schema/shapes/job.ts'
 import type { JobPayloads } from '../services/base/job-queue.ts'
-import { isAway } from '../store/database/away.ts'
+import { isAway } from '../store/database/database-faults.ts'
 import type { JobError, JobRecord, Jobs } from '../store/queue/jobs.ts'
 import { definitions, JobCancelled, type JobHandler } from './job.ts'
 import type { Handlers } from './job.ts'

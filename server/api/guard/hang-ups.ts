@@ -1,5 +1,5 @@
 /** What a call asks of the database is asked for its client, and given up when they hang up. */
-import { whileWaiting } from '../../store/database/waiting.ts'
+import { whileWaiting } from '../../store/database/who-waits.ts'
 import type { FastifyInstance } from 'fastify'
 
 export function endWithClients(app: FastifyInstance): void {

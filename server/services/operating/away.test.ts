@@ -1,6 +1,6 @@
 /**
  * A database that goes away while people work, each time in another way: every door says so or waits, and all goes on by itself when it
- * is back. What is made of each code, while connecting and running, is a table of its own (`server/store/database/away.test.ts`).
+ * is back. What is made of each code, while connecting and running, is a table of its own (`server/store/database/database-faults.test.ts`).
  */
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { onEachServer } from '#test/running-server.ts'
 import { createReadiness } from './check-readiness.ts'
-import { troubleOf, troubleOfConnecting } from '../../store/database/away.ts'
+import { troubleOf, troubleOfConnecting } from '../../store/database/database-faults.ts'
 import { answerOf } from '../../api/errors.ts'
 
 const asked = { language: 'en', requestId: 'r1', bodyLimit: '' } as const

@@ -6,7 +6,7 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import type { Effect } from '../../store/store.ts'
-import { mostAttempts, pause } from '../../store/database/attempts.ts'
+import { mostAttempts, pause } from '../../store/database/lost-race-pause.ts'
 import { newId } from '../../store/sql/new-id.ts'
 import { writtenBy } from '../base/written-by.ts'
 

@@ -6,7 +6,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { productError } from '#domain/errors.ts'
 import { Client, type ClientConfig, DatabaseError } from 'pg'
-import { troubleOfConnecting, whileRunning } from './away.ts'
+import { troubleOfConnecting, whileRunning } from './database-faults.ts'
 import { type Hearer, tellHearer } from './database.ts'
 
 /** Milliseconds: between two questions; how long an answer may take. */

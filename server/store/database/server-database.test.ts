@@ -5,7 +5,7 @@ import { openSilentProxy } from '#test/silent-proxy.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { openServer } from './server-database.ts'
-import { whileWaiting } from './waiting.ts'
+import { whileWaiting } from './who-waits.ts'
 
 onServer('the database', (open) => {
   test('a listening connection that breaks is made anew; all hear that they missed something, whatever one of them throws', async () => {

@@ -4,7 +4,7 @@
  */
 import { type LeftOne, type LeftOut, withLeftOut } from '#domain/bulk/bulk-change.ts'
 import { isRefusal, ProductError, productError } from '#domain/errors.ts'
-import { mostAttempts, pause } from '../database/attempts.ts'
+import { mostAttempts, pause } from '../database/lost-race-pause.ts'
 import { addJobsSql } from '../queue/add-jobs.ts'
 import { announceEffects } from './effects.ts'
 import { type Beside, commit, kindsOf } from '../commit/commit.ts'

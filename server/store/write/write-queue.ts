@@ -7,7 +7,7 @@
  * earlier left.
  */
 import { productError } from '#domain/errors.ts'
-import { mostAttempts, pause } from '../database/attempts.ts'
+import { mostAttempts, pause } from '../database/lost-race-pause.ts'
 import { commit, kindsOf } from '../commit/commit.ts'
 import type { Database } from '../database/database.ts'
 import { decide, type Decision, type Memory, type Task, type Written } from './decide.ts'

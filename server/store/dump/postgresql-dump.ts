@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../database/database.ts'
-import { countTables } from './tables.ts'
+import { countTables } from './count-tables.ts'
 import { holdBackSql } from './hold-back.ts'
 
 /** Writes the file, and answers with how many rows of each table are in it, whatever is written meanwhile. */

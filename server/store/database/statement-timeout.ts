@@ -3,8 +3,8 @@
  * its own: those of the pool may all be waiting.
  */
 import { Client, type ClientBase, type Pool, type PoolClient } from 'pg'
-import { isAway, whileConnecting } from './away.ts'
-import { currentWaiter } from './waiting.ts'
+import { isAway, whileConnecting } from './database-faults.ts'
+import { currentWaiter } from './who-waits.ts'
 
 /** Milliseconds until a full or silent server is an answer, too. */
 export const longestConnecting = 20_000

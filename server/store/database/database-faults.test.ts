@@ -1,7 +1,7 @@
 /** What is made of what a database throws. Codes: PostgreSQL 18, appendix A; names: errno(3). */
 import { expect, test } from 'vitest'
 import { ProductError, productError } from '#domain/errors.ts'
-import { isAway, troubleOf, troubleOfConnecting } from './away.ts'
+import { isAway, troubleOf, troubleOfConnecting } from './database-faults.ts'
 
 const thrown = (code: string | undefined, message = 'as the server says it') =>
   Object.assign(new Error(message), code !== undefined && { code })

@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Database, RunQuery } from '../database/database.ts'
 import { migrateWithin } from '../database/migrate.ts'
 import { holdBackSql } from './hold-back.ts'
-import { tablesOf } from './tables.ts'
+import { tablesOf } from './count-tables.ts'
 
 /** A table's line; those of its rows follow, each a list of texts and nulls. */
 type Heading = { table: string; columns: string[] }

@@ -4,8 +4,8 @@
  */
 import type { PostgresPool } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { isAway, whileConnecting, whileRunning } from './away.ts'
-import { endLate, type Patience } from './until-given-up.ts'
+import { isAway, whileConnecting, whileRunning } from './database-faults.ts'
+import { endLate, type Patience } from './statement-timeout.ts'
 
 export const patientPool = (pool: Pool, patience: Patience): PostgresPool => ({
   async connect() {

@@ -2,6 +2,7 @@
 import { atMost, Id } from '#domain/fields.ts'
 import { guestLimits, guestRights, guestStates, guestVersionStates, NewGuest } from '#domain/releases/guests.ts'
 import { PagesHash } from '#domain/releases/pages-hash.ts'
+import { adjustments } from '#domain/releases/release-changes.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { longestMessage } from '#domain/releases/release.ts'
 import { longestRemark } from '#domain/releases/remark.ts'
@@ -166,7 +167,15 @@ export const readGuestView = call({
     pages: z.int(),
     /** Of the pages that the pictures show; null where they are being drawn. */
     hash: z.string().nullable(),
-    changes: list(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    changes: list(
+      z.object({
+        name: z.string(),
+        before: z.string(),
+        after: z.string(),
+        adjusted: list(z.enum(adjustments)),
+        isColor: z.literal(true).exactOptional(),
+      }),
+    ),
     mayDecide: z.boolean(),
     mayComment: z.boolean(),
     mayTakePdf: z.boolean(),

@@ -9,8 +9,8 @@ export async function joinParts(parts: readonly Part[]): Promise<Buffer> {
   const pieces = await Promise.all(
     parts.map(async ({ bytes, part }) => ({ bytes, part, ...(await sharp(bytes).metadata()) })),
   )
-  const width = Math.max(...pieces.map((piece) => Math.round(piece.width / (piece.part.right - piece.part.left))))
-  const height = Math.max(...pieces.map((piece) => Math.round(piece.height / (piece.part.bottom - piece.part.top))))
+  const width = wholeOf(pieces.map(({ width: pixels, part }) => ({ pixels, from: part.left, to: part.right })))
+  const height = wholeOf(pieces.map(({ height: pixels, part }) => ({ pixels, from: part.top, to: part.bottom })))
   return sharp({ create: { width, height, channels: 3, background: 'white' } })
     .composite(
       pieces.map((piece) => ({
@@ -22,4 +22,17 @@ export async function joinParts(parts: readonly Part[]): Promise<Buffer> {
     )
     .png()
     .toBuffer()
+}
+
+/**
+ * How long it was before it was cut: the length that gives all parts the pixels that they have. Cuts were rounded to pixels, so that
+ * one part alone does not say it, and a pixel more is a white line between them.
+ */
+function wholeOf(parts: readonly { pixels: number; from: number; to: number }[]): number {
+  const said = parts.map(({ pixels, from, to }) => pixels / (to - from))
+  const fits = (length: number) =>
+    parts.every(({ pixels, from, to }) => Math.round(to * length) - Math.round(from * length) === pixels)
+  const longest = Math.ceil(Math.max(...said)) + 1
+  for (let length = Math.floor(Math.min(...said)) - 1; length <= longest; length++) if (fits(length)) return length
+  return Math.round(Math.max(...said))
 }

@@ -89,11 +89,7 @@ async function changesOf(services: Services, { guest, host, release }: Look) {
     : release.template === undefined
       ? undefined
       : await store.find(systemActor, 'templates', release.template)
-  return versionChanges(template, before, release, guest.language).map(({ name, before: old, after }) => ({
-    name,
-    before: old,
-    after,
-  }))
+  return versionChanges(template, before, release, guest.language).map(({ tag: _tag, ...seen }) => seen)
 }
 
 /** Of a PDF that somebody brought there are pictures alone: no words are set across it. */

@@ -60,7 +60,11 @@ export function ChangeList({ differences, words, edits, title, note, active, onP
 }
 
 /** What was and what is, and how it is set otherwise. */
-export function ChangeWords({ change: { before, after, adjusted, isColor } }: { change: ReleaseChange }) {
+export function ChangeWords({
+  change: { before, after, adjusted, isColor },
+}: {
+  change: Pick<ReleaseChange, 'before' | 'after' | 'adjusted' | 'isColor'>
+}) {
   const t = useTexts()
   return (
     <>

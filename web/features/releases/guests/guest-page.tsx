@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { getBlob, pathOf } from '../../../client/calls/api.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { State } from '../../../ui/notices/state.tsx'
@@ -44,5 +44,9 @@ export function GuestPage({ release, page, token, hash, onDrawn, onOther }: Prop
   const label = t('release.preview.page', { page: String(page) })
   if (fault !== undefined) return <p role="alert">{errorText(fault)}</p>
   if (address === undefined) return <State is="working" label={label} />
-  return <img className={classes.page} src={address} alt={label} onLoad={onDrawn} />
+  const drawn = ({ currentTarget: { naturalWidth, naturalHeight, style } }: SyntheticEvent<HTMLImageElement>) => {
+    style.setProperty('--ratio', String(naturalWidth / naturalHeight))
+    onDrawn()
+  }
+  return <img className={classes.page} src={address} alt={label} onLoad={drawn} />
 }

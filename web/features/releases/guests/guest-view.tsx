@@ -11,6 +11,7 @@ import { formatDate } from '#web/ui/dates.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import { ChangeWords } from '../compare/change-list.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { GuestRemarks } from './guest-remarks.tsx'
 import classes from './guest.module.css'
@@ -115,10 +116,10 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
         {seen.changes.length === 0 ? (
           <p>{t('guest.noChanges')}</p>
         ) : (
-          <ul>
-            {seen.changes.map(({ name, before, after }) => (
-              <li key={name}>
-                {name}: <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
+          <ul className={classes.threads}>
+            {seen.changes.map((change) => (
+              <li key={change.name}>
+                <strong>{change.name}</strong> <ChangeWords change={change} />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ import { useActor } from '../../client/session/session.ts'
 import { exportStatesKey } from '../../shared/release-list/export-state.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { type Texts, useTexts } from '#web/ui/texts.ts'
 import { CheckStep } from './check-step.tsx'
 import { DeployStep } from './deploy-step.tsx'
 import { FinishedStep } from './finished-step.tsx'
@@ -26,12 +26,13 @@ import { WebhookStep } from './webhook-step.tsx'
 import classes from './workflow.module.css'
 
 export function WorkflowScreen() {
+  const t = useTexts()
   const { collection: id } = useParams({ strict: false }) as { collection: string }
   return (
     <RecordScreen
       kind="collections"
       id={id}
-      label={({ workflowTitle, name }) => workflowTitle || name}
+      label={(collection) => titleOf(collection, t)}
       missing={<MissingCollection id={id} />}
     >
       {(collection) => <Workflow collection={collection} />}
@@ -39,15 +40,17 @@ export function WorkflowScreen() {
   )
 }
 
+const titleOf = ({ workflowTitle, name }: Collection, t: Texts): string => workflowTitle || t('workflow.of', { name })
+
 function Workflow({ collection }: { collection: Collection }) {
   const t = useTexts()
   const navigate = useNavigate()
   const mayUse = canUseDeployments(useActor())
-  const { id, name, workflowTitle, workflowEnabled } = collection
+  const { id, workflowEnabled } = collection
   return (
     <>
       <PageHeader
-        title={workflowTitle || t('workflow.of', { name })}
+        title={titleOf(collection, t)}
         beside={
           <Button
             variant="default"

@@ -124,8 +124,12 @@ export function ViewTabs() {
               aria-current={view.path === front ? 'page' : undefined}
               onKeyDown={moveAlong}
             >
-              <span className={classes.title}>{tabTitle(view.title)}</span>
-              {view.mark !== undefined && <span className={classes.mark}>{view.mark}</span>}
+              <Title title={view.title} />
+              {view.mark !== undefined && (
+                <span className={classes.mark} data-long={view.mark.length > 8 || undefined}>
+                  {view.mark}
+                </span>
+              )}
             </Link>
             <button
               type="button"
@@ -156,6 +160,24 @@ export function ViewTabs() {
         </Menu>
       )}
     </>
+  )
+}
+
+/** As it is written; where there is no room for all of it, what tells it apart comes first. */
+function Title({ title }: { title: string }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const shown = ref.current
+    if (!shown) return undefined
+    const sizes = new ResizeObserver(() => setCut(shown.scrollWidth > shown.clientWidth))
+    sizes.observe(shown)
+    return () => sizes.disconnect()
+  }, [title])
+  return (
+    <span ref={ref} className={classes.title} data-whole={title}>
+      {isCut ? tabTitle(title) : title}
+    </span>
   )
 }
 

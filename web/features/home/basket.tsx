@@ -1,5 +1,5 @@
 /** What lies in a person's basket, while there is something. */
-import { Anchor } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { totalsOf } from '#domain/orders/basket.ts'
 import { formatPrice } from '#domain/formats/price.ts'
@@ -53,12 +53,16 @@ export function Basket() {
                 )
               })}
             </ListRows>
-            {hidden > 0 && <p className={classes.nothing}>{t('home.basket.more', { count: hidden })}</p>}
+            {hidden > 0 && (
+              <Text c="dimmed" py={10}>
+                {t('home.basket.more', { count: hidden })}
+              </Text>
+            )}
             {net > 0 && (
-              <p className={classes.sum}>
+              <Group justify="space-between" py={8}>
                 <span>{t('home.basket.net')}</span>
                 <strong>{formatPrice(net)}</strong>
-              </p>
+              </Group>
             )}
           </>
         )}

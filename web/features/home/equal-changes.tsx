@@ -31,8 +31,8 @@ export function EqualChanges({ changes, of }: Equal) {
         <span className={classes.words}>
           <strong>{t('home.together', { count: of.length, ...wordsOf(change) })}</strong>
           {more.length > 0 && <ProofFacts facts={more.map((one) => t('home.together.also', wordsOf(one)))} />}
+          {step && <span className={classes.verb}>{t(wordsFor(of, step).action)}</span>}
         </span>
-        {step && <span className={classes.verb}>{t(wordsFor(of, step).action)}</span>}
       </button>
       {asked && <StatusDialog releases={of} transition={asked} onClose={close} onDone={close} />}
     </li>

@@ -1,9 +1,9 @@
 /**
- * What this person does first: one numbered strip, of which the next step is a button. It ends with an approved page and its
+ * What this person does first: what is left of it in one numbered row, of which the next step is a button. It ends with an approved page and its
  * print PDF, and goes when that was taken or the person says so.
  */
-import { Anchor, Button } from '@mantine/core'
-import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { firstSteps, type Step } from '#domain/guidance/first-steps.ts'
 import type { Release } from '#domain/releases/release.ts'
@@ -15,7 +15,6 @@ import { useActor } from '#web/client/session/session.ts'
 import { toastError } from '#web/ui/notices/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ReleasePicture } from '../../shared/status/pictures/release-picture.tsx'
 import { releaseHref } from './release-href.ts'
 import { StepDrop } from './step-drop.tsx'
@@ -38,29 +37,38 @@ function Strip() {
   const facts = useFacts()
   if (!facts) return null
   const steps = firstSteps(actor, facts)
-  const next = steps.find(({ done }) => !done)
+  const next = steps.find((step) => !step.done)
+  const { length: done } = steps.filter((step) => step.done)
   const approved = next === undefined ? facts.approved : undefined
   // Of whom nothing is left to be shown.
   if (next === undefined && approved === undefined) return null
   return (
     <section className={classes.strip} aria-labelledby="first-steps">
-      <header className={classes.head}>
+      <Group component="header" gap="4px 12px" className={classes.head ?? ''}>
         <h2 id="first-steps">{t('home.first')}</h2>
+        {done > 0 && (
+          <Text span size="sm" c="dimmed">
+            {t('home.first.count', { done, all: steps.length })}
+          </Text>
+        )}
+        {/* What is done takes no room from the work that waits below. */}
+        <ol className={classes.steps}>
+          {steps.map(
+            (step, index) =>
+              !step.done && (
+                <li key={step.key} value={index + 1}>
+                  <span className={classes.mark} aria-hidden>
+                    {index + 1}
+                  </span>
+                  <StepLink step={step} isNext={step === next} />
+                </li>
+              ),
+          )}
+        </ol>
         <Button variant="subtle" size="compact-sm" color="gray" onClick={() => setOver(true)}>
           {t('home.first.hide')}
         </Button>
-      </header>
-      <ol className={classes.steps}>
-        {steps.map((step, index) => (
-          <li key={step.key} data-done={step.done || undefined} data-next={step === next || undefined}>
-            <span className={classes.mark} aria-hidden>
-              {step.done ? <IconCheck size={14} stroke={2.5} /> : index + 1}
-            </span>
-            <StepLink step={step} isNext={step === next} />
-            {step.done && <VisuallyHidden>{t('home.first.done')}</VisuallyHidden>}
-          </li>
-        ))}
-      </ol>
+      </Group>
       {(next?.key === 'table' || next?.key === 'design') && <StepDrop />}
       {approved && <Approved release={approved} onTaken={() => setOver(true)} />}
     </section>

@@ -1,4 +1,5 @@
 /** What this person's side has begun, or was sent back: nobody waits for it. */
+import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
@@ -17,7 +18,8 @@ import { ProofPanel } from './proof-panel.tsx'
 import { shownWork } from './use-home.ts'
 import classes from './home.module.css'
 
-export function GoOn({ found }: { found: LiveDocuments<Publication> }) {
+/** `isFirst`: nothing stands before it. */
+export function GoOn({ found, isFirst }: { found: LiveDocuments<Publication>; isFirst: boolean }) {
   const t = useTexts()
   const actor = useActor()
   const shown = found.documents.slice(0, shownWork)
@@ -26,10 +28,11 @@ export function GoOn({ found }: { found: LiveDocuments<Publication> }) {
   if (found.status === 'ready' && shown.length === 0) return null
   return (
     <ProofPanel title={t('home.goOn')} query={found} hasMore={found.documents.length > shownWork} nothing={null}>
-      {shown.map((publication) => (
+      {shown.map((publication, index) => (
         <WorkProof
           key={publication.id}
           publication={publication}
+          isNext={isFirst && index === 0}
           corrections={corrections.get(releaseFor(actor, publication)?.id ?? '') ?? 0}
         />
       ))}
@@ -55,12 +58,25 @@ function useCorrections(releases: readonly string[]): ReadonlyMap<string, number
   )
 }
 
-function WorkProof({ publication, corrections }: { publication: Publication; corrections: number }) {
+type WorkProofProps = {
+  publication: Publication
+  corrections: number
+  /** It is what this person does next. */
+  isNext: boolean
+}
+
+function WorkProof({ publication, corrections, isNext }: WorkProofProps) {
   const t = useTexts()
   const actor = useActor()
   const preview = previewOf(actor, publication)
   const { name, format } = useReleaseNames()(publication.label, publication.template)
   const { status, updateTimestamp } = publication
+  const verb =
+    status !== 'rejected'
+      ? t('home.verb.goOn')
+      : corrections > 0
+        ? t('home.verb.corrections', { count: corrections })
+        : t('home.verb.correct')
   return (
     <Link className={proofCard} to={addressOf(actor, publication)}>
       <ProofFace
@@ -69,15 +85,17 @@ function WorkProof({ publication, corrections }: { publication: Publication; cor
         {...pictureWords(t, publication, preview?.isEarlier)}
         picture={preview && <ReleasePicture {...preview} />}
       >
-        <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
-        <ProofFacts facts={[updateTimestamp && formatAgo(updateTimestamp)]} />
-        <span className={classes.verb}>
-          {status === 'rejected'
-            ? corrections > 0
-              ? t('home.verb.corrections', { count: corrections })
-              : t('home.verb.correct')
-            : t('home.verb.goOn')}
-        </span>
+        <Group component="span" gap="4px 8px">
+          <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+          {updateTimestamp && <ProofFacts facts={[formatAgo(updateTimestamp)]} />}
+        </Group>
+        {isNext ? (
+          <Button component="span" size="compact-sm" mt="auto">
+            {verb}
+          </Button>
+        ) : (
+          <span className={classes.verb}>{verb}</span>
+        )}
       </ProofFace>
     </Link>
   )

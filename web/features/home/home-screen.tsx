@@ -85,18 +85,19 @@ function Work() {
         )}
       </>
     )
+  const isWriter = role === 'editor'
   const bands = [
     <div key="waiting" className={classes.whole}>
-      <Waiting found={waiting} />
+      <Waiting found={waiting} isFirst={!isWriter || work.documents.length === 0} />
     </div>,
     <div key="work" className={classes.whole}>
-      <GoOn found={work} />
+      <GoOn found={work} isFirst={isWriter || waiting.documents.length === 0} />
     </div>,
   ]
   return (
     <>
       {role === 'admin' && <NeedsHand />}
-      {role === 'editor' ? bands.toReversed() : bands}
+      {isWriter ? bands.toReversed() : bands}
       {role !== 'admin' && <NeedsHand />}
     </>
   )

@@ -1,4 +1,5 @@
 /** What a buyer may order, the newest first. */
+import { Box, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Publication } from '#domain/publications/publication.ts'
 import { lastChangedFirst } from '#domain/kind.ts'
@@ -6,9 +7,8 @@ import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import { addressOf, previewOf, releaseFor, shownTo } from '../../client/records/shown-release.ts'
-import { formatDate } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
-import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
+import { proofCard, ProofFace } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { AddButton } from '../../shared/ordering/add-button.tsx'
 import { pictureWords } from '../../shared/status/pictures/picture-words.ts'
@@ -42,7 +42,7 @@ function OnSaleProof({ publication }: { publication: Publication }) {
   const { name, format } = useReleaseNames()(publication.label, publication.template)
   const release = releaseFor(actor, publication)
   return (
-    <div>
+    <Stack gap={4}>
       <Link className={proofCard} to={addressOf(actor, publication)}>
         <ProofFace
           title={name}
@@ -53,11 +53,14 @@ function OnSaleProof({ publication }: { publication: Publication }) {
             preview?.isEarlier,
           )}
           picture={preview && <ReleasePicture {...preview} />}
-        >
-          <ProofFacts facts={[formatDate(publication.updateTimestamp)]} />
-        </ProofFace>
+        />
       </Link>
-      {release && <AddButton releaseId={release.id} version={publication.version} label={publication.label} isSmall />}
-    </div>
+      {release && (
+        // On one line with those of the cards beside it.
+        <Box mt="auto">
+          <AddButton releaseId={release.id} version={publication.version} label={publication.label} isSmall />
+        </Box>
+      )}
+    </Stack>
   )
 }

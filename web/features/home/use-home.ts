@@ -30,7 +30,11 @@ export function useWork(): LiveDocuments<Publication> {
   const where = workOf(useActor())
   return useLiveQuery('publications', {
     where,
-    orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
+    // What was sent back comes before what is begun.
+    orderBy: [
+      { field: 'status', direction: 'descending' },
+      { field: 'updateTimestamp', direction: 'descending' },
+    ],
     limit: shownWork + 1,
   })
 }

@@ -1,5 +1,5 @@
 /** What waits for this person: the first one large, with what changed and its verb, the others small beside it; equal changes are one. */
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { canWork } from '#domain/access/tenancy.ts'
 import { organizationLabel } from '#domain/formats/organization-label.ts'
@@ -33,7 +33,8 @@ import classes from './home.module.css'
 const shownSmall = 5
 const day = 86_400_000
 
-export function Waiting({ found }: { found: LiveDocuments<Release> }) {
+/** `isFirst`: nothing stands before it. */
+export function Waiting({ found, isFirst }: { found: LiveDocuments<Release>; isFirst: boolean }) {
   const t = useTexts()
   const actor = useActor()
   const { documents, status, error, retry } = found
@@ -50,13 +51,14 @@ export function Waiting({ found }: { found: LiveDocuments<Release> }) {
   const hasMore = together.length + small.length > shownSmall
   return (
     <Panel title={t('home.waiting')} aside={<Summary documents={documents} hasMore={hasMore} />}>
+      {actor.isSupplier && <ByClient documents={documents} />}
       <div className={classes.band} data-both={isLoading || (large && together.length + small.length > 0) || undefined}>
         {isLoading && (
           <div className={classes.large}>
             <ProofSkeletons count={1} />
           </div>
         )}
-        {large && <LargeProof release={large} changes={changesOf.get(large.id) ?? 0} />}
+        {large && <LargeProof release={large} changes={changesOf.get(large.id) ?? 0} isNext={isFirst} />}
         <ul className={classes.small} aria-label={t('home.waiting')}>
           {[
             ...together.map((group) => <EqualChanges key={group.of[0]?.id} {...group} />),
@@ -69,7 +71,6 @@ export function Waiting({ found }: { found: LiveDocuments<Release> }) {
           )}
         </ul>
       </div>
-      {actor.isSupplier && <ByClient documents={documents} />}
     </Panel>
   )
 }
@@ -81,20 +82,20 @@ function Summary({ documents, hasMore }: { documents: readonly Release[]; hasMor
   const oldest = documents.map(waitsSince).toSorted()[0]
   const days = oldest === undefined ? 0 : Math.floor((Date.parse(now) - Date.parse(oldest)) / day)
   return (
-    <span className={classes.summary}>
+    <Group justify="flex-end" gap="0 16px">
       {documents.length > 1 && (
-        <span className={classes.count}>
+        <Text span size="sm" c="dimmed">
           {[t('home.waiting.count', { count: documents.length }), days > 0 && t('home.waiting.oldest', { count: days })]
             .filter(Boolean)
             .join(', ')}
-        </span>
+        </Text>
       )}
       {hasMore && (
         <Anchor component={Link} to="/publications" search={queryOf('publications', { stand: 'yours' })} size="sm">
           {t('home.showAll')}
         </Anchor>
       )}
-    </span>
+    </Group>
   )
 }
 
@@ -173,14 +174,14 @@ function SmallProof({ release }: { release: Release }) {
           <strong>{face.title}</strong>
           <ProofFacts facts={[face.second, ownerName, formatAgo(waitsSince(release))]} />
           <DueBy release={release} />
+          {verb && <span className={classes.verb}>{release.status === 'approval' ? t('home.verb.look') : verb}</span>}
         </span>
-        {verb && <span className={classes.verb}>{release.status === 'approval' ? t('home.verb.look') : verb}</span>}
       </Link>
     </li>
   )
 }
 
-function LargeProof({ release, changes }: { release: Release; changes: number }) {
+function LargeProof({ release, changes, isNext }: { release: Release; changes: number; isNext: boolean }) {
   const { t, href, face, ownerName, verb } = useProof(release)
   return (
     <div className={classes.large}>
@@ -198,16 +199,21 @@ function LargeProof({ release, changes }: { release: Release; changes: number })
           <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
         </ProofFace>
       </Link>
-      <div className={classes.acts}>
+      <Group gap={8}>
         {verb && (
-          <Button component={Link} to={href} search={queryOf('release', { decide: '1' })}>
+          <Button
+            component={Link}
+            to={href}
+            search={queryOf('release', { decide: '1' })}
+            variant={isNext ? 'filled' : 'default'}
+          >
             {verb}
           </Button>
         )}
         <Button component={Link} to={href} variant="default">
           {t('home.verb.open')}
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }

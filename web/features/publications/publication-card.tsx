@@ -55,7 +55,9 @@ export function PublicationCard({ publication, page, ownerName }: Props) {
           />
         </ProofFace>
       </Link>
-      {isOrderable && <AddButton releaseId={release.id} version={version} label={label} isSmall />}
+      {isOrderable && (
+        <AddButton releaseId={release.id} version={version} label={label} isSmall isLine={canWork(actor)} />
+      )}
     </div>
   )
 }

@@ -18,25 +18,34 @@ import { QuantityInput } from './quantity-input.tsx'
 import { type Offer, useOffer } from './use-offers.ts'
 import classes from './ordering.module.css'
 
-/** `isSmall`: beneath a card, where the name of the release stands already. `version`: of what it is offered with, whose changes it follows. */
+/**
+ * `isSmall`: beneath a card, where the name of the release stands already; `isLine`: there for those who come for something else, as many
+ * as may be ordered at least. `version`: of what it is offered with, whose changes it follows.
+ */
 export function AddButton({
   releaseId,
   version,
   label,
   isSmall = false,
+  isLine = false,
 }: {
   releaseId: string
   version?: number
   label: string
   isSmall?: boolean
+  isLine?: boolean
 }) {
   const mayOrder = canOrder(useActor())
   const offer = useOffer(releaseId, version)
-  if (offer) return <Offered key={offer.min} offer={offer} label={label} isSmall={isSmall} />
-  return mayOrder ? <div className={classes.offer} data-small={isSmall || undefined} data-waiting /> : null
+  if (offer) return <Offered key={offer.min} offer={offer} label={label} isSmall={isSmall} isLine={isLine} />
+  return mayOrder ? (
+    <div className={classes.offer} data-small={isSmall || undefined} data-line={isLine || undefined} data-waiting />
+  ) : null
 }
 
-function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSmall: boolean }) {
+type OfferedProps = { offer: Offer; label: string; isSmall: boolean; isLine: boolean }
+
+function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(allowedQuantity(0, offer))
@@ -66,12 +75,28 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
     ? []
     : [
         ...(price > 0
-          ? [t('orders.costs', { count: quantity, sum: sumWords(sumOf({ quantity, price, priceReference }), t) })]
+          ? [
+              t(isSmall ? 'orders.costs.short' : 'orders.costs', {
+                count: quantity,
+                sum: sumWords(sumOf({ quantity, price, priceReference }), t),
+              }),
+            ]
           : []),
         ...(!isSmall && cheaper
           ? [t('orders.cheaper', { from: formatNumber(cheaper.from), price: formatPrice(cheaper.price) })]
           : []),
       ]
+  if (isLine)
+    return (
+      <div className={classes.line}>
+        <span className={classes.price}>{priceWords(price, priceReference, t)}</span>
+        <WithReason reason={reason}>
+          <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void add(quantity)}>
+            {t('orders.add.short')}
+          </Button>
+        </WithReason>
+      </div>
+    )
   return (
     <div className={classes.offer} data-small={isSmall || undefined}>
       <span className={classes.price}>

@@ -70,15 +70,17 @@ export function ProofFace({
   )
 }
 
-/** Small facts in a line, or in two that break between facts. */
+/** Small facts in a line, or in more that break between facts: the point between two is not seen at the edge. */
 export function ProofFacts({ facts }: { facts: readonly (string | undefined | false)[] }) {
-  const given = facts.filter(Boolean)
   return (
     <span className={classes.facts}>
-      {given.map((fact, index) => (
+      {facts.filter(Boolean).map((fact, index) => (
         <Fragment key={index}>
           {index > 0 && ' '}
-          <span>{index < given.length - 1 ? `${fact} ·` : fact}</span>
+          <span>
+            <i>{index > 0 && '· '}</i>
+            {fact}
+          </span>
         </Fragment>
       ))}
     </span>

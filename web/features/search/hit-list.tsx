@@ -59,6 +59,7 @@ export function HitList({ hits, words, isOne, onOnly, ticked, onTick }: HitListP
                 key={hit.id}
                 hit={hit}
                 words={words}
+                hasTicks={onTick !== undefined}
                 tick={
                   onTick && isTickable(hit)
                     ? { isTicked: ticked.has(tickOf(hit)), toggle: () => onTick(hit) }

@@ -19,6 +19,7 @@ import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { thumbnailPath } from '../../client/files/picture-files.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { addressOfHit, type Hit } from '../../client/records/search.ts'
 import { useActor } from '../../client/session/session.ts'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
@@ -35,14 +36,19 @@ type HitRowProps = {
   words: readonly string[]
   /** Not given where it cannot be ticked. */
   tick: { isTicked: boolean; toggle: () => void } | undefined
+  /** Others of the list can be: their place stays free. */
+  hasTicks: boolean
 }
 
-export function HitRow({ hit, words, tick }: HitRowProps) {
+export function HitRow({ hit, words, tick, hasTicks }: HitRowProps) {
   const t = useTexts()
   const actor = useActor()
   const organizationName = useOrganizationName()
   const fieldText = useFieldText()
-  const { name, latin, found, organization, number } = hit
+  const { latin, found, organization, number } = hit
+  const namesOf = useReleaseNames()
+  const isPaged = hit.collection === 'publications' || hit.collection === 'releases'
+  const { name, format } = isPaged ? namesOf(hit.name, hit.template) : { name: hit.name, format: '' }
   const field = fieldText(hit)
   return (
     <li
@@ -53,23 +59,26 @@ export function HitRow({ hit, words, tick }: HitRowProps) {
         tick?.toggle()
       }}
     >
-      {tick && (
+      {tick ? (
         <Checkbox
           className={classes.tick}
           size="xs"
           checked={tick.isTicked}
           onChange={tick.toggle}
-          aria-label={t('search.tick', { name })}
+          aria-label={t('search.tick', { name: hit.name })}
         />
+      ) : (
+        hasTicks && <span className={classes.tick} />
       )}
       <span className={classes.picture} aria-hidden>
         <HitPicture hit={hit} />
       </span>
       <span className={classes.words}>
-        <Link className={classes.name} to={addressOfHit(actor, hit)}>
+        <Link className={classes.name} title={hit.name} to={addressOfHit(actor, hit)}>
           <MarkedText text={name} marks={marksOf(name, words)} />
           {number !== undefined && <span className={classes.number}>{` V${number}`}</span>}
         </Link>
+        {format !== '' && <span className={classes.text}>{format}</span>}
         {latin !== undefined && (
           <i className={classes.latin}>
             <MarkedText text={latin} marks={marksOf(latin, words)} />
@@ -118,7 +127,7 @@ const icons: { readonly [Kind in Hit['collection']]: TablerIcon } = {
 function HitPicture({ hit: { collection, id, picture } }: { hit: Hit }) {
   if (collection === 'pictures') return <PrivateImage path={thumbnailPath(id, pictureWidth)} alt="" />
   const Icon = icons[collection]
-  if (picture === undefined) return <Icon className={classes.kind} size={20} stroke={1.5} />
+  if (picture === undefined) return <Icon color="var(--mantine-color-dimmed)" size={20} stroke={1.5} />
   if (collection === 'contents') return <PictureThumbnail name={picture} width={pictureWidth} />
   // The path of a publication's picture names the version that it shows.
   return <ReleaseThumb id={collection === 'releases' ? id : picture.split('/').at(-2)} version={picture} />

@@ -1,6 +1,6 @@
 /** One search over everything one may open, its state in the address (document 2 §2). What is written meanwhile comes at the next search. */
 import { withQuery } from '#web/client/records/queries.ts'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
@@ -38,7 +38,7 @@ export function SearchScreen() {
   const hits = useSearchAnswer(askedBy(address, { open, language, part: 'hits' }))
   const counted = useSearchAnswer(askedBy(address, { open, language, part: 'totals' }))
   const list = useRef<HTMLDivElement>(null)
-  useViewTitle(term === '' ? undefined : t('search.titleOf', { term }))
+  useViewTitle(term === '' ? t('search.title') : t('search.titleOf', { term }))
   useLastTerms(isAsked && hits.isSuccess && hits.data.data.length > 0 ? term : undefined)
 
   const change = useCallback(
@@ -70,7 +70,14 @@ export function SearchScreen() {
       <PageHeader
         title={t('search.title')}
         second={totals && found && !found.similar && t('search.hits', { count: totals.total })}
-        status={found && !found.isCurrent && <span className={classes.soon}>{t('search.soon')}</span>}
+        status={
+          found &&
+          !found.isCurrent && (
+            <Text span size="xs" c="dimmed">
+              {t('search.soon')}
+            </Text>
+          )
+        }
       />
       {chosen.length > 0 && <TickedHits ticked={chosen} onClear={() => setTicked(none)} />}
       {/* Stays what it is behind the ticks: what is typed, and where the focus was. */}
@@ -124,7 +131,7 @@ export function SearchScreen() {
             </>
           )}
           {isAsked && (totals?.totals?.aside ?? 0) > 0 && (
-            <Button className={classes.aside} variant="subtle" onClick={() => change({ aside: '1' })}>
+            <Button mt={12} variant="subtle" onClick={() => change({ aside: '1' })}>
               {t('search.aside', { count: totals?.totals?.aside ?? 0 })}
             </Button>
           )}
@@ -156,11 +163,11 @@ function Nothing({ clear }: { clear: (() => void) | undefined }) {
 function Similar({ term, meant, onTerm }: { term: string; meant: string; onTerm: (term: string) => void }) {
   const t = useTexts()
   return (
-    <p className={classes.similar} role="status">
+    <Text mb={16} role="status">
       {t('search.similar', { term })}{' '}
       <button type="button" className={classes.term} onClick={() => onTerm(meant)}>
         {t('search.similar.meant', { term: meant })}
       </button>
-    </p>
+    </Text>
   )
 }

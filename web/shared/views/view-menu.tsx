@@ -34,6 +34,7 @@ export function ViewMenu({ viewing, keeping, type }: ViewMenuProps) {
           <Button
             variant="default"
             className={classes.button}
+            {...(!view && { 'aria-label': t('views.title'), 'data-plain': true })}
             leftSection={<IconLayoutList size={16} stroke={1.5} aria-hidden />}
             rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
           >

@@ -72,7 +72,8 @@ export function SearchBox({
       role="searchbox"
       // A dialog takes the focus when it opens, to what asks for it.
       data-autofocus={isFirst || undefined}
-      w={width}
+      // Beside others it gives way before one of them has to go.
+      {...(width === '100%' ? { w: width } : { maw: width, style: { flex: '1000 1 160px' } })}
       value={typed}
       placeholder={label}
       aria-label={label}

@@ -1,6 +1,7 @@
 /** In place of a list's filters while rows are ticked: how many, and what can be done with them. */
 import { CloseButton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Toolbar } from './toolbar.tsx'
 import classes from './selection-bar.module.css'
 
 type SelectionBarProps = {
@@ -14,7 +15,7 @@ type SelectionBarProps = {
 
 export function SelectionBar({ label, clearLabel, onClear, children, hint }: SelectionBarProps) {
   return (
-    <div className={classes.bar} role="toolbar" aria-label={label}>
+    <Toolbar label={label}>
       <CloseButton size="sm" aria-label={clearLabel} onClick={onClear} />
       <Text fw={600}>{label}</Text>
       {children}
@@ -23,6 +24,6 @@ export function SelectionBar({ label, clearLabel, onClear, children, hint }: Sel
           {hint}
         </Text>
       )}
-    </div>
+    </Toolbar>
   )
 }

@@ -38,7 +38,12 @@ export function ColumnChooser({
   return (
     <Popover position="bottom-end" width={300} trapFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}>
+        <Button
+          variant="default"
+          className={classes.button ?? ''}
+          title={t('contents.columns')}
+          leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}
+        >
           {t('contents.columns')}
         </Button>
       </Popover.Target>

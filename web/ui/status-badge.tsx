@@ -1,10 +1,11 @@
 /** A status is colour, shape and word at once, so that none of the three has to be seen. */
+import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
 
 export type Tone = 'quiet' | 'accent' | 'waiting' | 'good' | 'bad'
 export type Shape = 'ring' | 'half' | 'diamond' | 'dot' | 'check' | 'cross' | 'bar'
 
-export function StatusBadge({ label, tone, shape }: { label: string; tone: Tone; shape: Shape }) {
+export function StatusBadge({ label, tone, shape }: { label: ReactNode; tone: Tone; shape: Shape }) {
   return (
     <span className={classes.badge} data-tone={tone}>
       <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden>

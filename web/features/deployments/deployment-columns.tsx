@@ -1,8 +1,10 @@
 /** The columns of the list of deployments. */
 import { ActionIcon } from '@mantine/core'
 import { IconLink, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { managesDeployment } from '#domain/access/deployments.ts'
+import { canOpenRoute } from '#domain/access/routes.ts'
 import { authorName } from '#domain/fields.ts'
 import { canRestart, deploymentStatusAt, isDownloadable } from '#domain/deployments/deployment-status.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
@@ -11,7 +13,7 @@ import { useOrganizationName } from '../../client/live/live-names.ts'
 import type { ListColumn } from '../../shared/lists/asked-columns.ts'
 import { formatDate, formatFileSize, formatNumber } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { restart, takeLink, trying } from './deployment-calls.ts'
+import { restart, takeLink, trying, useFault } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
 import { DeploymentState } from './deployment-state.tsx'
 import type { Listed } from './deployments-search.ts'
@@ -27,7 +29,17 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
     const title = (id: keyof typeof widths) => ({ id, title: t(`deployments.column.${id}`), width: widths[id] })
     const organization: Column = { ...title('organization'), text: (one) => organizationName(one.organization) }
     return [
-      { ...title('name'), text: ({ name }) => name, cell: nameCell },
+      {
+        ...title('name'),
+        text: ({ name }) => name,
+        cell: nameCell,
+        under: (deployment) => (
+          <>
+            <DeploymentState deployment={deployment} />
+            {` ${t('collection.counts.releases', { count: releasesOf(deployment) })}`}
+          </>
+        ),
+      },
       // What has expired, and what is not heard of any more, is seen from the clock: it is asked for above the list.
       {
         ...title('status'),
@@ -35,16 +47,11 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
         text: (deployment) => t(`deployment.status.${deploymentStatusAt(deployment, serverNow())}`),
         cell: stateCell,
       },
-      { ...title('acts'), path: null, text: () => '', cell: actsCell },
-      {
-        ...title('releases'),
-        path: null,
-        align: 'end',
-        text: ({ stats }) => formatNumber(stats.print + stats.digital),
-      },
+      { ...title('releases'), path: null, align: 'end', text: (one) => formatNumber(releasesOf(one)) },
       {
         ...title('size'),
         align: 'end',
+        isExtra: true,
         amount: formatFileSize,
         text: ({ size }) => (size === undefined ? '' : formatFileSize(size)),
       },
@@ -52,40 +59,71 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
         ...title('expiration'),
         text: ({ expiration }) => (expiration === undefined ? '' : formatDate(expiration)),
       },
-      { ...title('downloads'), align: 'end', text: ({ downloads }) => formatNumber(downloads) },
       ...(isOfSeveral ? [organization] : []),
-      { ...title('createUser'), text: ({ createUser }) => authorName(createUser) },
       { ...title('createTimestamp'), sortable: true, text: ({ createTimestamp }) => formatDate(createTimestamp) },
+      {
+        ...title('downloads'),
+        align: 'end',
+        ...(isOfSeveral && { isExtra: true as const }),
+        text: ({ downloads }) => formatNumber(downloads),
+      },
+      { ...title('createUser'), isExtra: true, text: ({ createUser }) => authorName(createUser) },
+      { ...title('acts'), path: null, text: () => '', cell: actsCell, isAtEnd: true },
     ]
   }, [t, organizationName, isOfSeveral])
 }
 
 const widths = {
-  name: 280,
-  status: 144,
-  acts: 72,
+  name: 296,
+  status: 272,
   releases: 88,
   size: 88,
   expiration: 104,
-  downloads: 104,
-  organization: 160,
-  createUser: 128,
+  organization: 192,
   createTimestamp: 104,
+  downloads: 104,
+  createUser: 128,
+  acts: 84,
 } as const
 
+const releasesOf = ({ stats }: Listed): number => stats.print + stats.digital
+
 const nameCell = (deployment: Listed) => <Name deployment={deployment} />
-const stateCell = (deployment: Listed) => <DeploymentState deployment={deployment} />
+const stateCell = (deployment: Listed) => <State deployment={deployment} />
 const actsCell = (deployment: Listed) => <Acts deployment={deployment} />
 
-function Name({ deployment: { name, hidden, errors, warnings } }: { deployment: Listed }) {
+function Name({ deployment: { id, name, hidden } }: { deployment: Listed }) {
   const t = useTexts()
+  const opens = canOpenRoute(useActor(), 'deployment')
+    ? ({ to: '/deployments/$deployment', params: { deployment: id } } as const)
+    : ({ to: '.', search: (before: object) => ({ ...before, open: id }) } as const)
   return (
-    <span className={classes.name} data-hidden={hidden || undefined}>
-      {name}
-      {errors + warnings > 0 && (
-        <span className={classes.troubles}>{t('deployments.troubles', { count: errors + warnings })}</span>
+    <>
+      <Link {...opens} className={classes.name} tabIndex={-1}>
+        {name}
+      </Link>
+      {hidden && <span className={classes.beside}>{t('deployments.hidden')}</span>}
+    </>
+  )
+}
+
+/** With what it failed of, or how much one would have to look at. */
+function State({ deployment }: { deployment: Listed }) {
+  const t = useTexts()
+  const { id, run, errors, warnings } = deployment
+  const isFailed = deploymentStatusAt(deployment, serverNow()) === 'error'
+  const fault = useFault(isFailed ? { id, run } : undefined)
+  const count = errors + warnings
+  const said = fault ?? (count > 0 && !isFailed ? t('deployments.troubles', { count }) : undefined)
+  return (
+    <>
+      <DeploymentState deployment={deployment} />
+      {said !== undefined && (
+        <span className={classes.beside} title={said}>
+          {said}
+        </span>
       )}
-    </span>
+    </>
   )
 }
 

@@ -1,20 +1,18 @@
 /** One deployment: how it stands, what may be done with it, what its runs told, and what is in it. */
 import { Button, Tabs } from '@mantine/core'
 import { IconDownload, IconLink } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { managesDeployment } from '#domain/access/deployments.ts'
 import { canRestart, deploymentStatusAt, isDownloadable, isRunning } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { authorName } from '#domain/fields.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
-import { send } from '../../client/calls/api.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatDate, formatDuration, formatFileSize, formatTime } from '#web/ui/dates.ts'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { AskedTab } from './asked-tab.tsx'
-import { cancel, download, linkWord, restart, takeLink, trying, useCopy } from './deployment-calls.ts'
+import { cancel, download, linkWord, restart, takeLink, trying, useCopy, useFault } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
 import { DeploymentState } from './deployment-state.tsx'
 import type { Listed } from './deployments-search.ts'
@@ -135,24 +133,17 @@ function Facts({ deployment }: { deployment: Deployment }) {
         <span>{facts.join(' · ')}</span>
       </div>
       {isOver && <p className={classes.gone}>{t('deployments.timeout')}</p>}
-      {isFailed && <Why id={deployment.id} run={deployment.run} />}
+      {isFailed && <Why of={deployment} />}
     </>
   )
 }
 
-/** What it failed of, in the words of its log. */
-function Why({ id, run }: Pick<Deployment, 'id' | 'run'>) {
-  const language = useLanguage()
-  const found = useQuery({
-    queryKey: ['deployment fault', id, run, language],
-    queryFn: ({ signal }) =>
-      send('GET /api/deployments/:id/log', { params: { id }, query: { level: 'error' } }, { signal }),
-  })
-  const fault = found.data?.data.at(-1)
+function Why({ of }: { of: Pick<Deployment, 'id' | 'run'> }) {
+  const fault = useFault(of)
   return (
-    fault && (
+    fault !== undefined && (
       <p className={classes.gone} data-failed>
-        {fault.message}
+        {fault}
       </p>
     )
   )

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconCopy,
-  IconDots,
+  IconDotsVertical,
   IconDownload,
   IconEye,
   IconEyeOff,
@@ -48,7 +48,7 @@ export function DeploymentMenu({ deployment, isInGrid = false }: { deployment: L
             {...(isInGrid && { tabIndex: -1 })}
             aria-label={t('deployments.more', { name })}
           >
-            <IconDots size={16} aria-hidden />
+            <IconDotsVertical size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,5 +1,5 @@
 /** Deployments: a supplier's of its clients, an organization's own; the newest first, as they go on. */
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -9,7 +9,6 @@ import { seesAll } from '#domain/access/tenancy.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
 import { asChoice } from '../../shared/lists/list-address.ts'
-import { FoldedChoice } from '../../shared/lists/folded-choice.tsx'
 import { ListFrame } from '../../shared/lists/list-frame.tsx'
 import { useList } from '../../shared/lists/use-list.ts'
 import { formatNumber } from '#web/ui/dates.ts'
@@ -61,16 +60,16 @@ export function DeploymentsScreen() {
         rowLabel={({ name }) => name}
         filters={
           <>
-            <FoldedChoice
-              label={t('field.status')}
-              value={showOf(search)}
-              onChange={(next) => change({ status: next === 'all' ? undefined : next })}
-              data={shows.map((value) => ({ value, label: t(`deployments.show.${value}`) }))}
-            />
             <SearchBox
               value={q ?? ''}
               onChange={(text) => change({ q: text || undefined })}
               label={t('deployments.find')}
+            />
+            <SegmentedControl
+              aria-label={t('field.status')}
+              value={showOf(search)}
+              onChange={(next) => change({ status: next === 'all' ? undefined : next })}
+              data={shows.map((value) => ({ value, label: t(`deployments.show.${value}`) }))}
             />
           </>
         }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Release } from '#domain/releases/release.ts'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { useMakeAgain, usePrintDataFacts } from './print-data-calls.ts'
 import { mayBeMade, type PrintDataState, stateOfPrintData } from './state-of-print-data.ts'
@@ -27,6 +28,7 @@ export function PrintDataCell({ release }: { release: Release }) {
   const [isMaking, setMaking] = useState(false)
   if (!facts) return null
   const state = stateOfPrintData(facts)
+  const label = t(`printData.state.${state}`, { progress: facts.job?.progress ?? 0 })
   const why = state === 'failed' && facts.job?.error ? errorText(facts.job.error) : undefined
   const again = async () => {
     setMaking(true)
@@ -34,8 +36,9 @@ export function PrintDataCell({ release }: { release: Release }) {
     setMaking(false)
   }
   return (
-    <span className={classes.state} title={why}>
-      <StatusBadge label={t(`printData.state.${state}`, { progress: facts.job?.progress ?? 0 })} {...looks[state]} />
+    <span className={classes.state} title={why ?? label}>
+      {/* What is as it should be is said by its sign alone. */}
+      <StatusBadge label={state === 'there' ? <VisuallyHidden>{label}</VisuallyHidden> : label} {...looks[state]} />
       {mayBeMade(state) && (
         <ActionIcon
           size="sm"

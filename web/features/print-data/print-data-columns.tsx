@@ -24,27 +24,23 @@ export function usePrintDataColumns() {
   const organizationName = useOrganizationName()
   const namesOf = useReleaseNames()
   return useMemo((): readonly [Column, ...Column[]] => {
+    const formatOf = (release: Release) => namesOf(nameOf(release), release.template).format
     const title = (id: keyof typeof widths) => ({ id, title: t(`printData.column.${id}`), width: widths[id] })
     return [
-      { ...title('label'), sortable: true, text: nameOf, cell: nameCell },
-      { ...title('format'), path: null, text: (release) => namesOf(nameOf(release), release.template).format },
-      { ...title('number'), sortable: true, text: ({ number }) => String(number) },
-      { ...title('state'), path: null, text: () => '', cell: stateCell },
-      { ...title('acts'), path: null, text: () => '', cell: actsCell },
       {
-        ...title('printDataGenerated'),
+        ...title('label'),
         sortable: true,
-        text: ({ printDataGenerated: time }) => (time ? formatTime(time) : ''),
+        text: nameOf,
+        cell: nameCell,
+        under: (release) => (
+          <>
+            <Status status={release.status} />
+            {` ${formatOf(release)} · ${t('release.mark', { number: release.number })}`}
+          </>
+        ),
       },
-      {
-        ...title('size'),
-        path: null,
-        text: (release) => {
-          const file = printFile(release)
-          return file ? formatFileSize(file.filesize) : ''
-        },
-      },
-      { ...title('hash'), path: null, text: (release) => printFile(release)?.sha256 ?? '', cell: hashCell },
+      { ...title('format'), path: null, text: formatOf },
+      { ...title('number'), sortable: true, text: ({ number }) => String(number) },
       {
         ...title('status'),
         sortable: true,
@@ -52,22 +48,45 @@ export function usePrintDataColumns() {
         says: (status) => t(`release.status.${status as Release['status']}`),
         cell: statusCell,
       },
+      {
+        ...title('printDataGenerated'),
+        sortable: true,
+        text: ({ printDataGenerated: time }) => (time ? formatTime(time) : ''),
+      },
+      { ...title('state'), path: null, text: () => '', cell: stateCell },
       { ...title('owner'), text: ({ owner }) => organizationName(owner) },
+      {
+        ...title('size'),
+        path: null,
+        isExtra: true,
+        text: (release) => {
+          const file = printFile(release)
+          return file ? formatFileSize(file.filesize) : ''
+        },
+      },
+      {
+        ...title('hash'),
+        path: null,
+        isExtra: true,
+        text: (release) => printFile(release)?.sha256 ?? '',
+        cell: hashCell,
+      },
+      { ...title('acts'), path: null, text: () => '', cell: actsCell, isAtEnd: true },
     ]
   }, [t, organizationName, namesOf])
 }
 
 const widths = {
-  label: 320,
+  label: 272,
   format: 152,
   number: 72,
-  state: 176,
-  acts: 64,
+  status: 128,
   printDataGenerated: 148,
+  state: 96,
+  owner: 184,
   size: 88,
   hash: 112,
-  status: 140,
-  owner: 200,
+  acts: 64,
 } as const
 
 const nameOf = ({ label, id }: Release): string => label || id

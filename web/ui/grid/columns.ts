@@ -26,6 +26,10 @@ export type GridColumn<Row> = {
   editor?: ((editing: CellEditing<Row>) => ReactNode) | undefined
   /** Enter and a double click open the row there, as elsewhere; F2 edits. */
   opensFirst?: boolean
+  /** Of the first column: what stands below it on a phone, where its name takes the whole row. */
+  under?: (row: Row) => ReactNode
+  /** Stays at the right edge, whatever of the other columns is in sight. */
+  isAtEnd?: boolean
   /** Why this row's cell cannot be edited; undefined when it can. */
   locked?: (row: Row) => string | undefined
 }

@@ -30,6 +30,8 @@ type GridRowProps<Row> = {
   onFill: CellEditing<Row>['fill']
   /** Its place is shown beside the tick. */
   isNumbered: boolean
+  /** Its name takes the whole row, with a line below it. */
+  isTwoLined: boolean
   /** Of what keeps something of its row only the words: it passes by. */
   isPassing: boolean
 }
@@ -53,17 +55,27 @@ function Row<Row>({
   onDone,
   onFill,
   isNumbered,
+  isTwoLined,
   isPassing,
 }: GridRowProps<Row>) {
   const t = useTexts()
   // What is marked changes more often than what is shown. A word takes the place of another; what keeps something of its row, such as a picture, is drawn anew for the next.
   const shown = useMemo(
     () =>
-      columns.map(({ cell, text, keepsNothing }) => {
-        const one = isPassing && !keepsNothing ? text(row) : (cell?.(row) ?? text(row))
+      columns.map(({ cell, text, keepsNothing, under }) => {
+        const drawn = isPassing && !keepsNothing ? text(row) : (cell?.(row) ?? text(row))
+        const one =
+          isTwoLined && under ? (
+            <span className={classes.lines}>
+              <span>{drawn}</span>
+              <span className={classes.under}>{under(row)}</span>
+            </span>
+          ) : (
+            drawn
+          )
         return typeof one === 'object' && !keepsNothing ? <Fragment key={rowKey}>{one}</Fragment> : one
       }),
-    [columns, row, rowKey, isPassing],
+    [columns, row, rowKey, isTwoLined, isPassing],
   )
   const cellOf = (column: GridColumn<Row>, position: number) => {
     const isEditing = editing?.column === column.id
@@ -82,6 +94,7 @@ function Row<Row>({
         data-cut={isInColumns(cut, position) || undefined}
         data-filling={isInColumns(filling, position) || undefined}
         data-align={column.align}
+        data-end={column.isAtEnd}
       >
         {isEditing && onDone && column.editor
           ? column.editor({ row, typed: editing.typed, done: onDone, fill: onFill })

@@ -115,7 +115,8 @@ export function Grid<Row>(props: GridProps<Row>) {
       <div
         ref={scroller}
         className={classes.scroller}
-        data-tall={grid.rowHeight > 44 || undefined}
+        data-tall={(grid.rowHeight > 44 && !widths.isTwoLined) || undefined}
+        data-two-lined={widths.isTwoLined || undefined}
         role="grid"
         aria-label={props.label}
         aria-describedby={`${id}-keys`}

@@ -39,7 +39,7 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const [cellMenu, openCellMenu] = useState<{ x: number; y: number }>()
   // 32 px (both specifications §9); fingers need 44.
   const headHeight = useMedia('(pointer: coarse)') ? 44 : 32
-  const rowHeight = Math.max(props.rowHeight ?? headHeight, headHeight)
+  const rowHeight = Math.max(props.rowHeight ?? headHeight, headHeight, widths.isTwoLined ? 56 : 0)
   const { shown, tick, staying } = widths
   const revealLine = useCallback(
     (line: number) => {

@@ -9,16 +9,22 @@ type Widths = Readonly<Record<string, number>>
 
 export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, frozen = 1 }: GridProps<Row>) {
   const isNarrow = useMedia('(max-width: 640px)')
-  const shown = useShownWidths(columns, widths, isNarrow)
+  const isTwoLined = isNarrow && columns[0]?.under !== undefined
+  const room = useViewportSize().width
   // Where cells are written, rows are marked by their numbers; a phone has no room for them.
   const isNumbered = onPaste !== undefined && !isNarrow
   const tick = tickWidth(isNumbered ? rows.count : 0)
-  const room = useViewportSize().width
+  const shown = useShownWidths(
+    columns,
+    widths,
+    isTwoLined ? Math.max(narrowFirst, room - tick) : isNarrow ? narrowFirst : undefined,
+  )
   const staying = isNarrow ? 1 : stayingOf(columns, shown, { frozen, room: room * mostStaying })
   return {
     shown,
     tick,
     isNumbered,
+    isTwoLined,
     staying,
     tracks: tracks(columns, shown, tick),
     stayingTracks: tracks(columns.slice(0, staying), shown, tick),
@@ -43,15 +49,22 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
   }
 }
 
-/** Whose width nobody chose is at least as wide as its title. On a phone the column that stays leaves the others their half of the screen. */
-function useShownWidths<Row>(columns: readonly GridColumn<Row>[], widths: Widths, isNarrow: boolean): Widths {
+/**
+ * Whose width nobody chose is at least as wide as its title. On a phone the column that stays leaves the others their half of the
+ * screen; where it says in a second line what they say, it takes all that the one at the end leaves.
+ */
+function useShownWidths<Row>(columns: readonly GridColumn<Row>[], widths: Widths, most: number | undefined): Widths {
   return useMemo(() => {
-    const titled = Object.fromEntries(columns.map(({ id, title, width }) => [id, Math.max(width, widthOfTitle(title))]))
-    const shown = { ...titled, ...widths }
+    const titled = Object.fromEntries(
+      columns.map(({ id, title, width, isAtEnd }) => [id, isAtEnd ? width : Math.max(width, widthOfTitle(title))]),
+    )
+    const shown: Record<string, number> = { ...titled, ...widths }
     const [first] = columns
-    if (!isNarrow || !first) return shown
-    return { ...shown, [first.id]: Math.min(shown[first.id] ?? first.width, narrowFirst) }
-  }, [isNarrow, columns, widths])
+    if (most === undefined || !first) return shown
+    const atEnd = columns.find(({ isAtEnd }) => isAtEnd)
+    const wide = first.under ? most - (atEnd ? (shown[atEnd.id] ?? 0) : 0) : Math.min(shown[first.id] ?? 0, most)
+    return { ...shown, [first.id]: wide }
+  }, [most, columns, widths])
 }
 
 const narrowFirst = 176
@@ -98,11 +111,14 @@ export function scrollColumnIntoView<Row>(
   }
   if (column < staying) return
   const width = (index: number) => shown[columns[index]?.id ?? ''] ?? columns[index]?.width ?? 0
+  const atEnd = columns.findIndex(({ isAtEnd }) => isAtEnd)
+  if (column === atEnd) return
   let sticky = tick
   for (let index = 0; index < staying; index++) sticky += width(index)
   let left = tick
   for (let index = 0; index < column; index++) left += width(index)
   const right = left + width(column)
+  const room = scroller.clientWidth - (atEnd < 0 ? 0 : width(atEnd))
   if (left < scroller.scrollLeft + sticky) scroller.scrollLeft = left - sticky
-  else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = right - scroller.clientWidth
+  else if (right > scroller.scrollLeft + room) scroller.scrollLeft = right - room
 }

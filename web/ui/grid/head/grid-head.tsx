@@ -111,6 +111,7 @@ function HeadCell<Row>({ column, index, isDragged, isBefore, ...props }: HeadCel
       data-column={column.id}
       data-active={props.activeColumn === column.id || undefined}
       data-align={column.align}
+      data-end={column.isAtEnd}
     >
       {column.sortable && onSort ? (
         <button

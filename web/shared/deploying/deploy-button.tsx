@@ -16,9 +16,11 @@ type Props = {
   from: () => DeployedFrom | Promise<DeployedFrom | undefined>
   fileNames?: DeliveryInput['fileNames']
   reason?: string | undefined
+  /** Of the screen: it is what comes next. */
+  isNext?: boolean
 }
 
-export function DeployButton({ from, fileNames, reason }: Props) {
+export function DeployButton({ from, fileNames, reason, isNext = false }: Props) {
   const t = useTexts()
   const actor = useActor()
   const [source, setSource] = useState<DeployedFrom>()
@@ -36,7 +38,7 @@ export function DeployButton({ from, fileNames, reason }: Props) {
     <>
       <WithReason reason={reason}>
         <Button
-          variant="default"
+          variant={isNext ? 'filled' : 'default'}
           leftSection={<IconPackageExport size={16} stroke={1.5} aria-hidden />}
           onClick={() => void open()}
         >

@@ -9,11 +9,13 @@ import { CollectionView } from './collection-view.tsx'
 
 export function CollectionScreen() {
   const { collection: id } = useParams({ strict: false }) as { collection: string }
-  return <ShownCollection id={id} />
+  return <ShownCollection id={id} isAlone />
 }
 
+type ShownCollectionProps = { id: string; isChosen?: boolean; isAlone?: boolean }
+
 /** Alone, or beside the tree, there also without having been chosen: it then names no tab and was not used. */
-export function ShownCollection({ id, isChosen = true }: { id: string; isChosen?: boolean }) {
+export function ShownCollection({ id, isChosen = true, isAlone = false }: ShownCollectionProps) {
   const t = useTexts()
   return (
     <RecordScreen<'collections'>
@@ -23,14 +25,16 @@ export function ShownCollection({ id, isChosen = true }: { id: string; isChosen?
       failed={t('collection.loadFailed')}
       missing={<MissingCollection id={id} />}
     >
-      {(collection) => <Shown collection={collection} isChosen={isChosen} />}
+      {(collection) => <Shown {...{ collection, isChosen, isAlone }} />}
     </RecordScreen>
   )
 }
 
-function Shown({ collection, isChosen }: { collection: Collection; isChosen: boolean }) {
+type ShownProps = { collection: Collection; isChosen: boolean; isAlone: boolean }
+
+function Shown({ collection, isChosen, isAlone }: ShownProps) {
   useCollectionUsed(isChosen ? collection.id : undefined)
-  return <CollectionView collection={collection} />
+  return <CollectionView collection={collection} isAlone={isAlone} />
 }
 
 const nameOf = ({ name }: Collection): string => name

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../ui/dates.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { CollectionActions } from './acts/collection-actions.tsx'
+import { CollectionActions, CollectionMore, CollectionNext } from './acts/collection-actions.tsx'
 import { CollectionContents } from './collection-contents.tsx'
 import { CollectionReleases } from './collection-releases.tsx'
 import { type CollectionsSearch, shownLists, shownOf } from './collection-search.ts'
@@ -19,7 +19,8 @@ import { SharedWith } from './shared-with.tsx'
 import { type MemberCount, useLiveMemberCount } from './use-member-count.ts'
 import classes from './collections.module.css'
 
-export function CollectionView({ collection }: { collection: Collection }) {
+/** `isAlone`: not beside the tree, whose screen has its own next step. */
+export function CollectionView({ collection, isAlone }: { collection: Collection; isAlone: boolean }) {
   const t = useTexts()
   const { actor, user } = useSession()
   const search = useSearch({ strict: false }) as CollectionsSearch
@@ -39,6 +40,8 @@ export function CollectionView({ collection }: { collection: Collection }) {
         }
         second={<Place collection={collection} />}
         beside={<CollectionActions collection={collection} counts={counts} />}
+        next={<CollectionNext collection={collection} counts={counts} isAlone={isAlone} />}
+        more={<CollectionMore collection={collection} counts={counts} />}
       />
       {!isSimple && <ListChoice show={show} counts={counts} />}
       {show === 'contents' ? (

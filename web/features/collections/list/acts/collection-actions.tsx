@@ -3,10 +3,11 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconArrowUpCircle,
-  IconChevronDown,
   IconCopy,
-  IconDots,
+  IconDotsVertical,
+  IconDownload,
   IconFolderPlus,
+  IconPackageExport,
   IconPencil,
   IconRoute,
   IconStack2,
@@ -14,7 +15,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import { canUseDeployments } from '#domain/access/deployments.ts'
 import { canWork } from '#domain/access/tenancy.ts'
@@ -48,24 +49,32 @@ export function CollectionActions({ collection, counts }: Props) {
   return (
     <>
       <AddMenu collection={collection} />
-      <Download collection={collection} counts={counts} />
-      <DeployButton
-        from={() => ({ name: collection.name, collectionId: collection.id })}
-        fileNames={collection.releaseFileNames}
-        reason={counts?.releases === 0 ? t('deployment.empty') : undefined}
-      />
       {collection.workflowEnabled && <WorkflowLink collection={collection} />}
+      <Download collection={collection} counts={counts} />
       <WithReason reason={reason}>
-        <Button
+        <ActionIcon
           variant="default"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          size={32}
+          aria-label={t('collection.edit')}
+          title={t('collection.edit')}
           onClick={() => void navigate({ to: '/collections/$collection/edit', params: { collection: collection.id } })}
         >
-          {t('collection.edit')}
-        </Button>
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
       </WithReason>
-      <More collection={collection} />
     </>
+  )
+}
+
+/** What comes next, where something is in it. */
+export function CollectionNext({ collection, counts, isAlone }: Props & { isAlone: boolean }) {
+  if (!counts?.releases) return null
+  return (
+    <DeployButton
+      isNext={isAlone}
+      from={() => ({ name: collection.name, collectionId: collection.id })}
+      fileNames={collection.releaseFileNames}
+    />
   )
 }
 
@@ -90,20 +99,16 @@ function Download({ collection, counts }: Props) {
   const [isOpen, dialog] = useDisclosure(false)
   const [isExporting, exporting] = useDisclosure(false)
   const isEmpty = counts !== undefined && counts.contents + counts.releases === 0
-  if (isEmpty)
-    return (
-      <WithReason reason={t('collection.download.nothing')}>
-        <Button variant="default">{t('collection.download')}</Button>
-      </WithReason>
-    )
+  const button = (
+    <ActionIcon variant="default" size={32} aria-label={t('collection.download')} title={t('collection.download')}>
+      <IconDownload size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+  if (isEmpty) return <WithReason reason={t('collection.download.nothing')}>{button}</WithReason>
   return (
     <>
       <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {t('collection.download')}
-          </Button>
-        </Menu.Target>
+        <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
           <Menu.Item disabled={counts?.releases === 0} onClick={dialog.open}>
             {t('collection.download.releases')}
@@ -146,7 +151,7 @@ const icons = {
   delete: IconTrash,
 } as const
 
-function More({ collection }: Pick<Props, 'collection'>) {
+export function CollectionMore({ collection, counts }: Props) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
@@ -160,18 +165,30 @@ function More({ collection }: Pick<Props, 'collection'>) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size={32} aria-label={t('collection.more')}>
-            <IconDots size={16} stroke={1.75} />
+            <IconDotsVertical size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {counts?.releases === 0 && canUseDeployments(actor) && (
+            <Menu.Item disabled leftSection={<IconPackageExport size={16} aria-hidden />}>
+              {t('deploy.do')}: {t('deployment.empty')}
+            </Menu.Item>
+          )}
           {asked
             .filter((one) => mayEdit || one === 'copy' || one === 'made' || one === 'labels')
             .map((one) => {
               const Icon = icons[one]
               return (
-                <Menu.Item key={one} leftSection={<Icon size={16} aria-hidden />} onClick={() => dialog.open(one)}>
-                  {t(`collection.act.${one}`)}
-                </Menu.Item>
+                <Fragment key={one}>
+                  {one === 'delete' && <Menu.Divider />}
+                  <Menu.Item
+                    {...(one === 'delete' && { color: 'red' })}
+                    leftSection={<Icon size={16} aria-hidden />}
+                    onClick={() => dialog.open(one)}
+                  >
+                    {t(`collection.act.${one}`)}
+                  </Menu.Item>
+                </Fragment>
               )
             })}
         </Menu.Dropdown>

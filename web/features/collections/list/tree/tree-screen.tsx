@@ -12,7 +12,7 @@ import { usePreference } from '../../../../client/session/preferences.ts'
 import { useActor } from '../../../../client/session/session.ts'
 import { State } from '../../../../ui/notices/state.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
-import { Toolbar, ToolbarGap } from '../../../../ui/lists/toolbar.tsx'
+import { Toolbar } from '../../../../ui/lists/toolbar.tsx'
 import { SplitPane } from '../../../../ui/split-pane.tsx'
 import { locales, texts, useLanguage, useTexts } from '../../../../ui/texts.ts'
 import { toastError } from '../../../../ui/notices/toasts.tsx'
@@ -40,23 +40,31 @@ export function CollectionTreeScreen() {
   // Where nothing is chosen, the first of them shows what there is; it is no choice: nothing new lies in it.
   const first = organization === undefined ? found.rows.find((row) => row.collection)?.key : undefined
   const shown = collection ?? (isNarrow ? undefined : first)
-  const tree = <Tree organization={organization} collection={shown} {...{ found, search }} onChange={change} />
-  return (
-    <>
-      <PageHeader title={t('collections.title')} next={<NewButton onNew={() => change({ new: '1' })} />} />
+  const look = <CollectionLook search={search} look="tree" />
+  const tree = (
+    <div className={classes.pane}>
       <Toolbar label={t('collections.filters')}>
         <CollectionFilters search={search} onChange={change} />
-        <ToolbarGap />
-        <CollectionLook search={search} look="tree" />
+        {isNarrow && look}
       </Toolbar>
+      <Tree organization={organization} collection={shown} {...{ found, search }} onChange={change} />
+    </div>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('collections.title')}
+        beside={!isNarrow && look}
+        next={<NewButton onNew={() => change({ new: '1' })} />}
+      />
       {isNarrow ? (
-        <div className={classes.pane}>{tree}</div>
+        tree
       ) : (
         <SplitPane
           label={t('collections.divider')}
           share={share}
           onShare={setShare}
-          start={<div className={classes.pane}>{tree}</div>}
+          start={tree}
           end={
             <div className={classes.pane}>
               {shown !== undefined ? (

@@ -8,7 +8,7 @@ import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
 import type { Texts } from '../../../ui/texts.ts'
-import { type Catalog, propertyLabel } from '../../values/catalog.ts'
+import { type Catalog, propertyLabel, typeLabel } from '../../values/catalog.ts'
 import type { Cell } from '../cells/cell.ts'
 import { CellEditor } from '../cells/cell-editor.tsx'
 import { ContentLink } from '../cells/content-link.tsx'
@@ -33,7 +33,7 @@ export type ColumnContext = FixedContext &
 
 /** Pixels (specification 1 §9): at least 300 for name, text and image; 500 for combination; 150 otherwise. */
 const leastWidthOf = ({ id, type }: Property): number =>
-  id === 'name' || type === 'text' || type === 'image' ? 300 : type === 'combination' ? 500 : 150
+  id === 'name' || type === 'text' ? 300 : type === 'combination' ? 500 : type === 'image' ? 72 : 150
 
 const widthOf = (property: Property): number => Math.max(leastWidthOf(property), property.latin ? 260 : 0)
 
@@ -80,7 +80,7 @@ export function gridColumns(ids: readonly string[], context: ColumnContext): rea
   return [labelColumn(context), ...columns]
 }
 
-function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridColumn<ListedContent> {
+function labelColumn({ t, actor, catalog, language, open, writes }: ColumnContext): GridColumn<ListedContent> {
   const title = t('contents.column.label')
   const cellOf = (content: ListedContent): Cell => ({
     content,
@@ -94,6 +94,7 @@ function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridC
     minWidth: 300,
     sortable: true,
     text: contentLabel,
+    under: ({ type }) => typeLabel(catalog.types.get(type), type),
     keepsNothing: true,
     cell: (content) => {
       const held = writes.held(cellOf(content))

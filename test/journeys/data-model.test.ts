@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { propertyTypes } from '#domain/properties/property.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { allSent, composedHash, record, says, signIn, tokenOf } from './steps.ts'
+import { allSent, composedHash, fromMenu, record, says, signIn, tokenOf } from './steps.ts'
 
 const admin = 'admin@mcs.example'
 const member = 'manager@rosenhof.example'
@@ -157,7 +157,7 @@ describe('the data model', () => {
 
   test('a field that is archived is out of the list, and in the archive', async () => {
     await page.goto('/config/properties?property=probe_boolean')
-    await page.getByRole('button', { name: says('uses.archive') }).click()
+    await fromMenu(page, says('uses.archive'))
     const row = page
       .getByRole('navigation', { name: says('properties.title') })
       .getByRole('button', { name: /^Probe boolean/ })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { askForStep, record, says, signIn, tokenOf } from './steps.ts'
+import { askForStep, fromMenu, record, says, signIn, tokenOf } from './steps.ts'
 
 const supplier = 'supplier@mcs.example'
 const manager = 'manager@rosenhof.example'
@@ -95,7 +95,7 @@ describe('a publication for a client', () => {
 
     test('goes with its version, is gone for both, and comes back whole', async () => {
       await agency.goto(`/publications/${id}/edit`)
-      await agency.getByRole('button', { name: says('ui.delete') }).click()
+      await fromMenu(agency, says('ui.delete'))
       const dialog = agency.getByRole('dialog', { name: says('uses.delete.title', { name: renamed }) })
       await dialog.getByText(says('uses.delete.follows')).waitFor()
       await dialog.getByRole('button', { name: new RegExp(`^${says('uses.kind.releases')}\\s*1$`) }).waitFor()
@@ -111,7 +111,7 @@ describe('a publication for a client', () => {
 
     test('is not deleted while it was ordered: it is said by what', async () => {
       await agency.goto('/publications/pub-rosmarin/edit')
-      await agency.getByRole('button', { name: says('ui.delete') }).click()
+      await fromMenu(agency, says('ui.delete'))
       const dialog = agency.getByRole('dialog')
       await dialog.getByRole('button', { name: new RegExp(`^${says('uses.kind.orders')}\\s*1$`) }).waitFor()
       await expect.poll(() => dialog.getByRole('button', { name: says('ui.delete') }).isDisabled()).toBe(true)
@@ -120,9 +120,12 @@ describe('a publication for a client', () => {
 
     test('nor, by the client, while a version waits for approval', async () => {
       await client.goto('/publications/pub-thymian/edit')
-      const button = client.getByRole('button', { name: says('ui.delete') })
-      await expect.poll(() => button.isDisabled()).toBe(true)
-      await button.hover({ force: true })
+      await client
+        .getByRole('main')
+        .getByRole('button', { name: says('ui.more'), exact: true })
+        .click()
+      const act = client.getByRole('menuitem', { name: says('ui.delete') })
+      await expect.poll(() => act.isDisabled()).toBe(true)
       const { label: name } = await record(manager, 'publications', 'pub-thymian')
       await client.getByText(says('publication.inWorkflow', { name })).first().waitFor()
     })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { allSent, enter, record, says, signIn, tokenOf } from './steps.ts'
+import { allSent, enter, fromMenu, record, says, signIn, tokenOf } from './steps.ts'
 
 const admin = 'admin@mcs.example'
 const owner = 'ina@neuland.example'
@@ -156,7 +156,7 @@ describe('an organization and its people', () => {
   })
 
   test('another address counts once its mail was opened', async () => {
-    await leading.goto('/account')
+    await leading.goto('/account?tab=signIn')
     await leading.getByLabel(says('account.email.new')).fill('ina@anderswo.example')
     await leading.getByLabel(says('account.email.password'), { exact: true }).fill(secret)
     await leading.getByRole('button', { name: says('account.email.change') }).click()
@@ -168,7 +168,7 @@ describe('an organization and its people', () => {
   })
 
   test('an admin deletes it with its people, and brings them back', async () => {
-    await serving.getByRole('button', { name: says('ui.delete') }).click()
+    await fromMenu(serving, says('ui.delete'))
     const deleting = serving.getByRole('dialog')
     await deleting.getByText(says('organizations.delete.people_other', { count: 2 })).waitFor()
     await deleting.getByRole('button', { name: says('ui.delete') }).click()

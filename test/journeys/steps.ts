@@ -48,6 +48,15 @@ export async function askForStep(page: Page, action: string): Promise<Locator> {
   return dialog
 }
 
+/** What stands in the menu of the record's head. */
+export async function fromMenu(page: Page, act: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: says('ui.more'), exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
 /** Takes a step that asks for nothing. */
 export async function takeStep(page: Page, action: string): Promise<void> {
   const dialog = await askForStep(page, action)

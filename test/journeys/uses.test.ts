@@ -3,7 +3,7 @@ import { Uses } from '#domain/undo/changes.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { record, says, signIn, tokenOf } from './steps.ts'
+import { fromMenu, record, says, signIn, tokenOf } from './steps.ts'
 
 const supplier = 'supplier@mcs.example'
 const admin = 'admin@mcs.example'
@@ -63,7 +63,7 @@ describe('what is in use', () => {
     const before = await offered(name)
     expect(before).toBeGreaterThan(0)
     await page.goto('/artwork/template/stecketikett')
-    await page.getByRole('button', { name: says('ui.delete') }).click()
+    await fromMenu(page, says('ui.delete'))
     const question = dialog(says('uses.delete.title', { name }))
     await question.getByText(says('uses.held', { name })).waitFor()
     await question.getByRole('button', { name: says('uses.archive') }).click()
@@ -81,9 +81,8 @@ describe('what is in use', () => {
     await page.getByText(says('publication.templateArchived', { name })).first().waitFor({ state: 'attached' })
 
     await page.goto('/artwork/template/stecketikett')
-    await page.getByRole('button', { name: says('uses.restore') }).click()
-    await page.getByRole('button', { name: says('uses.archive') }).waitFor()
-    expect(await offered(name)).toBe(before)
+    await fromMenu(page, says('uses.restore'))
+    await expect.poll(() => offered(name)).toBe(before)
   })
 
   test('a property that contents have values of is not deleted, and who asks is told how many', async () => {

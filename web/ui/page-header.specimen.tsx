@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDotsVertical } from '@tabler/icons-react'
 import type { Specimens } from '../specimens/specimen.ts'
 import { longName } from '../specimens/test-pieces.ts'
 import { PageHeader } from './page-header.tsx'
@@ -16,7 +16,7 @@ export const specimens: Specimens = {
       next={<Button>{t('contents.create')}</Button>}
       more={
         <ActionIcon aria-label={t('ui.more')}>
-          <IconDots size={18} aria-hidden />
+          <IconDotsVertical size={18} aria-hidden />
         </ActionIcon>
       }
     />

@@ -13,6 +13,7 @@ const hasSpecimen = (path: string): boolean => existsSync(root + specimenOf(path
 
 /** Parts of another one, in whose specimen they are seen. */
 const shownBy: Readonly<Record<string, string>> = {
+  'dialogs/menu-act.tsx': 'dialogs/more-menu.tsx',
   'fields/day-calendar.tsx': 'fields/day-input.tsx',
   'grid/cell-menu.tsx': 'grid/grid.tsx',
   'grid/drawn/group-row.tsx': 'grid/grid.tsx',

@@ -103,6 +103,7 @@ export const theme = createTheme({
     },
     Modal: {
       defaultProps: {
+        padding: 'xl',
         transitionProps: { transition: 'fade', duration: 100 },
         centered: true,
         overlayProps: { backgroundOpacity: 0.35 },
@@ -166,6 +167,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#6b655d',
     '--mantine-color-placeholder': '#777169',
     '--mantine-color-error': '#a52a1f',
+    '--mantine-color-red-light-color': '#a52a1f',
     '--desk': '#f5f3ef',
     '--paper': '#fefdfc',
     '--hover': '#f1eee8',
@@ -192,6 +194,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#958f86',
     '--mantine-color-error': '#f08c80',
     '--mantine-color-anchor': '#9fbdec',
+    '--mantine-color-print-light-color': '#9fbdec',
+    '--mantine-color-red-light-color': '#f08c80',
     '--desk': '#191817',
     '--paper': '#201e1c',
     '--hover': '#2a2724',

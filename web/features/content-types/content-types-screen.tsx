@@ -14,6 +14,7 @@ import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { BesideList, BesideRecord } from '../../ui/lists/beside-list.tsx'
+import { TabRow } from '../../ui/lists/tab-row.tsx'
 import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { TypeColumns } from './type-columns.tsx'
@@ -22,7 +23,6 @@ import { TypeProperties } from './type-properties.tsx'
 import { topTypes, TypeTree } from './type-tree.tsx'
 import { NewTypeDialog } from './new-type-dialog.tsx'
 import form from '#web/ui/record-form.module.css'
-import classes from './content-types.module.css'
 
 const tabs = ['general', 'properties', 'columns'] as const
 type Tab = (typeof tabs)[number]
@@ -132,14 +132,14 @@ function TypeDetail({ type, tab, onTab, onBack }: TypeDetailProps) {
         }
       >
         <RecordDrafts />
-        <Tabs className={classes.tabs} value={tab} keepMounted={false} onChange={(next) => onTab(next as Tab)}>
-          <Tabs.List className={form.tabList as string} aria-label={t('contentTypes.tabs')}>
+        <Tabs value={tab} keepMounted={false} onChange={(next) => onTab(next as Tab)}>
+          <TabRow label={t('contentTypes.tabs')} open={tab}>
             {tabs.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {t(`contentTypes.tab.${one}`)} {count[one]}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabRow>
           <Tabs.Panel value="general">
             <TypeGeneral type={type} />
             <div className={form.below}>

@@ -1,10 +1,9 @@
 /** What a content is, and what can be done with all of it. */
-import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
+import { Anchor, Button, Menu } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
   IconCopy,
-  IconDots,
   IconGitBranch,
   IconHistory,
   IconTag,
@@ -26,6 +25,8 @@ import { ImpactLine } from '../../shared/uses/impact-line.tsx'
 import { type Catalog, propertyLabel, typeLabel } from '../../shared/values/catalog.ts'
 import { contentLabel } from '../../shared/values/content-label.ts'
 import { useContentName } from '../../shared/values/content-name.tsx'
+import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
+import { MoreMenu } from '../../ui/dialogs/more-menu.tsx'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -144,7 +145,6 @@ function ContentMenu({ content, catalog, mayEdit, onDelete }: Omit<Props, 'panes
   const navigate = useNavigate()
   const isArchived = content.archived === true
   const record = { collection: 'contents', id: content.id, name: contentLabel(content) } as const
-  const ArchiveIcon = isArchived ? IconArchiveOff : IconArchive
   const show = async (made: string | undefined) => {
     if (made !== undefined) await navigate({ to: `/contents/${made}` })
   }
@@ -156,35 +156,22 @@ function ContentMenu({ content, catalog, mayEdit, onDelete }: Omit<Props, 'panes
   }
   const derive = async () => show(await createVariant(content.id))
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={t('ui.more')}>
-          <IconDots size={18} stroke={1.5} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={15} stroke={1.5} />} onClick={() => void duplicate()}>
-          {t('contents.duplicate')}
-        </Menu.Item>
-        {mayEdit && canHaveVariants(content) && (
-          <Menu.Item leftSection={<IconGitBranch size={15} stroke={1.5} />} onClick={() => void derive()}>
-            {t('contents.variants.create')}
-          </Menu.Item>
-        )}
-        {mayEdit && (
-          <Menu.Item
-            leftSection={<ArchiveIcon size={15} stroke={1.5} />}
+    <MoreMenu label={t('ui.more')}>
+      <MenuAct icon={IconCopy} label={t('contents.duplicate')} onClick={() => void duplicate()} />
+      {mayEdit && canHaveVariants(content) && (
+        <MenuAct icon={IconGitBranch} label={t('contents.variants.create')} onClick={() => void derive()} />
+      )}
+      {mayEdit && (
+        <>
+          <MenuAct
+            icon={isArchived ? IconArchiveOff : IconArchive}
+            label={t(isArchived ? 'uses.restore' : 'uses.archive')}
             onClick={() => void setArchived(record, !isArchived).catch(toastError)}
-          >
-            {t(isArchived ? 'uses.restore' : 'uses.archive')}
-          </Menu.Item>
-        )}
-        {mayEdit && (
-          <Menu.Item leftSection={<IconTrash size={15} stroke={1.5} />} onClick={onDelete}>
-            {t('ui.delete')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          />
+          <Menu.Divider />
+          <MenuAct icon={IconTrash} label={t('ui.delete')} danger onClick={onDelete} />
+        </>
+      )}
+    </MoreMenu>
   )
 }

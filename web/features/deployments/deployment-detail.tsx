@@ -10,7 +10,8 @@ import { useOrganizationName } from '../../client/live/live-names.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatDate, formatDuration, formatFileSize, formatTime } from '#web/ui/dates.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { TabRow } from '#web/ui/lists/tab-row.tsx'
 import { AskedTab } from './asked-tab.tsx'
 import { cancel, download, linkWord, restart, takeLink, trying, useCopy, useFault } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
@@ -88,15 +89,13 @@ export function DeploymentDetail({ deployment, tab, onTab }: Props) {
     <>
       <Facts deployment={deployment} />
       <Tabs className={form.body} value={shown} keepMounted={false} onChange={(next) => next !== null && onTab(next)}>
-        <div className={form.tabs}>
-          <Tabs.List className={form.tabList as string} aria-label={t('deployments.tabs')}>
-            {offered.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {t(`deployments.tab.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </div>
+        <TabRow label={t('deployments.tabs')} open={shown}>
+          {offered.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`deployments.tab.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </TabRow>
         {offered.map((one) => (
           <Tabs.Panel key={one} value={one} className={form.panel as string}>
             {panels[one]}

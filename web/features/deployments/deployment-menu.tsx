@@ -94,7 +94,7 @@ export function DeploymentMenu({ deployment, isInGrid = false }: { deployment: L
               )}
               <Menu.Divider />
               <Menu.Item
-                color="red"
+                c="var(--bad)"
                 leftSection={<IconTrash size={16} aria-hidden />}
                 disabled={!canEndDeployment(deployment, now)}
                 onClick={() => setAsked('remove')}

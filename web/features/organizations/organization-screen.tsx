@@ -14,6 +14,7 @@ import { useActor } from '../../client/session/session.ts'
 import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { TabRow } from '#web/ui/lists/tab-row.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsesLine } from '../../shared/uses/uses-line.tsx'
@@ -118,16 +119,14 @@ function Shown({ organization }: { organization: Organization }) {
       {!mayEdit && tab !== 'members' && <p className={classes.readOnly}>{t('organizations.readOnly')}</p>}
       <RecordDrafts />
       <Tabs className={classes.body} value={tab} keepMounted={false} onChange={(next) => go(next as Tab)}>
-        <div className={classes.tabs}>
-          <Tabs.List className={classes.tabList as string} aria-label={t('organizations.tabs')}>
-            {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {t(`organization.tab.${one}`)}
-                {one === 'members' && ` ${numListed}`}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </div>
+        <TabRow label={t('organizations.tabs')} open={tab}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`organization.tab.${one}`)}
+              {one === 'members' && ` ${numListed}`}
+            </Tabs.Tab>
+          ))}
+        </TabRow>
         {tabs.map((one) => (
           <Tabs.Panel key={one} value={one} className={classes.panel as string}>
             {panels[one]}

@@ -25,7 +25,6 @@ import { SeenBy } from './seen-by.tsx'
 import { TryOut } from './try-out.tsx'
 import { usePropertyChange } from './use-property-change.tsx'
 import form from '#web/ui/record-form.module.css'
-import classes from './properties.module.css'
 
 const flags = ['multiple', 'individual', 'translatable', 'latin', 'sortable', 'clearOnCopy'] as const
 
@@ -60,7 +59,7 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
         }
       >
         <RecordDrafts />
-        <div className={classes.detail}>
+        <div className={form.form}>
           <Panel title={t('properties.section.what')}>
             <div className={form.fields}>
               <div className={form.languages}>

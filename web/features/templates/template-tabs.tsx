@@ -9,6 +9,7 @@ import { send } from '../../client/calls/api.ts'
 import { useToolsVersion } from '../../client/live/tools-version.ts'
 import { useActor } from '../../client/session/session.ts'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
+import { TabRow } from '#web/ui/lists/tab-row.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { DigitalTab } from './digital-tab.tsx'
 import { useExample } from './editing/example-content.tsx'
@@ -45,15 +46,13 @@ export function TemplateTabs({ template, mayEdit, report, onFiles }: Props) {
       keepMounted={false}
       onChange={(next) => go({ tab: next as Tab, placeholder: undefined })}
     >
-      <div className={classes.tabs}>
-        <Tabs.List className={classes.tabList as string} aria-label={t('templates.tabs')}>
-          {shown.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`templates.tab.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </div>
+      <TabRow label={t('templates.tabs')} open={tab}>
+        {shown.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`templates.tab.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </TabRow>
       <Tabs.Panel value="general" className={classes.panel as string}>
         <GeneralTab report={report.data} mayMove={seesAll(actor)} />
         <div className={classes.below}>

@@ -1,15 +1,16 @@
-/** In the head of a record: into the archive and out of it, and its deletion, which is asked about and can be taken back. */
-import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+/** Last in the head of a record: into the archive and out of it, and its deletion, which is asked about and can be taken back. */
+import { Menu } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { writeAll } from '../../client/records/store.ts'
-import { WithReason } from '../../ui/dialogs/with-reason.tsx'
-import { toastDone } from '../../ui/notices/toasts.tsx'
+import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
+import { MoreMenu } from '../../ui/dialogs/more-menu.tsx'
+import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { titled } from '../../ui/titled.ts'
 import { undoOffer } from '../undo/take-back.tsx'
-import { ArchiveButton } from './archive-button.tsx'
+import { setArchived } from './archive.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = {
@@ -42,17 +43,19 @@ export function LeaveRecord(props: Props) {
   }
   return (
     <>
-      {isArchived !== undefined && <ArchiveButton collection={collection} id={id} name={name} archived={isArchived} />}
-      <WithReason reason={reason}>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setAsking(true)}
-        >
-          {t('ui.delete')}
-        </Button>
-      </WithReason>
+      <MoreMenu label={t('ui.more')}>
+        {isArchived !== undefined && (
+          <>
+            <MenuAct
+              icon={isArchived ? IconArchiveOff : IconArchive}
+              label={t(isArchived ? 'uses.restore' : 'uses.archive')}
+              onClick={() => void setArchived({ collection, id, name }, !isArchived).catch(toastError)}
+            />
+            <Menu.Divider />
+          </>
+        )}
+        <MenuAct icon={IconTrash} label={t('ui.delete')} danger reason={reason} onClick={() => setAsking(true)} />
+      </MoreMenu>
       {isAsking && (
         <DeleteDialog
           collection={collection}

@@ -7,6 +7,9 @@ import { currentLanguage, useTexts } from '../../ui/texts.ts'
 import { useUses } from './use-uses.ts'
 import { UsedBy } from './used-by.tsx'
 
+/** So many kinds are counted in the line. */
+const few = 3
+
 type Props = { collection: RecordKind; id: string; name: string }
 
 export function UsesLine({ collection, id, name }: Props) {
@@ -19,7 +22,10 @@ export function UsesLine({ collection, id, name }: Props) {
   )
   const words = [...kinds, ...(hidden > 0 ? [t('uses.count.hidden', { count: hidden })] : [])]
   if (words.length === 0) return null
-  const line = t('uses.line', { uses: new Intl.ListFormat(currentLanguage()).format(words) })
+  const list = new Intl.ListFormat(currentLanguage())
+  const whole = t('uses.line', { uses: list.format(words) })
+  const rest = t('uses.line.rest', { count: words.length - few })
+  const line = words.length > few + 1 ? t('uses.line', { uses: list.format([...words.slice(0, few), rest]) }) : whole
   return (
     <>
       {/* One quiet line in every head; the whole of it stands in what it opens. */}
@@ -33,7 +39,7 @@ export function UsesLine({ collection, id, name }: Props) {
         maw="100%"
         ta="start"
         truncate
-        title={line}
+        title={whole}
         onClick={dialog.open}
       >
         {line}

@@ -1,6 +1,7 @@
 /** How contents are called by their fields: the pattern, a field to put into it, and what it makes of a record that there is. */
 import { AddSelect } from '../../ui/dialogs/add-select.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { WrittenFacts } from '../../ui/lists/facts.tsx'
 import form from '#web/ui/record-form.module.css'
 
 type LabelPatternProps = {
@@ -27,17 +28,13 @@ export function LabelPattern({ children, value, fields, onChange, examples }: La
           onAdd={(id) => onChange(`${value} {${id}}`.trim())}
         />
       )}
-      {examples === null ? (
+      {examples === null || examples.every(({ text }) => !text) ? (
         <p className={form.note}>{t('contentTypes.template.noContent')}</p>
       ) : (
-        <dl className={form.note} aria-label={t('contentTypes.template.example')}>
-          {examples.map(({ of, text }) => (
-            <div key={of ?? ''}>
-              <dt>{of ?? t('contentTypes.template.example')}</dt>
-              <dd>{text ?? '–'}</dd>
-            </div>
-          ))}
-        </dl>
+        <WrittenFacts
+          label={t('contentTypes.template.example')}
+          facts={examples.map(({ of, text }) => [of ?? t('contentTypes.template.example'), text || '–'])}
+        />
       )}
     </>
   )

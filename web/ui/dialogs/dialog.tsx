@@ -78,6 +78,7 @@ export function Dialog({
       onClose={close}
       title={title}
       size={size}
+      padding={isNarrow ? 'lg' : 'xl'}
       fullScreen={isWhole}
       classNames={
         isWhole ? { content: classes.whole ?? '', body: classes.filling ?? '' } : { content: classes.content ?? '' }

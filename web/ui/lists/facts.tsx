@@ -2,8 +2,12 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>
+export function Facts({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <dl className={classes.facts} aria-label={label}>
+      {children}
+    </dl>
+  )
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -15,9 +19,11 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
+type WrittenFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; label?: string }
+
 /** Of what is known as words alone. */
-export const WrittenFacts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <Facts>
+export const WrittenFacts = ({ facts, label }: WrittenFactsProps) => (
+  <Facts label={label}>
     {facts.map(([name, value]) => (
       <Fact key={name} name={name}>
         {value}

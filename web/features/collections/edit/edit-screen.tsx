@@ -13,6 +13,7 @@ import { RecordEditingContext } from '../../../shared/editing/record-editing.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { TabRow } from '#web/ui/lists/tab-row.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { useViewTitle } from '../../../ui/view-title.ts'
 import { UsedBy } from '../../../shared/uses/used-by.tsx'
@@ -100,14 +101,12 @@ function CollectionEditor({ collection }: { collection: Collection }) {
         keepMounted={false}
         onChange={(next) => void navigate({ to: '.', search: { tab: next ?? undefined }, replace: true })}
       >
-        <div className={classes.tabs}>
-          <Tabs.List className={classes.tabList as string} aria-label={t('collection.tabs')}>
-            <Tabs.Tab value="general">{t('collection.tab.general')}</Tabs.Tab>
-            <Tabs.Tab value="shares">
-              {shares > 0 ? t('collection.tab.shares.counted', { count: shares }) : t('collection.tab.shares')}
-            </Tabs.Tab>
-          </Tabs.List>
-        </div>
+        <TabRow label={t('collection.tabs')} open={tab}>
+          <Tabs.Tab value="general">{t('collection.tab.general')}</Tabs.Tab>
+          <Tabs.Tab value="shares">
+            {shares > 0 ? t('collection.tab.shares.counted', { count: shares }) : t('collection.tab.shares')}
+          </Tabs.Tab>
+        </TabRow>
         <Tabs.Panel value="general" className={classes.panel as string}>
           <GeneralTab collection={collection} />
           <div className={classes.below}>

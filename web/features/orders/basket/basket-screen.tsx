@@ -1,7 +1,7 @@
 /** What is to be ordered: each position with its quantity, material and reference, what has changed since, and what all costs. */
 import { withQuery } from '#web/client/records/queries.ts'
-import { Button, Menu } from '@mantine/core'
-import { IconClipboardList, IconDots, IconShoppingCart, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconClipboardList, IconShoppingCart, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
@@ -9,6 +9,8 @@ import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { totalsOf } from '#domain/orders/basket.ts'
 import { useOffers } from '../../../shared/ordering/use-offers.ts'
 import { State } from '../../../ui/notices/state.tsx'
+import { MenuAct } from '../../../ui/dialogs/menu-act.tsx'
+import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
@@ -79,7 +81,13 @@ export function BasketScreen() {
           </Button>
         }
         next={items.length > 0 && !isNarrow && checkout}
-        more={items.length > 0 && <MoreMenu listed={listed} />}
+        more={
+          items.length > 0 && (
+            <MoreMenu label={t('orders.more')}>
+              <MenuAct icon={IconTrash} label={t('orders.empty')} danger onClick={() => removeNow(listed)} />
+            </MoreMenu>
+          )
+        }
       />
       {search.add !== undefined && <ListDialog initial={pasted} onClose={() => go({ add: undefined })} />}
       {items.length === 0 ? (
@@ -132,24 +140,6 @@ function useListed(items: readonly BasketItem[]): readonly ListedPosition[] {
         offer: offers.get(item.releaseId),
       })),
     [items, offers],
-  )
-}
-
-function MoreMenu({ listed }: { listed: readonly ListedPosition[] }) {
-  const t = useTexts()
-  return (
-    <Menu>
-      <Menu.Target>
-        <Button variant="default" aria-label={t('orders.more')} px={8}>
-          <IconDots size={16} aria-hidden />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconTrash size={15} aria-hidden />} onClick={() => removeNow(listed)}>
-          {t('orders.empty')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 

@@ -13,6 +13,7 @@ import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { StepLine } from '../../../shared/lists/step-line.tsx'
 import { formatTime } from '../../../ui/dates.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { TabRow } from '#web/ui/lists/tab-row.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -79,15 +80,13 @@ function Shown({ order }: { order: Order }) {
           void navigate({ to: '.', search: queryOf('order', { tab: next ?? undefined }), replace: true })
         }
       >
-        <div className={form.tabs}>
-          <Tabs.List className={form.tabList as string} aria-label={t('orders.tabs')}>
-            {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {t(`orders.tab.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </div>
+        <TabRow label={t('orders.tabs')} open={tab}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`orders.tab.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </TabRow>
         {tabs.map((one) => (
           <Tabs.Panel key={one} value={one} className={form.panel as string}>
             {panels[one]}

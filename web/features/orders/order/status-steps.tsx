@@ -1,6 +1,6 @@
 /** The steps that orders may take, of one or several: with a reason where one is asked for, and a result for each that may not. */
-import { ActionIcon, Button, Menu, Textarea } from '@mantine/core'
-import { IconDotsVertical, IconX } from '@tabler/icons-react'
+import { Button, Menu, Textarea } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { canSetOrderStatus } from '#domain/access/orders.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
@@ -12,6 +12,8 @@ import { OrderUpdate } from '../../../client/calls/operations.generated.ts'
 import { noteEdited } from '../../../client/records/recent.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { MenuAct } from '../../../ui/dialogs/menu-act.tsx'
+import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx'
 import { leftLines, toastDone, toastError, toastMore } from '../../../ui/notices/toasts.tsx'
 import { type TextKey, useTexts } from '../../../ui/texts.ts'
 import form from '../../../ui/record-form.module.css'
@@ -108,28 +110,15 @@ export function StatusSteps({
           </Button>
         ))}
       {children && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon size={32} variant="default" aria-label={t('orders.more')} title={t('orders.more')}>
-              <IconDotsVertical size={16} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {children}
-            {targets.includes('cancelled') && (
-              <>
-                <Menu.Divider />
-                <Menu.Item
-                  color="red"
-                  leftSection={<IconX size={15} aria-hidden />}
-                  onClick={() => void begin('cancelled')}
-                >
-                  {words('cancelled')}
-                </Menu.Item>
-              </>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={t('orders.more')}>
+          {children}
+          {targets.includes('cancelled') && (
+            <>
+              <Menu.Divider />
+              <MenuAct icon={IconX} label={words('cancelled')} danger onClick={() => void begin('cancelled')} />
+            </>
+          )}
+        </MoreMenu>
       )}
       {asked && (
         <Dialog

@@ -1,7 +1,6 @@
 /** One person with all that can be done to them. */
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
-  IconDots,
   IconLock,
   IconLockOpen,
   IconMail,
@@ -26,6 +25,8 @@ import {
 import { useActor } from '../../../client/session/session.ts'
 import { formatDate } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { MenuAct } from '../../../ui/dialogs/menu-act.tsx'
+import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx'
 import { ListRow } from '../../../ui/lists/list-rows.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { errorText, useTexts } from '../../../ui/texts.ts'
@@ -34,9 +35,20 @@ import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { ClaimsDialog } from './claims-dialog.tsx'
 import { LicenceDialog } from './licence-dialog.tsx'
 import { stateLook, stateOf } from './member-state.ts'
-import { MenuAct } from './menu-act.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import classes from '../organizations.module.css'
+
+/** What stands below each other in the rows. */
+export function MembersHead() {
+  const t = useTexts()
+  return (
+    <div className={`${classes.member} ${classes.membersHead}`} aria-hidden>
+      {(['displayName', 'email', 'role', 'lastRefreshTime', 'state'] as const).map((column) => (
+        <span key={column}>{t(`people.column.${column}`)}</span>
+      ))}
+    </div>
+  )
+}
 
 export function MemberRow({ user, organization }: { user: User; organization: Organization }) {
   const t = useTexts()
@@ -71,7 +83,7 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
   }
 
   return (
-    <ListRow isTall>
+    <ListRow>
       <span className={classes.member}>
         <strong className={classes.memberName} title={name}>
           {id === actor.id ? t('members.self', { name }) : name}
@@ -84,48 +96,42 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
           {user.externalId !== undefined && ` · ${t('members.fromDirectory')}`}
         </span>
         <span className={classes.memberSeen}>
-          {user.lastRefreshTime
-            ? t('members.seen', { date: formatDate(user.lastRefreshTime) })
-            : t('members.neverSeen')}
+          {user.lastRefreshTime ? formatDate(user.lastRefreshTime) : t('members.neverSeen')}
         </span>
         <span className={classes.memberState}>
           <StatusBadge label={t(`members.state.${state}`)} {...stateLook[state]} />
         </span>
         <span className={classes.memberMenu}>
-          <Menu position="bottom-end" withinPortal width={300}>
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={t('members.acts', { name })}>
-                <IconDots size={16} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <MenuAct icon={IconUserCog} label={t('members.changeRole')} onClick={() => setAsked('role')} />
-              {state === 'invited' && (
-                <MenuAct icon={IconMail} label={t('members.resend')} reason={reason} onClick={() => resend.mutate()} />
-              )}
-              <MenuAct
-                icon={user.disabled ? IconLockOpen : IconLock}
-                label={t(user.disabled ? 'members.enable' : 'members.disable')}
-                reason={reason}
-                onClick={() => disable.mutate(!user.disabled)}
-              />
-              <MenuAct
-                icon={IconTrash}
-                label={t(state === 'invited' ? 'members.withdraw' : 'members.remove')}
-                reason={reason}
-                onClick={() => setAsked('remove')}
-              />
-              {actor.role === 'admin' && id !== actor.id && (
-                <MenuAct icon={IconShieldOff} label={t('members.endFactor')} onClick={() => endFactor.mutate()} />
-              )}
-              {actor.role === 'admin' && id !== actor.id && (
-                <MenuAct icon={IconPuzzle} label={t('members.licence')} onClick={() => setAsked('licence')} />
-              )}
-              {actor.role === 'admin' && (
-                <MenuAct icon={IconStethoscope} label={t('members.check')} onClick={() => setAsked('claims')} />
-              )}
-            </Menu.Dropdown>
-          </Menu>
+          <MoreMenu label={t('members.acts', { name })} isInRow>
+            <MenuAct icon={IconUserCog} label={t('members.changeRole')} onClick={() => setAsked('role')} />
+            {state === 'invited' && (
+              <MenuAct icon={IconMail} label={t('members.resend')} reason={reason} onClick={() => resend.mutate()} />
+            )}
+            {actor.role === 'admin' && id !== actor.id && (
+              <MenuAct icon={IconShieldOff} label={t('members.endFactor')} onClick={() => endFactor.mutate()} />
+            )}
+            {actor.role === 'admin' && id !== actor.id && (
+              <MenuAct icon={IconPuzzle} label={t('members.licence')} onClick={() => setAsked('licence')} />
+            )}
+            {actor.role === 'admin' && (
+              <MenuAct icon={IconStethoscope} label={t('members.check')} onClick={() => setAsked('claims')} />
+            )}
+            <Menu.Divider />
+            <MenuAct
+              icon={user.disabled ? IconLockOpen : IconLock}
+              label={t(user.disabled ? 'members.enable' : 'members.disable')}
+              danger={!user.disabled}
+              reason={reason}
+              onClick={() => disable.mutate(!user.disabled)}
+            />
+            <MenuAct
+              icon={IconTrash}
+              label={t(state === 'invited' ? 'members.withdraw' : 'members.remove')}
+              danger
+              reason={reason}
+              onClick={() => setAsked('remove')}
+            />
+          </MoreMenu>
         </span>
       </span>
       {asked === 'role' && <RoleDialog user={user} organization={organization} onClose={close} />}

@@ -22,7 +22,7 @@ import { Toolbar, ToolbarGap } from '../../../ui/lists/toolbar.tsx'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { KeysOfPeople } from './keys-of-people.tsx'
-import { MemberRow } from './member-row.tsx'
+import { MemberRow, MembersHead } from './member-row.tsx'
 import { type MemberState, memberStates, stateOf } from './member-state.ts'
 import classes from '../organizations.module.css'
 
@@ -85,6 +85,7 @@ export function MembersTab({ organization }: { organization: Organization }) {
         />
       ) : (
         <div className={classes.members}>
+          <MembersHead />
           <ListRows label={t('organization.tab.members')}>
             {members.slice(0, shown).map((user: User) => (
               <MemberRow key={user.id} user={user} organization={organization} />

@@ -93,7 +93,7 @@ export function ReleaseMenu({ release, publication, mayEdit, transitions, onStep
               )}
               {canDiscardRelease(actor, release, publication) && (
                 <Menu.Item
-                  color="red"
+                  c="var(--bad)"
                   leftSection={<IconTrash size={16} aria-hidden />}
                   onClick={() => setOpen('discard')}
                 >

@@ -83,7 +83,7 @@ describe('an account and its open windows', () => {
     const name = other.getByLabel(fr['account.name'], { exact: true })
     await expect.poll(() => name.inputValue()).not.toBe('')
     await name.pressSequentially(' der Dritte')
-    await page.goto('/account')
+    await page.goto('/account?tab=signIn')
     const list = page.getByRole('list', { name: fr['account.sessions'] })
     await list.getByText(fr['account.sessions.this']).waitFor()
     await list

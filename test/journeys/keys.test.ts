@@ -16,7 +16,7 @@ describe('keys of programs', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     page = await openPage(browser)
-    await signIn(page, member, '/account')
+    await signIn(page, member, '/account?tab=data')
   })
   afterAll(() => browser.close())
 

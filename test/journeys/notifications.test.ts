@@ -104,7 +104,7 @@ describe('what somebody is told', () => {
   })
 
   test('how often mails come is chosen by topic, and stays', async () => {
-    await page.goto('/account')
+    await page.goto('/account?tab=mails')
     await page.getByRole('button', { name: says('account.mails.topics') }).click()
     const choice = page.getByRole('combobox', { name: says('mailTopic.statusChange') })
     await choice.click()

@@ -21,7 +21,7 @@ describe('the security log', () => {
     browser = await openBrowser()
     here = await openPage(browser)
     there = await openPage(browser, 'de', { userAgent: windows })
-    await signIn(here, email, '/account')
+    await signIn(here, email, '/account?tab=signIn')
     await signIn(there, email, '/home')
   })
   afterAll(() => browser.close())

@@ -6,6 +6,7 @@ import { mailTopics } from '#domain/users/mail-topics.ts'
 import { send } from '../../client/calls/api.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
+import { queryOf } from '../../client/records/queries.ts'
 import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
 import classes from './sign-in.module.css'
@@ -42,7 +43,7 @@ export function UnsubscribeScreen() {
         </Button>
       )}
       <p className={classes.ways}>
-        <Link to="/account">{t('unsubscribe.choose')}</Link>
+        <Link to="/account" search={queryOf('account', { tab: 'mails' })}>{t('unsubscribe.choose')}</Link>
       </p>
     </EntrySheet>
   )

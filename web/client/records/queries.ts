@@ -4,6 +4,7 @@ type Named<Name extends string> = { readonly [One in Name]?: string | undefined 
 
 /** By route, of those that are led to with something there; the steps of an order share one. */
 export type Queries = {
+  account: Named<'tab'>
   audit: Named<'by' | 'kind' | 'from' | 'to'>
   basket: Named<'q' | 'only' | 'add'>
   contentNew: Named<'type' | 'collection'>

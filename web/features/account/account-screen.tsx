@@ -1,7 +1,10 @@
-import { Button, SegmentedControl, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+/** One's own account, in four parts; which one is open stands in the address. */
+import { Button, SegmentedControl, Tabs, Text } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { askToSignOut } from '#web/client/editing/leave.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { queryOf } from '#web/client/records/queries.ts'
 import { useField } from '#web/client/editing/use-field.ts'
 import { writeField } from '#web/client/editing/write-field.ts'
 import { type Session, loadSession, useSession } from '../../client/session/session.ts'
@@ -13,6 +16,7 @@ import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Fact, Facts } from '../../ui/lists/facts.tsx'
+import { TabRow } from '../../ui/lists/tab-row.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { type Language, isLanguage, languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
@@ -26,16 +30,56 @@ import { OwnSessions } from './own-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { Photo } from './photo.tsx'
 import { RecentSignIns } from './recent-sign-ins.tsx'
-import { SectionLinks } from './section-links.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SimpleView } from './simple-view.tsx'
 import form from '#web/ui/record-form.module.css'
 import classes from './account.module.css'
 
+const tabs = ['profile', 'mails', 'signIn', 'data'] as const
+type Tab = (typeof tabs)[number]
+
 export function AccountScreen() {
   const t = useTexts()
   const session = useSession()
-  const page = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as { tab?: Tab }
+  const tab = tabs.find((one) => one === search.tab) ?? 'profile'
+  const panels: Readonly<Record<Tab, ReactNode>> = {
+    profile: (
+      <>
+        <Profile session={session} />
+        <Panel title={t('app.language')}>
+          <LanguageChoice user={session.user} />
+        </Panel>
+        <Panel title={t('account.view')}>
+          <div className={classes.form}>
+            <SimpleView session={session} />
+          </div>
+        </Panel>
+      </>
+    ),
+    mails: (
+      <>
+        <MailWishes />
+        {canWork(session.actor) && <StandIn />}
+      </>
+    ),
+    signIn: (
+      <>
+        <EmailChange />
+        <PasswordChange />
+        <SecondFactor />
+        <OwnSessions />
+        <RecentSignIns />
+      </>
+    ),
+    data: (
+      <>
+        <OwnKeys />
+        <OwnData />
+      </>
+    ),
+  }
 
   return (
     <>
@@ -47,7 +91,6 @@ export function AccountScreen() {
           </Button>
         }
       />
-      <SectionLinks of={page} />
       <LeftDrafts
         collection="users"
         id={session.user.id}
@@ -56,26 +99,25 @@ export function AccountScreen() {
         stored={() => session.user.displayName}
         labelOf={() => t('account.name')}
       />
-      <div ref={page} className={form.form}>
-        <Profile session={session} />
-        <Panel title={t('app.language')}>
-          <LanguageChoice user={session.user} />
-        </Panel>
-        <Panel title={t('account.view')}>
-          <div className={classes.form}>
-            <SimpleView session={session} />
-          </div>
-        </Panel>
-        <MailWishes />
-        {canWork(session.actor) && <StandIn />}
-        <EmailChange />
-        <PasswordChange />
-        <SecondFactor />
-        <OwnSessions />
-        <OwnKeys />
-        <RecentSignIns />
-        <OwnData />
-      </div>
+      {/* What is typed into one part stays while another is looked at. */}
+      <Tabs
+        className={form.body}
+        value={tab}
+        onChange={(next) => void navigate({ to: '.', search: queryOf('account', { tab: next as Tab }), replace: true })}
+      >
+        <TabRow label={t('account.index')} open={tab}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`account.tab.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </TabRow>
+        {tabs.map((one) => (
+          <Tabs.Panel key={one} value={one} className={form.panel as string}>
+            <div className={form.form}>{panels[one]}</div>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
     </>
   )
 }

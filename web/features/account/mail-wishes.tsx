@@ -17,7 +17,7 @@ export function MailWishes() {
   const found = useLiveDocument('users', useSession().user.id)
   return (
     <Panel title={t('account.mails')}>
-      <div className={classes.form} id="mails">
+      <div className={classes.form}>
         <Text size="sm" c="dimmed">
           {t('account.mails.hint')}
         </Text>
@@ -66,7 +66,7 @@ function Wishes({ user }: { user: User }) {
           />
         ))}
       {!isOpen && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        <Button variant="subtle" size="compact-sm" ml={-8} onClick={() => setOpen(true)}>
           {t('account.mails.topics')}
         </Button>
       )}

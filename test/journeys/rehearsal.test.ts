@@ -79,7 +79,8 @@ describe('a changed master', () => {
 
   test('a test is stored from the preview and stays the same', async () => {
     await page.goto('/artwork/template/regalkarte?tab=preview')
-    await page.getByRole('button', { name: says('templates.tests.store') }).click({ timeout: 60_000 })
+    await page.getByRole('button', { name: says('release.more') }).click({ timeout: 60_000 })
+    await page.getByRole('menuitem', { name: says('templates.tests.store') }).click()
     await dialog().getByLabel(says('templates.tests.name')).fill('Langer Name')
     await dialog()
       .getByRole('button', { name: says('templates.tests.store') })

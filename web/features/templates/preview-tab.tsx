@@ -1,6 +1,6 @@
 /** A template as it prints with an example or a content: pages, zoom, cuts and findings, composed here while it changes. */
-import { Button, Select, Switch } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
+import { IconCheck, IconCut, IconFileTypePdf, IconTestPipe } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { cutLines } from '#domain/releases/pages/display-parts.ts'
 import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts'
@@ -18,7 +18,10 @@ import { useActor } from '#web/client/session/session.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { send } from '../../client/calls/api.ts'
 import { usePreference } from '../../client/session/preferences.ts'
+import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
+import { MoreMenu } from '../../ui/dialogs/more-menu.tsx'
 import { State } from '../../ui/notices/state.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { type Example, ExampleChoice, useExampleData } from './editing/example-content.tsx'
@@ -49,6 +52,7 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
   const state = useCompositionState(composition)
   const found = usePrintFindings(composition, template, entries, useUsualDemand(template))
   const [chosen, setChosen] = useState<string>()
+  const [isStoring, setStoring] = useState(false)
   const composed = state.composed
   if (!template.design)
     return (
@@ -59,12 +63,18 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
     )
   return (
     <div className={classes.tab}>
-      <div className={classes.columns}>
+      <div className={classes.columns} data-fine={isFine(found) || undefined}>
         {composed ? (
-          <Pages {...{ composed, found, chosen, onPick }} outdated={state.outdated} onChoose={setChosen}>
-            <ExampleChoice example={example} onChange={onExample} />
+          <Pages
+            {...{ composed, found, chosen, onPick }}
+            outdated={state.outdated}
+            onChoose={setChosen}
+            example={<ExampleChoice example={example} onChange={onExample} />}
+          >
             <PrintIt entries={entries} />
-            {mayEdit && <StoreTest id={template.id} entries={entries} />}
+            {mayEdit && (
+              <MenuAct icon={IconTestPipe} label={t('templates.tests.store')} onClick={() => setStoring(true)} />
+            )}
           </Pages>
         ) : state.status === 'error' ? (
           <State is="failed" title={t('release.preview.failed')} error={new Error(state.message)} />
@@ -73,6 +83,7 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
         )}
         {composed && <Findings {...{ found, chosen, onPick }} onChoose={setChosen} />}
       </div>
+      {isStoring && <StoreTest id={template.id} entries={entries} onClose={() => setStoring(false)} />}
       {children}
     </div>
   )
@@ -86,10 +97,12 @@ type PagesProps = {
   chosen: string | undefined
   onChoose: (id: string) => void
   onPick: (tag: string) => void
+  example: ReactNode
+  /** What is done with it, in a menu. */
   children: ReactNode
 }
 
-function Pages({ composed, outdated, found, chosen, onChoose, onPick, children }: PagesProps) {
+function Pages({ composed, outdated, found, chosen, onChoose, onPick, example, children }: PagesProps) {
   const t = useTexts()
   const { template } = useTemplateEditing()
   const [showsCuts, setShowsCuts] = usePreference('templates.cuts', true)
@@ -103,11 +116,11 @@ function Pages({ composed, outdated, found, chosen, onChoose, onPick, children }
   return (
     <div className={classes.pane}>
       <div className={classes.bar}>
-        {children}
+        {example}
         {composed.pages.length > 1 && (
           <Select
+            className={classes.choice}
             aria-label={t('templates.preview.page')}
-            w={150}
             data={[
               { value: 'all', label: t('templates.preview.allPages') },
               ...composed.pages.map((page, at) => ({
@@ -120,13 +133,17 @@ function Pages({ composed, outdated, found, chosen, onChoose, onPick, children }
             onChange={(next) => next && setShownPage(next)}
           />
         )}
-        {cuts.some((lines) => lines.length > 0) && (
-          <Switch
-            label={t('templates.preview.guides')}
-            checked={showsCuts}
-            onChange={(event) => setShowsCuts(event.currentTarget.checked)}
-          />
-        )}
+        <MoreMenu label={t('release.more')}>
+          {children}
+          {cuts.some((lines) => lines.length > 0) && (
+            <MenuAct
+              icon={showsCuts ? IconCheck : IconCut}
+              label={t('templates.preview.guides')}
+              isOn={showsCuts}
+              onClick={() => setShowsCuts(!showsCuts)}
+            />
+          )}
+        </MoreMenu>
         <span className={classes.gap} />
         <ZoomControl zoom={desk.zoom} />
       </div>
@@ -146,37 +163,25 @@ function Pages({ composed, outdated, found, chosen, onChoose, onPick, children }
 function PrintIt({ entries }: { entries: Release['data'] }) {
   const t = useTexts()
   const { template } = useTemplateEditing()
-  const [isBusy, setBusy] = useState(false)
   const print = async () => {
-    setBusy(true)
-    try {
-      const data = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [placeholderTag(key), entry]))
-      const { data: made } = await send(
-        'POST /api/artwork/artwork/:id',
-        { params: { id: template.id }, body: { data } },
-        { timeout: 120_000 },
-      )
-      const link = document.createElement('a')
-      link.href = made.downloadPdf
-      link.download = `${template.name}.pdf`
-      link.click()
-      if (made.errors.length > 0) toastError(t('templates.preview.print.faults', { faults: made.errors.join(', ') }))
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-    }
+    const data = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [placeholderTag(key), entry]))
+    const { data: made } = await send(
+      'POST /api/artwork/artwork/:id',
+      { params: { id: template.id }, body: { data } },
+      { timeout: 120_000 },
+    )
+    const link = document.createElement('a')
+    link.href = made.downloadPdf
+    link.download = `${template.name}.pdf`
+    link.click()
+    if (made.errors.length > 0) toastError(t('templates.preview.print.faults', { faults: made.errors.join(', ') }))
   }
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      title={t('templates.preview.print.hint')}
-      leftSection={<IconFileTypePdf size={16} aria-hidden />}
-      onClick={() => void print()}
-    >
-      {t('templates.preview.print')}
-    </Button>
+    <MenuAct
+      icon={IconFileTypePdf}
+      label={t('templates.preview.print')}
+      onClick={() => void print().catch(toastError)}
+    />
   )
 }
 
@@ -185,6 +190,16 @@ type FindingsProps = Pick<PagesProps, 'found' | 'chosen' | 'onChoose' | 'onPick'
 function Findings({ found, ...list }: FindingsProps) {
   const t = useTexts()
   const names = usePlaceholderNames()
+  if (isFine(found))
+    return (
+      <aside className={classes.findings} aria-label={t('templates.preview.findings')}>
+        {found.isComplete ? (
+          <StatusBadge label={t('release.findings.none')} tone="good" shape="check" />
+        ) : (
+          t('finding.checking')
+        )}
+      </aside>
+    )
   return (
     // It may be longer than the screen, and hold nothing else that takes the focus.
     <aside className={classes.findings} aria-labelledby="template-findings" tabIndex={0}>
@@ -193,6 +208,9 @@ function Findings({ found, ...list }: FindingsProps) {
     </aside>
   )
 }
+
+/** Then one line says so, and the pages have the room. */
+const isFine = ({ findings, notes }: PrintFindings): boolean => findings.length === 0 && notes.length === 0
 
 function usePlaceholderNames(): Readonly<Record<string, string>> {
   const language = useLanguage()

@@ -41,9 +41,22 @@ export function NamingDesk({ composed, naming, suggestions, active, onPick }: De
   if (!page) return null
   return (
     <section className={classes.desk} aria-label={t('templates.naming.page')}>
-      <div className={classes.bar}>
-        {mayEdit && <NamingActions {...{ naming, suggestions, places }} />}
-        <span className={classes.gap} />
+      {mayEdit && (
+        <div className={classes.bar}>
+          <NamingActions {...{ naming, suggestions, places }} />
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys of the zoom, beside the buttons of the page. */}
+      <div ref={desk} className={classes.sheet} onKeyDown={zoom.onKeyDown}>
+        <PageView
+          page={page}
+          label={t('release.preview.page', { page: page.name || String(index + 1) })}
+          scale={zoom.scale}
+        >
+          {mayEdit && <PlaceSpots {...{ spots, active, onPick }} scale={zoom.scale} choices={naming.choices} />}
+        </PageView>
+      </div>
+      <div className={classes.bar} data-foot>
         {composed.pages.length > 1 && (
           <Select
             aria-label={t('templates.preview.page')}
@@ -58,17 +71,8 @@ export function NamingDesk({ composed, naming, suggestions, active, onPick }: De
             onChange={(next) => next && setIndex(Number(next))}
           />
         )}
+        <span className={classes.gap} />
         <ZoomControl zoom={zoom} />
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys of the zoom, beside the buttons of the page. */}
-      <div ref={desk} className={classes.sheet} onKeyDown={zoom.onKeyDown}>
-        <PageView
-          page={page}
-          label={t('release.preview.page', { page: page.name || String(index + 1) })}
-          scale={zoom.scale}
-        >
-          {mayEdit && <PlaceSpots {...{ spots, active, onPick }} scale={zoom.scale} choices={naming.choices} />}
-        </PageView>
       </div>
     </section>
   )
@@ -90,12 +94,7 @@ function NamingActions({ naming, suggestions, places }: ActionsProps) {
         return place ? [{ ...suggestion, type: guessedType(place, example), example }] : []
       }),
     )
-  const reason =
-    choices.length === 0
-      ? t('templates.naming.write.none')
-      : template.candidate
-        ? t('templates.naming.write.candidate')
-        : undefined
+  const reason = template.candidate ? t('templates.naming.write.candidate') : undefined
   return (
     <>
       {open.length > 0 && (
@@ -104,18 +103,22 @@ function NamingActions({ naming, suggestions, places }: ActionsProps) {
         </Button>
       )}
       <span className={classes.count} role="status">
-        {choices.length > 0 && t('templates.naming.chosen', { count: choices.length })}
+        {choices.length > 0
+          ? t('templates.naming.chosen', { count: choices.length })
+          : open.length === 0 && t('templates.naming.write.none')}
       </span>
       {naming.canUndo && (
         <Button size="compact-sm" variant="subtle" onClick={naming.undo}>
           {t('ui.undo')}
         </Button>
       )}
-      <WithReason reason={reason}>
-        <Button size="compact-sm" loading={naming.isBusy} onClick={() => void naming.write()}>
-          {t('templates.naming.write')}
-        </Button>
-      </WithReason>
+      {choices.length > 0 && (
+        <WithReason reason={reason}>
+          <Button size="compact-sm" loading={naming.isBusy} onClick={() => void naming.write()}>
+            {t('templates.naming.write')}
+          </Button>
+        </WithReason>
+      )}
     </>
   )
 }

@@ -20,9 +20,11 @@ type Columns = {
   fields: readonly { value: string; label: string }[]
   /** Tags of the design; undefined while they are not known. */
   inDesign: ReadonlySet<string> | undefined
+  /** The one that is shown in full beside the list. */
+  openId: string | undefined
 }
 
-export function usePlaceholderColumns({ fields, inDesign }: Columns): readonly GridColumn<Placeholder>[] {
+export function usePlaceholderColumns({ fields, inDesign, openId }: Columns): readonly GridColumn<Placeholder>[] {
   const t = useTexts()
   const language = useLanguage()
   const { template, mayEdit } = useTemplateEditing()
@@ -30,7 +32,7 @@ export function usePlaceholderColumns({ fields, inDesign }: Columns): readonly G
   const drafts = useKeptCells('templates')
   return useMemo(() => {
     const locked = () => (mayEdit ? undefined : t('templates.replace.notAllowed'))
-    const given = { t, language, mayEdit, locked, placeholders, fields, inDesign }
+    const given = { t, language, mayEdit, locked, placeholders, fields, inDesign, openId }
     const columns = [...namingColumns(given), ...fillingColumns(given)]
     return columns.map((column) => ({
       ...column,
@@ -47,7 +49,7 @@ export function usePlaceholderColumns({ fields, inDesign }: Columns): readonly G
         )
       },
     }))
-  }, [t, language, mayEdit, template.id, placeholders, drafts, fields, inDesign])
+  }, [t, language, mayEdit, template.id, placeholders, drafts, fields, inDesign, openId])
 }
 
 type Given = Columns & {
@@ -59,15 +61,23 @@ type Given = Columns & {
 }
 
 /** What a placeholder is called in the design and by people, and what it is. */
-function namingColumns({ t, language, mayEdit, locked, placeholders, inDesign }: Given): GridColumn<Placeholder>[] {
+function namingColumns({
+  t,
+  language,
+  mayEdit,
+  locked,
+  placeholders,
+  inDesign,
+  openId,
+}: Given): GridColumn<Placeholder>[] {
   return [
     {
       id: 'tag',
       title: t('templates.placeholder.tag'),
-      width: 220,
+      width: 130,
       text: ({ id }) => id,
       cell: ({ id }) => (
-        <span className={classes.tagCell}>
+        <span className={classes.tagCell} data-open={id === openId || undefined}>
           {mayEdit && <IconGripVertical className={classes.grip} size={14} aria-hidden data-grip={id} />}
           <span className={classes.mono}>{id}</span>
           {inDesign && !inDesign.has(id) && (
@@ -96,7 +106,7 @@ function namingColumns({ t, language, mayEdit, locked, placeholders, inDesign }:
     {
       id: 'label',
       title: t('templates.placeholder.label'),
-      width: 200,
+      width: 140,
       text: (one) => placeholderLabel(one, language),
       locked,
       editor: ({ row, typed, done }) => (
@@ -112,7 +122,7 @@ function namingColumns({ t, language, mayEdit, locked, placeholders, inDesign }:
     {
       id: 'type',
       title: t('templates.placeholder.type'),
-      width: 120,
+      width: 104,
       text: ({ type }) => t(`placeholder.type.${type}`),
       locked,
       editor: ({ row, done }) => (
@@ -135,7 +145,7 @@ function fillingColumns({ t, locked, fields }: Given): GridColumn<Placeholder>[]
     {
       id: 'property',
       title: t('templates.placeholder.property'),
-      width: 190,
+      width: 140,
       text: ({ property }) => (property === undefined ? '' : (nameOf.get(property) ?? property)),
       locked,
       editor: ({ row, done }) => (

@@ -25,60 +25,53 @@ export function PlaceholderToolbar({ list }: { list: PlaceholderList }) {
           {t('templates.placeholder.add')}
         </Button>
       )}
-      {list.inDesign && (
-        <WithReason
-          reason={
-            missing.length > 0
-              ? undefined
-              : t(list.inDesign.size === 0 ? 'templates.placeholder.take.noneThere' : 'templates.placeholder.take.none')
-          }
+      {missing.length > 0 && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconTagStarred size={14} aria-hidden />}
+          onClick={() => void list.take()}
         >
+          {t('templates.placeholder.take', { count: missing.length })}
+        </Button>
+      )}
+      {chosen.length === 0 && t('templates.placeholders.count', { count: list.rows.length })}
+      {chosen.length > 0 && (
+        <>
+          <WithReason reason={moves.upReason}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('templates.placeholder.up')}
+              title={t('templates.placeholder.up')}
+              onClick={() => moves.by(chosen, -1)}
+            >
+              <IconArrowUp size={14} aria-hidden />
+            </Button>
+          </WithReason>
+          <WithReason reason={moves.downReason}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('templates.placeholder.down')}
+              title={t('templates.placeholder.down')}
+              onClick={() => moves.by(chosen, 1)}
+            >
+              <IconArrowDown size={14} aria-hidden />
+            </Button>
+          </WithReason>
           <Button
             variant="default"
             size="compact-sm"
-            leftSection={<IconTagStarred size={14} aria-hidden />}
-            onClick={() => void list.take()}
+            leftSection={<IconTrash size={14} aria-hidden />}
+            onClick={({ currentTarget }) => {
+              noteFocus(currentTarget)()
+              void list.remove(chosen)
+            }}
           >
-            {missing.length === 0
-              ? t('templates.placeholder.takeOver')
-              : t('templates.placeholder.take', { count: missing.length })}
+            {t('templates.placeholder.remove', { count: chosen.length })}
           </Button>
-        </WithReason>
-      )}
-      <WithReason reason={moves.upReason}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t('templates.placeholder.up')}
-          title={t('templates.placeholder.up')}
-          onClick={() => moves.by(chosen, -1)}
-        >
-          <IconArrowUp size={14} aria-hidden />
-        </Button>
-      </WithReason>
-      <WithReason reason={moves.downReason}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t('templates.placeholder.down')}
-          title={t('templates.placeholder.down')}
-          onClick={() => moves.by(chosen, 1)}
-        >
-          <IconArrowDown size={14} aria-hidden />
-        </Button>
-      </WithReason>
-      {chosen.length > 0 && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconTrash size={14} aria-hidden />}
-          onClick={({ currentTarget }) => {
-            noteFocus(currentTarget)()
-            void list.remove(chosen)
-          }}
-        >
-          {t('templates.placeholder.remove', { count: chosen.length })}
-        </Button>
+        </>
       )}
     </div>
   )

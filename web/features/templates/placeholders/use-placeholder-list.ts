@@ -61,7 +61,7 @@ export function usePlaceholderList({ report, opened: openId, onOpen: open }: Pla
       }),
     [properties, language, placeholders, t],
   )
-  const columns = usePlaceholderColumns({ fields, inDesign })
+  const columns = usePlaceholderColumns({ fields, inDesign, openId })
   const block = usePlaceholderBlock(rows, columns, fields, tryEdit)
   const chosen = rows.filter(({ id }) => isSelected(selection, id)).map(({ id }) => id)
   const moves = usePlaceholderMoves(rows, chosen, edit)

@@ -43,7 +43,9 @@ export function UnsubscribeScreen() {
         </Button>
       )}
       <p className={classes.ways}>
-        <Link to="/account" search={queryOf('account', { tab: 'mails' })}>{t('unsubscribe.choose')}</Link>
+        <Link to="/account" search={queryOf('account', { tab: 'mails' })}>
+          {t('unsubscribe.choose')}
+        </Link>
       </p>
     </EntrySheet>
   )

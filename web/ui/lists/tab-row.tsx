@@ -12,6 +12,7 @@ export function TabRow({ label, open, children }: { label: string; open: string;
     const seen = tab.getBoundingClientRect()
     if (seen.right > right) row.current.scrollLeft += seen.right - right + room
     else if (seen.left < left) row.current.scrollLeft += seen.left - left - room
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another tab was opened.
   }, [open])
   return (
     <div ref={row} className={classes.tabs}>

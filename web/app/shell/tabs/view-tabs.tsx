@@ -173,6 +173,7 @@ function Title({ title }: { title: string }) {
     const sizes = new ResizeObserver(() => setCut(shown.scrollWidth > shown.clientWidth))
     sizes.observe(shown)
     return () => sizes.disconnect()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another name is measured anew.
   }, [title])
   return (
     <span ref={ref} className={classes.title} data-whole={title}>

@@ -9,6 +9,7 @@ import { nextParty } from '#domain/releases/course/turn.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useShownParts } from '../../client/session/session.ts'
+import { useMedia } from '#web/ui/grid/use-media.ts'
 import { KeyTooltip } from '#web/ui/keys/key-tooltip.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
@@ -31,12 +32,27 @@ const storedWords = {
 
 export function ReleaseHeader({ view }: { view: ReleaseView }) {
   const t = useTexts()
-  const { release, publication, template, title, isEditing, mayEdit, isOld, newer, earlier, draft, search, compare } =
-    view
+  const {
+    release,
+    publication,
+    template,
+    title,
+    isEditing,
+    mayEdit,
+    isOld,
+    newer,
+    earlier,
+    draft,
+    search,
+    compare,
+    found,
+  } = view
   const { format } = view
   const shows = useShownParts()
   const progress = filledIn(template, draft.entries)
   const isWhole = !search.compare
+  // There the pages that are compared come before how it stands.
+  const isNarrow = useMedia('(max-width: 640px)')
   const mayRemark =
     view.remarks.mayWrite && nextParty(release.status) !== undefined && release.type === 'print' && isWhole
   const mayCompare = earlier !== undefined && isWhole && shows('release.compare')
@@ -73,8 +89,9 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
         }
         beside={
           <>
-            {mayRemark && <RemarkButton remarks={view.remarks} />}
-            {mayCompare && <CompareButton id={earlier.id} number={earlier.number} compare={compare} />}
+            {/* On a phone the remarks are a tab, and what changed leads to the version before. */}
+            {mayRemark && !isNarrow && <RemarkButton remarks={view.remarks} />}
+            {mayCompare && !isNarrow && <CompareButton id={earlier.id} number={earlier.number} compare={compare} />}
           </>
         }
         next={
@@ -94,16 +111,20 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
           />
         }
       />
-      <ReleaseTurn
-        release={release}
-        template={template}
-        earlier={earlier}
-        onCompare={compare}
-        remarks={view.remarks.open}
-        asked={view.remarks.asked}
-        left={view.remarks.left.length}
-        onRemarks={view.remarks.openList}
-      />
+      {(isWhole || !isNarrow) && (
+        <ReleaseTurn
+          release={release}
+          template={template}
+          earlier={earlier}
+          onCompare={compare}
+          remarks={view.remarks.open}
+          asked={view.remarks.asked}
+          left={view.remarks.left.length}
+          onRemarks={view.remarks.openList}
+          findings={found.findings.length}
+          onFindings={view.openFindings}
+        />
+      )}
       {isOld && (
         <p className={classes.notice} role="note">
           {t('release.outdated')}{' '}

@@ -1,5 +1,6 @@
 /** The differences of two versions in words, by the numbers they have on the pages; a click shows where. */
 import { UnstyledButton } from '@mantine/core'
+import { Fragment } from 'react'
 import type { ReleaseChange } from '#domain/releases/release-changes.ts'
 import { wordDiff } from '#domain/releases/fields/word-diff.ts'
 import { formatTime } from '../../../ui/dates.ts'
@@ -71,14 +72,17 @@ export function ChangeWords({
       {before !== after && isColor && <ChangedColor before={before} after={after} />}
       {before !== after && !isColor && (
         <span className={classes.words}>
-          {wordDiff(before, after).map(({ kind, text }, index) =>
+          {wordDiff(before, after).map(({ kind, text }, index, parts) =>
             kind === 'same' ? (
               <span key={index}>{text}</span>
             ) : kind === 'added' ? (
-              <ins key={index}>
-                <VisuallyHidden>{t('release.compare.added')} </VisuallyHidden>
-                {text}
-              </ins>
+              <Fragment key={index}>
+                {parts[index - 1]?.kind === 'removed' && <span aria-hidden> → </span>}
+                <ins>
+                  <VisuallyHidden>{t('release.compare.added')} </VisuallyHidden>
+                  {text}
+                </ins>
+              </Fragment>
             ) : (
               <del key={index}>
                 <VisuallyHidden>{t('release.compare.removed')} </VisuallyHidden>

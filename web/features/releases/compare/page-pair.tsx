@@ -4,6 +4,7 @@ import { PageView } from '../../../artwork/page-view.tsx'
 import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import type { CompareMode } from './compare-bar.tsx'
+import { type Face, faces } from './faces.ts'
 import classes from './release-compare.module.css'
 
 export type PagePair = readonly [before: ComposedPage | undefined, after: ComposedPage | undefined]
@@ -23,6 +24,8 @@ type PairProps = {
   marks: readonly [readonly PageMark[], readonly PageMark[]]
   active: string | undefined
   onPick: (tag: string) => void
+  /** Of those that would lie beside each other, where there is room for one. */
+  only?: Face | undefined
 }
 
 export function PagePairView({
@@ -35,6 +38,7 @@ export function PagePairView({
   marks,
   active,
   onPick,
+  only,
 }: PairProps) {
   const t = useTexts()
   const isSame = before?.hash === after?.hash
@@ -52,15 +56,18 @@ export function PagePairView({
   if (mode === 'side')
     return (
       <div className={classes.pair} data-pair>
-        {([before, after] as const).map((page, index) => (
-          <figure key={index} className={classes.one}>
-            <figcaption className={classes.caption}>
-              {labels[index]}
-              {isSame && ` · ${t('release.compare.pageSame')}`}
-            </figcaption>
-            {view(page, labels[index] as string, marks[index])}
-          </figure>
-        ))}
+        {([before, after] as const).map(
+          (page, index) =>
+            (only === undefined || only === faces[index]) && (
+              <figure key={index} className={classes.one}>
+                <figcaption className={classes.caption}>
+                  {labels[index]}
+                  {isSame && ` · ${t('release.compare.pageSame')}`}
+                </figcaption>
+                {view(page, labels[index] as string, marks[index])}
+              </figure>
+            ),
+        )}
       </div>
     )
   return (

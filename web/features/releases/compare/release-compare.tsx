@@ -12,6 +12,7 @@ import type { PageMark } from '../../../artwork/page-marks.ts'
 import { useZoom, type ZoomValue } from '../../../artwork/zoom.tsx'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { useMedia } from '../../../ui/grid/use-media.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { isForScreen, type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
@@ -22,6 +23,7 @@ import { correctionsOf } from './corrections.ts'
 import { useWanted } from './use-wanted.ts'
 import { CompareBar, compareModes, type CompareMode } from './compare-bar.tsx'
 import { differenceMarks, useDifferenceWords } from './difference-words.ts'
+import type { Face } from './faces.ts'
 import { PagePairView, pairs } from './page-pair.tsx'
 import classes from './release-compare.module.css'
 import type { Entries } from '../draft/use-release-draft.ts'
@@ -67,6 +69,9 @@ export function ReleaseCompare(props: Props) {
   const words = useDifferenceWords(release, template)
   const [active, setActive] = useState<string>()
   const [share, setShare] = useState(50)
+  // A phone shows one page at a time.
+  const isNarrow = useMedia('(max-width: 640px)')
+  const [face, setFace] = useState<Face>('now')
   const [zoomed, setZoomed] = useState<ZoomValue>('fit')
   const { ref, width, height } = useElementSize()
 
@@ -83,9 +88,11 @@ export function ReleaseCompare(props: Props) {
     Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.width ?? 0))),
     Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.height ?? 0))),
   ]
-  const columns = mode === 'side' ? 2 : 1
+  const columns = mode === 'side' && !isNarrow ? 2 : 1
   const fit =
-    pages.length === 0 ? 1 : Math.min((width - 48 - columns * 24) / (widest * columns), (height - 96) / tallest)
+    pages.length === 0
+      ? 1
+      : Math.min((width - 48 - columns * 24) / (widest * columns), isNarrow ? Infinity : (height - 96) / tallest)
   const zoom = useZoom(zoomed, setZoomed, fit)
   const box = useRef<HTMLDivElement>(null)
   const desk = useMergedRef(ref, zoom.wheel, box)
@@ -132,6 +139,8 @@ export function ReleaseCompare(props: Props) {
         mode={isByWanted ? 'corrections' : mode}
         hasCorrections={wanted.length > 0}
         onShare={setShare}
+        face={isNarrow ? face : undefined}
+        onFace={setFace}
       />
       <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
         {release.type === 'print' && (
@@ -165,6 +174,7 @@ export function ReleaseCompare(props: Props) {
                     marks={[marksOn(pair[0], index), marksOn(pair[1], index)]}
                     active={active}
                     onPick={setActive}
+                    only={isNarrow ? face : undefined}
                   />
                 ),
               )

@@ -33,6 +33,9 @@ type Props = {
   asked: number
   left: number
   onRemarks: () => void
+  /** That the check has of these pages. */
+  findings: number
+  onFindings: () => void
 }
 
 /** Not drawn again by a key. */
@@ -54,7 +57,8 @@ export const ReleaseTurn = memo(function ReleaseTurn(props: Props) {
   )
 })
 
-function Turn({ release, template, earlier, onCompare, remarks, asked, left, onRemarks }: Props) {
+function Turn(props: Props) {
+  const { release, template, earlier, onCompare, remarks, asked, left, onRemarks, findings, onFindings } = props
   const t = useTexts()
   const actor = useActor()
   const language = useLanguage()
@@ -126,6 +130,11 @@ function Turn({ release, template, earlier, onCompare, remarks, asked, left, onR
       {earlier && !isCorrected && count > 0 && (
         <Anchor component="button" type="button" size="sm" onClick={() => onCompare(earlier.id)}>
           {t('release.turn.changes', { count, number: earlier.number })}
+        </Anchor>
+      )}{' '}
+      {findings > 0 && (
+        <Anchor component="button" type="button" size="sm" onClick={onFindings}>
+          {t('release.turn.findings', { count: findings })}
         </Anchor>
       )}
     </p>

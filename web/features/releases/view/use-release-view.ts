@@ -100,6 +100,7 @@ export function useReleaseView(release: Release) {
     (id: string | undefined) => change({ remark: id, ...(id !== undefined && { tab: 'remarks' }) }),
     [change],
   )
+  const openFindings = useCallback(() => change({ tab: 'findings' }), [change])
   const openRemarks = useCallback(() => change({ tab: 'remarks' }), [change])
   const remarks = useRemarks(release, earlier, {
     chosen: remark,
@@ -149,6 +150,7 @@ export function useReleaseView(release: Release) {
     asked: wasAsked,
     pick,
     choose,
+    openFindings,
   }
 }
 

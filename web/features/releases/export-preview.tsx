@@ -2,7 +2,7 @@
  * A digital release as the file it becomes, while people type: as a table where it is one, else as text. What belongs to the
  * template stands back; tokens that nothing fills are named.
  */
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Text } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { exportKind, exportText, separatorOf, tableOf } from '#domain/templates/export/export-text.ts'
@@ -35,17 +35,21 @@ export function ExportPreview({ template, entries, label }: Props) {
     <div className={classes.pane}>
       <div className={classes.sheet} tabIndex={0} role="region" aria-label={t('release.preview')}>
         {filled.unknown.length > 0 && (
-          <p className={classes.unknown} role="status">
+          <Text size="sm" c="var(--bad)" mb={12} role="status">
             {t('release.export.unknown', { tokens: filled.unknown.join(', ') })}
-          </p>
+          </Text>
         )}
         {shownAsTable ? (
           <CellTable header={filled.header} body={filled.body + filled.footer} separator={separatorOf(template)} />
         ) : (
           <pre className={classes.text}>
-            <span className={classes.fixed}>{filled.header}</span>
+            <Text span inherit c="var(--ink-soft)">
+              {filled.header}
+            </Text>
             {filled.body}
-            <span className={classes.fixed}>{filled.footer}</span>
+            <Text span inherit c="var(--ink-soft)">
+              {filled.footer}
+            </Text>
           </pre>
         )}
       </div>
@@ -62,9 +66,9 @@ export function ExportPreview({ template, entries, label }: Props) {
             ]}
           />
         )}
-        <span className={classes.size}>
+        <Text span flex={1} size="xs" c="var(--ink-soft)">
           {kind.toUpperCase()}, {formatFileSize(new TextEncoder().encode(whole).length)}
-        </span>
+        </Text>
         <Button
           size="compact-sm"
           variant="default"

@@ -1,5 +1,5 @@
 /** Beside the page: the data, the details, what was found on it, the files and the log. */
-import { Tabs } from '@mantine/core'
+import { Box, Tabs } from '@mantine/core'
 import { memo } from 'react'
 import { preflightOf } from '#domain/templates/preflight-policy.ts'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
@@ -57,9 +57,9 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         {shows('release.pictures') && (
           <PictureTable pictures={release.pictureInfo} dpi={preflightOf(template ?? {}).dpi} names={names} />
         )}
-        <div className={classes.uses}>
+        <Box px="var(--edge)" pb={24}>
           <UsedBy collection="releases" id={release.id} />
-        </div>
+        </Box>
       </Tabs.Panel>
       <Tabs.Panel value="findings">
         <PrintFindingsList {...{ found, names, chosen }} onPick={pick} onChoose={choose} />

@@ -1,5 +1,5 @@
 /** What would go wrong in print, named where it is decided: what holds the step up first, with what mends it; the other hints folded. */
-import { Anchor, Loader } from '@mantine/core'
+import { Anchor, Group, Loader, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { diagnosticText } from '../../artwork/diagnostic-text.ts'
 import { findingLook } from '../../artwork/finding-look.ts'
@@ -53,7 +53,9 @@ export function StepFindings({ check, names = {}, onPick, shareOf }: Props) {
     <section aria-label={t('release.tab.findings')}>
       {blocking.length > 0 && (
         <>
-          <h3 className={classes.stopped}>{t('release.findings.stopped')}</h3>
+          <Text component="h3" c="var(--bad)" fw={640} mb={8}>
+            {t('release.findings.stopped')}
+          </Text>
           <Findings rows={rowsOf(t, blocking, names)} mend={{ goTo, shareOf }} />
         </>
       )}
@@ -108,9 +110,9 @@ function Findings({ rows, mend }: { rows: readonly Row[]; mend?: Mending }) {
             {text}
             <span className={classes.places}>{[...places].join(' · ')}</span>
             {mend && (
-              <span className={classes.mends}>
+              <Group component="span" gap="4px 12px">
                 {picture !== undefined && mend.shareOf?.(picture)} {mend.goTo(tags[0])}
-              </span>
+              </Group>
             )}
           </span>
         </li>

@@ -13,9 +13,11 @@ type Props<Change extends Told> = {
   history: UseInfiniteQueryResult<readonly Change[]>
   /** Undefined where nothing of it concerns people. */
   children: (change: Change) => ReactNode
+  /** What is made of it says by itself who did what when. */
+  saysWho?: (change: Change) => boolean
 }
 
-export function HistoryList<Change extends Told>({ history, children }: Props<Change>) {
+export function HistoryList<Change extends Told>({ history, children, saysWho }: Props<Change>) {
   const t = useTexts()
   return (
     <State of={history} rows={6}>
@@ -27,12 +29,14 @@ export function HistoryList<Change extends Told>({ history, children }: Props<Ch
               return (
                 told !== undefined && (
                   <li key={change.seq} className={classes.change}>
-                    <p className={classes.who}>
-                      <strong>{whoOf(t, change)}</strong>
-                      <Tooltip label={formatTime(change.at)}>
-                        <time dateTime={change.at}>{formatAgo(change.at)}</time>
-                      </Tooltip>
-                    </p>
+                    {!saysWho?.(change) && (
+                      <p className={classes.who}>
+                        <strong>{whoOf(t, change)}</strong>
+                        <Tooltip label={formatTime(change.at)}>
+                          <time dateTime={change.at}>{formatAgo(change.at)}</time>
+                        </Tooltip>
+                      </p>
+                    )}
                     {told}
                   </li>
                 )

@@ -1,5 +1,5 @@
 /** Who did what when, newest first: each edit with what was and what is, and what was decided and made of it. */
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { mayReadHistory } from '#domain/kinds/access.ts'
@@ -42,7 +42,7 @@ function Edits({ release, template }: Props) {
   const bySeq = new Map(told.map((one) => [one.change.seq, one]))
   return (
     <div className={classes.log}>
-      <HistoryList history={history}>
+      <HistoryList history={history} saysWho={({ seq }) => isBroughtAlong(bySeq.get(seq))}>
         {({ seq }) => {
           const { entries = [], edits = [], end } = bySeq.get(seq) ?? {}
           if (entries.length === 0 && edits.length === 0 && !end) return undefined
@@ -50,7 +50,7 @@ function Edits({ release, template }: Props) {
             <>
               {end && <End end={end} />}
               {entries.map((entry) => (
-                <Entry key={keyOf(entry)} entry={entry} isDated={entries.length > 1} />
+                <Entry key={keyOf(entry)} entry={entry} isDated={isBroughtAlong(bySeq.get(seq))} />
               ))}
               {edits.length > 0 && <ChangedFields fields={fieldsOf(edits)} />}
             </>
@@ -60,6 +60,9 @@ function Edits({ release, template }: Props) {
     </div>
   )
 }
+
+/** Several at once happened elsewhere before, each by somebody at its own time. */
+const isBroughtAlong = (told: ReturnType<typeof toldOf> | undefined): boolean => (told?.entries.length ?? 0) > 1
 
 /** A change with what it put into the log, which began with its creation, and what it edited. */
 function toldOf(change: AuthoredChange) {
@@ -110,9 +113,9 @@ function Entry({ entry, isDated }: { entry: LogEntry; isDated: boolean }) {
         </q>
       )}
       {entry.pages !== undefined && (
-        <Link className={classes.pages} to={`/verify/${entry.pages}`}>
+        <Anchor component={Link} size="sm" to={`/verify/${entry.pages}`}>
           {t('release.log.pages')}
-        </Link>
+        </Anchor>
       )}
     </div>
   )
@@ -143,7 +146,16 @@ function Action({ entry: { action, afterChanges } }: { entry: LogEntry }) {
   if (afterChanges) return <StatusBadge label={t('release.status.afterChanges')} {...statusLook.afterChanges} />
   const status = action.startsWith('status.') ? action.slice('status.'.length) : undefined
   if (isReleaseStatus(status)) return <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
-  if (action === received) return <Text span>{t('release.log.approvalReceived')}</Text>
+  if (action === received)
+    return (
+      <Text span inherit>
+        {t('release.log.approvalReceived')}
+      </Text>
+    )
   const known = knownActions.find((one) => one === action)
-  return <Text span>{known ? t(`release.log.${known}`) : action}</Text>
+  return (
+    <Text span inherit>
+      {known ? t(`release.log.${known}`) : action}
+    </Text>
+  )
 }

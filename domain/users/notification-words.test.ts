@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { remarkNews } from '../releases/remark.ts'
 import { releaseStatuses } from '../releases/release-status.ts'
 import { type News, notificationTypes } from './notification.ts'
-import { newsSubject, newsWords, notificationWords } from './notification-words.ts'
+import { newsAct, newsSubject, newsWords, notificationWords } from './notification-words.ts'
 
 const texts: Record<string, Readonly<Record<string, string>>> = { de, en, fr }
 const sayIn =
@@ -21,6 +21,19 @@ test('the same news are worded in the language of whoever reads them, the reason
   const told = { type: 'statusChange', message: 'Einst', news: rejected } as const
   expect(notificationWords(told, sayIn('de'))).toBe('Anna hat Rose, Version 2, abgelehnt.\nZu rot')
   expect(notificationWords(told, sayIn('fr'))).toBe('Anna a refusé Rose, version 2.\nZu rot')
+})
+
+test('what became of a version is told beside its name without it', () => {
+  expect(newsAct(rejected, sayIn('de'))).toBe('Abgelehnt von Anna')
+  expect(newsAct({ ...rejected, status: 'approval' }, sayIn('en'))).toBe('Proof from Anna, print approval is required')
+  expect(newsAct({ order: 'M1042', person: 'Anna', orderStatus: 'done' }, sayIn('de'))).toContain('M1042')
+  for (const language of Object.keys(texts)) {
+    for (const status of releaseStatuses) expect(newsAct({ ...rejected, status }, sayIn(language))).toMatch(/Anna/)
+    for (const remark of remarkNews)
+      expect(
+        newsAct({ remark, label: 'Rose', number: 2, person: 'Anna', text: '', thread: 't' }, sayIn(language)),
+      ).toMatch(/Anna/)
+  }
 })
 
 test('an approval that was received is told in the language of whoever reads it', () => {

@@ -30,6 +30,13 @@ export function newsSubject(news: News, say: Say): string {
   return say(`mail.statusSubject.${afterChanges ? 'afterChanges' : status}`, { label, number })
 }
 
+/** What became of it, where its name stands beside: the first line of `newsWords` without it. */
+export function newsAct(news: News, say: Say): string {
+  if ('remark' in news) return say(`notifications.act.${news.remark}`, { person: news.person })
+  if (!('status' in news)) return newsWords(news, say).split('\n')[0] ?? ''
+  return say(`notifications.act.${news.afterChanges ? 'afterChanges' : news.status}`, { person: news.person })
+}
+
 export function newsWords(news: News, say: Say): string {
   if ('deployment' in news) return say(`notifications.deployment.${news.outcome}`, { name: news.deployment })
   if ('order' in news) return orderWords(news, say)

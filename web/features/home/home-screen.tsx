@@ -1,8 +1,8 @@
 /** What this person looked at, changed, and is waited for; for buyers what is on sale. */
 import { canWork } from '#domain/access/tenancy.ts'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { notificationWords } from '#domain/users/notification-words.ts'
+import { newsAbout, newsAct, notificationWords } from '#domain/users/notification-words.ts'
 import { useNotifications } from '../../client/window/data-sets.ts'
 import { UnsavedList } from '../../shared/editing/unsaved-list.tsx'
 import { type RecentKind, useRecent } from '../../client/records/recent.ts'
@@ -128,7 +128,16 @@ function RecentNotifications() {
                 aside={formatAgo(receivedTime)}
               >
                 <Anchor component={Link} to="/notifications">
-                  {notificationWords({ message, news, type }, say)}
+                  {news ? (
+                    <>
+                      <Text span inherit truncate display="block" title={newsAbout(news, say)}>
+                        {'label' in news ? news.label : newsAbout(news, say)}
+                      </Text>
+                      <span className={classes.format}>{newsAct(news, say)}</span>
+                    </>
+                  ) : (
+                    notificationWords({ message, type }, say)
+                  )}
                 </Anchor>
               </ListRow>
             ))}

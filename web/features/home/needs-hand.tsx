@@ -2,8 +2,12 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lastChangedFirst } from '#domain/kind.ts'
+import { is } from '#domain/query/filter.ts'
 import { send } from '../../client/calls/api.ts'
 import { useJobs } from '../../client/calls/jobs.ts'
+import { useLiveQuery } from '../../client/live/use-live.ts'
+import { queryOf } from '../../client/records/queries.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatAgo } from '../../ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
@@ -13,6 +17,7 @@ import { useTexts } from '../../ui/texts.ts'
 import classes from './home.module.css'
 
 const shownJobs = 5
+const failedDeployments = { where: is('status', 'error'), orderBy: lastChangedFirst, limit: shownJobs }
 
 export function NeedsHand() {
   const { isSupplier, role } = useActor()
@@ -28,44 +33,62 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
     enabled: isAdmin,
     staleTime: 60_000,
   }).data?.parts.filter(({ state }) => state !== 'well')
-  if (failed.length === 0 && !parts?.length) return null
+  const undone = useLiveQuery('deployments', failedDeployments).documents
+  if (failed.length === 0 && undone.length === 0 && !parts?.length) return null
   return (
-    <Panel
-      title={t('home.hand')}
-      aside={
-        failed.length > 0 && (
-          <Anchor component={Link} to="/jobs" size="sm">
-            {t('home.showAll')}
-          </Anchor>
-        )
-      }
-    >
-      <ListRows label={t('home.hand')}>
-        {parts?.map(({ part, state }) => (
-          <ListRow
-            key={part}
-            aside={
-              <StatusBadge
-                label={t(`selfCheck.state.${state}`)}
-                tone={state === 'bad' ? 'bad' : 'waiting'}
-                shape={state === 'bad' ? 'cross' : 'diamond'}
-              />
-            }
-          >
-            <Anchor component={Link} to="/config/self-check">
-              {t(`selfCheck.part.${part}`)}
+    <div className={classes.whole}>
+      <Panel
+        title={t('home.hand')}
+        aside={
+          failed.length > 0 && (
+            <Anchor component={Link} to="/jobs" size="sm">
+              {t('home.showAll')}
             </Anchor>
-          </ListRow>
-        ))}
-        {failed.slice(0, shownJobs).map(({ id, name, about, createdAt }) => (
-          <ListRow key={id} aside={formatAgo(createdAt)}>
-            <Anchor component={Link} to="/jobs">
-              {t(`jobs.name.${name}`)}
-              {about?.name && <span className={classes.format}>{about.name}</span>}
-            </Anchor>
-          </ListRow>
-        ))}
-      </ListRows>
-    </Panel>
+          )
+        }
+      >
+        <ListRows label={t('home.hand')}>
+          {parts?.map(({ part, state, figures }) => (
+            <ListRow
+              key={part}
+              aside={
+                <StatusBadge
+                  label={t(`selfCheck.state.${state}`)}
+                  tone={state === 'bad' ? 'bad' : 'waiting'}
+                  shape={state === 'bad' ? 'cross' : 'diamond'}
+                />
+              }
+            >
+              <Anchor component={Link} to="/config/self-check">
+                {t(`selfCheck.part.${part}`)}
+                <span className={classes.format}>
+                  {t(
+                    part === 'mail' && figures['isSet'] === 0
+                      ? 'selfCheck.advice.mailNone'
+                      : `selfCheck.advice.${part}`,
+                  )}
+                </span>
+              </Anchor>
+            </ListRow>
+          ))}
+          {undone.map(({ id, name, updateTimestamp }) => (
+            <ListRow key={id} aside={formatAgo(updateTimestamp)}>
+              <Anchor component={Link} to="/deployments" search={queryOf('deployments', { open: id })}>
+                {name}
+                <span className={classes.format}>{t('home.hand.deployment')}</span>
+              </Anchor>
+            </ListRow>
+          ))}
+          {failed.slice(0, shownJobs).map(({ id, name, about, createdAt }) => (
+            <ListRow key={id} aside={formatAgo(createdAt)}>
+              <Anchor component={Link} to="/jobs">
+                {t(`jobs.name.${name}`)}
+                {about?.name && <span className={classes.format}>{about.name}</span>}
+              </Anchor>
+            </ListRow>
+          ))}
+        </ListRows>
+      </Panel>
+    </div>
   )
 }

@@ -6,7 +6,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReleaseFile } from '#domain/releases/release.ts'
 import type { NotificationGroup } from '#domain/users/group-notifications.ts'
-import { newsAbout, notificationWords } from '#domain/users/notification-words.ts'
+import { newsAbout, newsAct, notificationWords } from '#domain/users/notification-words.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import type { Notification } from '../../client/window/data-sets.ts'
 import { FileThumb } from '../../shared/pictures/release-thumb.tsx'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
@@ -35,6 +36,12 @@ export function NotificationGroupRow({ group, target, about, onMark, onRemove }:
   // Those of before are known by their message only.
   const named = all.find(({ news }) => news)?.news
   const [words, ...said] = notificationWords(latest, say).split('\n')
+  const names = useReleaseNames()
+  const { name, format } =
+    named && 'label' in named
+      ? names(named.label, about?.template)
+      : { name: named ? newsAbout(named, say) : t(`notifications.type.${latest.type}`), format: '' }
+  const version = named && 'number' in named ? `V${named.number}` : ''
   const navigate = useNavigate()
   const goOn = () => {
     if (!isRead) onMark(unread, true)
@@ -47,21 +54,27 @@ export function NotificationGroupRow({ group, target, about, onMark, onRemove }:
       <div className={classes.body}>
         <div className={classes.head}>
           <p className={classes.told}>
-            {isGone ? (
-              words
-            ) : (
-              <Anchor
-                renderRoot={(props) => <Link {...props} to={target.to} search={target.search} />}
-                onClick={() => isRead || onMark(unread, true)}
-              >
-                {words}
-              </Anchor>
-            )}
-            <Day of={latest} />
+            <span>
+              {isGone ? (
+                name
+              ) : (
+                <Anchor
+                  title={title}
+                  renderRoot={(props) => <Link {...props} to={target.to} search={target.search} />}
+                  onClick={() => isRead || onMark(unread, true)}
+                >
+                  {name}
+                </Anchor>
+              )}{' '}
+              <small>{[format, version].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span>
+              {latest.news ? newsAct(latest.news, say) : words} · <Day of={latest} />
+            </span>
           </p>
           <span className={classes.acts}>
             {about?.isTheirs && (
-              <Button size="compact-sm" variant="default" onClick={goOn}>
+              <Button variant="default" onClick={goOn}>
                 {t('home.verb.look')}
               </Button>
             )}

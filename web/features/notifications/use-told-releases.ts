@@ -9,6 +9,8 @@ import { useActor } from '../../client/session/session.ts'
 export type ToldRelease = {
   isGone: boolean
   picture: ReleaseFile | undefined
+  /** Whose name its own may end with. */
+  template: string | undefined
   /** It waits for this person's word. */
   isTheirs: boolean
 }
@@ -20,7 +22,7 @@ export function useToldReleases(ids: readonly string[]): (id: string) => ToldRel
   const { data } = useQuery({
     queryKey: ['releases that are told of', ...wanted],
     queryFn: async () => {
-      const there = new Map<string, Standing & Pick<Release, 'files'>>()
+      const there = new Map<string, Standing & Pick<Release, 'files' | 'template'>>()
       for (let at = 0; at < wanted.length; at += together) {
         const value = wanted.slice(at, at + together)
         const where = { field: 'id', op: 'in', value } as const
@@ -38,10 +40,11 @@ export function useToldReleases(ids: readonly string[]): (id: string) => ToldRel
       // Of what came since it was asked nothing is known.
       isGone: data !== undefined && data.asked.has(id) && !release,
       picture: release && thumbOf(release),
+      template: release?.template,
       isTheirs: release?.type === 'print' && isTheirTurn(actor, release),
     }
   }
 }
 
-const fields = ['files', 'type', 'status', 'owner', 'supplier'] as const
+const fields = ['files', 'template', 'type', 'status', 'owner', 'supplier'] as const
 const together = 200

@@ -35,6 +35,8 @@ export const listTouched = call({
         id: z.string(),
         publicationId: z.string().optional(),
         label: z.string(),
+        /** Whose name its own may end with. */
+        template: z.string().optional(),
         number: z.int(),
         status: z.enum(releaseStatuses),
         type: z.enum(['print', 'digital']),

@@ -1,5 +1,5 @@
 /** The versions that an edit of a record touches: where each stands, portion by portion. */
-import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { Box, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { kinds } from '#domain/kinds/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { impactPhases, phasesOf } from '#domain/releases/course/impact.ts'
 import { send } from '../../client/calls/api.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { useActor } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
@@ -84,7 +85,11 @@ export function ImpactScreen() {
   if (error) return <State is="failed" error={error} onRetry={found.refetch} />
   return (
     <>
-      <PageHeader title={title} second={impact.data && t('publication.releases.count', { count: counted })} />
+      <PageHeader
+        title={title}
+        isOfRecord
+        second={impact.data && t('publication.releases.count', { count: counted })}
+      />
       {chosen.size > 0 ? (
         <SelectionBar
           label={t('renewal.chosen', { count: chosen.size })}
@@ -153,28 +158,40 @@ type RowProps = {
 
 function Touched({ release, isChosen, onChoose }: RowProps) {
   const t = useTexts()
-  const { label, id, number, changes, refusal } = release
+  const { label, id, template, number, changes, refusal } = release
+  const { name, format } = useReleaseNames()(label || id, template)
   return (
     <ListRow isTall>
-      <span className={classes.head}>
-        {isChosen !== undefined && refusal === null && (
-          <Checkbox
-            size="xs"
-            aria-label={t('renewal.choose', { name: label || id })}
-            checked={isChosen}
-            onChange={(event) => onChoose(event.currentTarget.checked)}
-          />
+      <Group component="span" align="flex-start" gap={12} wrap="nowrap">
+        {isChosen !== undefined && (
+          <Box component="span" flex="none" w={16} pt={2}>
+            {refusal === null && (
+              <Checkbox
+                size="xs"
+                aria-label={t('renewal.choose', { name: label || id })}
+                checked={isChosen}
+                onChange={(event) => onChoose(event.currentTarget.checked)}
+              />
+            )}
+          </Box>
         )}
         <ReleaseThumb id={id} />
-        <Link to={addressOfRelease(release)}>{label || id}</Link>
-        <span className={classes.stand}>
-          {t('release.number', { number })} <StatusAndTurn release={release} />
-        </span>
-      </span>
-      {changes.length > 0 && <RenewedFields changes={changes} />}
-      {changes.length > 0 && refusal && isChosen !== undefined && (
-        <span className={classes.refused}>{errorText(refusal)}</span>
-      )}
+        <Stack component="span" align="flex-start" gap={4} flex={1} miw={0}>
+          <Link className={classes.name} title={label} to={addressOfRelease(release)}>
+            {name}
+          </Link>
+          <Text span size="xs" c="dimmed">
+            {[format, t('release.number', { number })].filter(Boolean).join(' · ')}
+          </Text>
+          <StatusAndTurn release={release} />
+          {changes.length > 0 && <RenewedFields changes={changes} />}
+          {changes.length > 0 && refusal && isChosen !== undefined && (
+            <Text span size="xs" c="dimmed">
+              {errorText(refusal)}
+            </Text>
+          )}
+        </Stack>
+      </Group>
     </ListRow>
   )
 }

@@ -100,12 +100,12 @@ const statusCell = (publication: Publication) => <StatusAndTurn release={publica
 
 /** Of the status wide enough to say whose turn it is. */
 const widths = {
-  label: 260,
+  label: 300,
   format: 168,
   status: 336,
-  number: 96,
+  number: 88,
   template: 220,
   owner: 200,
-  updateTimestamp: 128,
+  updateTimestamp: 120,
   updateUser: 160,
 } as const

@@ -2,7 +2,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { publicationViewsFor } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { useOrganizationName } from '../../client/live/live-names.ts'
 import { addressOf } from '../../client/records/shown-release.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
+import { useMedia } from '#web/ui/grid/use-media.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { noSelection } from '#web/ui/grid/selection.ts'
@@ -168,6 +169,7 @@ type HeadProps = { look: ReturnType<typeof useListLook>; note: ReactNode }
 function Head({ look: { given, change }, note }: HeadProps) {
   const t = useTexts()
   const mayCreate = canWork(useActor())
+  const isNarrow = useMedia('(max-width: 640px)')
   const { collection } = given
   return (
     <>
@@ -178,7 +180,18 @@ function Head({ look: { given, change }, note }: HeadProps) {
           <>
             {collection !== undefined && <DownloadCollection id={collection} />}
             {mayCreate && collection !== undefined && <MakeFromCollection id={collection} />}
-            {mayCreate && (
+            {mayCreate && isNarrow && (
+              <ActionIcon
+                size={44}
+                variant="default"
+                aria-label={t('printFiles.link')}
+                component={Link}
+                to="/import/print-files"
+              >
+                <IconFileTypePdf size={18} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            )}
+            {mayCreate && !isNarrow && (
               <Button
                 variant="default"
                 leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}

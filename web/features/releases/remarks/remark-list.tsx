@@ -144,7 +144,7 @@ function NewRemark({ remarks, hasPages }: Props) {
   return (
     <div className={classes.new}>
       {hasPages && (
-        <div className={classes.tools} role="group" aria-label={t('remarks.tool')}>
+        <Button.Group className={classes.tools ?? ''} aria-label={t('remarks.tool')}>
           {tools.map(({ shape, Icon }) => (
             <Button
               key={shape}
@@ -157,7 +157,7 @@ function NewRemark({ remarks, hasPages }: Props) {
               {t(`remarks.tool.${shape}`)}
             </Button>
           ))}
-        </div>
+        </Button.Group>
       )}
       {(tool ?? place) && (
         <Text size="xs" c="dimmed" role="status">

@@ -47,6 +47,10 @@ async function withNames(context: Context, page: readonly JobView[]): Promise<Jo
       if (name) names.set(keyOf(scope, id), name)
     }
   }
+  // Not found by search, and called by their name all the same.
+  const delivered = page.flatMap(({ about }) => (about?.collection === 'deployments' ? [about.id] : []))
+  for (const [id, { name }] of await listById(context, 'deployments', delivered))
+    if (name) names.set(keyOf('deployments', id), name)
   return page.map(({ about, startedBy, ...job }) => {
     const name = about ? names.get(keyOf(about.collection, about.id)) : undefined
     const person = people.get(startedBy.id)?.displayName

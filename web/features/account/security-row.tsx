@@ -24,17 +24,9 @@ export function SecurityRow({ event, onPerson }: SecurityRowProps) {
   const isByAnother = by !== null && by.id !== person?.id
   return (
     <FeedRow
-      name={
-        <span style={{ display: 'inline-block', minWidth: 160 }}>
-          {person && onPerson ? <OnlyPerson person={person} onPerson={onPerson} /> : nameOf(t, event)}
-        </span>
-      }
-      badge={
-        <>
-          <StatusBadge label={t(`security.kind.${kind}`)} {...lookOf(kind)} />
-          {details && <span>{details}</span>}
-        </>
-      }
+      name={person && onPerson ? <OnlyPerson person={person} onPerson={onPerson} /> : nameOf(t, event)}
+      what={details}
+      badge={<StatusBadge label={t(`security.kind.${kind}`)} {...lookOf(kind)} />}
       note={
         <>
           {formatTime(at)}

@@ -7,6 +7,7 @@ import { securityKinds, securityLogDays, type SecurityKind } from '#domain/users
 import { send } from '../../client/calls/api.ts'
 import { saveBlob } from '../../client/files/save-file.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
+import { ToolbarGap } from '#web/ui/lists/toolbar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { securityKey } from './ask-again.ts'
@@ -35,7 +36,7 @@ export function SecurityScreen() {
     <Feed
       title={t('security.title')}
       note={t('security.hint', { days: securityLogDays })}
-      actions={
+      filters={
         <>
           {person && (
             <Button variant="default" onClick={() => setPerson(undefined)}>
@@ -50,6 +51,7 @@ export function SecurityScreen() {
             value={kind}
             onChange={(value) => setKind(securityKinds.find((one) => one === value) ?? null)}
           />
+          <ToolbarGap />
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}

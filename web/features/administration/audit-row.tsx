@@ -6,6 +6,8 @@ import { formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
+import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
+import { useNamesById } from '../../shared/pictures/release-words.ts'
 import { operationWords } from '../../shared/undo/operation-words.ts'
 import { stepWords } from '../../shared/undo/step-words.ts'
 
@@ -24,11 +26,16 @@ export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone
     done && done.count === 1 && done.operation !== 'deleted' ? recordAddress[done.collection]?.(done.id) : undefined
   // Where it cannot be told which record it was, what made the change says more than that there was one.
   const made = label === null ? undefined : operationWords(t, label)
-  const said = (done ? undefined : made) ?? stepWords(done ? { done } : {}, count)
+  const release = done?.collection === 'releases' && done.count === 1 ? done : undefined
+  const names = useNamesById(release?.id, typeof release?.called === 'string' ? release.called : '')
+  const shown = release && names.name !== '' ? { ...release, called: names.name } : done
+  const said = (done ? undefined : made) ?? stepWords(shown ? { done: shown } : {}, count)
   const how = said === made ? undefined : made
   return (
     <FeedRow
+      lead={<ReleaseThumb id={release?.id} />}
       name={href === undefined ? said : <Link to={href}>{said}</Link>}
+      what={[names.format, how].filter(Boolean).join(' · ')}
       badge={
         (isUndoing || isUndone) && (
           <StatusBadge label={t(isUndoing ? 'audit.takesBack' : 'changes.takenBack')} tone="quiet" shape="bar" />
@@ -51,9 +58,7 @@ export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone
           )}
         </>
       }
-    >
-      {how !== undefined && <span>{how}</span>}
-    </FeedRow>
+    />
   )
 }
 

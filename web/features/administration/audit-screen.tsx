@@ -1,6 +1,6 @@
 /** What everybody changed, for the admin: who, when, of which kind; each row leads to the record, whose history says all of it. */
 import { withQuery } from '#web/client/records/queries.ts'
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { saveBlob } from '../../client/files/save-file.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
 import { DayField } from '#web/ui/fields/day-field.tsx'
+import { ToolbarGap } from '#web/ui/lists/toolbar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { askedBy, type AuditSearch } from './audit-asked.ts'
@@ -50,7 +51,7 @@ export function AuditScreen() {
     <Feed
       title={t('audit.title')}
       note={t('audit.hint')}
-      actions={
+      filters={
         <>
           {search.by !== undefined && (
             <Button variant="default" onClick={() => change({ by: undefined })}>
@@ -67,15 +68,20 @@ export function AuditScreen() {
             onChange={(kind) => change({ kind: kind ?? undefined })}
           />
           {(['from', 'to'] as const).map((side) => (
-            <DayField
-              key={side}
-              label={t(`audit.${side}`)}
-              isLabelHidden
-              w={150}
-              value={search[side] ?? ''}
-              onChange={(day) => change({ [side]: day || undefined })}
-            />
+            <Group key={side} gap={8} wrap="nowrap">
+              <Text size="sm" c="dimmed" aria-hidden>
+                {t(`audit.${side}`)}
+              </Text>
+              <DayField
+                label={t(`audit.${side}`)}
+                isLabelHidden
+                w={150}
+                value={search[side] ?? ''}
+                onChange={(day) => change({ [side]: day || undefined })}
+              />
+            </Group>
           ))}
+          <ToolbarGap />
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}

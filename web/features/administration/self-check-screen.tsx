@@ -75,11 +75,16 @@ function CheckRow({ checked }: { checked: Checked }) {
       badge={<StatusBadge label={t(`selfCheck.state.${state}`)} {...looks[state]} />}
       note={figuresText(t, checked)}
       aside={
-        way && (
+        way &&
+        (state === 'well' ? (
           <Anchor component={Link} to={way.to} size="sm">
             {t(way.title)}
           </Anchor>
-        )
+        ) : (
+          <Button component={Link} to={way.to} size="compact-sm" variant="default" title={t(way.title)}>
+            {t('ui.see')}
+          </Button>
+        ))
       }
     >
       {state !== 'well' && <span>{t(adviceOf(checked))}</span>}

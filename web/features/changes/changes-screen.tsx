@@ -24,12 +24,7 @@ export function ChangesScreen() {
   const partly = new Set(steps.filter(({ left }) => left > 0).map(({ undoes }) => undoes))
   const [undo, redo] = [nextToUndo(steps, staying), nextToRedo(steps)]
   return (
-    <Feed
-      title={t('changes.title')}
-      actions={null}
-      found={found}
-      empty={{ title: t('changes.empty'), hint: t('changes.empty.hint') }}
-    >
+    <Feed title={t('changes.title')} found={found} empty={{ title: t('changes.empty'), hint: t('changes.empty.hint') }}>
       {(step) => (
         <StepRow
           key={step.id}

@@ -37,6 +37,7 @@ export function StepRow({ step, isPartly, isNext, isRedoable, onGone }: Props) {
   return (
     <FeedRow
       name={kind === 'edit' ? what : wentWords(kind, step, what)}
+      what={<WayThere step={step} />}
       badge={
         undoneBy !== null && (
           <StatusBadge
@@ -67,9 +68,7 @@ export function StepRow({ step, isPartly, isNext, isRedoable, onGone }: Props) {
           </Button>
         )
       }
-    >
-      <WayThere step={step} />
-    </FeedRow>
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 /** The columns of the list of deployments. */
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconLink, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -102,10 +102,16 @@ function Name({ deployment: { id, name, hidden } }: { deployment: Listed }) {
       <Link {...opens} className={classes.name} tabIndex={-1}>
         {name}
       </Link>
-      {hidden && <span className={classes.beside}>{t('deployments.hidden')}</span>}
+      {hidden && <Beside said={t('deployments.hidden')} />}
     </>
   )
 }
+
+const Beside = ({ said }: { said: string }) => (
+  <Text span size="xs" c="dimmed" ml={8} title={said}>
+    {said}
+  </Text>
+)
 
 /** With what it failed of, or how much one would have to look at. */
 function State({ deployment }: { deployment: Listed }) {
@@ -118,11 +124,7 @@ function State({ deployment }: { deployment: Listed }) {
   return (
     <>
       <DeploymentState deployment={deployment} />
-      {said !== undefined && (
-        <span className={classes.beside} title={said}>
-          {said}
-        </span>
-      )}
+      {said !== undefined && <Beside said={said} />}
     </>
   )
 }
@@ -132,7 +134,7 @@ function Acts({ deployment }: { deployment: Listed }) {
   const t = useTexts()
   const actor = useActor()
   return (
-    <span className={classes.rowActs}>
+    <Group component="span" display="inline-flex" gap={4} wrap="nowrap" style={{ verticalAlign: 'middle' }}>
       {isDownloadable(deployment, serverNow()) && (
         <ActionIcon
           size="sm"
@@ -158,6 +160,6 @@ function Acts({ deployment }: { deployment: Listed }) {
         </ActionIcon>
       )}
       <DeploymentMenu deployment={deployment} isInGrid />
-    </span>
+    </Group>
   )
 }

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type Job, useSteerJob } from '../../client/calls/jobs.ts'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
+import { useNamesById } from '../../shared/pictures/release-words.ts'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -23,11 +24,14 @@ const looks: Readonly<Record<Job['state'], { tone: Tone; shape: Shape }>> = {
 export function JobRow({ job }: { job: Job }) {
   const t = useTexts()
   const steer = useSteerJob()
-  const { id, name, state, progress, error, tries, triedAt, mayCancel, mayRepeat, createdAt } = job
+  const { id, name, about, state, progress, error, tries, triedAt, mayCancel, mayRepeat, createdAt } = job
+  const names = useNamesById(about?.collection === 'releases' ? about.id : undefined, about?.name ?? '')
   const run = (what: 'retry' | 'cancel') => steer.mutate({ id, what }, { onError: toastError })
   return (
     <FeedRow
-      name={t(`jobs.name.${name}`)}
+      lead={<ReleaseThumb id={about?.collection === 'releases' ? about.id : undefined} />}
+      name={about?.name ? <About about={about} name={names.name} /> : t(`jobs.name.${name}`)}
+      what={about?.name && [names.format, t(`jobs.name.${name}`)].filter(Boolean).join(' · ')}
       badge={<StatusBadge label={t(`jobs.state.${state}`)} {...looks[state]} />}
       error={error && errorText(error)}
       note={
@@ -54,7 +58,6 @@ export function JobRow({ job }: { job: Job }) {
         </>
       }
     >
-      <About job={job} />
       {name === 'renew-releases' && <RenewalResult result={job.result} />}
       {name === 'redraw-releases' && <RedrawResult result={job.result} />}
       {state === 'active' && <Progress value={progress} size="sm" aria-label={t('jobs.progress', { progress })} />}
@@ -63,21 +66,7 @@ export function JobRow({ job }: { job: Job }) {
 }
 
 /** The record, where the person sees it. */
-function About({ job }: { job: Job }) {
-  const { about } = job
-  if (!about?.name) return null
+function About({ about, name }: { about: NonNullable<Job['about']>; name: string }) {
   const address = addressOf(about.collection, about.id)
-  if (address === undefined) return <span>{about.name}</span>
-  const name = (
-    <Anchor component={Link} to={address}>
-      {about.name}
-    </Anchor>
-  )
-  if (about.collection !== 'releases') return name
-  return (
-    <Group gap={8} wrap="nowrap">
-      <ReleaseThumb id={about.id} size={job.state === 'completed' ? 20 : 40} />
-      {name}
-    </Group>
-  )
+  return address === undefined ? name : <Link to={address}>{name}</Link>
 }

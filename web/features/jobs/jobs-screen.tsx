@@ -27,7 +27,7 @@ export function JobsScreen() {
   return (
     <Feed
       title={t('jobs.title')}
-      actions={
+      filters={
         <SegmentedControl
           aria-label={t('jobs.show')}
           data={shows.map((value) => ({

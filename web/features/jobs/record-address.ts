@@ -2,5 +2,6 @@
 export function addressOf(collection: string, id: string): string | undefined {
   if (collection === 'releases') return `/release/${id}`
   if (collection === 'orders') return `/orders/${id}`
+  if (collection === 'deployments') return `/deployments?open=${id}`
   return collection === 'templates' ? `/artwork/template/${id}` : undefined
 }

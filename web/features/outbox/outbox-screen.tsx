@@ -1,6 +1,7 @@
 /** The mails of everybody: what went, what waits, what was refused and why. */
-import { Anchor, Button, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
@@ -9,7 +10,6 @@ import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
-import classes from './outbox.module.css'
 
 type Mail = Answer<'GET /api/outbox'>['data'][number]
 
@@ -41,24 +41,21 @@ export function OutboxScreen() {
   return (
     <Feed
       title={t('outbox.title')}
-      note={
+      notice={
         !isSent && (
-          <Text size="sm" c="var(--waiting)">
+          <>
             <span aria-hidden>◆ </span>
-            {t('outbox.noMailServer')}{' '}
-            <Anchor component={Link} to="/config/self-check" size="sm">
-              {t('selfCheck.title')}
-            </Anchor>
-          </Text>
+            {t('outbox.noMailServer')} <Link to="/config/self-check">{t('selfCheck.title')}</Link>
+          </>
         )
       }
-      actions={
-        <SegmentedControl
-          className={classes.shows ?? ''}
+      filters={
+        <Select
           aria-label={t('outbox.show')}
+          allowDeselect={false}
           data={shows.map((value) => ({ value, label: t(`outbox.show.${value}`) }))}
           value={show}
-          onChange={setShow}
+          onChange={(next) => setShow(shows.find((one) => one === next) ?? show)}
         />
       }
       found={mails}
@@ -80,6 +77,7 @@ function MailRow({ mail, isSent }: { mail: Mail; isSent: boolean }) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   })
   const { state, subject, body, recipient, createdAt, sentAt, dueAt, attempts, trouble, error, withheldWhy } = mail
+  const [isRead, setRead] = useState(false)
   // In words; the mail server's own stand behind them, as it said them.
   const said = error !== null && t('outbox.refused', { reason: error })
   const whyNot = [trouble && t(`mail.trouble.${trouble}`), said].filter(Boolean).join(' ')
@@ -87,6 +85,7 @@ function MailRow({ mail, isSent }: { mail: Mail; isSent: boolean }) {
   return (
     <FeedRow
       name={subject}
+      what={recipient}
       badge={
         <StatusBadge label={t(isOpen && !isSent ? 'outbox.state.kept' : `outbox.state.${state}`)} {...looks[state]} />
       }
@@ -101,19 +100,49 @@ function MailRow({ mail, isSent }: { mail: Mail; isSent: boolean }) {
         </>
       }
       aside={
-        isSent &&
-        (state === 'failing' || state === 'givenUp') && (
-          <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-            {t('outbox.again')}
+        <>
+          {isSent && (state === 'failing' || state === 'givenUp') && (
+            <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+              {t('outbox.again')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
+            {t('outbox.body')}
           </Button>
-        )
+        </>
       }
     >
-      <span>{recipient}</span>
-      <details>
-        <summary>{t('outbox.body')}</summary>
-        <span className={classes.body}>{body}</span>
-      </details>
+      {isRead && <Body text={body} />}
     </FeedRow>
+  )
+}
+
+/** From here links are passed on where no mail leaves. */
+function Body({ text }: { text: string }) {
+  const t = useTexts()
+  const copy = async (link: string) => {
+    await navigator.clipboard.writeText(link)
+    toastDone(t('deployments.link.copied'))
+  }
+  return (
+    <span style={{ whiteSpace: 'pre-wrap' }}>
+      {text.split(/(https?:\/\/\S+)/).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <span key={`${at} ${part}`}>
+            <a href={part}>{part}</a>
+            <ActionIcon
+              size="sm"
+              aria-label={t('deployments.link')}
+              title={t('deployments.link')}
+              onClick={() => void copy(part).catch(toastError)}
+            >
+              <IconCopy size={14} aria-hidden />
+            </ActionIcon>
+          </span>
+        ),
+      )}
+    </span>
   )
 }

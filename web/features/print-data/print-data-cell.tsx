@@ -1,5 +1,5 @@
 /** How the print data of a version stand, and the way on where something is missing. */
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Release } from '#domain/releases/release.ts'
@@ -9,7 +9,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { useMakeAgain, usePrintDataFacts } from './print-data-calls.ts'
 import { mayBeMade, type PrintDataState, stateOfPrintData } from './state-of-print-data.ts'
-import classes from './print-data.module.css'
 
 const looks: Readonly<Record<PrintDataState, { tone: Tone; shape: Shape }>> = {
   there: { tone: 'good', shape: 'check' },
@@ -36,7 +35,7 @@ export function PrintDataCell({ release }: { release: Release }) {
     setMaking(false)
   }
   return (
-    <span className={classes.state} title={why ?? label}>
+    <Group component="span" display="inline-flex" gap={6} wrap="nowrap" title={why ?? label}>
       {/* What is as it should be is said by its sign alone. */}
       <StatusBadge label={state === 'there' ? <VisuallyHidden>{label}</VisuallyHidden> : label} {...looks[state]} />
       {mayBeMade(state) && (
@@ -52,6 +51,6 @@ export function PrintDataCell({ release }: { release: Release }) {
           <IconRefresh size={16} aria-hidden />
         </ActionIcon>
       )}
-    </span>
+    </Group>
   )
 }

@@ -15,7 +15,6 @@ import { useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { PrintDataCell } from './print-data-cell.tsx'
-import classes from './print-data.module.css'
 
 type Column = ListColumn<'releases', Release>
 
@@ -102,7 +101,7 @@ function Status({ status }: Pick<Release, 'status'>) {
 }
 
 /** As wide as the column; all of it is there to be copied. */
-const Hash = ({ release }: { release: Release }) => <code className={classes.hash}>{printFile(release)?.sha256}</code>
+const Hash = ({ release }: { release: Release }) => <code>{printFile(release)?.sha256}</code>
 
 const printFile = ({ id, files }: Release): ReleaseFile | undefined => files[placeholderKey(`${id}.pdf`)]
 

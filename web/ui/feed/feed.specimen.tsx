@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Specimens } from '../../specimens/specimen.ts'
+import { SearchBox } from '../lists/search-box.tsx'
+import { Thumb } from '../pictures/thumb.tsx'
 import { StatusBadge, statusLook } from '../status-badge.tsx'
 import { Feed, FeedRow } from './feed.tsx'
 
@@ -18,6 +20,8 @@ export const specimens: Specimens = {
     <Feed
       title={t('jobs.title')}
       note={t('contents.empty.hintReadOnly')}
+      notice={t('release.status.failed')}
+      filters={<SearchBox value="" onChange={() => {}} label={t('contents.search')} />}
       actions={<Button variant="default">{t('ui.showMore.uncounted')}</Button>}
       found={found(['Rosmarin', 'Salbei'], true)}
       empty={{ title: '', hint: '' }}
@@ -25,7 +29,9 @@ export const specimens: Specimens = {
       {(name) => (
         <FeedRow
           key={name}
+          lead={<Thumb />}
           name={name}
+          what={t('jobs.title')}
           badge={<StatusBadge label={t('orders.status.process')} {...statusLook.process} />}
           error={name === 'Salbei' && t('release.status.failed')}
           note="24.11.2026, 14:05 · Annelies"
@@ -39,7 +45,6 @@ export const specimens: Specimens = {
   'nothing yet': ({ t }) => (
     <Feed
       title={t('jobs.title')}
-      actions={undefined}
       found={found([], false)}
       empty={{ title: t('collections.empty.title'), hint: t('collections.empty.hint') }}
     >

@@ -1,7 +1,8 @@
 /** What happened, newest first, older ones on demand, narrowed by a choice: background work, mails, sign-ins. */
 import type { ReactNode } from 'react'
 import { State } from '../notices/state.tsx'
-import { ListRow, ListRows } from '../lists/list-rows.tsx'
+import { ListRows } from '../lists/list-rows.tsx'
+import { Toolbar } from '../lists/toolbar.tsx'
 import { MoreButton } from '../dialogs/more-button.tsx'
 import { PageHeader } from '../page-header.tsx'
 import classes from './feed.module.css'
@@ -21,19 +22,26 @@ type FeedProps<Item> = {
   title: string
   /** What it tells, in a line. */
   note?: ReactNode
-  /** What narrows it, and what else may be done with the whole. */
-  actions: ReactNode
+  /** What stands in its way. */
+  notice?: ReactNode
+  /** What narrows it. */
+  filters?: ReactNode
+  /** What may be done with the whole. */
+  actions?: ReactNode
   found: Pages<Item>
   empty: { title: string; hint: string }
   /** A `FeedRow`, with its key. */
   children: (item: Item) => ReactNode
 }
 
-export function Feed<Item>({ title, note, actions, found, empty, children }: FeedProps<Item>) {
+export function Feed<Item>(props: FeedProps<Item>) {
+  const { title, note, notice, filters, actions, found, empty, children } = props
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <>
       <PageHeader title={title} second={note} beside={actions} />
+      {notice && <div className={classes.notice}>{notice}</div>}
+      {filters && <Toolbar label={title}>{filters}</Toolbar>}
       <State of={found} empty={empty}>
         {() => (
           <div className={classes.list}>
@@ -49,7 +57,11 @@ export function Feed<Item>({ title, note, actions, found, empty, children }: Fee
 }
 
 type FeedRowProps = {
+  /** Such as a small picture: what each row has, or its empty place. */
+  lead?: ReactNode
   name: ReactNode
+  /** What became of it, or which of them it is. */
+  what?: ReactNode
   badge: ReactNode
   error?: ReactNode
   note: ReactNode
@@ -57,19 +69,28 @@ type FeedRowProps = {
   aside?: ReactNode
 }
 
-/** `children` says what it is about, `note` when and by whom, `aside` holds what can be done with it. */
-export function FeedRow({ name, badge, error, note, children, aside }: FeedRowProps) {
+/** `note` says when and by whom, `aside` holds what can be done with it, `children` stand below where there is more to say. */
+export function FeedRow({ lead, name, what, badge, error, note, children, aside }: FeedRowProps) {
   return (
-    <ListRow aside={aside} isTall>
-      <span className={classes.row}>
-        <span className={classes.head}>
+    <li className={classes.row}>
+      <span className={classes.head} data-led={lead !== undefined || undefined}>
+        {lead}
+        <span className={classes.words}>
           {name && <strong>{name}</strong>}
-          {badge}
+          {what && <span className={classes.what}>{what}</span>}
         </span>
-        {children}
-        {error && <span className={classes.error}>{error}</span>}
+      </span>
+      <span className={classes.stand}>
+        <span>{badge}</span>
         <span className={classes.note}>{note}</span>
       </span>
-    </ListRow>
+      {aside && <span className={classes.aside}>{aside}</span>}
+      {(error || children) && (
+        <span className={classes.below}>
+          {error && <span className={classes.error}>{error}</span>}
+          {children}
+        </span>
+      )}
+    </li>
   )
 }

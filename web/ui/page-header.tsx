@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
 type PageHeaderProps = {
+  /** Its small picture. */
+  lead?: ReactNode
   title: string
   isOfRecord?: boolean | undefined
   second?: ReactNode
@@ -16,10 +18,12 @@ type PageHeaderProps = {
   more?: ReactNode
 }
 
-export function PageHeader({ title, isOfRecord, second, status, next, beside, more }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { lead, title, isOfRecord, second, status, next, beside, more } = props
   return (
     <header className={classes.header} data-record={isOfRecord || undefined}>
-      <div className={classes.words}>
+      <div className={classes.words} data-led={lead !== undefined || undefined}>
+        {lead}
         {/* Where the work goes on when what was pressed has gone. */}
         <h1 className={classes.title} tabIndex={-1}>
           {title}

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { canHaveVariants } from '#domain/contents/variant.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
@@ -24,14 +25,17 @@ import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
 import { ImpactLine } from '../../shared/uses/impact-line.tsx'
 import { type Catalog, propertyLabel, typeLabel } from '../../shared/values/catalog.ts'
 import { contentLabel } from '../../shared/values/content-label.ts'
+import { PictureThumbnail } from '../../shared/values/picture-thumbnail.tsx'
 import { useContentName } from '../../shared/values/content-name.tsx'
 import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
 import { MoreMenu } from '../../ui/dialogs/more-menu.tsx'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Thumb } from '#web/ui/pictures/thumb.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { groupsOf } from './content-groups.ts'
 import { ContentWalk } from './content-walk.tsx'
 
 type Pane = { isOpen: boolean; toggle: () => void }
@@ -44,12 +48,20 @@ export function ContentHeader({ content, catalog, mayEdit, panes: { preview, his
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const { id } = content
+  const picture = pictureOf(content, catalog)
   const remove = async () => {
     if (await deleteContents(chosenOne(id))) await navigate({ to: '/contents' })
   }
   return (
     <>
       <PageHeader
+        {...(picture !== undefined && {
+          lead: (
+            <Thumb>
+              <PictureThumbnail name={picture} width={64} />
+            </Thumb>
+          ),
+        })}
         title={contentLabel(content)}
         isOfRecord
         status={<ContentState content={content} catalog={catalog} />}
@@ -100,6 +112,14 @@ export function ContentHeader({ content, catalog, mayEdit, panes: { preview, his
       )}
     </>
   )
+}
+
+/** The first of its pictures. */
+function pictureOf(content: Content, catalog: Catalog): string | undefined {
+  const [first] = groupsOf(content, catalog).flatMap(({ properties }) =>
+    properties.filter(({ type }) => type === 'image').flatMap(({ id }) => textsIn(content.data[id]?.value)),
+  )
+  return first
 }
 
 function ContentState({ content, catalog }: Pick<Props, 'content' | 'catalog'>) {

@@ -70,9 +70,11 @@ function Label({ content, language, mayEdit }: Omit<LabelRowProps, 'languages'> 
         onBlur={save}
         onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard })}
       />
-      {borrowed !== undefined && <p className={classes.borrowed}>{t('content.label.borrowed', { label: borrowed })}</p>}
+      {borrowed !== undefined && (
+        <p className={classes.inheritance}>{t('content.label.borrowed', { label: borrowed })}</p>
+      )}
       {derived !== undefined && derived !== (field.value ?? '').trim() && (
-        <p className={classes.borrowed}>
+        <p className={classes.inheritance}>
           {t('contents.label.derived', { label: derived })}{' '}
           {mayEdit && (
             <Anchor

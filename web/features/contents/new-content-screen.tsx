@@ -21,7 +21,7 @@ import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PendingFrame } from '../../ui/notices/screen-frame.ts'
-import { currentLanguage, localized, useTexts } from '#web/ui/texts.ts'
+import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
@@ -115,7 +115,13 @@ function NewContent() {
     >
       <PageHeader
         title={name === '' ? t('contents.title.new') : name}
-        second={localized(offered?.defaultRecordLabel)}
+        next={
+          <WithReason reason={reason}>
+            <Button type="submit" loading={isSending}>
+              {t('contents.create.confirm')}
+            </Button>
+          </WithReason>
+        }
       />
       <div className={form.form}>
         <Panel title={t('contents.general.what')}>
@@ -146,13 +152,6 @@ function NewContent() {
               value={begun.collection ?? null}
               onChange={(id) => change({ collection: id ?? undefined })}
             />
-            <div>
-              <WithReason reason={reason}>
-                <Button type="submit" loading={isSending}>
-                  {t('contents.create.confirm')}
-                </Button>
-              </WithReason>
-            </div>
           </div>
         </Panel>
       </div>

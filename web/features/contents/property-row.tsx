@@ -1,5 +1,5 @@
 /** One property: its name, and its editor; a translatable one has an editor per language shown. */
-import { Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
@@ -52,9 +52,9 @@ export function PropertyRow(props: PropertyRowProps) {
             events={{ hover: true, focus: true, touch: true }}
             openDelay={100}
           >
-            <button type="button" className={classes.info} aria-label={notes.join(' ')}>
-              <IconInfoCircle size={14} stroke={1.5} />
-            </button>
+            <ActionIcon size={22} aria-label={notes.join(' ')}>
+              <IconInfoCircle size={14} stroke={1.5} aria-hidden />
+            </ActionIcon>
           </Tooltip>
         )}
         {isAdmin && <UsesButton collection="properties" id={property.id} name={label} size={24} />}

@@ -1,5 +1,5 @@
 /** Who else finds a picture: organizations that it is shared with, and by the picture database all who may browse that. */
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { canSharePictures } from '#domain/access/pictures.ts'
@@ -11,6 +11,8 @@ import { useActor } from '../../client/session/session.ts'
 import { chosenOne, hasId } from '../../client/records/chosen.ts'
 import { useRecordEditing } from '../../shared/editing/record-editing.ts'
 import { Toggle } from '../../shared/editing/record-fields.tsx'
+import { WrittenFacts } from '#web/ui/lists/facts.tsx'
+import { ListRow, ListRows } from '#web/ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
@@ -28,35 +30,44 @@ export function PictureShares({ picture }: { picture: Picture }) {
   return (
     <Panel title={t('media.shares')}>
       <div className={classes.form}>
-        <Toggle
-          path="public"
-          label={t('media.source.database')}
-          hint={t('media.database.hint')}
-          value={picture.public}
-          reason={canSharePictures(actor) ? undefined : t('media.database.reason')}
-        />
+        {mayShare ? (
+          <Toggle
+            path="public"
+            label={t('media.source.database')}
+            hint={t('media.database.hint')}
+            value={picture.public}
+          />
+        ) : (
+          <WrittenFacts facts={[[t('media.source.database'), t(picture.public ? 'ui.yes' : 'ui.no')]]} />
+        )}
         {ids.length > 0 && (
-          <ul className={classes.shares} aria-label={t('media.shares.with')}>
+          <ListRows label={t('media.shares.with')}>
             {ids.map((who) => (
-              <li key={who}>
+              <ListRow
+                key={who}
+                aside={
+                  mayShare && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t('collection.unshare', { name: organizationName(who) })}
+                      onClick={() => void unshareWith(chosenOne(id), { id: who, name: organizationName(who) })}
+                    >
+                      <IconX size={16} aria-hidden />
+                    </ActionIcon>
+                  )
+                }
+              >
                 {organizationName(who)}
-                {mayShare && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('collection.unshare', { name: organizationName(who) })}
-                    onClick={() => void unshareWith(chosenOne(id), { id: who, name: organizationName(who) })}
-                  >
-                    <IconX size={16} aria-hidden />
-                  </ActionIcon>
-                )}
-              </li>
+              </ListRow>
             ))}
-          </ul>
+          </ListRows>
         )}
         {mayShare && <Add id={id} taken={[owner, ...ids]} />}
         {mayEdit && !mayShare && (
-          <p className={classes.note}>{t('media.shares.bySupplier', { name: organizationName(actor.supplier) })}</p>
+          <Text size="sm" c="dimmed">
+            {t('media.shares.bySupplier', { name: organizationName(actor.supplier) })}
+          </Text>
         )}
       </div>
     </Panel>

@@ -13,9 +13,11 @@ import { useActor } from '../../client/session/session.ts'
 import { useDpiLimit } from '../../shared/pictures/dpi-limit.ts'
 import { DpiLimitInput } from '../../shared/pictures/dpi-limit-input.tsx'
 import { pictureSizeWords } from '../../shared/pictures/picture-size-words.ts'
+import { useRecordEditing } from '../../shared/editing/record-editing.ts'
 import { TextLine, Words } from '../../shared/editing/record-fields.tsx'
 import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
-import { Fact, Facts } from '../../ui/lists/facts.tsx'
+import { Fact, Facts, WrittenFacts } from '../../ui/lists/facts.tsx'
+import { ListRow, ListRows } from '#web/ui/lists/list-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useOfferedCategories } from './use-offered-categories.ts'
 import classes from './pictures.module.css'
@@ -61,6 +63,13 @@ export function PictureTabs({ picture }: { picture: Picture }) {
 
 function Meta({ picture }: { picture: Picture }) {
   const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  if (!mayEdit)
+    return (
+      <div className={classes.list}>
+        <WrittenFacts facts={metaFields.map((field) => [t(`media.field.${field}`), picture[field] || '–'])} />
+      </div>
+    )
   return (
     <div className={classes.form}>
       {metaFields.map((field) => (
@@ -84,15 +93,15 @@ function Categories({ picture: { categories } }: { picture: Picture }) {
         tidy={tidyCategories}
       />
       {categories.length > 0 && (
-        <ul className={classes.others} aria-label={t('media.categories.others')}>
+        <ListRows label={t('media.categories.others')}>
           {categories.map((category) => (
-            <li key={category}>
+            <ListRow key={category}>
               <Link to="/media" search={{ source: 'all', category }}>
                 {t('media.categories.show', { category })}
               </Link>
-            </li>
+            </ListRow>
           ))}
-        </ul>
+        </ListRows>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 /** The first step of an import: a table is brought, as a file or as cells that are pasted. */
 import { queryOf } from '#web/client/records/queries.ts'
 import { Anchor, Button, Loader, Progress, Text } from '@mantine/core'
-import { IconTableImport } from '@tabler/icons-react'
+import { IconFileTypePdf, IconHistory, IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -24,8 +24,31 @@ export function ImportStart() {
   const { bring, sending, isReading, fault } = useBring()
   return (
     <>
-      <PageHeader title={t('imports.title')} second={<ImportSteps step="file" />} />
+      <PageHeader
+        title={t('imports.title')}
+        beside={
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              to="/changes"
+              leftSection={<IconHistory size={16} aria-hidden />}
+            >
+              {t('imports.earlier')}
+            </Button>
+            <Button
+              variant="default"
+              component={Link}
+              to="/import/print-files"
+              leftSection={<IconFileTypePdf size={16} aria-hidden />}
+            >
+              {t('printFiles.link')}
+            </Button>
+          </>
+        }
+      />
       <div className={classes.start}>
+        <ImportSteps step="file" />
         {sending ? (
           <div className={classes.reading}>
             <span>{t('imports.sending', { name: sending.name })}</span>
@@ -64,12 +87,6 @@ export function ImportStart() {
           {t('imports.start.hint')}
         </Text>
         <OpenImports />
-        <Anchor component={Link} to="/import/print-files" size="sm">
-          {t('printFiles.link')}
-        </Anchor>
-        <Anchor component={Link} to="/changes" size="sm">
-          {t('imports.earlier')}
-        </Anchor>
       </div>
     </>
   )

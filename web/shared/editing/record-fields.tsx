@@ -10,7 +10,7 @@ import { onEditKeys } from '../../ui/fields/edit-keys.ts'
 import { faultText } from '../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../ui/fields/field-notes.tsx'
 import { LineInput } from '../../ui/fields/line-input.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { texts, useTexts } from '../../ui/texts.ts'
 import { useRecordEditing, useRecordField } from './record-editing.ts'
 
 const nothing = () => undefined
@@ -247,6 +247,7 @@ export function OtherRecord<One extends 'organizations' | 'templates' | 'collect
         description={hint}
         value={field.value ?? null}
         clearable={clearable === true}
+        {...(clearable && mayEdit && { placeholder: texts('ui.none') })}
         readOnly={!mayEdit || locked === true}
         // Whoever sees a record may know whose it is, and see nothing else of them.
         {...(locked && kind === 'organizations' && value && { others: [{ value, label: organizationName(value) }] })}

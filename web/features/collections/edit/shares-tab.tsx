@@ -11,13 +11,13 @@ import { useOrganizationName, useUserName } from '../../../client/live/live-name
 import { useActor } from '../../../client/session/session.ts'
 import { hasId } from '../../../client/records/chosen.ts'
 import { useRecordEditing } from '../../../shared/editing/record-editing.ts'
+import { ListRow, ListRows } from '../../../ui/lists/list-rows.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { writeCollection } from '../list/acts/collection-writes.ts'
 import form from '../../../ui/record-form.module.css'
-import classes from '../list/collections.module.css'
 
 const circles = ['organizations', 'users'] as const
 type Circle = (typeof circles)[number]
@@ -62,23 +62,27 @@ function Shares({ collection, circle }: { collection: Collection; circle: Circle
   return (
     <div className={form.fields}>
       {ids.length > 0 && (
-        <ul className={classes.shares}>
+        <ListRows label={t(`collection.shares.${circle}`)}>
           {ids.map((who) => (
-            <li key={who} className={classes.share}>
+            <ListRow
+              key={who}
+              aside={
+                mayEdit && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t('collection.unshare', { name: nameOf(who) })}
+                    onClick={() => void remove(who).catch(toastError)}
+                  >
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
+                )
+              }
+            >
               {nameOf(who)}
-              {mayEdit && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('collection.unshare', { name: nameOf(who) })}
-                  onClick={() => void remove(who).catch(toastError)}
-                >
-                  <IconX size={16} aria-hidden />
-                </ActionIcon>
-              )}
-            </li>
+            </ListRow>
           ))}
-        </ul>
+        </ListRows>
       )}
       {mayEdit && (
         <>

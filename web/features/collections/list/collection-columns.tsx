@@ -45,16 +45,21 @@ export function useCollectionColumns() {
       ),
     })
     return [
-      { ...written('name', (collection) => <NameLink {...collection} />), sortable: true },
+      {
+        ...written('name', (collection) => <NameLink {...collection} />),
+        sortable: true,
+        under: ({ id }) => <MemberCount id={id} />,
+      },
       {
         ...title('type'),
         text: ({ type }) => t(`collection.type.${type}`),
         says: (type) => t(`collection.type.${type as Collection['type']}`),
       },
       { ...title('owner'), text: ({ owner }) => organizationName(owner) },
-      written('project', ({ project }) => project),
+      { ...written('project', ({ project }) => project), isExtra: true },
       {
         ...title('template'),
+        isExtra: true,
         path: 'releaseDefaultTemplate',
         text: ({ releaseDefaultTemplate: template }) => (template === undefined ? '' : templateName(template)),
       },

@@ -117,6 +117,7 @@ export const openDeployment = call({
   path: '/dpl/:deployment',
   says: 'The page of a deployment’s `link`; who takes no HTML is led to the file. 404 unknown, 410 over, 425 not ready yet',
   who: 'public',
+  query: z.object({ lang: z.string().check(atMost(10)).optional() }),
   answer: media('text/html'),
 })
 

@@ -5,11 +5,14 @@ import { GuestGate } from '#web/features/releases/guests/guest-gate.tsx'
 import { GuestDesk } from '#web/features/releases/guests/guest-desk.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './sign-in/entry-sheet.tsx'
+import { WayOn } from './sign-in/way-on.tsx'
+import classes from './sign-in/sign-in.module.css'
 
 export function GuestScreen() {
   const t = useTexts()
   const [link] = useState(linkInAddress)
   const [token, setToken] = useState(() => tokenOfGuest(link))
+  const [isGone, setGone] = useState(false)
   const become = useCallback(
     (next: string | undefined) => {
       keepGuestToken(link, next)
@@ -19,9 +22,18 @@ export function GuestScreen() {
   )
   const leave = useCallback(() => become(undefined), [become])
   if (token !== undefined) return <GuestDesk key={token} link={link} token={token} onOver={leave} />
+  if (isGone)
+    return (
+      <EntrySheet title={t('guest.title')}>
+        <p className={classes.told} role="alert">
+          {t('guest.notFound')}
+        </p>
+        <WayOn />
+      </EntrySheet>
+    )
   return (
-    <EntrySheet title={t('guest.title')} claim={t('guest.claim')}>
-      <GuestGate link={link} onEnter={become} />
+    <EntrySheet title={t('guest.claim')}>
+      <GuestGate link={link} onEnter={become} onGone={() => setGone(true)} />
     </EntrySheet>
   )
 }

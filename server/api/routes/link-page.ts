@@ -1,5 +1,6 @@
 /** The page behind the link of a delivery: what it is and one button, or why there is nothing. No script, nothing from elsewhere. */
 import { formatFileSize } from '#domain/formats/file-size.ts'
+import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
 import { localeOf } from '#domain/formats/locale.ts'
 import type { Visit } from '../../services/deployments/visit-link.ts'
 import { type Language, textOf } from '../../texts.ts'
@@ -30,6 +31,15 @@ export function linkPage(visit: Visit, address: string, look: Look): string {
   )
 }
 
+/** In each language, as below all pages for people without an account. */
+const languageLinks = (language: Language): string =>
+  interfaceLanguages
+    .map((one) => {
+      const mark = one === language ? ' aria-current="true"' : ''
+      return `<a href="?lang=${one}" lang="${one}"${mark}>${escape(textOf(`app.language.${one}`, one))}</a>`
+    })
+    .join('\n')
+
 const pageOf = ({ language, faces }: Look, title: string, body: string, head = ''): string => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -41,13 +51,16 @@ ${head}
 <title>${title}</title>
 <style>
 ${faces}:root { color-scheme: light dark; --desk: #f5f3ef; --sheet: #fefdfc; --line: #e3dfd7; --mark: #8a8378; --ink: #24211e; --soft: #5c564f; --act: #1d3f7a; --on: #fff }
-@media (prefers-color-scheme: dark) { :root { --desk: #191817; --sheet: #201e1c; --line: #3b3834; --mark: #77716a; --ink: #ebe8e3; --soft: #a8a29a; --act: #94b3e0; --on: #132c58 } }
+@media (prefers-color-scheme: dark) { :root { --desk: #191817; --sheet: #201e1c; --line: #3b3834; --mark: #77716a; --ink: #ebe8e3; --soft: #a8a29a; --act: #2f5ca6; --on: #fff } }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--desk); color: var(--ink); font: 16px/1.5 Inter, system-ui, 'Helvetica Neue', Arial, sans-serif }
-main { position: relative; width: calc(100% - 40px); max-width: 440px; margin: 20px; padding: 32px; background: var(--sheet); box-shadow: 0 0 0 1px var(--line) }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; padding: 16px; background: var(--desk); color: var(--ink); font: 14px/20px Inter, system-ui, 'Helvetica Neue', Arial, sans-serif }
+main { position: relative; width: calc(100% - 40px); max-width: 376px; margin: 20px; padding: 40px; background: var(--sheet); box-shadow: 0 1px 2px rgb(0 0 0 / 18%), 0 6px 20px rgb(0 0 0 / 14%) }
 main::before { --x: linear-gradient(var(--mark), var(--mark)); content: ''; position: absolute; inset: -20px; pointer-events: none; background: var(--x) 20px 0 / 1px 14px, var(--x) 0 20px / 14px 1px, var(--x) calc(100% - 20px) 0 / 1px 14px, var(--x) 100% 20px / 14px 1px, var(--x) 20px 100% / 1px 14px, var(--x) 0 calc(100% - 20px) / 14px 1px, var(--x) calc(100% - 20px) 100% / 1px 14px, var(--x) 100% calc(100% - 20px) / 14px 1px; background-repeat: no-repeat }
-.house { margin-bottom: 20px; color: var(--ink); font: 600 18px/1 'Source Serif', Georgia, serif }
-h1 { margin: 0 0 12px; font: 600 26px/32px 'Source Serif', Georgia, serif; overflow-wrap: anywhere }
+nav { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 8px; font-size: 13px }
+nav a { padding: 6px 0; color: var(--soft); text-decoration: none }
+nav a[aria-current] { color: var(--ink); font-weight: 600; text-decoration: underline 2px var(--act); text-underline-offset: 6px }
+.house { margin-bottom: 20px; color: var(--ink); font: 560 18px/24px 'Source Serif', Georgia, serif }
+h1 { margin: 0 0 12px; font: 560 26px/32px 'Source Serif', Georgia, serif; overflow-wrap: anywhere }
 p { margin: 0 0 4px; color: var(--soft) }
 .button { display: block; margin-top: 24px; padding: 14px 20px; border-radius: 6px; background: var(--act); color: var(--on); font-weight: 600; text-align: center; text-decoration: none }
 .button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
@@ -59,6 +72,9 @@ p { margin: 0 0 4px; color: var(--soft) }
 <h1>${title}</h1>
 ${body}
 </main>
+<nav aria-label="${escape(textOf('app.language', language))}">
+${languageLinks(language)}
+</nav>
 </body>
 </html>
 `

@@ -3,7 +3,7 @@ import * as calls from '#schema/calls/deployments.ts'
 import { productError } from '#domain/errors.ts'
 import type { Services } from '../../services/base/context.ts'
 import { countDownload, isBegun, type Visit, visitLink } from '../../services/deployments/visit-link.ts'
-import { languageOf } from '../../texts.ts'
+import { isLanguage, languageOf } from '../../texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { linkPage, looksAgain } from './link-page.ts'
 import { register } from '../register.ts'
@@ -16,12 +16,12 @@ export async function linkRoutes(
   { services, faces }: { services: Services; faces: string },
 ): Promise<void> {
   const sendPage = pageSender(faces)
-  register(app, calls.openDeployment, async ({ request, reply, params: { deployment: link } }) => {
+  register(app, calls.openDeployment, async ({ request, reply, params: { deployment: link }, query: { lang } }) => {
     const visit = await visitLink(services, link)
     const address = visit.state === 'ready' ? `/dpl/${link}/${encodeURIComponent(visit.file)}` : ''
     setHeaders(reply, visit)
     if (visit.state === 'ready' && !wantsPage(request)) return reply.redirect(address, 302)
-    return sendPage(request, reply, visit, address)
+    return sendPage(request, reply, visit, address, lang)
   })
   const send = async (request: FastifyRequest, reply: FastifyReply, link: string) => {
     const visit = await visitLink(services, link)
@@ -48,9 +48,9 @@ const wantsPage = ({ headers: { accept = '' } }: FastifyRequest): boolean => acc
 
 const pageSender =
   (faces: string) =>
-  (request: FastifyRequest, reply: FastifyReply, visit: Visit, address: string): FastifyReply => {
+  (request: FastifyRequest, reply: FastifyReply, visit: Visit, address: string, lang?: string): FastifyReply => {
     if (!wantsPage(request) && visit.state !== 'ready') throw refusalOf(visit.state)
-    const language = languageOf(request.headers['accept-language'])
+    const language = isLanguage(lang) ? lang : languageOf(request.headers['accept-language'])
     return reply
       .code(statuses[visit.state])
       .type('text/html; charset=utf-8')

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { signedIn } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { WayOn } from '../sign-in/way-on.tsx'
 import { EntrySheet } from '../sign-in/entry-sheet.tsx'
 import classes from '../sign-in/sign-in.module.css'
 
@@ -30,9 +31,7 @@ function NotFoundByStranger() {
   return (
     <EntrySheet title={t('app.notFound.title')} claim={t('app.notFound.title')}>
       <p className={classes.told}>{t('app.notFound.text')}</p>
-      <p className={classes.ways}>
-        <Link to="/login">{t('login.back')}</Link>
-      </p>
+      <WayOn />
     </EntrySheet>
   )
 }

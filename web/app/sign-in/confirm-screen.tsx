@@ -1,13 +1,14 @@
 /** Where a mail's link leads (specification 1 §2, `/confirm`): the link is looked at, then its reader chooses a password. */
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { targetAfterLogin } from '#domain/access/routes.ts'
 import { confirmRegistration, resetPassword } from '../../client/session/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { WayOn } from './way-on.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailLink } from './email-link.tsx'
-import { EntrySheet } from './entry-sheet.tsx'
+import { EntrySheet, Told } from './entry-sheet.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { LinkCheck } from './link-check.tsx'
 import { NewPasswordFields, type NewPassword } from './new-password-fields.tsx'
@@ -72,12 +73,8 @@ function UnknownLink() {
   const t = useTexts()
   return (
     <EntrySheet title={t('confirm.unknown.title')} claim={t('confirm.unknown.title')}>
-      <Alert color="red" role="alert">
-        {t('confirm.unknown.text')}
-      </Alert>
-      <p className={classes.ways}>
-        <Link to="/login">{t('login.back')}</Link>
-      </p>
+      <Told role="alert">{t('confirm.unknown.text')}</Told>
+      <WayOn />
     </EntrySheet>
   )
 }

@@ -1,10 +1,11 @@
 /** Where the mails about a changed address lead: the new one is confirmed, the one before restored. */
 import { Button } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send } from '../../client/calls/api.ts'
-import { loadSession, signedIn } from '../../client/session/session.ts'
+import { loadSession } from '../../client/session/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { WayOn } from './way-on.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { LinkCheck } from './link-check.tsx'
 import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
@@ -66,9 +67,7 @@ function Done({ action, email }: { action: Action; email: string }) {
   return (
     <EntrySheet title={t(`emailLink.${action}.title`)} claim={t(`emailLink.${action}.done`)}>
       <p className={classes.told}>{t(`emailLink.${action}.after`, { email })}</p>
-      <p className={classes.ways}>
-        <Link to="/">{t(signedIn() ? 'app.notFound.home' : 'login.back')}</Link>
-      </p>
+      <WayOn />
     </EntrySheet>
   )
 }

@@ -1,5 +1,4 @@
 /** The sheet of paper that people who are not signed in see: sign-in, new password, registration. */
-import { Alert } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { isUnanswered, isUnreachable, ProductError } from '../../client/calls/errors.ts'
 import { CropMarks } from '#web/ui/notices/crop-marks.tsx'
@@ -11,8 +10,10 @@ import classes from './sign-in.module.css'
 
 type EntrySheetProps = {
   title: string
-  /** Under the wordmark: what this sheet is for. */
-  claim: string
+  /** Under the title: what this sheet is for. */
+  claim?: string
+  /** The front door is called by the product's name. */
+  isFront?: boolean
   /** What the server answered the last time it was asked. */
   failure?: unknown
   /** Something that was entered is wrong, and is said so at its field. */
@@ -23,7 +24,8 @@ type EntrySheetProps = {
   beside?: ReactNode
 }
 
-export function EntrySheet({ title, claim, failure, hasFaults = false, onSubmit, children, beside }: EntrySheetProps) {
+export function EntrySheet(props: EntrySheetProps) {
+  const { title, claim, isFront = false, failure, hasFaults = false, onSubmit, children, beside } = props
   const t = useTexts()
   const online = useBrowserOnline()
   const submit = (event: FormEvent) => {
@@ -36,23 +38,18 @@ export function EntrySheet({ title, claim, failure, hasFaults = false, onSubmit,
       <div className={classes.sheet}>
         <CropMarks>
           <form className={classes.form} onSubmit={submit} noValidate aria-label={title}>
-            <h1 className={classes.wordmark}>{t('app.name')}</h1>
-            <p className={classes.claim}>{claim}</p>
-            {!online && (
-              <Alert color="amber" role="status" mb="lg">
-                {t('login.offline')}
-              </Alert>
+            {isFront ? (
+              <h1 className={classes.wordmark}>{t('app.name')}</h1>
+            ) : (
+              <>
+                <p className={classes.house}>{t('app.name')}</p>
+                <h1 className={classes.title}>{title}</h1>
+              </>
             )}
-            {online && failure !== undefined && (
-              <Alert color="red" role="alert" mb="lg">
-                {failureText(failure, t)}
-              </Alert>
-            )}
-            {hasFaults && (
-              <Alert color="red" role="alert" mb="lg">
-                {t('ui.form.hasErrors')}
-              </Alert>
-            )}
+            {claim !== undefined && claim !== title && <p className={classes.claim}>{claim}</p>}
+            {!online && <Told role="status">{t('login.offline')}</Told>}
+            {online && failure !== undefined && <Told role="alert">{failureText(failure, t)}</Told>}
+            {hasFaults && <Told role="alert">{t('ui.form.hasErrors')}</Told>}
             {children}
           </form>
         </CropMarks>
@@ -61,6 +58,15 @@ export function EntrySheet({ title, claim, failure, hasFaults = false, onSubmit,
       </div>
       {beside}
     </main>
+  )
+}
+
+/** What is in the way, in one line as everywhere. */
+export function Told({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
+  return (
+    <p className={classes.fault} data-role={role} role={role}>
+      {children}
+    </p>
   )
 }
 

@@ -1,11 +1,11 @@
 /** A link is looked at before anything is asked of its reader: what it is good for, or why it is not. */
-import { Alert } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { isUnreachable } from '../../client/calls/errors.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { EntrySheet } from './entry-sheet.tsx'
+import { EntrySheet, Told } from './entry-sheet.tsx'
+import { WayOn } from './way-on.tsx'
 import classes from './sign-in.module.css'
 
 type CheckCall =
@@ -61,9 +61,7 @@ function Look<To extends CheckCall>({
     <EntrySheet title={title} claim={link.state === 'asking' ? t('reset.checking') : title}>
       {link.state === 'bad' && (
         <>
-          <Alert color="red" role="alert">
-            {errorText(link.error)}
-          </Alert>
+          <Told role="alert">{errorText(link.error)}</Told>
           <p className={classes.ways}>
             {isUnreachable(link.error) ? (
               <button type="button" onClick={onAgain}>
@@ -72,8 +70,8 @@ function Look<To extends CheckCall>({
             ) : (
               again
             )}
-            <Link to="/login">{t('login.back')}</Link>
           </p>
+          <WayOn />
         </>
       )}
     </EntrySheet>

@@ -6,6 +6,7 @@ import type { OperatorPage as Page } from '../../client/session/operator-pages.t
 import { signedIn } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { WayOn } from './way-on.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { WrittenText } from './written-text.tsx'
 import classes from './sign-in.module.css'
@@ -41,8 +42,8 @@ export function OperatorPage({ page }: { page: Page }) {
             {t('operator.write')}
           </Link>
         )}
-        <Link to="/">{t(session ? 'app.notFound.home' : 'login.back')}</Link>
       </p>
+      <WayOn />
     </EntrySheet>
   )
 }

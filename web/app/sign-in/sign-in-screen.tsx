@@ -46,6 +46,7 @@ export function SignInScreen() {
   return (
     <EntrySheet
       title={t('login.title')}
+      isFront
       claim={t('app.claim')}
       failure={failure ?? whyOut}
       hasFaults={submitted && Boolean(faults.email ?? faults.password)}

@@ -14,7 +14,7 @@ export function PendingScreen() {
   const t = useTexts()
   if (useContext(SessionContext)) return <PendingInShell />
   if (signedIn()) return <State is="working" label={t('app.start')} />
-  return <EntrySheet title={t('app.name')} claim={t('ui.loading')} />
+  return <EntrySheet title={t('app.name')} isFront claim={t('ui.loading')} />
 }
 
 export function PendingInShell() {

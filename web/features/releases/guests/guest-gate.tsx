@@ -1,8 +1,9 @@
 /** Who asks a guest, what is kept of them, and the code that lets them in. */
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Answer, send } from '../../../client/calls/api.ts'
+import { ProductError } from '../../../client/calls/errors.ts'
 import { noteCodeSent, secretOfBrowser, wasCodeSent } from '../../../client/session/guest-visit.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { State } from '../../../ui/notices/state.tsx'
@@ -10,7 +11,14 @@ import { errorText, useTexts } from '#web/ui/texts.ts'
 
 type Opened = Answer<'POST /api/guest/open'>
 
-export function GuestGate({ link, onEnter }: { link: string; onEnter: (token: string) => void }) {
+type Props = {
+  link: string
+  onEnter: (token: string) => void
+  /** There is no such link, or not any more. */
+  onGone: () => void
+}
+
+export function GuestGate({ link, onEnter, onGone }: Props) {
   const t = useTexts()
   const [opened, setOpened] = useState<Opened>()
   const [fault, setFault] = useState<unknown>()
@@ -19,8 +27,12 @@ export function GuestGate({ link, onEnter }: { link: string; onEnter: (token: st
   const [isBusy, setBusy] = useState(false)
   const [code, setCode] = useState('')
   const [phrase, setPhrase] = useState('')
+  const refuse = useEffectEvent((error: unknown) => {
+    if (error instanceof ProductError && error.code === 'guest.notFound') onGone()
+    else setFault(error)
+  })
   useEffect(() => {
-    send('POST /api/guest/open', { body: { link } }).then(setOpened, setFault)
+    send('POST /api/guest/open', { body: { link } }).then(setOpened, refuse)
   }, [link])
 
   const attempt = async (act: () => Promise<unknown>) => {

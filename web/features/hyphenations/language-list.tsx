@@ -53,7 +53,7 @@ export function LanguageList({
   }
 
   return (
-    <ul ref={list} className={classes.languages} aria-label={t('hyphens.languages')} onKeyDown={onKeyDown}>
+    <ul ref={list} aria-label={t('hyphens.languages')} onKeyDown={onKeyDown}>
       {rows.map(({ language, name, ownName, hasPatterns, words }) => (
         <li key={language}>
           <button

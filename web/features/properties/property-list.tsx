@@ -25,7 +25,7 @@ export const inGroups = (properties: readonly Property[]) =>
 export function PropertyList({ properties, chosen, onChoose, mayOrder }: PropertyListProps) {
   const t = useTexts()
   return (
-    <nav className={classes.list} aria-label={t('properties.title')}>
+    <nav aria-label={t('properties.title')}>
       {inGroups(properties).map(({ group, members }) => (
         <section key={group} aria-label={t(`propertyGroup.${group}`)}>
           <h2 className={classes.group}>

@@ -34,7 +34,7 @@ export function UsesOf({ collection, id, uses: { counts, hidden } }: Used & { us
   return (
     <>
       {kinds.length === 0 && hidden === 0 && <p className={classes.quiet}>{t('uses.none')}</p>}
-      <ul className={classes.kinds}>
+      <ul>
         {kinds.map(([kind, list]) => (
           <OfKind
             key={kind}

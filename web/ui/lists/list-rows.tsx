@@ -5,7 +5,7 @@ import classes from './list-rows.module.css'
 export function ListRows({ children, label }: { children: ReactNode; label: string }) {
   return (
     // Has the focus when the row that had it is gone.
-    <ul className={classes.rows} aria-label={label} tabIndex={-1}>
+    <ul aria-label={label} tabIndex={-1}>
       {children}
     </ul>
   )

@@ -22,7 +22,7 @@ export function OrderList({ label, items, mayEdit, onChange }: OrderListProps) {
     if (index >= 0 && index < ids.length) onChange(rest.toSpliced(index, 0, id))
   }
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul aria-label={label}>
       {items.map(({ id, name }, index) => (
         <li
           key={id}

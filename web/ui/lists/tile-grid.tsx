@@ -61,7 +61,7 @@ export function TileGrid<Item extends { id: string }>(props: TileGridProps<Item>
       onScroll={(event) => scrollMemory.set(memoryKey, event.currentTarget.scrollTop)}
     >
       <div ref={size.ref} className={classes.body} style={{ height: virtual.getTotalSize() }}>
-        <ul className={classes.tiles} aria-label={label}>
+        <ul aria-label={label}>
           {rows.flatMap(({ index, start }) =>
             Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => {
               const position = index * columns + column

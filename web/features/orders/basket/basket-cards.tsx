@@ -12,6 +12,7 @@ import { QuantityInput, quantityOf } from '../../../shared/ordering/quantity-inp
 import { useLeave } from '../../../client/editing/use-leave.ts'
 import { flushDrafts } from '../../../client/editing/waiting.ts'
 import { useTexts } from '../../../ui/texts.ts'
+import { designOf } from './basket-columns.tsx'
 import type { ListedPosition } from './listed-position.ts'
 import { PositionState } from './position-state.tsx'
 import type { PositionCells, PositionPatch } from './use-basket-edits.ts'
@@ -40,8 +41,7 @@ export function BasketCards({ positions, cells, onChange, onRemove }: Props) {
               <ReleaseThumb id={item.releaseId} size={64} />
               <Link to={`/release/${item.releaseId}`}>
                 {name}
-                {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
-                {format && <span className={classes.design}>{format}</span>}
+                <span className={classes.design}>{designOf(format, item.releaseNumber)}</span>
               </Link>
               <ActionIcon aria-label={t('orders.remove.of', { label: item.label })} onClick={() => onRemove(listed)}>
                 <IconTrash size={16} aria-hidden />
@@ -58,7 +58,9 @@ export function BasketCards({ positions, cells, onChange, onRemove }: Props) {
               />
               <strong className={classes.figure}>{sumWords(sumOf(item), t)}</strong>
             </div>
-            <span className={classes.quiet}>{priceWords(priceOf(item.price), item.priceReference, t)}</span>
+            <span className={classes.quiet}>
+              {t('orders.price.each', { price: priceWords(priceOf(item.price), item.priceReference, t) })}
+            </span>
             {item.materials.length > 1 && (
               <NativeSelect
                 aria-label={t('field.material')}

@@ -48,11 +48,8 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
           <span className={classes.named}>
             <ReleaseThumb id={item.releaseId} size={64} />
             <span>
-              <Link to={`/release/${item.releaseId}`}>
-                {name}
-                {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
-              </Link>
-              {format && <span className={classes.design}>{format}</span>}
+              <Link to={`/release/${item.releaseId}`}>{name}</Link>
+              <span className={classes.design}>{designOf(format, item.releaseNumber)}</span>
             </span>
           </span>
         )
@@ -61,10 +58,14 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'quantity',
       title: t('orders.column.quantity'),
-      width: 88,
+      width: 96,
       align: 'end',
       text: ({ item }) => formatNumber(item.quantity),
-      cell: (row) => shown(row, 'quantity', t('orders.column.quantity'), formatNumber(row.item.quantity)),
+      cell: (row) => (
+        <span className={classes.changeable}>
+          {shown(row, 'quantity', t('orders.column.quantity'), formatNumber(row.item.quantity))}
+        </span>
+      ),
       editor: ({ row, typed, done }) => (
         <LineCell
           label={t('orders.column.quantity')}
@@ -169,6 +170,10 @@ function cellsOf({ t, cells }: Doing) {
   }
   return { commitQuantity, shown, editing }
 }
+
+/** What it is printed as. */
+export const designOf = (format: string | undefined, number: number | undefined): string =>
+  [format, number !== undefined && `V${number}`].filter(Boolean).join(' · ')
 
 export const nameOf = ({ label, releaseId, releaseNumber }: ListedPosition['item']): string =>
   releaseNumber === undefined ? label || releaseId : `${label || releaseId} V${releaseNumber}`

@@ -13,6 +13,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { basketColumns, nameOf } from './basket-columns.tsx'
 import type { ListedPosition } from './listed-position.ts'
 import type { PositionCells, PositionPatch } from './use-basket-edits.ts'
+import classes from './orders.module.css'
 
 type Props = {
   positions: readonly ListedPosition[]
@@ -36,7 +37,7 @@ export function BasketGrid({ positions, cells, onChange, onRemove }: Props) {
   )
 
   return (
-    <Flex flex="0 1 auto" h={positions.length * height + headHeight} mih={0}>
+    <Flex className={classes.grid} flex="0 1 auto" h={positions.length * height + headHeight} mih={0}>
       <Grid
         label={t('orders.step.basket')}
         rows={rows}

@@ -80,7 +80,6 @@ export function BasketScreen() {
             {t('orders.list')}
           </Button>
         }
-        next={items.length > 0 && !isNarrow && checkout}
         more={
           items.length > 0 && (
             <MoreMenu label={t('orders.more')}>
@@ -118,7 +117,7 @@ export function BasketScreen() {
           )}
           <div className={classes.foot}>
             <OrderSum {...totalsOf(items)} />
-            {isNarrow && checkout}
+            {checkout}
           </div>
         </>
       )}

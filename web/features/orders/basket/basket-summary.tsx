@@ -8,6 +8,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { useReleaseNames } from '../../../client/live/release-names.ts'
 import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { sumWords } from '../../../shared/ordering/price-words.ts'
+import { designOf } from './basket-columns.tsx'
 import { OrderSum } from './order-sum.tsx'
 import classes from './orders.module.css'
 
@@ -35,8 +36,7 @@ export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
               <ReleaseThumb id={item.releaseId} />
               <span className={classes.lineName}>
                 {name}
-                {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
-                {format && <span className={classes.design}>{format}</span>}
+                <span className={classes.design}>{designOf(format, item.releaseNumber)}</span>
               </span>
               <span className={classes.figure}>{formatNumber(item.quantity)}</span>
               <span className={classes.figure}>{sumWords(sumOf(item), t)}</span>

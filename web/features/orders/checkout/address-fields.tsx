@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useState } from 'react'
 import { type Address, addressFields } from '#domain/orders/order.ts'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import form from '../../../ui/record-form.module.css'
+import classes from '../basket/orders.module.css'
 
 type Props = {
   path: 'billing.address' | 'logistics.address'
@@ -36,16 +37,17 @@ export function AddressFields({ known, ...props }: Props & { known: Address }) {
   const { company, name, street, zip, city, country } = value
   return (
     <Group gap={12} justify="space-between" wrap="nowrap" align="baseline">
-      <span>{[company, name, street, `${zip} ${city}`, country].join(', ')}</span>
-      <Button
-        size="compact-sm"
-        variant="subtle"
+      <address className={classes.address}>{[company, name, street, `${zip} ${city}`, country].join('\n')}</address>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
         flex="none"
         aria-label={`${t('orders.change')}: ${t(path === 'billing.address' ? 'orders.billing' : 'orders.delivery')}`}
         onClick={open}
       >
         {t('orders.change')}
-      </Button>
+      </Anchor>
     </Group>
   )
 }

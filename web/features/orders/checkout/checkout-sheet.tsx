@@ -1,5 +1,5 @@
 /** The fields of an order: where the invoice goes, where it is delivered, what is wished. */
-import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
+import { Anchor, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { paymentMethods, shippingMethods } from '#domain/orders/order.ts'
 import { DayInput } from '../../../ui/fields/day-input.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
@@ -38,9 +38,9 @@ export function CheckoutSheet({ order, fromOrganization, today, onChange, faultO
       <Panel
         title={t('orders.billing')}
         aside={
-          <Button size="compact-sm" variant="subtle" onClick={takeAddresses}>
+          <Anchor component="button" type="button" size="sm" onClick={takeAddresses}>
             {t('orders.fromOrganization')}
-          </Button>
+          </Anchor>
         }
       >
         <div className={form.fields}>

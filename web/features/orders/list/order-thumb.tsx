@@ -10,8 +10,8 @@ const findFirst = batched(async (ids): Promise<ReadonlyMap<string, string>> => {
   return new Map(data.flatMap(({ id, items: [first] }) => (first ? [[id, first.releaseId]] : [])))
 })
 
-export function OrderThumb({ id }: { id: string }) {
+export function OrderThumb({ id, size = 20 }: { id: string; size?: 20 | 40 }) {
   // The positions of an order are frozen.
   const found = useQuery({ queryKey: ['first of order', id], staleTime: Infinity, queryFn: () => findFirst(id) })
-  return <ReleaseThumb id={found.data ?? undefined} size={20} />
+  return <ReleaseThumb id={found.data ?? undefined} size={size} />
 }

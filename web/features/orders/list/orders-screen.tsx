@@ -1,21 +1,32 @@
 /** Orders: a supplier's of its clients, an organization's own; several ticked change their status together. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { seesAll } from '#domain/access/tenancy.ts'
+import { authorName } from '#domain/fields.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
+import { type OrderStatus, orderStatuses } from '#domain/orders/order.ts'
+import { all, is } from '#domain/query/filter.ts'
+import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { fetchAll } from '../../../client/records/fetch-all.ts'
 import { useActor } from '../../../client/session/session.ts'
+import { FoldedChoice } from '../../../shared/lists/folded-choice.tsx'
 import { ListFrame } from '../../../shared/lists/list-frame.tsx'
-import { useList } from '../../../shared/lists/use-list.ts'
-import { formatNumber } from '../../../ui/dates.ts'
+import { type List, useList } from '../../../shared/lists/use-list.ts'
+import { sumWords } from '../../../shared/ordering/price-words.ts'
+import { formatDate, formatNumber } from '../../../ui/dates.ts'
 import { isSelected, noSelection } from '../../../ui/grid/selection.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
+import { useMedia } from '../../../ui/grid/use-media.ts'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
+import { TileGrid } from '../../../ui/lists/tile-grid.tsx'
 import { State } from '../../../ui/notices/state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { useOrderColumns } from './order-columns.tsx'
-import { listedFields, older, whereOf } from './orders-search.ts'
+import { OrderThumb } from './order-thumb.tsx'
+import { listedFields, type ListedOrder, older, whereOf } from './orders-search.ts'
+import { OrderStatusBadge } from '../order/order-status-badge.tsx'
 import { StatusSteps } from '../order/status-steps.tsx'
+import classes from '../basket/orders.module.css'
 
 const usual: readonly [GridSort] = [{ column: 'createTimestamp', direction: 'descending' }]
 
@@ -23,12 +34,14 @@ export function OrdersScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const actor = useActor()
-  const { q = '' } = useSearch({ strict: false }) as { q?: string }
+  const { q = '', stand: asked } = useSearch({ strict: false }) as { q?: string; stand?: string }
+  const stand = orderStatuses.find((one) => one === asked)
+  const isNarrow = useMedia('(max-width: 640px)')
   const list = useList({
     kind: 'orders',
     name: 'orders',
     columns: useOrderColumns(actor.isSupplier || seesAll(actor)),
-    where: () => whereOf(q),
+    where: () => all(whereOf(q), ...(stand ? [is('status', stand)] : [])),
     usual,
     older,
     fields: listedFields,
@@ -42,7 +55,18 @@ export function OrdersScreen() {
         label={t('orders.title')}
         rowLabel={orderNumber}
         filters={
-          <SearchBox value={q} onChange={(text) => address.set({ q: text || undefined })} label={t('orders.find')} />
+          <>
+            <SearchBox value={q} onChange={(text) => address.set({ q: text || undefined })} label={t('orders.find')} />
+            <FoldedChoice<OrderStatus | 'all'>
+              label={t('orders.column.status')}
+              value={stand ?? 'all'}
+              data={[
+                { value: 'all', label: t('orders.stand.all') },
+                ...orderStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
+              ]}
+              onChange={(next) => address.set({ stand: next === 'all' ? undefined : next })}
+            />
+          </>
         }
         acts={
           <StatusSteps
@@ -53,9 +77,9 @@ export function OrdersScreen() {
         }
         onOpen={({ id }) => void navigate({ to: `/orders/${id}` })}
         empty={{
-          isNarrowed: q !== '',
+          isNarrowed: q !== '' || stand !== undefined,
           nothingFound: t('orders.nothingFound'),
-          clear: { q: undefined },
+          clear: { q: undefined, stand: undefined },
           none: (
             <State
               is="empty"
@@ -64,7 +88,54 @@ export function OrdersScreen() {
             />
           ),
         }}
-      />
+      >
+        {isNarrow && <OrderCards list={list} />}
+      </ListFrame>
     </>
+  )
+}
+
+/** Pixels. */
+const cardHeight = () => 72
+
+type OrderList = Pick<List<'orders', typeof listedFields>, 'found' | 'query'>
+
+/** On a phone: who, what, when and how much, and no column to be slid to. */
+function OrderCards({ list: { found, query } }: { list: OrderList }) {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  if (found.status === 'loading') return <State is="loading" />
+  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
+  return (
+    <TileGrid
+      label={t('orders.title')}
+      count={found.total}
+      at={found.at}
+      show={found.show}
+      narrowest={300}
+      heightOf={cardHeight}
+      renderTile={(order: ListedOrder) => (
+        <Link to={`/orders/${order.id}`} className={classes.order}>
+          <OrderThumb id={order.id} size={40} />
+          <span>
+            <span>
+              <strong>{orderNumber(order)}</strong> <OrderStatusBadge status={order.status} />
+            </span>
+            <span className={classes.quiet}>
+              {organizationName(order.owner)}
+              <br />
+              {[authorName(order.createUser), formatDate(order.createTimestamp)].join(' · ')}
+            </span>
+          </span>
+          {order.totals && (
+            <span className={classes.figure}>
+              <strong>{sumWords(order.totals.net, t)}</strong>
+              <span className={classes.quiet}>{t('orders.pieces', { count: order.totals.quantity })}</span>
+            </span>
+          )}
+        </Link>
+      )}
+      memoryKey={`orders ${JSON.stringify(query)}`}
+    />
   )
 }

@@ -28,7 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
   const isSupplier = orderPartyOf(actor, order) === 'supplier'
   return (
     <>
-      {canOrder(actor) && <ReorderButton order={order} />}
+      {canOrder(actor) && <ReorderButton order={order} isNext={!isSupplier} />}
       <DeployButton from={() => ({ name: orderNumber(order), orderId: order.id })} />
       <StatusSteps orders={[order]}>
         <TakeItems order={order} />
@@ -51,7 +51,7 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 /** Into the basket once more, by the versions that can be ordered now. */
-function ReorderButton({ order }: { order: Order }) {
+function ReorderButton({ order, isNext }: { order: Order; isNext: boolean }) {
   const t = useTexts()
   const navigate = useNavigate()
   const [isWorking, setWorking] = useState(false)
@@ -71,7 +71,7 @@ function ReorderButton({ order }: { order: Order }) {
   }
   return (
     <Button
-      variant="default"
+      {...(!isNext && { variant: 'default' })}
       leftSection={<IconRepeat size={16} aria-hidden />}
       loading={isWorking}
       onClick={() => {

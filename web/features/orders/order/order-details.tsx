@@ -4,7 +4,6 @@ import { formatDay } from '../../../ui/dates.ts'
 import { WrittenFacts } from '../../../ui/lists/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import form from '../../../ui/record-form.module.css'
 import classes from '../basket/orders.module.css'
 
 export function OrderDetails({ order }: { order: Order }) {
@@ -22,20 +21,20 @@ export function OrderDetails({ order }: { order: Order }) {
     [t('orders.comment'), comment],
   ]
   return (
-    <div className={form.form}>
-      <div className={classes.addresses}>
-        <Panel title={t('orders.billing')}>
-          <Lines address={billing.address} />
-        </Panel>
-        <Panel title={t('orders.delivery')}>
-          {logistics.useBillingAddress ? (
-            <div className={classes.address}>{t('orders.asBilling')}</div>
-          ) : (
-            <Lines address={logistics.address} />
-          )}
-        </Panel>
-      </div>
-      <WrittenFacts facts={facts.filter(([, value]) => value)} />
+    <div className={classes.addresses}>
+      <Panel title={t('orders.billing')}>
+        <Lines address={billing.address} />
+      </Panel>
+      <Panel title={t('orders.delivery')}>
+        {logistics.useBillingAddress ? (
+          <div className={classes.address}>{t('orders.asBilling')}</div>
+        ) : (
+          <Lines address={logistics.address} />
+        )}
+      </Panel>
+      <Panel title={t('orders.facts')}>
+        <WrittenFacts facts={facts.filter(([, value]) => value)} />
+      </Panel>
     </div>
   )
 }

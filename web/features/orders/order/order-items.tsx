@@ -13,6 +13,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { useReleaseNames } from '../../../client/live/release-names.ts'
 import { titled } from '../../../ui/titled.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
+import { designOf } from '../basket/basket-columns.tsx'
 import { OrderSum } from '../basket/order-sum.tsx'
 import classes from '../basket/orders.module.css'
 
@@ -49,16 +50,17 @@ export function OrderItems({ order }: { order: Order }) {
                   <Picture order={order} item={item} index={index} />
                 </td>
                 <td>
-                  <Link to={`/release/${item.releaseId}`}>
-                    {name}
-                    {item.releaseNumber !== undefined && ` · V${item.releaseNumber}`}
-                  </Link>
-                  <span className={classes.design}>{[format, item.design?.name].filter(Boolean).join(' · ')}</span>
+                  <Link to={`/release/${item.releaseId}`}>{name}</Link>
+                  <span className={classes.design}>
+                    {[designOf(format, item.releaseNumber), item.design?.name].filter(Boolean).join(' · ')}
+                  </span>
                 </td>
                 <td className={classes.figure} data-title={t('orders.column.quantity')}>
                   {formatNumber(item.quantity)}
                 </td>
-                {hasMaterial && <td data-title={t('field.material')}>{item.material ?? '–'}</td>}
+                {hasMaterial && (
+                  <td data-title={t('field.material')}>{item.material?.replace(/ (?=\S{1,3}$)/, '\u00a0') ?? '–'}</td>
+                )}
                 {hasReference && <td data-title={t('field.reference')}>{item.reference ?? '–'}</td>}
                 <td className={classes.figure} data-title={t('orders.column.price')}>
                   {priceWords(item.price, item.priceReference, t)}

@@ -56,7 +56,11 @@ function Shown({ order }: { order: Order }) {
     ),
     log: <OrderLog order={order} />,
   }
-  const about = [organizationName(order.owner), authorName(order.createUser), formatTime(order.createTimestamp)]
+  const about = [
+    organizationName(order.owner),
+    authorName(order.createUser),
+    formatTime(order.createTimestamp).replaceAll(' ', '\u00a0'),
+  ]
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
 /** Orders: a supplier's of its clients, an organization's own; several ticked change their status together. */
+import { SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { authorName } from '#domain/fields.ts'
@@ -8,7 +9,6 @@ import { all, is } from '#domain/query/filter.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { fetchAll } from '../../../client/records/fetch-all.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { FoldedChoice } from '../../../shared/lists/folded-choice.tsx'
 import { ListFrame } from '../../../shared/lists/list-frame.tsx'
 import { type List, useList } from '../../../shared/lists/use-list.ts'
 import { sumWords } from '../../../shared/ordering/price-words.ts'
@@ -57,8 +57,8 @@ export function OrdersScreen() {
         filters={
           <>
             <SearchBox value={q} onChange={(text) => address.set({ q: text || undefined })} label={t('orders.find')} />
-            <FoldedChoice<OrderStatus | 'all'>
-              label={t('orders.column.status')}
+            <SegmentedControl<OrderStatus | 'all'>
+              aria-label={t('orders.column.status')}
               value={stand ?? 'all'}
               data={[
                 { value: 'all', label: t('orders.stand.all') },

@@ -14,7 +14,6 @@ export const knownSizes: KnownSizes = {
   'server/api/routes': { holds: 31, why: routes },
   'server/services': { holds: 26, why: nouns },
   'server/store/database/migrations': { holds: 'any', why: 'A change of the tables a file, in their order.' },
-  'web/app/sign-in': { holds: 21, why: 'The screens before sign-in, and what they share.' },
   'web/features': { holds: 26, why: 'A room an entry of the navigation.' },
   'web/ui': { holds: 25, why: 'Parts that stand alone, beside rooms of those that do not.' },
 }

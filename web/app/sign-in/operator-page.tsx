@@ -8,7 +8,7 @@ import { State } from '../../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { WayOn } from './way-on.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
-import { WrittenText } from './written-text.tsx'
+import { WrittenText } from './foot/written-text.tsx'
 import classes from './sign-in.module.css'
 
 export function OperatorPage({ page }: { page: Page }) {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import classes from './sign-in.module.css'
+import classes from '../sign-in.module.css'
 
 /** Addresses of pages and of mailboxes, in what people write. */
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g

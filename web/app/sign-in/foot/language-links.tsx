@@ -1,5 +1,5 @@
-import { languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
-import classes from './sign-in.module.css'
+import { languages, setLanguage, useLanguage, useTexts } from '../../../ui/texts.ts'
+import classes from '../sign-in.module.css'
 
 export function LanguageLinks() {
   const t = useTexts()

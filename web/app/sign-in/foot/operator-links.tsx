@@ -1,6 +1,6 @@
-import { operatorLinks } from '../../client/session/operator-pages.ts'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
-import classes from './sign-in.module.css'
+import { operatorLinks } from '../../../client/session/operator-pages.ts'
+import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import classes from '../sign-in.module.css'
 
 /** Nothing where the operator has no pages of their own. */
 export function OperatorLinks() {

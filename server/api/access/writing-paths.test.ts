@@ -229,10 +229,10 @@ test('records are put into the database by one statement, and those who ask for 
 test('no other statement of the store writes a table of records', () => {
   const names = Object.values(tables).map(({ name }) => name)
   const written = new RegExp(String.raw`(?:insert into|update|delete from) (?:(?:${names.join('|')})\b|\$\{table)`)
-  // The first brings back what was saved, into an empty database; the last writes the index of values, beside them.
+  // The last brings back what was saved, into an empty database; the last writes the index of values, beside them.
   expect(sources.filter(({ text }) => written.test(text)).map(({ name }) => name)).toEqual([
-    'backup/rows.ts',
     'commit/commit.ts',
     'commit/value-steps.ts',
+    'dump/embedded-rows.ts',
   ])
 })

@@ -229,7 +229,7 @@ test('records are put into the database by one statement, and those who ask for 
 test('no other statement of the store writes a table of records', () => {
   const names = Object.values(tables).map(({ name }) => name)
   const written = new RegExp(String.raw`(?:insert into|update|delete from) (?:(?:${names.join('|')})\b|\$\{table)`)
-  // The last brings back what was saved, into an empty database; the last writes the index of values, beside them.
+  // The second writes the index of values, beside them; the last brings back what was saved, into an empty database.
   expect(sources.filter(({ text }) => written.test(text)).map(({ name }) => name)).toEqual([
     'commit/commit.ts',
     'commit/value-steps.ts',

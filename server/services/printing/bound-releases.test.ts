@@ -244,8 +244,13 @@ onOneServer('a bound release', (server) => {
     const id = await created('Villosa')
     await changeStatus('mainSupplier', id, 'approval')
     await changeStatus('owner', id, 'published')
+    const query = { show: 'open', collection: 'releases', document: id } as const
+    const open = async () =>
+      (await server().ask('mainSupplier', 'GET /api/jobs', { query })).data.map(({ name }) => name)
     await expect.poll(async () => (await stored(id)).printDataGenerated, { timeout: 60_000 }).toBeDefined()
     const drawn = await pages(id)
+    // What is being drawn just then would be written over what is set below.
+    await expect.poll(open, { timeout: 60_000 }).toEqual([])
     const { files, log } = await stored(id)
     // As if what was approved had been set by an earlier one.
     const other = '0'.repeat(32)

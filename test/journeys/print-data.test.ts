@@ -28,7 +28,8 @@ describe('the print data', () => {
     await supplier.getByRole('heading', { name: says('printData.title'), level: 1 }).waitFor()
     // The tenant is new: its print data are being made.
     await expect.poll(() => rows().count(), { timeout: 120_000 }).toBeGreaterThan(2)
-    await expect.poll(() => rows().first().innerText()).toMatch(/[0-9a-f]{12}/)
+    const made = (await rows().allInnerTexts()).map(madeAt)
+    expect(made).toEqual(made.toSorted().toReversed())
   })
 
   test('are what was approved, and whoever has one in hand, without a sign-in, is told so', async () => {
@@ -92,3 +93,9 @@ describe('the print data', () => {
     expect(faults).toEqual([])
   })
 })
+
+/** Of a row, so that it can be put in order: the year first. */
+function madeAt(row: string): string {
+  const [, day, month, year, time] = /(\d\d)\.(\d\d)\.(\d{4}), (\d\d:\d\d)/.exec(row) ?? []
+  return [year, month, day, time].join(' ')
+}

@@ -6,6 +6,7 @@ import type { TermForm } from '#domain/search/term-forms.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import type { RunQuery } from '../database/database.ts'
 import { filterSql } from '../sql/filter-sql.ts'
+import { isCommon, noteCommon } from './common-terms.ts'
 import { type AskedScopes, escaped, foundSql } from './search-asked.ts'
 import { tables } from '../sql/tables.ts'
 
@@ -42,22 +43,34 @@ const inNames: readonly Where[] = [
 ]
 
 export async function findTexts(run: RunQuery, asked: AskedScopes, forms: readonly TermForm[]): Promise<Row[]> {
-  const { few, common } = await findFew(run, asked, forms)
+  const termIn = (scope: SearchScope) => ({ scope, filter: asked.get(scope) ?? nothing, forms })
+  const [expected, others] = partition([...asked.keys()], (scope) => isCommon(termIn(scope)))
+  const { few, common } = await findFew(run, asked, others, forms)
   const found = [...few]
-  for (const scope of common) found.push(...(await findBest(run, { asked, forms, scope })))
+  for (const scope of [...expected, ...common]) {
+    const best = await findBest(run, { asked, forms, scope })
+    noteCommon(termIn(scope), best.length >= weighed)
+    found.push(...best)
+  }
   return found
 }
 
-/** All that have it, of the kinds of which few have it, and the other kinds: most terms need no more than this statement. */
+const partition = <One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+]
+
+/** Of some kinds: all that have it where few have it, and the others. Most terms need no more than this statement. */
 async function findFew(
   run: RunQuery,
   asked: AskedScopes,
+  scopes: readonly SearchScope[],
   forms: readonly TermForm[],
 ): Promise<{ few: Row[]; common: SearchScope[] }> {
   const { bind, parameters } = binder()
   const isFound = inTexts(forms, bind)
   const place = placeSql(forms, bind)
-  const parts = [...asked.keys()].map((scope) => {
+  const parts = scopes.map((scope) => {
     const those = textsSql({ asked, scope, bind, isFound, limit: weighed + 1 })
     return (
       `select '${scope}' as collection, id, names, many, ${place} as place from ` +

@@ -58,6 +58,8 @@ export function ImpactScreen() {
   useViewTitle(title)
   const phases = impact.data ? phasesOf(impact.data) : []
   const counted = phases.filter((one) => !phase || one.phase === phase).reduce((sum, { count }) => sum + count, 0)
+  // What none of them is in finds nothing.
+  const offered = impactPhases.filter((one) => one === phase || phases.some((other) => other.phase === one))
   const rows = rowsOf(found)
   const renewable = renewableOf(found)
   const [chosen, setChosen] = useState<ReadonlyMap<string, TouchedRelease>>(new Map())
@@ -104,7 +106,7 @@ export function ImpactScreen() {
           <SegmentedControl
             aria-label={t('impact.filter')}
             value={phase ?? 'all'}
-            data={(['all', ...impactPhases] as const).map((value) => ({ value, label: t(`impact.filter.${value}`) }))}
+            data={(['all', ...offered] as const).map((value) => ({ value, label: t(`impact.filter.${value}`) }))}
             onChange={(next) =>
               void navigate({
                 to: '.',
@@ -125,6 +127,7 @@ export function ImpactScreen() {
               <Touched
                 key={release.id}
                 release={release}
+                hasTicks={mayRenew && renewable.length > 0}
                 isChosen={mayRenew ? chosen.has(release.id) : undefined}
                 onChoose={(isChosen) => choose([release], isChosen)}
               />
@@ -151,25 +154,27 @@ const renewableOf = (found: Found): TouchedRelease[] => rowsOf(found).filter(({ 
 
 type RowProps = {
   release: TouchedRelease
+  /** Others of the list can be chosen: their place stays free. */
+  hasTicks: boolean
   /** Undefined where nobody is asked. */
   isChosen: boolean | undefined
   onChoose: (isChosen: boolean) => void
 }
 
-function Touched({ release, isChosen, onChoose }: RowProps) {
+function Touched({ release, hasTicks, isChosen, onChoose }: RowProps) {
   const t = useTexts()
   const { label, id, template, number, changes, refusal } = release
   const { name, format } = useReleaseNames()(label || id, template)
   return (
     <ListRow isTall>
       <Group component="span" align="flex-start" gap={12} wrap="nowrap">
-        {isChosen !== undefined && (
+        {hasTicks && (
           <Box component="span" flex="none" w={16} pt={2}>
             {refusal === null && (
               <Checkbox
                 size="xs"
                 aria-label={t('renewal.choose', { name: label || id })}
-                checked={isChosen}
+                checked={isChosen ?? false}
                 onChange={(event) => onChoose(event.currentTarget.checked)}
               />
             )}

@@ -31,12 +31,7 @@ export function PublicationFilters({ given, list, isOfCollection = false, childr
   const setText = useCallback((text: string) => onChange({ q: text || undefined }), [onChange])
   return (
     <>
-      <SearchBox
-        value={q ?? ''}
-        onChange={setText}
-        label={t('publications.search')}
-        width="clamp(160px, 24cqi, 240px)"
-      />
+      <SearchBox value={q ?? ''} onChange={setText} label={t('publications.search')} />
       {children}
       {isWorking && !children && <TypeFilter type={type} onChange={onChange} />}
       {isWorking && children && ofType && (

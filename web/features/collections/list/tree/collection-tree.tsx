@@ -109,7 +109,7 @@ export function CollectionTree({ rows, chosen, onOpen, onTwist, onMove }: Props)
               className={classes.item}
               data-active={index === at || undefined}
               data-over={isOver || undefined}
-              style={{ position: 'absolute', top: start, paddingInlineStart: 8 + row.depth * 16 }}
+              style={{ position: 'absolute', top: start, paddingInlineStart: 8 + row.depth * 12 }}
               title={row.name}
               draggable={onMove !== undefined && row.collection !== undefined}
               onDragStart={({ dataTransfer }) => dataTransfer.setData('text/collection', row.key)}

@@ -124,11 +124,13 @@ function FontRow({ font }: { font: Font }) {
         <FontSample id={id} version={version} label={t('fonts.sample.of', { name })} />
       </span>
       <span className={classes.words}>
-        <span className={classes.filename} title={filename}>
-          {filename}
+        <span className={classes.filename} title={name}>
+          {name}
         </span>
         <span className={classes.facts}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name} title={filename}>
+            {filename}
+          </span>
           {[type.toUpperCase(), ...traitsOf(t, font)].map((fact) => (
             <Tag key={fact}>{fact}</Tag>
           ))}

@@ -104,14 +104,16 @@ function usePeopleColumns() {
   const t = useTexts()
   const organizationName = useOrganizationName()
   const isNarrow = useMedia('(max-width: 640px)')
+  const isMiddling = useMedia('(max-width: 1100px)')
   return useMemo((): readonly [Column, ...Column[]] => {
     const title = (id: keyof typeof widths) => ({
       id,
       title: t(`people.column.${id}`),
-      width: widths[id][isNarrow ? 1 : 0],
+      width: widths[id][isNarrow ? 2 : isMiddling ? 1 : 0],
     })
     // On a phone the address is read where a person is opened.
     const hidden = isNarrow && { isExtra: true as const }
+    const last = isMiddling && { isExtra: true as const }
     return [
       { ...title('displayName'), text: ({ displayName }) => displayName },
       { ...title('email'), ...hidden, sortable: true, text: ({ email }) => email },
@@ -125,21 +127,21 @@ function usePeopleColumns() {
       { ...title('state'), path: null, text: (user) => t(`members.state.${stateOf(user)}`), cell: stateCell },
       {
         ...title('lastRefreshTime'),
-        ...hidden,
+        ...last,
         text: ({ lastRefreshTime }) => (lastRefreshTime ? formatDate(lastRefreshTime) : t('members.neverSeen')),
       },
     ]
-  }, [t, organizationName, isNarrow])
+  }, [t, organizationName, isNarrow, isMiddling])
 }
 
-/** And on a phone. */
+/** On a wide screen, on one that holds fewer, and on a phone. */
 const widths = {
-  displayName: [220, 120],
-  email: [280, 200],
-  organization: [200, 160],
-  role: [128, 120],
-  state: [136, 110],
-  lastRefreshTime: [128, 110],
+  displayName: [200, 132, 120],
+  email: [240, 212, 200],
+  organization: [240, 200, 160],
+  role: [128, 108, 120],
+  state: [136, 100, 110],
+  lastRefreshTime: [128, 128, 110],
 } as const
 
 /** The one that was opened, with what can be done to them. */

@@ -1,5 +1,5 @@
 /** What a type is called, where it stands, how its contents are called, and who works with it. */
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { contentLabel } from '#domain/contents/content-label.ts'
@@ -18,6 +18,7 @@ import { LabelPattern } from '../../shared/values/label-pattern.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
+import { FixedId } from '#web/ui/lists/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
@@ -41,7 +42,6 @@ export function TypeGeneral({ type }: { type: ContentType }) {
               />
             ))}
           </div>
-          <TextInput label={t('field.id')} value={type.id} readOnly description={t('properties.id.fixed')} />
           <ClearableChoice
             path="parentId"
             label={t('contentTypes.parent')}
@@ -50,6 +50,7 @@ export function TypeGeneral({ type }: { type: ContentType }) {
               .filter(({ id }) => id !== type.id && !below.has(id))
               .map(({ id, label }) => ({ value: id, label: localized(label) || id }))}
           />
+          <FixedId label={t('field.id')} id={type.id} why={t('properties.id.fixed')} />
         </div>
       </Panel>
       <Panel title={t('contentTypes.section.names')}>

@@ -65,7 +65,7 @@ export function LanguageList({
             <span className={classes.names}>
               <span className={classes.strong}>{name}</span>
               <span className={classes.quiet} lang={language}>
-                {ownName === name ? language : `${ownName} (${language})`}
+                {`${ownName} (${language})`}
               </span>
             </span>
             <span className={classes.facts}>

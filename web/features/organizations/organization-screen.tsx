@@ -79,7 +79,8 @@ function Shown({ organization }: { organization: Organization }) {
   )
   // What a manager comes for, who changes nothing else; it stays where it is when they become the owner meanwhile.
   const [first] = useState<Tab>(mayEdit ? 'general' : 'members')
-  const tab = tabs.find((one) => one === search.tab) ?? first
+  // What older links call the approvers stands among the settings.
+  const tab = tabs.find((one) => one === ((search.tab as string) === 'approvers' ? 'settings' : search.tab)) ?? first
   const go = (next: Tab) => void navigate({ to: '.', search: queryOf('organization', { tab: next }), replace: true })
   const panels: Readonly<Record<Tab, ReactNode>> = {
     general: <GeneralTab organization={organization} />,

@@ -1,5 +1,5 @@
 /** One property: what it is called, what it takes, how it behaves, and where it is used. Every field is saved on its own. */
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import { isSettingOf } from '#domain/properties/judge-property.ts'
@@ -10,6 +10,7 @@ import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
 import { Choice, OptionalLine, Toggle } from '../../shared/editing/record-fields.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
+import { FixedId } from '#web/ui/lists/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { BesideRecord } from '../../ui/lists/beside-list.tsx'
@@ -65,7 +66,6 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
               <div className={form.languages}>
                 <InLanguages field="label" property={property} />
               </div>
-              <TextInput label={t('field.id')} value={id} readOnly description={t('properties.id.fixed')} />
               <PropertyTypeChoice property={property} onChange={change} />
               <Choice
                 path="group"
@@ -73,6 +73,7 @@ export function PropertyDetail({ property, onBack }: { property: Property; onBac
                 value={property.group}
                 data={propertyGroups.map((value) => ({ value, label: t(`propertyGroup.${value}`) }))}
               />
+              <FixedId label={t('field.id')} id={id} why={t('properties.id.fixed')} />
             </div>
           </Panel>
           <Panel title={t('properties.section.behaviour')}>

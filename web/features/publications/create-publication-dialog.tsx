@@ -107,6 +107,7 @@ function OpenDialog({ collection: collectionId, onClose }: Props) {
         />
         <LineInput
           label={t('publications.new.label')}
+          placeholder={t('publications.new.label.taken')}
           value={label}
           error={fault}
           onChange={(event) => setOwnLabel(event.currentTarget.value)}

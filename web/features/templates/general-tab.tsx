@@ -1,8 +1,9 @@
 /** What a template is, how it is ordered, and how releases of it go their way (document 2 §3). */
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatPrice } from '#domain/formats/price.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { writeAll } from '../../client/records/store.ts'
+import { FixedId } from '#web/ui/lists/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
@@ -30,7 +31,6 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
     <div className={classes.form}>
       <Panel title={t('templates.section.what')}>
         <div className={classes.fields}>
-          <TextInput label={t('templates.id')} value={template.id} readOnly description={t('templates.id.fixed')} />
           <TextLine path="name" label={t('templates.name')} value={template.name} required />
           <OtherRecord
             kind="organizations"
@@ -56,6 +56,7 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
             <NumberLine path="height" label={t('templates.height')} value={template.height} />
           </div>
           <SizeWarning report={report} />
+          <FixedId label={t('templates.id')} id={template.id} why={t('templates.id.fixed')} />
         </div>
       </Panel>
       <Panel title={t('templates.section.order')}>

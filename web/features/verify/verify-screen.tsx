@@ -13,7 +13,7 @@ export function VerifyScreen({ hash }: { hash: string | undefined }) {
   const t = useTexts()
   return (
     <>
-      <PageHeader title={t('verify.title')} second={t('verify.claim')} />
+      <PageHeader title={t('verify.title')} />
       <div className={classes.list}>
         {hash === undefined && <Text c="var(--ink-soft)">{t('verify.says')}</Text>}
         <PagesCheck given={hash}>{(verdict) => <ApprovedReleases verdict={verdict} />}</PagesCheck>

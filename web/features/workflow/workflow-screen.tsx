@@ -51,6 +51,7 @@ function Workflow({ collection }: { collection: Collection }) {
     <>
       <PageHeader
         title={titleOf(collection, t)}
+        isOfRecord
         beside={
           <Button
             variant="default"

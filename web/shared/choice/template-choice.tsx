@@ -9,6 +9,7 @@ import { RecordSelect } from './record-select.tsx'
 import { batched } from '../../client/calls/batch.ts'
 import { templatePicturePath } from '../../client/files/picture-files.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
+import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useLiveQuery } from '../../client/live/use-live.ts'
 import { type Found, queryDocuments } from '../../client/records/store.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -44,6 +45,8 @@ export function TemplateChoice({ where, format, value, onChange }: Props) {
     <RecordSelect
       kind="templates"
       label={t('publications.new.template')}
+      placeholder={t('publications.new.template.choose')}
+      {...(value !== undefined && { leftSection: <Picture id={value} />, leftSectionWidth: 40 })}
       required
       data-autofocus
       maxDropdownHeight={320}
@@ -63,7 +66,7 @@ export function TemplateChoice({ where, format, value, onChange }: Props) {
   )
 }
 
-const shown = ['type', 'format', 'width', 'height', 'preview'] as const
+const shown = ['type', 'format', 'width', 'height', 'preview', 'owner'] as const
 type Shown = Found<'templates', typeof shown>
 
 const findTemplate = batched<Shown>(async (ids) => {
@@ -71,24 +74,31 @@ const findTemplate = batched<Shown>(async (ids) => {
   return new Map(data.map((template) => [template.id, template]))
 })
 
+const useShown = (id: string) =>
+  useQuery({ queryKey: ['template to choose', id], staleTime: 30_000, queryFn: () => findTemplate(id) }).data
+
+function Picture({ id }: { id: string }) {
+  const template = useShown(id)
+  return (
+    <span className={classes.thumbnail}>
+      {template?.preview && (
+        <PrivateImage
+          className={classes.page}
+          path={templatePicturePath({ ...template, preview: template.preview })}
+          alt=""
+        />
+      )}
+    </span>
+  )
+}
+
 function Option({ id, name }: { id: string; name: string }) {
   const t = useTexts()
-  const template = useQuery({
-    queryKey: ['template to choose', id],
-    staleTime: 30_000,
-    queryFn: () => findTemplate(id),
-  }).data
+  const organizationName = useOrganizationName()
+  const template = useShown(id)
   return (
     <span className={classes.option}>
-      <span className={classes.thumbnail}>
-        {template?.preview && (
-          <PrivateImage
-            className={classes.page}
-            path={templatePicturePath({ ...template, preview: template.preview })}
-            alt=""
-          />
-        )}
-      </span>
+      <Picture id={id} />
       <span className={classes.words}>
         <span>{name}</span>
         <span className={classes.small}>
@@ -98,6 +108,7 @@ function Option({ id, name }: { id: string; name: string }) {
             template?.width && template.height
               ? t('templates.size', { width: template.width, height: template.height })
               : undefined,
+            template && organizationName(template.owner),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,4 +1,5 @@
 /** What is known of something, a line each: what it is called at one edge, and what it is at another. */
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
@@ -18,6 +19,18 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </>
   )
 }
+
+/** What a record is kept under, which nobody changes. */
+export const FixedId = ({ label, id, why }: { label: string; id: string; why: string }) => (
+  <Facts>
+    <Fact name={label}>
+      {id}
+      <Text size="xs" c="dimmed">
+        {why}
+      </Text>
+    </Fact>
+  </Facts>
+)
 
 type WrittenFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; label?: string }
 

@@ -74,9 +74,7 @@ export function ApproversField({ organization }: { organization: Organization })
           data={(['all', 'order', 'any'] as const).map((value) => ({ value, label: t(`approvers.needs.${value}`) }))}
         />
       )}
-      {shown.of.length === 0 ? (
-        <p className={form.note}>{t('approvers.none')}</p>
-      ) : (
+      {shown.of.length > 0 && (
         <ol className={classes.approvers} data-ordered={way === 'order' || undefined}>
           {shown.of.map(({ person }, index) => (
             <li key={person}>
@@ -122,6 +120,7 @@ export function ApproversField({ organization }: { organization: Organization })
         <PersonSelect
           key={shown.of.length}
           label={t('approvers.add')}
+          placeholder={t('approvers.choose')}
           where={offered}
           value={undefined}
           onChange={(person) =>

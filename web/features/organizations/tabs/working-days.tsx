@@ -29,6 +29,7 @@ export function WorkingDays({ organization }: { organization: Organization }) {
           description={t('organization.timeZone.hint', { zone: usualTimeZone })}
           searchable
           clearable
+          placeholder={usualTimeZone}
           limit={100}
           readOnly={!mayEdit}
           value={zone.value ?? null}

@@ -77,7 +77,7 @@ function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
         </span>
       </div>
       {email !== null && (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
           {(state !== 'decided' || versions > 1) && (
             <Button
               variant="default"

@@ -1,6 +1,6 @@
 /** The master design with what it needs: its fonts, its links, the template's own files. */
 import { Anchor, Button } from '@mantine/core'
-import { IconDownload, IconFileTypeXml } from '@tabler/icons-react'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fontTypes } from '#domain/fonts/font.ts'
@@ -46,7 +46,7 @@ export function FilesTab({ report, onFiles, children }: Props) {
             multiple
             accept={accepted}
             label={t('templates.files.drop')}
-            icon={<IconFileTypeXml size={28} stroke={1.25} aria-hidden />}
+            icon={<IconUpload size={24} stroke={1.5} aria-hidden />}
             onFiles={onFiles}
           />
         </section>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { is } from '#domain/query/filter.ts'
 import { facesOf, spellFace } from '#domain/fonts/face-name.ts'
 import { useLiveQuery } from '../../../client/live/use-live.ts'
@@ -12,20 +13,28 @@ export function FontsTable({ fonts }: Pick<TemplateReport, 'fonts'>) {
   const { documents } = useLiveQuery('fonts', { where: is('archived', true) })
   const archived = new Set(documents.flatMap(facesOf).map(spellFace))
   const there = fonts.filter(({ available }) => available)
+  const families = Map.groupBy(there, ({ family }) => family)
   return (
     <section className={classes.section} aria-labelledby="fonts">
       <h2 id="fonts">{t('templates.fonts')}</h2>
       {there.length === 0 && <p className={classes.nothing}>{t('templates.fonts.none')}</p>}
       <table className={classes.table}>
         <tbody>
-          {there
-            .toSorted((one, other) => one.family.localeCompare(other.family))
-            .map((face) => (
-              <tr key={spellFace(face)}>
+          {[...families]
+            .toSorted(([one], [other]) => one.localeCompare(other))
+            .map(([family, faces]) => (
+              <tr key={family}>
+                <td>{family}</td>
                 <td>
-                  {face.family} <ArchivedMark of="fonts" record={{ archived: archived.has(spellFace(face)) }} />
+                  {faces.map((face, index) => (
+                    <Fragment key={spellFace(face)}>
+                      {index > 0 && ', '}
+                      {face.style}
+                      {archived.has(spellFace(face)) && ' '}
+                      <ArchivedMark of="fonts" record={{ archived: archived.has(spellFace(face)) }} />
+                    </Fragment>
+                  ))}
                 </td>
-                <td>{face.style}</td>
               </tr>
             ))}
         </tbody>

@@ -77,8 +77,8 @@ export function InviteForm({ releases, onInvited, onClose }: Props) {
     }
   }
   return (
-    <Stack gap="sm" className="wide-form">
-      <SimpleGrid type="container" cols={{ base: 1, '480px': 2 }} spacing="sm">
+    <Stack gap="md" className="wide-form">
+      <SimpleGrid type="container" cols={{ base: 1, '480px': 2 }} spacing="md">
         <TextInput required {...field('name')} />
         <TextInput required type="email" {...field('email')} />
         <TextInput {...field('organization')} />
@@ -109,7 +109,7 @@ export function InviteForm({ releases, onInvited, onClose }: Props) {
         />
       )}
       <Checkbox label={t('guests.pdf')} checked={takes} onChange={(event) => setTakes(event.currentTarget.checked)} />
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>

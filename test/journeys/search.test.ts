@@ -25,6 +25,10 @@ describe('searching', () => {
     await palette().waitFor({ state: 'hidden' })
   }
 
+  /** Among contents: versions of it are called alike. */
+  const hit = (name: string) =>
+    page.getByRole('region', { name: says('search.scope.contents') }).getByRole('link', { name, exact: true })
+
   beforeAll(async () => {
     browser = await openBrowser()
     page = await openPage(browser)
@@ -42,11 +46,11 @@ describe('searching', () => {
     await option(/^Kokardenblume ‘Kobold’\s*Inhalt$/).waitFor()
     await page.keyboard.press('ControlOrMeta+Enter')
     await page.waitForURL('**/search?q=kardenblume')
-    await page.getByRole('link', { name: 'Kokardenblume ‘Kobold’', exact: true }).waitFor()
+    await hit('Kokardenblume ‘Kobold’').waitFor()
   })
 
   test('one goes into the hits, opens one, and comes back to the search as it was', async () => {
-    const first = page.getByRole('link', { name: 'Kokardenblume', exact: true })
+    const first = hit('Kokardenblume')
     await expect.poll(() => box().evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
@@ -83,7 +87,7 @@ describe('searching', () => {
 
   test('what is ticked goes into a collection', async () => {
     await page.goto('/search?q=kardenblume')
-    const first = page.getByRole('link', { name: 'Kokardenblume', exact: true })
+    const first = hit('Kokardenblume')
     await first.focus()
     await page.keyboard.press('x')
     await page.keyboard.press('ArrowDown')
@@ -139,7 +143,7 @@ describe('searching', () => {
     await lines.blur()
     await allSent(page)
     await page.goto('/search?q=papageienblume')
-    await page.getByRole('link', { name: 'Kokardenblume ‘Kobold’', exact: true }).waitFor()
+    await hit('Kokardenblume ‘Kobold’').waitFor()
   })
 
   test('one signs out by name', async () => {

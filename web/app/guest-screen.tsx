@@ -4,8 +4,7 @@ import { keepGuestToken, linkInAddress, tokenOfGuest } from '../client/session/g
 import { GuestGate } from '#web/features/releases/guests/guest-gate.tsx'
 import { GuestDesk } from '#web/features/releases/guests/guest-desk.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { EntrySheet } from './sign-in/entry-sheet.tsx'
-import { WayOn } from './sign-in/way-on.tsx'
+import { EntrySheet, WayOn } from './sign-in/entry-sheet.tsx'
 import classes from './sign-in/sign-in.module.css'
 
 export function GuestScreen() {

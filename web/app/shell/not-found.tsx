@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { signedIn } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { WayOn } from '../sign-in/way-on.tsx'
-import { EntrySheet } from '../sign-in/entry-sheet.tsx'
+import { EntrySheet, WayOn } from '../sign-in/entry-sheet.tsx'
 import classes from '../sign-in/sign-in.module.css'
 
 export function NotFound() {

@@ -1,6 +1,9 @@
 /** The sheet of paper that people who are not signed in see: sign-in, new password, registration. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { isUnanswered, isUnreachable, ProductError } from '../../client/calls/errors.ts'
+import { signedIn } from '../../client/session/session.ts'
 import { CropMarks } from '#web/ui/notices/crop-marks.tsx'
 import { errorText, type Texts, useTexts } from '#web/ui/texts.ts'
 import { LanguageLinks } from './foot/language-links.tsx'
@@ -67,6 +70,17 @@ export function Told({ role, children }: { role: 'alert' | 'status'; children: R
     <p className={classes.fault} data-role={role} role={role}>
       {children}
     </p>
+  )
+}
+
+/** Where there is nothing more to do: the way to where everybody begins. */
+export function WayOn() {
+  const t = useTexts()
+  const isIn = signedIn() !== undefined
+  return (
+    <Button component={Link} to={isIn ? '/home' : '/login'} fullWidth mt="xl">
+      {t(isIn ? 'app.notFound.home' : 'login.back')}
+    </Button>
   )
 }
 

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { isUnreachable } from '../../client/calls/errors.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { EntrySheet, Told } from './entry-sheet.tsx'
-import { WayOn } from './way-on.tsx'
+import { EntrySheet, Told, WayOn } from './entry-sheet.tsx'
 import classes from './sign-in.module.css'
 
 type CheckCall =

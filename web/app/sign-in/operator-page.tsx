@@ -6,8 +6,7 @@ import type { OperatorPage as Page } from '../../client/session/operator-pages.t
 import { signedIn } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
-import { WayOn } from './way-on.tsx'
-import { EntrySheet } from './entry-sheet.tsx'
+import { EntrySheet, WayOn } from './entry-sheet.tsx'
 import { WrittenText } from './foot/written-text.tsx'
 import classes from './sign-in.module.css'
 

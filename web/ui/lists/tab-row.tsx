@@ -6,7 +6,7 @@ import classes from './toolbar.module.css'
 export function TabRow({ label, open, children }: { label: string; open: string; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[data-active]')
+    const tab = row.current?.querySelector<HTMLElement>(`[id$='-tab-${open}']`)
     if (!row.current || !tab) return
     const { left, right } = row.current.getBoundingClientRect()
     const seen = tab.getBoundingClientRect()

@@ -74,7 +74,8 @@ function namingColumns({
     {
       id: 'tag',
       title: t('templates.placeholder.tag'),
-      width: 130,
+      // What is not in the design says so beside its name.
+      width: inDesign && placeholders.some(({ id }) => !inDesign.has(id)) ? 240 : 130,
       text: ({ id }) => id,
       cell: ({ id }) => (
         <span className={classes.tagCell} data-open={id === openId || undefined}>

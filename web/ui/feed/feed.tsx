@@ -40,7 +40,8 @@ export function Feed<Item>(props: FeedProps<Item>) {
   return (
     <>
       <PageHeader title={title} second={note} beside={actions} />
-      {notice && <div className={classes.notice}>{notice}</div>}
+      {/* A paragraph: links within sentences have their line. */}
+      {notice && <p className={classes.notice}>{notice}</p>}
       {filters && <Toolbar label={title}>{filters}</Toolbar>}
       <State of={found} empty={empty}>
         {() => (

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { everyone, people, type Person } from '../../access/test-people.ts'
 import { releaseStatuses, type ReleaseStatus, type StatusTarget } from '../release-status.ts'
 import { matches } from '../../query/filter.ts'
-import { type Circumstances, isTheirTurn, type NextStep, nextStep, stepsOf, waitingFor, workOf } from './turn.ts'
+import { compareBy } from '../../query/order.ts'
+import {
+  type Circumstances,
+  isTheirTurn,
+  type NextStep,
+  nextStep,
+  stepsOf,
+  waitingFor,
+  workOf,
+  workOrder,
+} from './turn.ts'
 
 const release = (status: ReleaseStatus) =>
   ({ id: 'r2', type: 'print', status, owner: 'rosenhof', supplier: 'mcs' }) as const
@@ -111,6 +121,14 @@ test("work is what is begun or rejected, of one's own side alone", () => {
   expect(worked('mainSupplier')).toHaveLength(8)
   expect(worked('supplier')).toHaveLength(0)
   expect(worked('buyer')).toHaveLength(0)
+})
+
+test('what was sent back stands before what is begun', () => {
+  const work = (['pending', 'rejected'] as const).map((status) => ({
+    ...release(status),
+    updateTimestamp: '2026-11-01',
+  }))
+  expect(work.toSorted(compareBy(workOrder)).map(({ status }) => status)).toEqual(['rejected', 'pending'])
 })
 
 describe('the steps of a release', () => {

@@ -59,6 +59,12 @@ export const waitingFor = (actor: Actor): OfSide => all(is('type', 'print'), ofS
 /** What this person's side may go on with, of publications by their latest version. */
 export const workOf = (actor: Actor): OfSide => ofSide(actor, 'work')
 
+/** What was sent back, then what is begun: a store sorts a status by its letters, and those of work stand so. */
+export const workOrder = [
+  { field: 'status', direction: 'descending' },
+  { field: 'updateTimestamp', direction: 'descending' },
+] as const
+
 /** As `partiesOf` has it. */
 function ofSide(actor: Actor, what: Stand['is']): OfSide {
   const inWhich = (party: Party): OfSide => ({ field: 'status', op: 'in', value: statusesOf(party, what) })

@@ -1,7 +1,7 @@
 /** What a person's overview is made of: what waits for them, most urgent first, and what their side has begun. */
 import { useMemo } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
-import { workOf } from '#domain/releases/course/turn.ts'
+import { workOf, workOrder } from '#domain/releases/course/turn.ts'
 import { isPersonsTurn } from '#domain/releases/persons-turn.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { type LiveDocuments, useLiveQuery } from '../../client/live/use-live.ts'
@@ -28,13 +28,5 @@ const byDue = ({ round: one }: Release, { round: other }: Release): number =>
 
 export function useWork(): LiveDocuments<Publication> {
   const where = workOf(useActor())
-  return useLiveQuery('publications', {
-    where,
-    // What was sent back comes before what is begun.
-    orderBy: [
-      { field: 'status', direction: 'descending' },
-      { field: 'updateTimestamp', direction: 'descending' },
-    ],
-    limit: shownWork + 1,
-  })
+  return useLiveQuery('publications', { where, orderBy: workOrder, limit: shownWork + 1 })
 }

@@ -1,5 +1,5 @@
 /** The organizations that a supplier serves (document 2 §2): as cards or as a table, found by name and by supplier. */
-import { Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { canCreateOrganization } from '#domain/access/organizations.ts'
@@ -20,7 +20,7 @@ import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LayoutSign } from '../../ui/lists/layout-sign.tsx'
 import { NewOrganizationDialog } from './new-organization-dialog.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 import { useOrganizationColumns } from './organization-columns.tsx'
@@ -83,7 +83,10 @@ export function OrganizationsScreen() {
             aria-label={t('organizations.layout')}
             value={layout}
             onChange={setLayout}
-            data={layouts.map((value) => ({ value, label: <LayoutSign layout={value} /> }))}
+            data={layouts.map((value) => ({
+              value,
+              label: <LayoutSign icon={signs[value]} label={t(`organizations.layout.${value}`)} />,
+            }))}
           />
         }
         onOpen={({ id }) => void navigate({ to: '/config/organizations/$id', params: { id } })}
@@ -109,20 +112,6 @@ export function OrganizationsScreen() {
 }
 
 const signs = { cards: IconLayoutGrid, table: IconTable } as const
-
-function LayoutSign({ layout }: { layout: Layout }) {
-  const t = useTexts()
-  const Sign = signs[layout]
-  const label = t(`organizations.layout.${layout}`)
-  return (
-    <Tooltip label={label}>
-      <span style={{ display: 'flex' }}>
-        <Sign size={16} stroke={1.75} aria-hidden />
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </span>
-    </Tooltip>
-  )
-}
 
 function OrganizationCards({ found }: { found: Windowed<Organization> }) {
   const { rows, more, grow } = useGrowing(found, pageSize)

@@ -1,11 +1,11 @@
 /** What the picture library is narrowed by beside what is asked; of tiles, which have no heads, also how they are sorted. */
-import { ActionIcon, Button, SegmentedControl, Select, Switch, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Select, Switch } from '@mantine/core'
 import { IconLayoutGrid, IconSortAscending, IconSortDescending, IconTable } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { List } from '../../shared/lists/use-list.ts'
 import { DpiLimitInput } from '../../shared/pictures/dpi-limit-input.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LayoutSign } from '../../ui/lists/layout-sign.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CategorySelect } from './category-select.tsx'
 import type { listedFields } from './picture-columns.tsx'
@@ -98,23 +98,13 @@ export function PictureTools({ address: { order, setOrder }, layout, onLayout }:
         aria-label={t('media.layout')}
         value={layout}
         onChange={onLayout}
-        data={layouts.map((value) => ({ value, label: <LayoutIcon layout={value} /> }))}
+        data={layouts.map((value) => ({
+          value,
+          label: <LayoutSign icon={layoutIcons[value]} label={t(`media.layout.${value}`)} />,
+        }))}
       />
     </>
   )
 }
 
 const layoutIcons = { tiles: IconLayoutGrid, table: IconTable } as const
-
-function LayoutIcon({ layout }: { layout: Layout }) {
-  const t = useTexts()
-  const Icon = layoutIcons[layout]
-  return (
-    <Tooltip label={t(`media.layout.${layout}`)}>
-      <span style={{ display: 'flex' }}>
-        <Icon size={16} stroke={1.75} aria-hidden />
-        <VisuallyHidden>{t(`media.layout.${layout}`)}</VisuallyHidden>
-      </span>
-    </Tooltip>
-  )
-}

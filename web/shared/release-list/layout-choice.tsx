@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import type { FilterOf } from '#domain/query/path.ts'
 import { useShownParts } from '../../client/session/session.ts'
 import { useTexts } from '../../ui/texts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { LayoutSign } from '../../ui/lists/layout-sign.tsx'
 import { DpiLimitInput } from '../pictures/dpi-limit-input.tsx'
 import { PreviewPageChoice } from './preview-page-choice.tsx'
 import { firstVersion, type Layout, layouts, type PublicationSearch } from './publication-search.ts'
@@ -91,15 +91,7 @@ const layoutIcons = { cards: IconLayoutGrid, grouped: IconLayoutList, table: Ico
 function LayoutIcon({ layout, by }: Pick<Props, 'layout' | 'by'>) {
   const t = useTexts()
   const looks = layout === 'grouped' && by === 'nothing' ? 'cards' : layout
-  const Icon = layoutIcons[looks]
   const isByPublication = looks === 'grouped' && by === 'publication'
   const label = t(isByPublication ? 'publications.layout.byPublication' : `publications.layout.${looks}`)
-  return (
-    <Tooltip label={label}>
-      <span style={{ display: 'flex' }}>
-        <Icon size={16} stroke={1.75} aria-hidden />
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </span>
-    </Tooltip>
-  )
+  return <LayoutSign icon={layoutIcons[looks]} label={label} />
 }

@@ -117,8 +117,8 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
           <p>{t('guest.noChanges')}</p>
         ) : (
           <ul className={classes.threads}>
-            {seen.changes.map((change) => (
-              <li key={change.name}>
+            {seen.changes.map((change, index) => (
+              <li key={`${index} ${change.name}`}>
                 <strong>{change.name}</strong> <ChangeWords change={change} />
               </li>
             ))}

@@ -1,15 +1,13 @@
 /** How the parts of the installation are, and what to do about each that is not well. */
 import { Anchor, Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Answer, send } from '../../client/calls/api.ts'
+import { adviceOf, type Checked, useSelfCheck } from '../../client/calls/self-check.ts'
 import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
 import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { type TextKey, type Texts, useTexts } from '#web/ui/texts.ts'
 
-type Checked = Answer<'GET /api/self-check'>['parts'][number]
 type Part = Checked['part']
 
 const looks: Readonly<Record<Checked['state'], { tone: Tone; shape: Shape }>> = {
@@ -37,11 +35,7 @@ const whole = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: ()
 
 export function SelfCheckScreen() {
   const t = useTexts()
-  const found = useQuery({
-    queryKey: ['selfCheck'],
-    queryFn: ({ signal }) => send('GET /api/self-check', {}, { signal }),
-    refetchInterval: askAgain,
-  })
+  const found = useSelfCheck({ every: askAgain })
   const { data, error, status, isFetching, refetch } = found
   return (
     <Feed
@@ -99,10 +93,4 @@ function figuresText(t: Texts, { part, figures }: Checked): string {
   if (part === 'jobs') return t('selfCheck.jobs', { waiting: count('waiting'), failed: count('failed') })
   if (part === 'fonts') return t('selfCheck.fonts', { missing: count('missing') })
   return t(`selfCheck.what.${part}`)
-}
-
-const adviceOf = ({ part, figures, state }: Checked): TextKey => {
-  if (part === 'mail' && figures['isSet'] === 0) return 'selfCheck.advice.mailNone'
-  if (part === 'jobs' && state === 'bad') return 'selfCheck.advice.jobsStand'
-  return `selfCheck.advice.${part}`
 }

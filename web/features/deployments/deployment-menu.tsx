@@ -17,6 +17,7 @@ import { seesAll } from '#domain/access/tenancy.ts'
 import { canEndDeployment, deploymentStatusAt, isDownloadable } from '#domain/deployments/deployment-status.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
+import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { download, trying, useCopy } from './deployment-calls.ts'
 import { ExpiryDialog, RemoveDialog, RenameDialog } from './deployment-dialogs.tsx'
@@ -92,15 +93,12 @@ export function DeploymentMenu({ deployment, isInGrid = false }: { deployment: L
                   {t(hidden ? 'deployments.unhide' : 'deployments.hide')}
                 </Menu.Item>
               )}
-              <Menu.Divider />
-              <Menu.Item
-                c="var(--bad)"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                disabled={!canEndDeployment(deployment, now)}
-                onClick={() => setAsked('remove')}
-              >
-                {t('ui.delete')}
-              </Menu.Item>
+              {canEndDeployment(deployment, now) && (
+                <>
+                  <Menu.Divider />
+                  <MenuAct danger icon={IconTrash} label={t('ui.delete')} onClick={() => setAsked('remove')} />
+                </>
+              )}
             </>
           )}
         </Menu.Dropdown>

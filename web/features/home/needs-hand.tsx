@@ -1,11 +1,10 @@
 /** What does not go on by itself: background work that failed, and, for those who run the installation, what its parts say of themselves. */
 import { Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lastChangedFirst } from '#domain/kind.ts'
 import { is } from '#domain/query/filter.ts'
-import { send } from '../../client/calls/api.ts'
 import { useJobs } from '../../client/calls/jobs.ts'
+import { adviceOf, useSelfCheck } from '../../client/calls/self-check.ts'
 import { useLiveQuery } from '../../client/live/use-live.ts'
 import { queryOf } from '../../client/records/queries.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -27,12 +26,7 @@ export function NeedsHand() {
 function Hands({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts()
   const failed = useJobs('failed').data?.pages.flatMap(({ data }) => data) ?? []
-  const parts = useQuery({
-    queryKey: ['selfCheck'],
-    queryFn: ({ signal }) => send('GET /api/self-check', {}, { signal }),
-    enabled: isAdmin,
-    staleTime: 60_000,
-  }).data?.parts.filter(({ state }) => state !== 'well')
+  const parts = useSelfCheck({ enabled: isAdmin }).data?.parts.filter(({ state }) => state !== 'well')
   const undone = useLiveQuery('deployments', failedDeployments).documents
   if (failed.length === 0 && undone.length === 0 && !parts?.length) return null
   return (
@@ -61,13 +55,7 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
             >
               <Anchor component={Link} to="/config/self-check">
                 {t(`selfCheck.part.${part}`)}
-                <span className={classes.format}>
-                  {t(
-                    part === 'mail' && figures['isSet'] === 0
-                      ? 'selfCheck.advice.mailNone'
-                      : `selfCheck.advice.${part}`,
-                  )}
-                </span>
+                <span className={classes.format}>{t(adviceOf({ part, state, figures }))}</span>
               </Anchor>
             </ListRow>
           ))}

@@ -22,6 +22,7 @@ import { StatusItems } from '../../../shared/status/status-menu.tsx'
 import { redrawOne } from '../../../shared/bulk/redraw-releases.ts'
 import { useActor, useShownParts } from '../../../client/session/session.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { MenuAct } from '../../../ui/dialogs/menu-act.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -91,19 +92,16 @@ export function ReleaseMenu({ release, publication, mayEdit, transitions, onStep
                   {t('release.redraw')}
                 </Menu.Item>
               )}
-              {canDiscardRelease(actor, release, publication) && (
-                <Menu.Item
-                  c="var(--bad)"
-                  leftSection={<IconTrash size={16} aria-hidden />}
-                  onClick={() => setOpen('discard')}
-                >
-                  {t('release.discard')}
-                </Menu.Item>
-              )}
               {transitions.length > 0 && (
                 <>
                   <Menu.Label>{t('release.status.change')}</Menu.Label>
                   <StatusItems releases={[release]} transitions={transitions} onChoose={onStep} />
+                </>
+              )}
+              {canDiscardRelease(actor, release, publication) && (
+                <>
+                  <Menu.Divider />
+                  <MenuAct danger icon={IconTrash} label={t('release.discard')} onClick={() => setOpen('discard')} />
                 </>
               )}
             </Menu.Dropdown>

@@ -1,0 +1,21 @@
+/** How the parts of the installation are, as they say themselves, and what to do about one. */
+import { useQuery } from '@tanstack/react-query'
+import type { TextKey } from '#web/ui/texts.ts'
+import { type Answer, send } from './api.ts'
+
+export type Checked = Answer<'GET /api/self-check'>['parts'][number]
+
+/** `every`: asked again after so many milliseconds; without it, not within a minute. */
+export const useSelfCheck = (options: { every?: number; enabled?: boolean }) =>
+  useQuery({
+    queryKey: ['selfCheck'],
+    queryFn: ({ signal }) => send('GET /api/self-check', {}, { signal }),
+    enabled: options.enabled ?? true,
+    ...(options.every ? { refetchInterval: options.every } : { staleTime: 60_000 }),
+  })
+
+export const adviceOf = ({ part, figures, state }: Pick<Checked, 'part' | 'figures' | 'state'>): TextKey => {
+  if (part === 'mail' && figures['isSet'] === 0) return 'selfCheck.advice.mailNone'
+  if (part === 'jobs' && state === 'bad') return 'selfCheck.advice.jobsStand'
+  return `selfCheck.advice.${part}`
+}

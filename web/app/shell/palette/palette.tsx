@@ -1,6 +1,6 @@
 /** Mod+K: everything one may open and do from anywhere, by what it is called; what was used last comes first. */
 import { Modal } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { marksOf } from '#domain/search/highlight.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { KeyHint } from '../../../ui/keys/key-hint.tsx'
@@ -26,6 +26,8 @@ export function Palette({ opened, onClose, onKeys }: PaletteProps) {
       size={600}
       padding={0}
       centered={false}
+      // There at once, with the focus: the next key belongs to it.
+      transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('app.palette')} className={classes.palette as string}>
@@ -44,6 +46,7 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
   const [active, setActive] = useState<string>()
   // Somebody was quicker than the answer, such as a scanner.
   const [isWaiting, setWaiting] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { entries, isSearching } = usePaletteEntries({ typed, onClose, onKeys })
   const at = Math.max(
@@ -53,6 +56,7 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
   const current = entries[at]
   const words = typed.replace(/^>/, '').split(/\s+/).filter(Boolean)
 
+  useLayoutEffect(() => input.current?.focus(), [])
   const chosen = current?.id
   useEffect(() => {
     if (chosen !== undefined) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -94,6 +98,7 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
   return (
     <div className={classes.whole}>
       <input
+        ref={input}
         className={classes.input}
         role="combobox"
         aria-expanded={entries.length > 0}

@@ -1,6 +1,5 @@
 /** How the parts of the installation are, as they say themselves, and what to do about one. */
 import { useQuery } from '@tanstack/react-query'
-import type { TextKey } from '#web/ui/texts.ts'
 import { type Answer, send } from './api.ts'
 
 export type Checked = Answer<'GET /api/self-check'>['parts'][number]
@@ -14,8 +13,9 @@ export const useSelfCheck = (options: { every?: number; enabled?: boolean }) =>
     ...(options.every ? { refetchInterval: options.every } : { staleTime: 60_000 }),
   })
 
-export const adviceOf = ({ part, figures, state }: Pick<Checked, 'part' | 'figures' | 'state'>): TextKey => {
-  if (part === 'mail' && figures['isSet'] === 0) return 'selfCheck.advice.mailNone'
-  if (part === 'jobs' && state === 'bad') return 'selfCheck.advice.jobsStand'
-  return `selfCheck.advice.${part}`
+/** Texts `selfCheck.advice.NAME`. */
+export function adviceOf({ part, figures, state }: Pick<Checked, 'part' | 'figures' | 'state'>) {
+  if (part === 'mail' && figures['isSet'] === 0) return 'mailNone'
+  if (part === 'jobs' && state === 'bad') return 'jobsStand'
+  return part
 }

@@ -81,7 +81,7 @@ function CheckRow({ checked }: { checked: Checked }) {
         ))
       }
     >
-      {state !== 'well' && <span>{t(adviceOf(checked))}</span>}
+      {state !== 'well' && <span>{t(`selfCheck.advice.${adviceOf(checked)}`)}</span>}
     </FeedRow>
   )
 }

@@ -55,7 +55,7 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
             >
               <Anchor component={Link} to="/config/self-check">
                 {t(`selfCheck.part.${part}`)}
-                <span className={classes.format}>{t(adviceOf({ part, state, figures }))}</span>
+                <span className={classes.format}>{t(`selfCheck.advice.${adviceOf({ part, state, figures })}`)}</span>
               </Anchor>
             </ListRow>
           ))}

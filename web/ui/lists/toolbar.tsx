@@ -21,16 +21,16 @@ export function Toolbar({ children, label }: { children: ReactNode; label: strin
     measured.observe(row)
     return () => measured.disconnect()
   }, [])
-  const unfoldAt = ({ currentTarget, target }: React.SyntheticEvent) => {
-    const place = (target as HTMLElement).getBoundingClientRect()
+  const unfoldAt = ({ currentTarget, target }: React.FocusEvent) => {
+    // Not for a pointer: its focus comes as it goes down, and what moves away from under it is not clicked.
+    if (!target.matches(':focus-visible')) return
     // The fold scrolls to what has the focus: below its edge, or above it by then.
-    if (currentTarget.scrollTop > 0 || place.top >= currentTarget.getBoundingClientRect().bottom) setOpen(true)
+    const { top } = target.getBoundingClientRect()
+    if (currentTarget.scrollTop > 0 || top >= currentTarget.getBoundingClientRect().bottom) setOpen(true)
   }
-  // A pointer's focus comes as it goes down: what moved away from under it would not be clicked.
-  const unfoldAtKeys = (event: React.FocusEvent) => event.target.matches(':focus-visible') && unfoldAt(event)
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={label}>
-      <div id={id} className={classes.fold} data-open={isOpen || undefined} onFocus={unfoldAtKeys} onClick={unfoldAt}>
+      <div id={id} className={classes.fold} data-open={isOpen || undefined} onFocus={unfoldAt}>
         <div ref={attach} className={classes.row}>
           {children}
         </div>

@@ -13,7 +13,7 @@ import {
   type PlaceholderValue,
 } from '#artwork/index.ts'
 import { enginePicture } from '#server/adapters/engine/engine-picture.ts'
-import { withFallbacks } from '#server/adapters/engine/font-set.ts'
+import { withStandIns } from '#server/adapters/engine/font-set.ts'
 import { isWhole } from '#server/adapters/pixels/picture-files.ts'
 import { readAnyFont } from '#server/adapters/engine/node-surroundings.ts'
 
@@ -68,7 +68,7 @@ const withoutNulls = (value: Record<string, unknown>, depth = 1): Record<string,
 
 /** Fonts of the given folders, then the fallback fonts. */
 export const fontsIn = (folders: readonly string[], diagnostics: Diagnostics): FontSet =>
-  withFallbacks(folders.join('\n'), async () => {
+  withStandIns(folders.join('\n'), async () => {
     const fonts: FontFile[] = []
     for (const folder of folders) {
       for (const file of await filesIn(folder, /\.(otf|ttf|ttc|otc|woff2?)$/i, diagnostics)) {

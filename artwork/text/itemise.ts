@@ -1,5 +1,5 @@
 import { isCalled } from '../fonts/font-names.ts'
-import { amongLettersOf, fittedFallback } from '../fonts/stand-ins/fitted-fallback.ts'
+import { amongLettersOf, fittedStandIn } from '../fonts/stand-ins/fitted-stand-in.ts'
 import type { TextFace } from '../fonts/text-face.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
@@ -62,7 +62,7 @@ export function faceFor(style: TextStyle, ctx: TextContext): TextFace | undefine
   const found = ctx.fonts.find(style.fontFamily, style.fontStyle)
   if (found) return found
   const instead = ctx.fonts.substitute(style.fontFamily, style.fontStyle)
-  return instead && fittedFallback(instead, style.fontFamily, style.fontStyle)
+  return instead && fittedStandIn(instead, style.fontFamily, style.fontStyle)
 }
 
 /** Once a page and placeholder, not once a frame. */

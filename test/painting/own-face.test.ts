@@ -3,7 +3,7 @@ import { openWorkshop } from '#artwork/index.ts'
 import { linkedPicture } from '#test/kit/small-designs.ts'
 import { expect, test } from 'vitest'
 import { composeTask } from '#server/adapters/engine/tasks/compose-task.ts'
-import { readFallbackFont } from '#server/adapters/engine/fallback-fonts.ts'
+import { readStandInFont } from '#server/adapters/engine/stand-in-fonts.ts'
 import { newFontBook, nodeSurroundings, pressProfile } from '#server/adapters/engine/node-surroundings.ts'
 import { addOwnFace } from '#server/adapters/engine/own-face.ts'
 
@@ -14,7 +14,7 @@ const [from, to] = ['Source Serif 4', 'Source Sans 3'].map((name) => Buffer.from
 
 /** Another face under that name. */
 async function forged(): Promise<Uint8Array> {
-  const bytes = Buffer.from((await readFallbackFont('SourceSerif4_700Bold.ttf')) ?? [])
+  const bytes = Buffer.from((await readStandInFont('SourceSerif4_700Bold.ttf')) ?? [])
   const tables = bytes.readUInt16BE(4)
   const table = Array.from({ length: tables }, (_, index) => 12 + index * 16).find(
     (at) => bytes.toString('latin1', at, at + 4) === 'name',

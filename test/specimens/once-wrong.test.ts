@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openWorkshop, type PageItem } from '#artwork/index.ts'
 import { idml, paragraphs, rectangle, textFrame, words } from '#artwork/idml/test-package.ts'
-import { withFallbacks } from '#server/adapters/engine/font-set.ts'
+import { withStandIns } from '#server/adapters/engine/font-set.ts'
 import { nodeSurroundings, pressProfile } from '#server/adapters/engine/node-surroundings.ts'
 
 const workshop = openWorkshop(nodeSurroundings)
@@ -19,7 +19,7 @@ type Box = { left: number; top: number; right: number; bottom: number }
 async function seen(bytes: Uint8Array, key: string) {
   const { composition, assets } = await workshop.compose({
     design: { key, load: async () => bytes },
-    fonts: withFallbacks('none', async () => []),
+    fonts: withStandIns('none', async () => []),
     profile: pressProfile,
     data: {},
     pictures: [],

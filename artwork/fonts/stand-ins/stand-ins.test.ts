@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittedFallback } from './fitted-fallback.ts'
+import { fittedStandIn } from './fitted-stand-in.ts'
 import { standInFor } from './stand-ins.ts'
 import { fixedFace } from '../../text/test-face.ts'
 
@@ -61,13 +61,13 @@ test.each([
   ['condensed in a condensed face', 'Xyz', 'Condensed', wide('Condensed'), undefined],
   ['condensed in a face with the widths of the normal one', 'Arial', 'Narrow', fixedFace({ family: 'Arimo' }), 0.82],
 ])('a width that no face has is made of another: %s', (_, family, style, face, width) => {
-  expect(fittedFallback(face, family, style).fit?.width).toBe(width)
+  expect(fittedStandIn(face, family, style).fit?.width).toBe(width)
 })
 
 test('a condensed cut of a family whose width is known is narrower by as much', () => {
   const shape = () => [{ id: 1, cluster: 0, advance: 500 * 63, xOffset: 0, yOffset: 0 }]
   const face = fixedFace({ xHeight: 437, shape })
-  const [normal, narrow] = ['Regular', 'Cond'].map((style) => fittedFallback(face, 'Minion Pro', style).fit!.width)
+  const [normal, narrow] = ['Regular', 'Cond'].map((style) => fittedStandIn(face, 'Minion Pro', style).fit!.width)
   expect(narrow! / normal!).toBeGreaterThan(0.81)
   expect(narrow).toBeLessThan(normal!)
 })

@@ -5,7 +5,7 @@ import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
 import { paintImage } from './pictures/image.ts'
 import { paintPath } from './path.ts'
 import { markPlaceholder } from './placeholder-mark.ts'
-import { paintEffect, setMask } from './soft.ts'
+import { paintEffect, setMask } from './soft-masks.ts'
 import { paintText } from './text.ts'
 
 /** Items in order, later above earlier. */

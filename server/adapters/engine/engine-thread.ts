@@ -5,7 +5,7 @@ import { boundMemory } from './bound-memory.ts'
 import type { EngineTask, FromWorker, ToWorker } from './engine-task.ts'
 import { perform } from './engine-tasks.ts'
 import { Fault } from './fault.ts'
-import { withFallbacks } from './font-set.ts'
+import { withStandIns } from './font-set.ts'
 import { nodeSurroundings } from './node-surroundings.ts'
 
 /** Bytes of one module; the largest pages that were seen took a quarter of it. */
@@ -26,7 +26,7 @@ parentPort?.on('message', (message: ToWorker) => {
 say({ ready: true })
 
 async function answer(id: number, task: EngineTask, fontsKey: string | undefined): Promise<void> {
-  const fonts = withFallbacks(fontsKey ?? '', async () => (fontsKey === undefined ? [] : askForFonts(fontsKey)))
+  const fonts = withStandIns(fontsKey ?? '', async () => (fontsKey === undefined ? [] : askForFonts(fontsKey)))
   try {
     say({ id, result: await perform(workshop, task, fonts) })
   } catch (error) {

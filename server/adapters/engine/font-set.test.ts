@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { type ArtworkData, type FontSet, openWorkshop } from '#artwork/index.ts'
 import { labelIn } from '#test/kit/small-designs.ts'
-import { readFontPiece, withFallbacks } from './font-set.ts'
+import { readFontPiece, withStandIns } from './font-set.ts'
 import { nodeSurroundings, pressProfile } from './node-surroundings.ts'
 
 const label = new Uint8Array(
@@ -11,7 +11,7 @@ const label = new Uint8Array(
 
 /** A label composed without any fonts of one's own: its glyphs, and which files of the product it made the workshop load. */
 async function composed(design: { key: string; bytes: Uint8Array }, data: ArtworkData = {}) {
-  const own = withFallbacks('none', async () => [])
+  const own = withStandIns('none', async () => [])
   const loaded: { name: string; bytes: number }[] = []
   const note = (name: string, bytes: Uint8Array) => {
     loaded.push({ name, bytes: bytes.byteLength })

@@ -1,22 +1,22 @@
 /** The fonts of a composition in Node: some, then the product's own. */
 import type { FontFile, FontSet } from '#artwork/index.ts'
-import { fallbackFonts, readFallbackFont, readPackedPiece } from './fallback-fonts.ts'
+import { standInFonts, readStandInFont, readPackedPiece } from './stand-in-fonts.ts'
 import { readFontStyle } from './node-surroundings.ts'
 
-/** Some fonts, then the fallback fonts, or those that stand among the fonts in their place. The key is that of the fonts given. */
-export const withFallbacks = (key: string, read: () => Promise<readonly FontFile[]>): FontSet => ({
+/** Some fonts, then the stand-ins, or those that stand among the fonts in their place. The key is that of the fonts given. */
+export const withStandIns = (key: string, read: () => Promise<readonly FontFile[]>): FontSet => ({
   key,
   files: async () => {
     const given = await read()
     const hasOwn = given.some(({ standIn }) => standIn !== undefined)
-    return hasOwn ? given : [...given, ...(await Promise.all(fallbackFonts.map(fallback)))]
+    return hasOwn ? given : [...given, ...(await Promise.all(standInFonts.map(ownFont)))]
   },
-  standIn: (file) => ({ key: file, load: async () => (await fallback(file)).bytes }),
+  standIn: (file) => ({ key: file, load: async () => (await ownFont(file)).bytes }),
 })
 
-const fallback = async (name: string): Promise<FontFile> => ({
+const ownFont = async (name: string): Promise<FontFile> => ({
   name,
-  bytes: (await readFontPiece(name)) ?? (await readFallbackFont(name))!,
+  bytes: (await readFontPiece(name)) ?? (await readStandInFont(name))!,
 })
 
 /** A piece of a font as a font of one weight; undefined for a name that is none. */

@@ -3,7 +3,7 @@
  * of one face and one direction each, with the product's fonts for single letters.
  */
 import type { FontBook } from '#artwork/index.ts'
-import { readFallbackFont } from './fallback-fonts.ts'
+import { readStandInFont } from './stand-in-fonts.ts'
 import { readFontPiece } from './font-set.ts'
 import type { OwnFace } from './own-face.ts'
 
@@ -20,7 +20,7 @@ export async function bringLetters(words: Words, texts: readonly string[]): Prom
     for (const code of missing) fonts.faceOfGlyph(code, style, language)
     isMore = false
     for (const file of fonts.takeWanted()) {
-      const bytes = (await readFontPiece(file)) ?? (await readFallbackFont(file))
+      const bytes = (await readFontPiece(file)) ?? (await readStandInFont(file))
       if (!bytes) continue
       fonts.bring(file, bytes)
       isMore = true

@@ -10,7 +10,7 @@ import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Document } from '#domain/access/rule.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { readFallbackFont } from '../../adapters/engine/fallback-fonts.ts'
+import { readStandInFont } from '../../adapters/engine/stand-in-fonts.ts'
 import type { RawWrite } from '../../store/store.ts'
 import { withAccessServer } from '#test/access-server.ts'
 import type { Answer } from '#test/running-server.ts'
@@ -579,7 +579,7 @@ withAccessServer('who calls which route', (server) => {
     const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#c81e1e' } })
       .png()
       .toBuffer()
-    const font = (await readFallbackFont('SourceSans3_400Regular.ttf')) ?? new Uint8Array()
+    const font = (await readStandInFont('SourceSans3_400Regular.ttf')) ?? new Uint8Array()
     const send = async (name: Person, address: string, field: string, file: string, bytes: Uint8Array) => {
       const form = new FormData()
       form.set(field, new Blob([new Uint8Array(bytes)]), file)

@@ -5,7 +5,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { is } from '#domain/query/filter.ts'
 import { sharp } from '../../adapters/pixels/pixels.ts'
-import { readFallbackFont } from '../../adapters/engine/fallback-fonts.ts'
+import { readStandInFont } from '../../adapters/engine/stand-in-fonts.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
 import { keepBoundSet, keepBytes, pathOfBound, readBoundSet } from './material/bound-set.ts'
 import { checkRelease } from './check-release.ts'
@@ -503,7 +503,7 @@ onOneServer('a bound release', (server) => {
     const drawn = await pages(id)
 
     // As if the product had had another face under these names.
-    const otherPath = pathOfBound(await keepBytes(services, (await readFallbackFont('Lato_900Black.ttf'))!))
+    const otherPath = pathOfBound(await keepBytes(services, (await readStandInFont('Lato_900Black.ttf'))!))
     const changed = 'CormorantGaramond_600SemiBold.ttf'
     const others = standIns.map((one) => (one.file === changed ? { ...one, path: otherPath } : one))
     const before = { ...bound, set: await keepBoundSet(services, { ...set, standIns: others }) }
@@ -518,11 +518,11 @@ onOneServer('a bound release', (server) => {
       standIns.filter(({ use }) => use === 'always').map(({ file }) => `${own}${file}`),
     )
     expect(parts.fonts.filter(({ url }) => url.startsWith(shared))).toEqual([])
-    const lato = await readFallbackFont('Lato_900Black.ttf')
+    const lato = await readStandInFont('Lato_900Black.ttf')
     expect((await fetched(`${own}${changed}`)).bytes).toEqual(lato)
     expect((await fetched(parts.fonts.at(-1)!.url)).bytes.length).toBeGreaterThan(40_000)
     // What it is not bound to is the product's, should an edit want it; other files are none.
-    expect((await fetched(`${own}Arimo_400Regular.ttf`)).bytes).toEqual(await readFallbackFont('Arimo_400Regular.ttf'))
+    expect((await fetched(`${own}Arimo_400Regular.ttf`)).bytes).toEqual(await readStandInFont('Arimo_400Regular.ttf'))
     expect((await fetched(`${own}LICENSE`)).status).toBe(404)
     expect((await fetched(`${own}${changed}`, 'stranger')).status).toBe(404)
 

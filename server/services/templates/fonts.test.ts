@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
-import { readFallbackFont } from '../../adapters/engine/fallback-fonts.ts'
+import { readStandInFont } from '../../adapters/engine/stand-in-fonts.ts'
 import { formOf } from '#test/ask.ts'
 import { withAccessServer } from '#test/access-server.ts'
 
@@ -180,7 +180,7 @@ withAccessServer('fonts and hyphenation', (server) => {
   })
 
   test('a file of the same name replaces the font, under its id', async () => {
-    const [first, second] = [await again(barlow), await again((await readFallbackFont('SourceSans3_400Regular.ttf'))!)]
+    const [first, second] = [await again(barlow), await again((await readStandInFont('SourceSans3_400Regular.ttf'))!)]
     expect([second.id, second.name, second.path === first.path]).toEqual([first.id, 'Source Sans 3 Regular', false])
   })
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { keepRecent, keepRecentlyMade, type RecentlyMade } from '#artwork/facts.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { BoundStandIn, DesignFacts, FontUsed } from '../../../adapters/engine/engine-task.ts'
-import { fallbackFonts } from '../../../adapters/engine/fallback-fonts.ts'
+import { standInFonts } from '../../../adapters/engine/stand-in-fonts.ts'
 import { readStandIn } from '../../../adapters/engine/read-stand-in.ts'
 import { type FileInfo, type FileStore, readFileFrom } from '../../../adapters/files/files.ts'
 import { outputProfile } from '../../../adapters/pixels/picture-files.ts'
@@ -96,7 +96,7 @@ export async function keepStandIns(
 ): Promise<readonly BoundStandIn[]> {
   const known = new Set(earlier.map(({ file }) => file))
   const files = [
-    ...(earlier.length > 0 ? [] : fallbackFonts.map((file) => ({ file, use: 'always' as const }))),
+    ...(earlier.length > 0 ? [] : standInFonts.map((file) => ({ file, use: 'always' as const }))),
     ...wanted.flatMap((file) => (known.has(file) ? [] : [{ file, use: 'wanted' as const }])),
   ]
   const kept = files.map(async ({ file, use }) => {
@@ -118,7 +118,7 @@ export async function standInsSince(
   if (!bound) return undefined
   const always = bound.flatMap(({ file, use }) => (use === 'always' ? [file] : []))
   const paths = await Promise.all(bound.map(({ file }) => standInPath(engine, file)))
-  const isSame = always.join() === fallbackFonts.join() && bound.every(({ path }, at) => path === paths[at])
+  const isSame = always.join() === standInFonts.join() && bound.every(({ path }, at) => path === paths[at])
   return isSame ? undefined : bound
 }
 

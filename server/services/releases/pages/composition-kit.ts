@@ -11,7 +11,7 @@ import type { Font } from '#domain/fonts/font.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { CompositionKit, PictureFacts } from '#schema/shapes/composition-kit.ts'
 import type { BoundStandIn } from '../../../adapters/engine/engine-task.ts'
-import { fallbackFonts } from '../../../adapters/engine/fallback-fonts.ts'
+import { standInFonts } from '../../../adapters/engine/stand-in-fonts.ts'
 import { readStandIn } from '../../../adapters/engine/read-stand-in.ts'
 import { readFileFrom } from '../../../adapters/files/files.ts'
 import { outputProfile } from '../../../adapters/pixels/picture-files.ts'
@@ -95,7 +95,7 @@ const fontPart = ({ id, path, version }: Font & { version: number }) => ({
 
 const standIns = '/api/artwork/fallback-fonts/'
 
-const ownParts: CompositionKit['fonts'] = fallbackFonts.map((name) => ({ url: `${standIns}${name}`, hash: name }))
+const ownParts: CompositionKit['fonts'] = standInFonts.map((name) => ({ url: `${standIns}${name}`, hash: name }))
 
 /** As a release is bound to them, where they are no longer the product's. */
 const keptParts = (kept: readonly BoundStandIn[], address: string): CompositionKit['fonts'] =>

@@ -1,7 +1,7 @@
 /**
  * A face in the place of one that is missing, fitted to it: lines, and what is drawn under and through words, stand as with
  * the missing one, and where the family is well known the letters are as high and run as wide, so that lines break nearly
- * where they did. The letters remain those of the fallback, and the missing font is reported all the same.
+ * where they did. The letters remain those of the stand-in, and the missing font is reported all the same.
  */
 import type { Path } from '../../geometry/path.ts'
 import { familyName, type FamilyMetrics, metricsOf, sample } from './family-metrics.ts'
@@ -10,7 +10,7 @@ import { metricCompatible } from './metric-compatible.ts'
 import type { InkBounds, ShapedGlyph, ShapeOptions, TextFace } from '../text-face.ts'
 
 /** The face itself where it is one of the family. `style` is what was asked for. */
-export function fittedFallback(face: TextFace, family: string, style = ''): TextFace {
+export function fittedStandIn(face: TextFace, family: string, style = ''): TextFace {
   if (normalName(face.family) === normalName(family)) return face
   const metrics = metricsOf(family)
   const em = face.unitsPerEm / 1000
@@ -73,21 +73,21 @@ const scaled = ({ position, thickness }: TextFace['underline'], unit: number): T
 
 /** One face for one place, so that runs stay together. */
 function inPlace(face: TextFace, place: string, taken: () => Taken): TextFace {
-  const made = fallbacks.get(face) ?? new Map<string, TextFace>()
-  fallbacks.set(face, made)
+  const made = standIns.get(face) ?? new Map<string, TextFace>()
+  standIns.set(face, made)
   const known = made.get(place)
   if (known) return known
   // A design may name families without end.
   if (made.size >= mostPlaces) made.clear()
-  const fitted = new FittedFallback(face, taken())
+  const fitted = new FittedStandIn(face, taken())
   made.set(place, fitted)
   return fitted
 }
 
-const fallbacks = new WeakMap<TextFace, Map<string, TextFace>>()
+const standIns = new WeakMap<TextFace, Map<string, TextFace>>()
 const mostPlaces = 1000
 
-class FittedFallback implements TextFace {
+class FittedStandIn implements TextFace {
   readonly #face: TextFace
   readonly key: string
   readonly family: string

@@ -1,5 +1,5 @@
 /**
- * The fallback fonts: faces used where a design's own are missing, all under the OFL, from their packages: of Source Sans 3 and
+ * Stand-ins: faces used where a design's own are missing, all under the OFL, from their packages: of Source Sans 3 and
  * Source Serif 4 the cuts that most designs ask for, and any face of the house, or piece of one, where a design's words want it.
  */
 import { readFile } from 'node:fs/promises'
@@ -12,12 +12,12 @@ const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 const require = createRequire(import.meta.url)
 
 /** File names, in the order in which the engine takes them. */
-export const fallbackFonts: readonly string[] = ['SourceSans3', 'SourceSerif4'].flatMap((prefix) =>
+export const standInFonts: readonly string[] = ['SourceSans3', 'SourceSerif4'].flatMap((prefix) =>
   cuts.map((cut) => `${prefix}_${cut}.ttf`),
 )
 
 /** Undefined for a name that is none of these. */
-export const readFallbackFont = (name: string): Promise<Uint8Array | undefined> => readIfThere(pathOf(name))
+export const readStandInFont = (name: string): Promise<Uint8Array | undefined> => readIfThere(pathOf(name))
 
 /** Whether it is to be had from the engine's threads alone, which can unpack it. */
 export const isFontPiece = (name: string): boolean => pieceOf(name) !== undefined

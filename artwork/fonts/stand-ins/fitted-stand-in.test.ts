@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedFace } from '../../text/test-face.ts'
-import { amongLettersOf, fittedFallback } from './fitted-fallback.ts'
+import { amongLettersOf, fittedStandIn } from './fitted-stand-in.ts'
 import { normalName } from '../font-names.ts'
 import { knownFamilies } from './known-families.ts'
 
@@ -8,7 +8,7 @@ import { knownFamilies } from './known-families.ts'
 const face = fixedFace()
 
 test('a face in the place of a well-known one is as wide and as high as that one, with its line metrics', () => {
-  const fitted = fittedFallback(face, 'Minion Pro')
+  const fitted = fittedStandIn(face, 'Minion Pro')
   const { size, width } = fitted.fit!
   expect(size).toBeCloseTo((0.437 * face.unitsPerEm) / face.xHeight, 3)
   expect(size * width).toBeCloseTo(Math.min(0.387 / 0.5, 1.25 * size), 2)
@@ -17,17 +17,17 @@ test('a face in the place of a well-known one is as wide and as high as that one
 })
 
 test('the same face comes back every time, so that runs stay together', () => {
-  expect(fittedFallback(face, 'Minion Pro')).toBe(fittedFallback(face, 'minion'))
+  expect(fittedStandIn(face, 'Minion Pro')).toBe(fittedStandIn(face, 'minion'))
 })
 
 test('a face stays as it is among its own family', () => {
-  expect(fittedFallback(face, face.family)).toBe(face)
+  expect(fittedStandIn(face, face.family)).toBe(face)
 })
 
 test.each(['Some Foundry Sans', ''])(
   'in the place of a family nobody knows, "%s", lines stand by the usual ascent',
   (family) => {
-    const fitted = fittedFallback(fixedFace({ ascender: 1024, descender: -400 }), family)
+    const fitted = fittedStandIn(fixedFace({ ascender: 1024, descender: -400 }), family)
     expect(fitted).toMatchObject({ ascender: 740, descender: -250, capHeight: face.capHeight, xHeight: face.xHeight })
     expect(fitted.fit).toBeUndefined()
   },
@@ -39,16 +39,16 @@ test.each([
   ['Times New Roman', 'Tinos', 693],
   ['Cambria', 'Caladea', 778],
 ])('lines in %s stand as with it where %s, as wide, takes its place', (family, twin, ascender) => {
-  const fitted = fittedFallback(fixedFace({ family: twin, ascender: 905 }), family)
+  const fitted = fittedStandIn(fixedFace({ family: twin, ascender: 905 }), family)
   expect(fitted.ascender).toBeCloseTo(ascender, 0)
   expect(fitted.fit).toBeUndefined()
 })
 
 test('formats and marks of foundries are no part of the name', () => {
   for (const name of ['Minion Std', 'Minion Pro', 'MINION', 'Minion 3'])
-    expect(fittedFallback(face, name).ascender, name).toBe(727)
-  expect(fittedFallback(face, 'Helvetica LT Std').ascender).toBe(728)
-  expect(fittedFallback(face, 'Trebuchet MS').ascender).toBeCloseTo(737.3, 1)
+    expect(fittedStandIn(face, name).ascender, name).toBe(727)
+  expect(fittedStandIn(face, 'Helvetica LT Std').ascender).toBe(728)
+  expect(fittedStandIn(face, 'Trebuchet MS').ascender).toBeCloseTo(737.3, 1)
 })
 
 test('a letter of another face has the heights of those around it, and is underlined with them', () => {
@@ -79,7 +79,7 @@ test.each([
   ['Source Sans Pro', 486, 660, 750, -250],
   ['PT Serif', 500, 700, 1039, -286],
 ])('lines stand in the place of %s as with it', (family, xHeight, capHeight, ascender, descender) => {
-  expect(fittedFallback(face, family)).toMatchObject({ xHeight, capHeight, ascender, descender })
+  expect(fittedStandIn(face, family)).toMatchObject({ xHeight, capHeight, ascender, descender })
 })
 
 /** In thousandths of the em. Where the family's own is not known, the face's in its place: 90 and 40 through words. */
@@ -95,7 +95,7 @@ test.each([
   'words in the place of %s are underlined and struck through where its own are',
   (family, under, thin, through, size) => {
     const own = { underline: { position: -40, thickness: 90 }, strikeThrough: { position: 90, thickness: 40 } }
-    const { underline, strikeThrough } = fittedFallback(fixedFace(own), family)
+    const { underline, strikeThrough } = fittedStandIn(fixedFace(own), family)
     expect([underline, strikeThrough]).toEqual([
       { position: under, thickness: thin },
       { position: through, thickness: size },
@@ -127,7 +127,7 @@ test.each([
   ['is never stretched by more than a quarter', 0.2, 0.437, { size: 1, width: 1.25 }],
   ['is never narrowed by more than a quarter', 0.9, 0.437, { size: 1, width: 0.75 }],
 ])('a face in the place of Minion %s', (_, width, xHeight, expected) => {
-  const { fit } = fittedFallback(shapedLike(width, xHeight), 'Minion Pro')
+  const { fit } = fittedStandIn(shapedLike(width, xHeight), 'Minion Pro')
   expect(fit!.size).toBeCloseTo(expected.size, 6)
   expect(fit!.width).toBeCloseTo(expected.width, 6)
 })
@@ -139,7 +139,7 @@ test.each([
   ['1', { onum: true }, 387],
   ['1', { sups: true }, 387],
 ])('"%s" with %o in the place of Minion is %d thousandths wide', (character, features, advance) => {
-  const face = fittedFallback(shapedLike(0.387, 0.437), 'Minion Pro')
+  const face = fittedStandIn(shapedLike(0.387, 0.437), 'Minion Pro')
   const text = `x${character}x`
   const spans = [{ end: text.length, features }]
   const [, glyph] = face.shape(text, { spans, language: 'en', script: 'Latn', direction: 'ltr' })

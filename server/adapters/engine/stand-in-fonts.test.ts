@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allGlyphFiles, houseFamilies } from '#artwork/facts.ts'
-import { fallbackFonts, readFallbackFont } from './fallback-fonts.ts'
+import { standInFonts, readStandInFont } from './stand-in-fonts.ts'
 import { newFontBook } from './node-surroundings.ts'
 
 const styles: Readonly<Record<number, string>> = {
@@ -27,7 +27,7 @@ test.each(houseFamilies.map((house) => [house.family, house] as const))(
         const style = `${styles[weight]}${slope}`
         book.substitute(family, style)
         const file = book.takeWanted()[0] ?? ''
-        const bytes = await readFallbackFont(file)
+        const bytes = await readStandInFont(file)
         if (!bytes) throw new Error(`${file} is not there`)
         const [face] = book.add(bytes, { standIn: file })
         expect([file, face!.traits.italic]).toEqual([file, slope !== ''])
@@ -37,8 +37,8 @@ test.each(houseFamilies.map((house) => [house.family, house] as const))(
 )
 
 test('what is loaded for any design is there, too, and nothing else is read', async () => {
-  for (const name of [...fallbackFonts, ...allGlyphFiles])
-    expect((await readFallbackFont(name))?.length, name).toBeGreaterThan(40_000)
+  for (const name of [...standInFonts, ...allGlyphFiles])
+    expect((await readStandInFont(name))?.length, name).toBeGreaterThan(40_000)
   for (const name of [
     'SourceSans3_400Regular',
     'Unknown_400Regular.ttf',
@@ -48,5 +48,5 @@ test('what is loaded for any design is there, too, and nothing else is read', as
     '_.ttf',
     '',
   ])
-    expect(await readFallbackFont(name), name).toBeUndefined()
+    expect(await readStandInFont(name), name).toBeUndefined()
 })

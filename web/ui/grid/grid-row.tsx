@@ -62,11 +62,12 @@ function Row<Row>({
   // What is marked changes more often than what is shown. A word takes the place of another; what keeps something of its row, such as a picture, is drawn anew for the next.
   const shown = useMemo(
     () =>
-      columns.map(({ cell, text, keepsNothing, under }) => {
+      columns.map(({ cell, text, keepsNothing, under, lead }) => {
         const drawn = isPassing && !keepsNothing ? text(row) : (cell?.(row) ?? text(row))
         const one =
           isTwoLined && under ? (
-            <span className={classes.lines}>
+            <span className={classes.lines} data-led={lead !== undefined || undefined}>
+              {lead && <span key={rowKey}>{!isPassing && lead(row)}</span>}
               <span>{drawn}</span>
               <span className={classes.under}>{under(row)}</span>
             </span>
@@ -144,6 +145,8 @@ type EmptyRowProps = {
   activeColumn: string | undefined
 }
 
+const comingWidths = ['60%', '45%', '72%']
+
 /** In the place of a row that is on its way. */
 export const EmptyRow = memo(function EmptyRow(props: EmptyRowProps) {
   const { id, index, start, columns, staying, activeColumn } = props
@@ -160,7 +163,7 @@ export const EmptyRow = memo(function EmptyRow(props: EmptyRowProps) {
         aria-label={t('ui.loading')}
         data-active={isActive || undefined}
       >
-        <span className={classes.coming} data-step={(index + position) % 3} />
+        <span className={classes.coming} style={{ width: comingWidths[(index + position) % 3] }} />
       </div>
     )
   }

@@ -109,6 +109,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           '--tick': `${widths.tick}px`,
           '--head': `${grid.headHeight}px`,
           '--height': `${grid.rowHeight}px`,
+          '--end': `${widths.atEnd}px`,
         } as React.CSSProperties
       }
     >
@@ -141,6 +142,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           sort={props.sort ?? noSort}
           calls={head}
           staying={widths.staying}
+          isNumbered={widths.isNumbered}
           menuOf={grid.menuOf}
           allTicked={rows.count > 0 && ticks.count === rows.count}
           someTicked={ticks.count > 0}
@@ -154,6 +156,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           </div>
         )}
       </div>
+      <div className={classes.more} aria-hidden />
       {props.foot && (
         <GridFoot
           props={props}

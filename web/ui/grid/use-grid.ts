@@ -10,10 +10,9 @@ import { type Marked, markedIn, mostCells } from './cells/marked.ts'
 import type { Position } from './cells/move.ts'
 import { useCells } from './cells/use-cells.ts'
 import { useEditing } from './cells/use-editing.ts'
-import { useMedia } from './use-media.ts'
 import { useSaid } from './use-said.ts'
 import { useTicks } from './use-ticks.ts'
-import { scrollColumnIntoView, useWidths } from './use-widths.ts'
+import { scrollColumnIntoView, useHeights, useWidths } from './use-widths.ts'
 
 /** Cells that are cut until they are pasted; the clipboard says by the id whether it still has them. */
 type Cut = { id: string; cells: Cells; clip: Clip }
@@ -37,9 +36,7 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const [menuOf, openMenu] = useState<string>()
   /** Where on the screen it was asked for. */
   const [cellMenu, openCellMenu] = useState<{ x: number; y: number }>()
-  // 32 px (both specifications §9); fingers need 44.
-  const headHeight = useMedia('(pointer: coarse)') ? 44 : 32
-  const rowHeight = Math.max(props.rowHeight ?? headHeight, headHeight, widths.isTwoLined ? 56 : 0)
+  const { headHeight, rowHeight } = useHeights(props.rowHeight, widths.isTwoLined)
   const { shown, tick, staying } = widths
   const revealLine = useCallback(
     (line: number) => {

@@ -7,7 +7,24 @@ import { useMedia } from './use-media.ts'
 
 type Widths = Readonly<Record<string, number>>
 
-export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, frozen = 1 }: GridProps<Row>) {
+type Laid<Row> = Pick<GridProps<Row>, 'columns' | 'widths' | 'onWidths' | 'frozen' | 'rowHeight'> & {
+  rows: Pick<GridProps<Row>['rows'], 'count' | 'at'>
+  onPaste?: GridProps<Row>['onPaste'] | undefined
+}
+
+/** What a table is drawn in before its rows are there: where its columns stand, and how high its lines are. */
+export function useTableShape<Row>(props: Laid<Row>) {
+  const { tracks, isTwoLined } = useWidths(props)
+  return { tracks, ...useHeights(props.rowHeight, isTwoLined) }
+}
+
+export function useHeights(rowHeight: number | undefined, isTwoLined: boolean) {
+  // 32 px (both specifications §9); fingers need 44.
+  const headHeight = useMedia('(pointer: coarse)') ? 44 : 32
+  return { headHeight, rowHeight: Math.max(rowHeight ?? headHeight, headHeight, isTwoLined ? 56 : 0) }
+}
+
+export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, frozen = 1 }: Laid<Row>) {
   const isNarrow = useMedia('(max-width: 640px)')
   const isTwoLined = isNarrow && columns[0]?.under !== undefined
   const room = useViewportSize().width
@@ -28,6 +45,8 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
     staying,
     tracks: tracks(columns, shown, tick),
     stayingTracks: tracks(columns.slice(0, staying), shown, tick),
+    /** Of those that stay at the right edge. */
+    atEnd: columns.reduce((sum, { id, width, isAtEnd }) => sum + (isAtEnd ? (shown[id] ?? width) : 0), 0),
     total: columns.reduce((sum, column) => sum + (shown[column.id] ?? column.width), tick),
     resizeBy: (index: number, by: number) => {
       const column = columns[index]

@@ -7,7 +7,12 @@ import { PictureThumbnail } from '../../values/picture-thumbnail.tsx'
 export function PictureCell({ value }: { value: PropertyValue | undefined }) {
   const names = textsIn(value)
   const [first] = names
-  if (first === undefined) return null
+  if (first === undefined)
+    return (
+      <span className={classes.pictureCell}>
+        <span className={`${classes.noPicture} ${classes.cellPicture}`} aria-hidden />
+      </span>
+    )
   return (
     <span className={classes.pictureCell} title={names.join(', ')}>
       <PictureThumbnail name={first} width={64} className={classes.cellPicture} />

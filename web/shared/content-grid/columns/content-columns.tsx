@@ -1,4 +1,5 @@
 /** The columns of the content list: the person's choice, else the content type's. */
+import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import { columnIn, columnNameOf, readyTemplate } from '#domain/values/column-id.ts'
 import { columnsOf } from '#domain/contents/types/content-type.ts'
 import { HeldCell } from '../../editing/held-cell.tsx'
@@ -7,6 +8,7 @@ import { markArchived } from '../../uses/mark-archived.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
+import { Thumb } from '../../../ui/pictures/thumb.tsx'
 import type { Texts } from '../../../ui/texts.ts'
 import { type Catalog, propertyLabel, typeLabel } from '../../values/catalog.ts'
 import type { Cell } from '../cells/cell.ts'
@@ -18,6 +20,7 @@ import { type FixedContext, fixedColumn, fixedColumns, isFixed } from './fixed-c
 import { lockReason } from '../cells/lock-reason.ts'
 import { type ReadyContext, readyColumnOf } from '../ready/ready-column.tsx'
 import { faultText } from '../../../ui/fields/fault-text.ts'
+import { PictureThumbnail } from '../../values/picture-thumbnail.tsx'
 import { amountText, isFilled, propertyValue, valuePath, valueText } from '../../values/property-value.ts'
 import { typedValue } from '../../values/value-as-typed.ts'
 import { valueFaultText } from '../../values/value-fault.ts'
@@ -77,10 +80,21 @@ export function gridColumns(ids: readonly string[], context: ColumnContext): rea
     const property = context.catalog.properties.get(named)
     return property ? [propertyColumn(property, language, context)] : []
   })
-  return [labelColumn(context), ...columns]
+  // What is asked for is what the columns show: the first pictures among them stand before the names on a phone.
+  const pictures = ids.flatMap((id) => context.catalog.properties.get(columnNameOf(id).id) ?? [])
+  return [
+    labelColumn(
+      context,
+      pictures.find(({ type }) => type === 'image'),
+    ),
+    ...columns,
+  ]
 }
 
-function labelColumn({ t, actor, catalog, language, open, writes }: ColumnContext): GridColumn<ListedContent> {
+function labelColumn(
+  { t, actor, catalog, language, open, writes }: ColumnContext,
+  pictures: Property | undefined,
+): GridColumn<ListedContent> {
   const title = t('contents.column.label')
   const cellOf = (content: ListedContent): Cell => ({
     content,
@@ -95,6 +109,12 @@ function labelColumn({ t, actor, catalog, language, open, writes }: ColumnContex
     sortable: true,
     text: contentLabel,
     under: ({ type }) => typeLabel(catalog.types.get(type), type),
+    lead:
+      pictures &&
+      ((content) => {
+        const [first] = textsIn(propertyValue(inherited(content), pictures, language))
+        return <Thumb>{first !== undefined && <PictureThumbnail name={first} width={64} />}</Thumb>
+      }),
     keepsNothing: true,
     cell: (content) => {
       const held = writes.held(cellOf(content))

@@ -59,9 +59,13 @@ export function useDrawnRows<Row>({ rows, memoryKey, groups }: GridProps<Row>, r
       })
       const resized = new ResizeObserver(() => flushSync(atRest))
       resized.observe(scroller)
+      const widened = new ResizeObserver(() => tellMore(scroller))
+      widened.observe(scroller)
+      widened.observe(body)
       return () => {
         stopWatching()
         resized.disconnect()
+        widened.disconnect()
       }
     },
     [rowHeight],
@@ -89,6 +93,10 @@ export function useDrawnRows<Row>({ rows, memoryKey, groups }: GridProps<Row>, r
 
 const nothing: Drawn = { first: 0, last: -1 }
 
+/** Whether columns lie beyond the right edge. */
+const tellMore = (scroller: HTMLElement): void =>
+  void scroller.toggleAttribute('data-more', scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft > 1)
+
 type Told = { scrolled: () => void; rested: () => void }
 
 /** Draws with each scroll, in a rush only where it rests. */
@@ -101,6 +109,7 @@ function watchScrolling(scroller: HTMLElement, draw: () => void, { scrolled, res
   const settle = () => {
     if (left !== scroller.scrollLeft) scroller.style.setProperty('--left', `${(left = scroller.scrollLeft)}px`)
     for (const name of ['data-sideways', 'data-spinning']) scroller.removeAttribute(name)
+    tellMore(scroller)
     steps = 0
   }
   settle()

@@ -27,6 +27,7 @@ type GridHeadProps<Row> = {
   width: number
   /** How many columns stay while one scrolls sideways. */
   staying: number
+  isNumbered: boolean
   activeColumn: string | undefined
   sort: readonly GridSort[]
   /** Of which column the menu is open. */
@@ -36,7 +37,7 @@ type GridHeadProps<Row> = {
 }
 
 function Head<Row>(props: GridHeadProps<Row>) {
-  const { calls, columns, width, staying, allTicked, someTicked } = props
+  const { calls, columns, width, staying, isNumbered, allTicked, someTicked } = props
   const t = useTexts()
   const tick = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -65,7 +66,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
     <div className={classes.head} role="rowgroup" style={{ width }}>
       <div className={classes.row} role="row" aria-rowindex={1} {...handlers} {...menu}>
         <div className={classes.staying}>
-          <div className={classes.tick} role="columnheader" aria-colindex={1}>
+          <div className={classes.tick} role="columnheader" aria-colindex={1} data-numbered={isNumbered || undefined}>
             <input
               ref={tick}
               type="checkbox"
@@ -126,7 +127,7 @@ function HeadCell<Row>({ column, index, isDragged, isBefore, ...props }: HeadCel
           {direction !== undefined && sort.length > 1 && <span className={classes.place}>{place + 1}</span>}
         </button>
       ) : (
-        <span>{column.title}</span>
+        <span title={column.title}>{column.title}</span>
       )}
       {headActs && (
         <HeadMenu

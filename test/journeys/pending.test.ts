@@ -115,7 +115,7 @@ describe('on a slow line', () => {
     const failure = page
       .getByRole('main')
       .getByRole('alert')
-      .filter({ hasText: says('ui.error.title') })
+      .filter({ hasText: says('ui.error.notLoaded') })
     await failure.waitFor()
     expect(await page.locator('main [data-empty]').count()).toBe(0)
     isBroken = false

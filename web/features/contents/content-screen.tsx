@@ -39,14 +39,7 @@ export function ContentScreen() {
       title={(content) => t('contents.title.show', { label: contentLabel(content) })}
       isKept
       failed={t('content.loadFailed')}
-      missing={
-        <NotThere
-          title={t('content.notFound', { id })}
-          hint={t('contents.missingHint')}
-          to="/contents"
-          toLabel={t('contents.toList')}
-        />
-      }
+      missing={<NotThere to="/contents" toLabel={t('contents.toList')} />}
     >
       {(content) => (catalog.ready ? <Shown content={content} /> : <PendingFrame />)}
     </RecordScreen>

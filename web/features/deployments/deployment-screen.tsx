@@ -19,7 +19,7 @@ export function DeploymentScreen() {
       id={id}
       label={({ name }) => name}
       isKept
-      missing={<NotThere title={t('deployment.notFound')} to="/deployments" toLabel={t('deployments.title')} />}
+      missing={<NotThere to="/deployments" toLabel={t('deployments.toList')} />}
     >
       {(deployment) => (
         <>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { LiveDocuments } from '#web/client/live/use-live.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { ProofGrid, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
+import { ProofGrid, proofWidth } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './home.module.css'
 
@@ -38,10 +38,11 @@ export function ProofPanel({ title, query: { status, error, retry }, hasMore, no
         nothing
       ) : (
         <div className={classes.proofs}>
-          <ProofGrid zoom={3} busy={isLoading}>
-            {isLoading && <ProofSkeletons count={6} />}
-            {children}
-          </ProofGrid>
+          {isLoading ? (
+            <State is="loading" shape="cards" rows={6} card={proofWidth(3)} isInset />
+          ) : (
+            <ProofGrid zoom={3}>{children}</ProofGrid>
+          )}
         </div>
       )}
     </Panel>

@@ -20,7 +20,7 @@ import { DueBy } from '../../shared/status/round/due-by.tsx'
 import { useNow } from '../../shared/status/round/use-now.ts'
 import { wordsFor } from '../../shared/status/status-words.ts'
 import { formatAgo } from '../../ui/dates.ts'
-import { proofCard, ProofFace, ProofFacts, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
+import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge, statusLook } from '../../ui/status-badge.tsx'
@@ -55,7 +55,7 @@ export function Waiting({ found, isFirst }: { found: LiveDocuments<Release>; isF
       <div className={classes.band} data-both={isLoading || (large && together.length + small.length > 0) || undefined}>
         {isLoading && (
           <div className={classes.large}>
-            <ProofSkeletons count={1} />
+            <State is="loading" shape="cards" rows={1} card={258} isInset />
           </div>
         )}
         {large && <LargeProof release={large} changes={changesOf.get(large.id) ?? 0} isNext={isFirst} />}

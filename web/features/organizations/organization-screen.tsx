@@ -45,13 +45,7 @@ function Found({ id }: { id: string }) {
       kind="organizations"
       id={id}
       label={({ name }) => name}
-      missing={
-        <NotThere
-          title={t('organization.notFound', { id })}
-          to="/config/organizations"
-          toLabel={t('organizations.title')}
-        />
-      }
+      missing={<NotThere to="/config/organizations" toLabel={t('organizations.toList')} />}
     >
       {(organization) => <Shown organization={organization} />}
     </RecordScreen>

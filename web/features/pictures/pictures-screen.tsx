@@ -114,8 +114,9 @@ function Tiles({ list, search }: { list: PictureList; search: PicturesSearch }) 
     (first: number, last: number) => show(page.start + first, page.start + last),
     [show, page.start],
   )
-  if (found.status === 'loading') return <State is="loading" />
-  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
+  if (found.status === 'loading') return <State is="loading" shape="cards" card={168} rows={12} />
+  if (found.status === 'failed')
+    return <State is="failed" what={t('media.title')} error={found.error} onRetry={found.retry} />
   return (
     <>
       <TileGrid
@@ -186,5 +187,5 @@ function Pages({ page, onChange }: { page: Page; onChange: (next: number) => voi
   )
 }
 
-/** A picture of 4 : 3 and two lines. */
-const tileHeight = (width: number): number => width * 0.75 + 50
+/** A picture of 4 : 3, its name in two lines, and one of facts. */
+const tileHeight = (width: number): number => width * 0.75 + 66

@@ -2,14 +2,7 @@
 import { NotThere } from '../../shared/lists/not-there.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
-export function MissingPublication({ id }: { id: string }) {
+export function MissingPublication() {
   const t = useTexts()
-  return (
-    <NotThere
-      title={t('publication.notFound', { id })}
-      hint={t('publication.notFound.hint')}
-      to="/publications"
-      toLabel={t('publication.toList')}
-    />
-  )
+  return <NotThere to="/publications" toLabel={t('publication.toList')} />
 }

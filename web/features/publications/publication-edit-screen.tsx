@@ -41,7 +41,7 @@ export function PublicationEditScreen() {
       label={({ label }) => label}
       isKept={{ href: `/publications/${id}` }}
       failed={t('publication.loadFailed')}
-      missing={<MissingPublication id={id} />}
+      missing={<MissingPublication />}
     >
       {(publication) => <Editor publication={publication} />}
     </RecordScreen>

@@ -15,7 +15,7 @@ import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
-import { ProofGrid, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
+import { ProofGrid, proofWidth } from '../../ui/lists/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { PublicationCard } from './publication-card.tsx'
@@ -157,9 +157,7 @@ function PublicationGroup({ status, query, zoom, page, ownerName, tell }: Public
 function Loading({ zoom }: { zoom: number }) {
   return (
     <div className={classes.scroll}>
-      <ProofGrid zoom={zoom} busy>
-        <ProofSkeletons />
-      </ProofGrid>
+      <State is="loading" shape="cards" card={proofWidth(zoom)} isInset />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function PublicationScreen() {
       label={({ label }) => label}
       isKept
       failed={t('publication.loadFailed')}
-      missing={<MissingPublication id={publicationId} />}
+      missing={<MissingPublication />}
     >
       {(publication) => <Versions publication={publication} />}
     </RecordScreen>

@@ -44,14 +44,7 @@ export function ReleaseScreen() {
       kind="releases"
       id={releaseId}
       failed={t('release.loadFailed')}
-      missing={
-        <NotThere
-          title={t('release.notFound', { id: releaseId })}
-          hint={t('publication.notFound.hint')}
-          to="/publications"
-          toLabel={t('publication.toList')}
-        />
-      }
+      missing={<NotThere to="/publications" toLabel={t('publication.toList')} />}
     >
       {(release) => <LoadedRelease release={release} />}
     </RecordScreen>

@@ -34,9 +34,7 @@ export function TemplateScreen() {
       label={({ name }) => name}
       isKept
       failed={t('template.loadFailed')}
-      missing={
-        <NotThere title={t('template.notFound', { id })} to="/artwork/templates" toLabel={t('templates.title')} />
-      }
+      missing={<NotThere to="/artwork/templates" toLabel={t('templates.toList')} />}
     >
       {(template) => <TemplateEditor template={template} />}
     </RecordScreen>

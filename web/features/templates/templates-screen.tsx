@@ -20,7 +20,7 @@ import { formatNumber } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ProofGrid, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
+import { ProofGrid } from '../../ui/lists/proof-grid.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar } from '../../ui/lists/toolbar.tsx'
@@ -109,12 +109,10 @@ export function TemplatesScreen() {
         />
       </Toolbar>
       {status === 'failed' ? (
-        <State is="failed" error={error} onRetry={retry} />
+        <State is="failed" what={t('templates.title')} error={error} onRetry={retry} />
       ) : status === 'loading' ? (
-        <div className={classes.scroll} role="status" aria-label={t('ui.loading')}>
-          <ProofGrid busy>
-            <ProofSkeletons />
-          </ProofGrid>
+        <div className={classes.scroll}>
+          <State is="loading" shape="cards" isInset />
         </div>
       ) : total === 0 && (organization || search.q || search.type || search.archive) ? (
         <State

@@ -2,14 +2,7 @@
 import { NotThere } from '../lists/not-there.tsx'
 import { useTexts } from '../../ui/texts.ts'
 
-export function MissingCollection({ id }: { id: string }) {
+export function MissingCollection() {
   const t = useTexts()
-  return (
-    <NotThere
-      title={t('collection.notFound', { id })}
-      hint={t('collection.missingHint')}
-      to="/collections"
-      toLabel={t('collection.toList')}
-    />
-  )
+  return <NotThere to="/collections" toLabel={t('collection.toList')} />
 }

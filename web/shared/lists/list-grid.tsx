@@ -9,6 +9,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import type { GridProps } from '../../ui/grid/grid-props.ts'
 import type { GridRows } from '../../ui/grid/rows.ts'
 import type { Selection } from '../../ui/grid/selection.ts'
+import { useTableShape } from '../../ui/grid/use-widths.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import type { Asking } from '../questions/use-question.ts'
@@ -56,8 +57,9 @@ export function ListGrid<Row extends { id: string }>(props: ListGridProps<Row>) 
   const { list, shown, groups, totalsNote, moreActs, ...grid } = props
   const t = useTexts()
   const { address, columns, look, summary } = list
-  if (shown.status === 'loading') return <State is="loading" rows={16} />
-  if (shown.status === 'failed') return <State is="failed" error={shown.error} onRetry={shown.retry} />
+  if (shown.status === 'loading') return <Coming list={list} {...(grid.onPaste && { onPaste: grid.onPaste })} />
+  if (shown.status === 'failed')
+    return <State is="failed" what={grid.label} error={shown.error} onRetry={shown.retry} />
   return (
     <>
       <Grid
@@ -101,5 +103,14 @@ export function ListGrid<Row extends { id: string }>(props: ListGridProps<Row>) 
     </>
   )
 }
+
+/** In the columns in which the rows will stand. */
+function Coming<Row>({ list: { columns, look }, onPaste }: Pick<ListGridProps<Row>, 'list' | 'onPaste'>) {
+  const { widths, setWidths: onWidths, height: rowHeight } = look
+  const table = useTableShape({ columns, widths, onWidths, rows: unknownRows, onPaste, rowHeight })
+  return <State is="loading" shape="grid" table={table} />
+}
+
+const unknownRows = { count: 100, at: () => undefined }
 
 const idOf = ({ id }: { id: string }): string => id

@@ -1,24 +1,22 @@
-/** An address that leads to nothing that this person may see, and where to go from there. */
+/** An address that leads to nothing that this person may see, in the same words of every kind, and where to go from there. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { State } from '../../ui/notices/state.tsx'
+import { useTexts } from '../../ui/texts.ts'
 
-type Props = { title: string; hint?: string; to?: string; toLabel?: string }
-
-export function NotThere({ title, hint, to, toLabel }: Props) {
+export function NotThere({ to, toLabel }: { to: string; toLabel: string }) {
+  const t = useTexts()
   return (
     <State
       is="empty"
       isWholeScreen
       isRefused
-      title={title}
-      hint={hint}
+      title={t('record.notThere')}
+      hint={t('record.notThere.hint')}
       action={
-        to !== undefined && (
-          <Button component={Link} to={to}>
-            {toLabel}
-          </Button>
-        )
+        <Button component={Link} to={to}>
+          {toLabel}
+        </Button>
       }
     />
   )

@@ -14,7 +14,7 @@ import type { GridSort } from '../../ui/grid/sort.ts'
 import { noSelection } from '../../ui/grid/selection.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
-import { ProofGrid, ProofSkeletons } from '../../ui/lists/proof-grid.tsx'
+import { ProofGrid, proofWidth } from '../../ui/lists/proof-grid.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { useList } from '../lists/use-list.ts'
@@ -144,9 +144,7 @@ function Cards({ found, zoom, page, isOfOne, isGrouped }: CardsProps) {
   return (
     <div className={classes.scroll}>
       {found.status === 'loading' ? (
-        <ProofGrid zoom={zoom} busy>
-          <ProofSkeletons />
-        </ProofGrid>
+        <State is="loading" shape="cards" card={proofWidth(zoom)} isInset />
       ) : groups ? (
         groups.map(([publication, releases]) => (
           <section key={publication} className={classes.group}>

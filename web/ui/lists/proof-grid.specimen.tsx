@@ -1,7 +1,7 @@
 import type { Specimens } from '../../specimens/specimen.ts'
 import { label, longName, sheet } from '../../specimens/test-pieces.ts'
 import { StatusBadge, statusLook } from '../status-badge.tsx'
-import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture, ProofSkeletons } from './proof-grid.tsx'
+import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture } from './proof-grid.tsx'
 
 export const specimens: Specimens = {
   pages: ({ t }) => (
@@ -33,11 +33,6 @@ export const specimens: Specimens = {
       <a className={proofCard} href="#thymian">
         <ProofFace title="Thymian" nothing={t('ui.none')} />
       </a>
-    </ProofGrid>
-  ),
-  'on their way': () => (
-    <ProofGrid busy>
-      <ProofSkeletons count={4} />
     </ProofGrid>
   ),
 }

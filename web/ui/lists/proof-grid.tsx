@@ -9,15 +9,11 @@ export const proofCard = classes.card as string
 export const proofPicture = classes.proof as string
 
 /** Steps of the zoom from 1 to 9, 5 is usual; pixels that a card is wide at least. */
-const widthAt = (zoom: number): number => 100 + 20 * Math.min(Math.max(Math.round(zoom), 1), 9)
+export const proofWidth = (zoom: number): number => 100 + 20 * Math.min(Math.max(Math.round(zoom), 1), 9)
 
-export function ProofGrid({ zoom = 5, busy, children }: { zoom?: number; busy?: boolean; children: ReactNode }) {
+export function ProofGrid({ zoom = 5, children }: { zoom?: number; children: ReactNode }) {
   return (
-    <div
-      className={classes.cards}
-      style={{ '--card': `${widthAt(zoom)}px` } as React.CSSProperties}
-      aria-busy={busy || undefined}
-    >
+    <div className={classes.cards} style={{ '--card': `${proofWidth(zoom)}px` } as React.CSSProperties}>
       {children}
     </div>
   )
@@ -85,14 +81,4 @@ export function ProofFacts({ facts }: { facts: readonly (string | undefined | fa
       ))}
     </span>
   )
-}
-
-export function ProofSkeletons({ count = 8 }: { count?: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <span key={index} className={classes.skeleton}>
-      <span />
-      <span />
-      <span />
-    </span>
-  ))
 }

@@ -7,6 +7,8 @@ import { useNoView } from '../view-title.ts'
 
 export type ErrorStateProps = {
   title?: string | undefined
+  /** What could not be loaded, where nothing more is said of it. */
+  what?: string | undefined
   error?: unknown
   /** The same from one drawing to the next, or else `isByHand`: nothing asks again by itself. */
   onRetry?: (() => unknown) | undefined
@@ -17,20 +19,27 @@ export type ErrorStateProps = {
   isRefused?: boolean
 }
 
-export function ErrorState({ title, error, onRetry, isByHand = false, since, isRefused = false }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { what, error, onRetry, isByHand = false, since, isRefused = false } = props
   const t = useTexts()
   useNoView(isRefused)
-  useAskingAgain(error, isByHand ? undefined : onRetry)
+  const asksAgain = useAskingAgain(error, isByHand ? undefined : onRetry)
+  const title =
+    props.title ??
+    (what !== undefined
+      ? t('ui.error.notLoaded.what', { what })
+      : t(onRetry && !isByHand ? 'ui.error.notLoaded' : 'ui.error.title'))
   return (
     <div className={classes.failed} role="alert">
       <h2>
         <span aria-hidden>◆ </span>
-        {title ?? t('ui.error.title')}
+        {title}
       </h2>
       {error !== undefined && <p>{errorText(error)}</p>}
-      {since && <p className={classes.since}>{since}</p>}
+      {asksAgain && <p>{t('ui.error.again')}</p>}
+      {since && <p>{since}</p>}
       {onRetry && (
-        <Button size="compact-sm" variant="default" onClick={() => void onRetry()}>
+        <Button variant="default" onClick={() => void onRetry()}>
           {t('ui.error.retry')}
         </Button>
       )}

@@ -6,19 +6,27 @@ import classes from './skeleton.module.css'
 /** `list` rows between hairlines, `grid` a table, `cards` pages with three lines, `record` facts beside a page, `desk` fields beside one. */
 export type Shape = 'home' | 'cards' | 'grid' | 'list' | 'record' | 'form' | 'desk'
 
+/** `tracks` are widths of CSS columns, the one of the ticks first; heights in pixels. */
+type TableShape = { tracks: string; headHeight: number; rowHeight: number }
+
 export type SkeletonProps = {
   /** Of a wait that is not just for loading. */
   label?: string | undefined
   shape?: Shape | undefined
   /** How many rows or cards. */
   rows?: number | undefined
+  /** Of a table, where its columns stand, and how high its lines are. */
+  table?: TableShape | undefined
   /** Of cards, pixels that one is wide at least. */
   card?: number | undefined
+  /** In a frame that has the margins of the screen already. */
+  isInset?: boolean
   /** All of a screen, whose script somebody has waited for already: with the bar over its list, and at once. */
   isScreen?: boolean
 }
 
-export function Skeleton({ label, shape = 'list', rows = usualRows[shape], card = 200, isScreen }: SkeletonProps) {
+export function Skeleton(props: SkeletonProps) {
+  const { label, shape = 'list', rows = usualRows[shape], table = usualTable, card = 200, isInset, isScreen } = props
   const t = useTexts()
   const Places = places[shape]
   const goesOn = useGoesOn()
@@ -30,13 +38,22 @@ export function Skeleton({ label, shape = 'list', rows = usualRows[shape], card 
       aria-label={label ?? t('ui.loading')}
       data-due={isScreen || goesOn || undefined}
     >
-      <div className={classes.places} data-shape={shape} style={{ '--card': `${card}px` } as CSSProperties} aria-hidden>
+      <div
+        className={classes.places}
+        data-shape={shape}
+        data-inset={isInset}
+        style={{ '--card': `${card}px` } as CSSProperties}
+        aria-hidden
+      >
         {isScreen && (shape === 'grid' || shape === 'cards') && <Bar />}
-        <Places rows={rows} />
+        <Places rows={rows} table={table} />
       </div>
     </div>
   )
 }
+
+/** Of a screen whose columns are not known yet. */
+const usualTable: TableShape = { tracks: '40px 280px 160px 152px 128px 184px 160px', headHeight: 32, rowHeight: 32 }
 
 const usualRows: Readonly<Record<Shape, number>> = {
   home: 6, cards: 8, grid: 16, list: 12, record: 8, form: 6, desk: 6,
@@ -51,7 +68,7 @@ function useGoesOn(): boolean {
   return goesOn
 }
 
-type Places = (props: { rows: number }) => React.ReactNode
+type Places = (props: { rows: number; table?: TableShape }) => React.ReactNode
 
 const many = (count: number, draw: (at: number) => React.ReactNode) =>
   Array.from({ length: count }, (_, at) => draw(at))
@@ -72,6 +89,21 @@ const Rows: Places = ({ rows }) =>
       <i style={{ width: `${22 + ((at * 13) % 19)}%` }} />
     </div>
   ))
+
+const Table: Places = ({ rows, table = usualTable }) => {
+  const columns = table.tracks.split(' ')
+  return (
+    <div className={classes.table} style={{ '--tracks': table.tracks } as CSSProperties}>
+      {many(rows + 1, (line) => (
+        <div key={line} className={classes.line} style={{ height: line === 0 ? table.headHeight : table.rowHeight }}>
+          {columns.map((_, at) => (
+            <i key={at} style={at > 0 ? { width: `${40 + (((line + at) * 37) % 32)}%` } : undefined} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const Cards: Places = ({ rows }) => (
   <div className={classes.cards}>
@@ -131,5 +163,5 @@ const Home: Places = ({ rows }) => (
 )
 
 const places: Readonly<Record<Shape, Places>> = {
-  home: Home, cards: Cards, grid: Rows, list: Rows, record: FieldsAndPage, form: Fields, desk: PageAndFields,
+  home: Home, cards: Cards, grid: Table, list: Rows, record: FieldsAndPage, form: Fields, desk: PageAndFields,
 } // prettier-ignore

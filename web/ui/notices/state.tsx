@@ -24,8 +24,9 @@ type OfProps<T> = {
   of: Asked<T>
   /** Where there is none; without it the children say so. */
   empty?: EmptyStateProps | undefined
-  /** What could not be loaded. */
+  /** What is said of a failure; else what could not be loaded is named. */
   failed?: string | undefined
+  what?: string | undefined
   children: (value: T) => ReactNode
 } & Omit<SkeletonProps, 'isScreen'>
 
@@ -49,7 +50,7 @@ export function State<T = unknown>(props: OfProps<T> | IsProps): ReactNode {
   }
 }
 
-function Of<T>({ of, empty, failed, children, ...skeleton }: OfProps<T>) {
+function Of<T>({ of, empty, failed, what, children, ...skeleton }: OfProps<T>) {
   const t = useTexts()
   const { value, error, retry } = read(of)
   const hasFailed = of.status === 'failed' || of.status === 'error' || (error !== undefined && value !== undefined)
@@ -60,6 +61,7 @@ function Of<T>({ of, empty, failed, children, ...skeleton }: OfProps<T>) {
   const fault = hasFailed && (
     <ErrorState
       title={failed}
+      what={what}
       error={error}
       onRetry={retry}
       since={shown?.at && t('ui.error.since', { time: shown.at })}

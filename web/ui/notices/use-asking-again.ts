@@ -1,5 +1,5 @@
 /** What failed is asked for again by itself, soon, then later, then rarely; what was refused would be refused again. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Seconds. */
 const pauses = [2, 8, 30]
@@ -14,18 +14,27 @@ export const judgeFailures = (judge: typeof mayPass): void => void (mayPass = ju
 /** By what is asked: whoever shows the failure goes while it is asked for, and comes again where it fails again. */
 const tries = new WeakMap<() => unknown, { count: number; at: number }>()
 
-/** `retry` stays the same from one drawing to the next. */
-export function useAskingAgain(error: unknown, retry: (() => unknown) | undefined): void {
+/** Whether it does. `retry` stays the same from one drawing to the next. */
+export function useAskingAgain(error: unknown, retry: (() => unknown) | undefined): boolean {
+  const [asks, setAsks] = useState(() => pauseBefore(error, retry) !== undefined)
   useEffect(() => {
-    if (!retry || error === undefined || !mayPass(error)) return undefined
-    const last = tries.get(retry)
-    const count = last && performance.now() - last.at < forgotten ? last.count : 0
-    const pause = pauses[count]
-    if (pause === undefined) return undefined
+    const { pause, count } = pauseBefore(error, retry) ?? {}
+    setAsks(pause !== undefined)
+    if (!retry || pause === undefined || count === undefined) return undefined
     const timer = setTimeout(() => {
       tries.set(retry, { count: count + 1, at: performance.now() })
       retry()
     }, pause * 1000)
     return () => clearTimeout(timer)
   }, [error, retry])
+  return asks
+}
+
+/** How long it waits before it asks again for the next time; undefined where it does not, or not any more. */
+function pauseBefore(error: unknown, retry: (() => unknown) | undefined) {
+  if (!retry || error === undefined || !mayPass(error)) return undefined
+  const last = tries.get(retry)
+  const count = last && performance.now() - last.at < forgotten ? last.count : 0
+  const pause = pauses[count]
+  return pause === undefined ? undefined : { pause, count }
 }

@@ -105,7 +105,8 @@ function OrderCards({ list: { found, query } }: { list: OrderList }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
   if (found.status === 'loading') return <State is="loading" />
-  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
+  if (found.status === 'failed')
+    return <State is="failed" what={t('orders.title')} error={found.error} onRetry={found.retry} />
   return (
     <TileGrid
       label={t('orders.title')}

@@ -34,7 +34,7 @@ export function OrderScreen() {
       id={orderId}
       label={(order) => t('orders.title.showId', { number: orderNumber(order) })}
       isKept
-      missing={<NotThere title={t('order.notFound')} to="/orders" toLabel={t('orders.title')} />}
+      missing={<NotThere to="/orders" toLabel={t('orders.toList')} />}
     >
       {(order) => <Shown order={order} />}
     </RecordScreen>

@@ -75,8 +75,9 @@ export async function setLanguage(language: Language): Promise<void> {
     const found = isWhole(language) ? own : withFallback(language, own, await textsIn('en'))
     i18next.addResourceBundle(language, 'translation', withEveryForm(found, language))
   }
-  await changeLanguage(language)
+  // Before screens are drawn in it: what they then ask for is asked for in it.
   document.documentElement.lang = language
+  await changeLanguage(language)
   try {
     localStorage.setItem(storageKey, language)
   } catch {

@@ -1,5 +1,5 @@
 /** The versions that an edit of a record touches: where each stands, portion by portion. */
-import { Box, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import type { RecordKind } from '#domain/records.ts'
 import { impactPhases, phasesOf } from '#domain/releases/course/impact.ts'
 import { send } from '../../client/calls/api.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
+import { recordAddress } from '../../client/records/record-address.ts'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { useActor } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
@@ -55,6 +56,7 @@ export function ImpactScreen() {
   })
   const name = nameOf(collection, document.data) ?? id
   const title = t('impact.title', { name })
+  const address = recordAddress[collection]?.(id)
   useViewTitle(title)
   const phases = impact.data ? phasesOf(impact.data) : []
   const counted = phases.filter((one) => !phase || one.phase === phase).reduce((sum, { count }) => sum + count, 0)
@@ -84,13 +86,20 @@ export function ImpactScreen() {
       {found.hasNextPage ? t('renewal.chooseEvery') : t('renewal.chooseAll', { count: renewable.length })}
     </Button>
   )
-  if (error) return <State is="failed" error={error} onRetry={found.refetch} />
+  if (error) return <State is="failed" what={t('impact.title.screen')} error={error} onRetry={found.refetch} />
   return (
     <>
       <PageHeader
         title={title}
         isOfRecord
         second={impact.data && t('publication.releases.count', { count: counted })}
+        beside={
+          address !== undefined && (
+            <Button component={Link} to={address} variant="default">
+              {t('impact.open')}
+            </Button>
+          )
+        }
       />
       {chosen.size > 0 ? (
         <SelectionBar
@@ -121,6 +130,11 @@ export function ImpactScreen() {
       <div className={classes.list}>
         {found.isPending && <State is="loading" />}
         {found.data && rows.length === 0 && <State is="empty" title={t('impact.none')} hint={t('impact.none.hint')} />}
+        {rows.length > 0 && (
+          <Text size="sm" c="dimmed" maw={720} pb={8}>
+            {t('impact.explain', { name })}
+          </Text>
+        )}
         {rows.length > 0 && (
           <ListRows label={title}>
             {rows.map((release) => (
@@ -166,37 +180,44 @@ function Touched({ release, hasTicks, isChosen, onChoose }: RowProps) {
   const { label, id, template, number, changes, refusal } = release
   const { name, format } = useReleaseNames()(label || id, template)
   return (
-    <ListRow isTall>
-      <Group component="span" align="flex-start" gap={12} wrap="nowrap">
-        {hasTicks && (
-          <Box component="span" flex="none" w={16} pt={2}>
-            {refusal === null && (
-              <Checkbox
-                size="xs"
-                aria-label={t('renewal.choose', { name: label || id })}
-                checked={isChosen ?? false}
-                onChange={(event) => onChoose(event.currentTarget.checked)}
-              />
-            )}
-          </Box>
-        )}
-        <ReleaseThumb id={id} />
-        <Stack component="span" align="flex-start" gap={4} flex={1} miw={0}>
-          <Link className={classes.name} title={label} to={addressOfRelease(release)}>
+    <ListRow
+      isTall
+      lead={
+        <>
+          {hasTicks && (
+            <Box component="span" flex="none" w={16}>
+              {refusal === null && (
+                <Checkbox
+                  size="xs"
+                  aria-label={t('renewal.choose', { name: label || id })}
+                  checked={isChosen ?? false}
+                  onChange={(event) => onChoose(event.currentTarget.checked)}
+                />
+              )}
+            </Box>
+          )}
+          <ReleaseThumb id={id} />
+        </>
+      }
+    >
+      {/* Where both do not fit, how it stands comes below what it is. */}
+      <Group component="span" gap="4px 12px" justify="space-between">
+        <Stack component="span" align="flex-start" gap={4} flex="1 1 220px" miw={0}>
+          <Anchor component={Link} c="inherit" inherit title={label} to={addressOfRelease(release)}>
             {name}
-          </Link>
+          </Anchor>
           <Text span size="xs" c="dimmed">
             {[format, t('release.number', { number })].filter(Boolean).join(' · ')}
           </Text>
-          <StatusAndTurn release={release} />
-          {changes.length > 0 && <RenewedFields changes={changes} />}
-          {changes.length > 0 && refusal && isChosen !== undefined && (
-            <Text span size="xs" c="dimmed">
-              {errorText(refusal)}
-            </Text>
-          )}
         </Stack>
+        <StatusAndTurn release={release} />
       </Group>
+      {changes.length > 0 && <RenewedFields changes={changes} />}
+      {changes.length > 0 && refusal && isChosen !== undefined && (
+        <Text span size="xs" c="dimmed">
+          {errorText(refusal)}
+        </Text>
+      )}
     </ListRow>
   )
 }

@@ -60,6 +60,13 @@ export function AssignStep(props: AssignStepProps) {
           : columns.some(({ index }) => ['unit', 'unitless', 'units'].includes(questionAt(index) ?? ''))
             ? t('imports.needsUnit')
             : undefined
+  // What is to be decided comes first; it stays in its place when it is.
+  const asked = () => new Set(columns.flatMap(({ index }) => (isOpen(index) ? [index] : [])))
+  const [first, setFirst] = useState(() => ({ sheet: settings.sheet, columns: asked() }))
+  if (first.sheet !== settings.sheet) setFirst({ sheet: settings.sheet, columns: asked() })
+  const ordered = columns.toSorted(
+    (a, b) => Number(first.columns.has(b.index)) - Number(first.columns.has(a.index)) || a.index - b.index,
+  )
   useHotkeys([['mod+Enter', () => reason === undefined && onCheck()]], [])
   const scores = new Map(sheet?.mappingProposal.map((one) => [`${one.columnIndex} ${one.property}`, one.score]))
   const assign = (index: number, change: Settings['mapping'][number] | undefined) => {
@@ -95,7 +102,6 @@ export function AssignStep(props: AssignStepProps) {
         </details>
         <SheetHead about={about} sheet={settings.sheet} isReading={props.isReading} onRead={props.onRead} />
         <div className={classes.bar}>
-          <AllAsFields about={about} catalog={catalog} settings={settings} onChange={onChange} />
           <span>{t('imports.assigned', { count: settings.mapping.length, all: columns.length })}</span>
           <SegmentedControl
             size="xs"
@@ -110,10 +116,11 @@ export function AssignStep(props: AssignStepProps) {
               },
             ]}
           />
+          <AllAsFields about={about} catalog={catalog} settings={settings} onChange={onChange} />
         </div>
         <ul className={classes.columns} aria-label={t('imports.columns')}>
           {sheet &&
-            columns
+            ordered
               .filter(({ index }) => !isOnlyOpen || isOpen(index))
               .map(({ caption, index }) => (
                 <ColumnRow

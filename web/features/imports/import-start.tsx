@@ -107,7 +107,17 @@ function OpenImports() {
       <h2>{t('imports.open')}</h2>
       <ListRows label={t('imports.open')}>
         {waiting.map(({ id, name, rows }) => (
-          <ListRow key={id} aside={t('imports.rowCount', { count: rows })}>
+          <ListRow
+            key={id}
+            aside={
+              <>
+                {t('imports.rowCount', { count: rows })}
+                <Button component={Link} to={`/import/${id}`} variant="default" tabIndex={-1} aria-hidden>
+                  {t('imports.goOn')}
+                </Button>
+              </>
+            }
+          >
             <Anchor component={Link} to={`/import/${id}`}>
               {name}
             </Anchor>

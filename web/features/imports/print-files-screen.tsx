@@ -73,7 +73,7 @@ export function PrintFilesScreen() {
       />
       <div className={classes.start}>
         <DropFiles
-          large
+          large={files.length === 0}
           label={t('printFiles.drop')}
           hint={t('printFiles.drop.hint')}
           icon={<IconFileTypePdf size={32} stroke={1.25} aria-hidden />}
@@ -166,7 +166,10 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
         ) : plan.action === 'none' || rival !== undefined ? (
           <StatusBadge label={t('printFiles.state.none')} tone="quiet" shape="ring" />
         ) : (
-          <StatusBadge label={t(`printFiles.state.${state}`)} tone="waiting" shape="half" />
+          <StatusBadge
+            label={t(`printFiles.state.${state}`)}
+            {...(state === 'running' ? { tone: 'waiting', shape: 'half' } : { tone: 'accent', shape: 'dot' })}
+          />
         )}
       </span>
       {state !== 'running' && (

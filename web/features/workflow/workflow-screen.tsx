@@ -33,7 +33,7 @@ export function WorkflowScreen() {
       kind="collections"
       id={id}
       label={(collection) => titleOf(collection, t)}
-      missing={<MissingCollection id={id} />}
+      missing={<MissingCollection />}
     >
       {(collection) => <Workflow collection={collection} />}
     </RecordScreen>
@@ -50,8 +50,9 @@ function Workflow({ collection }: { collection: Collection }) {
   return (
     <>
       <PageHeader
-        title={titleOf(collection, t)}
+        title={collection.name}
         isOfRecord
+        second={collection.workflowTitle || t('workflow.title')}
         beside={
           <Button
             variant="default"
@@ -82,13 +83,22 @@ function Off({ collection }: { collection: string }) {
       is="empty"
       title={t('workflow.off')}
       hint={maySet ? t('workflow.off.set') : t('workflow.off.byAdmin')}
-      {...(maySet && {
-        action: (
+      action={
+        maySet ? (
           <Button onClick={() => void navigate({ to: '/collections/$collection/edit', params: { collection } })}>
             {t('collection.edit')}
           </Button>
-        ),
-      })}
+        ) : (
+          <Button
+            variant="default"
+            onClick={() =>
+              void navigate({ to: '/collections/$collection', params: { collection }, search: { show: 'releases' } })
+            }
+          >
+            {t('workflow.off.toReleases')}
+          </Button>
+        )
+      }
     />
   )
 }

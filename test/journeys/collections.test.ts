@@ -87,7 +87,9 @@ describe('collections', () => {
     await button(mine, says('collection.edit')).click()
     await mine.getByRole('tab', { name: says('collection.tab.shares') }).click()
     await mine.getByText(says('collection.shares.memo')).waitFor()
-    await button(mine, says('collection.shares.wholeOrganization', { name: 'Rosenhof Gartenkultur AG' })).click()
+    await mine
+      .getByRole('switch', { name: says('collection.shares.wholeOrganization', { name: 'Rosenhof Gartenkultur AG' }) })
+      .click()
     await mine.getByText(says('collection.shared', { name: 'Rosenhof Gartenkultur AG' })).waitFor()
     const id = await idOf('Prüfrosen')
     expect(await sees(colleague, id)).toBe(200)
@@ -97,7 +99,7 @@ describe('collections', () => {
 
   test('shared with whoever serves it, and by these with another client, it is seen in each house', async () => {
     const id = await idOf('Prüfrosen')
-    await button(mine, says('collection.shares.withSupplier', { name: shares.name })).click()
+    await mine.getByRole('switch', { name: says('collection.shares.withSupplier', { name: shares.name }) }).click()
     await mine.getByText(says('collection.shared', { name: shares.name })).waitFor()
     const served = await openPage(browser)
     await signIn(served, agency, `/collections/${id}/edit?tab=shares`)
@@ -115,7 +117,7 @@ describe('collections', () => {
     await other.getByRole('heading', { name: 'Prüfrosen' }).waitFor()
     expect(await sees(stranger, id)).toBe(200)
     await served.getByRole('button', { name: says('collection.unshare', { name: shares.other }) }).click()
-    await other.getByText(says('collection.notFound', { id })).waitFor()
+    await other.getByText(says('record.notThere')).waitFor()
     await served.context().close()
     await other.context().close()
   })
@@ -249,7 +251,7 @@ describe('collections', () => {
     await dialog(mine, says('uses.delete.title', { name: 'Prüfrosen im Topf' }))
       .getByRole('button', { name: says('ui.delete') })
       .click()
-    await theirs.getByText(says('collection.notFound', { id })).waitFor()
+    await theirs.getByText(says('record.notThere')).waitFor()
     await undoOf(mine, says('collection.deleted', { name: 'Prüfrosen im Topf' })).click()
     await theirs.getByRole('heading', { name: 'Prüfrosen im Topf' }).waitFor()
   })

@@ -210,6 +210,7 @@ export function ClearableChoice({
         data={[...data]}
         value={field.value ?? null}
         clearable={mayEdit}
+        {...(mayEdit && { placeholder: texts('ui.none') })}
         searchable={data.length > 8}
         readOnly={!mayEdit}
         error={field.value ? wordsOf(field, label) : undefined}

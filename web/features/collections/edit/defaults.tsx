@@ -62,6 +62,7 @@ function Columns({ collection: { defaultColumns }, catalog }: Props) {
         readOnly={!mayEdit}
         data={offered.map(({ id, title }) => ({ value: id, label: title }))}
         value={chosen}
+        {...(mayEdit && chosen.length === 0 && { placeholder: t('ui.none') })}
         error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
         onChange={(next) => void field.save({ value: next })}
       />

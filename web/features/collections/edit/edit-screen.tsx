@@ -39,7 +39,7 @@ export function CollectionEditScreen() {
   if (found.status === 'failed')
     return <State is="failed" title={t('collection.loadFailed')} error={found.error} onRetry={found.retry} />
   if (found.status === 'missing' && shown?.id === id) return <Gone name={shown.name} />
-  if (found.status === 'missing') return <MissingCollection id={id} />
+  if (found.status === 'missing') return <MissingCollection />
   return <CollectionEditor key={id} collection={found.document} />
 }
 

@@ -1,15 +1,22 @@
 /** With whom a collection is shared: organizations as a whole, and single people. Whoever is in reads; its owner's people edit. */
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { ActionIcon, Avatar, Button, Group, Switch, Text } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPrivateCollection } from '#domain/access/collections.ts'
+import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { all, is, not } from '#domain/query/filter.ts'
+import { initialsOf } from '#domain/users/initials.ts'
+import type { User } from '#domain/users/user.ts'
 import { PersonSelect } from '../../../shared/choice/person-select.tsx'
 import { RecordSelect } from '../../../shared/choice/record-select.tsx'
+import { pathOf } from '../../../client/calls/api.ts'
+import { usePrivateImage } from '../../../client/files/private-image.tsx'
 import { useOrganizationName, useUserName } from '../../../client/live/live-names.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { hasId } from '../../../client/records/chosen.ts'
+import { queryDocuments } from '../../../client/records/store.ts'
 import { useRecordEditing } from '../../../shared/editing/record-editing.ts'
 import { ListRow, ListRows } from '../../../ui/lists/list-rows.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -51,63 +58,104 @@ function Shares({ collection, circle }: { collection: Collection; circle: Circle
   const ids = Object.keys(collection[circle])
   // Its owner's people see it anyway, but for a memo list that nobody was shown yet.
   const isOwnSeen = type !== 'memoList'
-  // A client sees no other organization than whoever serves it.
+  // A client sees no other organization than whoever serves it: with its own and with that one it is shared by a switch each.
   const isChoosing = circle === 'users' || actor.isSupplier
-  const served = !isChoosing && !ids.includes(actor.supplier) ? actor.supplier : undefined
-  const isOwnOffered = circle === 'organizations' && !isOwnSeen && !ids.includes(owner) && owner === actor.organization
+  const isOwnOffered = mayEdit && circle === 'organizations' && !isOwnSeen && owner === actor.organization
+  const isServed = mayEdit && !isChoosing
+  const switched = [...(isOwnOffered ? [owner] : []), ...(isServed ? [actor.supplier] : [])]
+  const listed = ids.filter((one) => !switched.includes(one))
+  const people = usePeople(circle === 'users' ? ids : [])
   const share = (who: string, name: string) =>
     writeCollection(id, { set: { [`${circle}.${who}`]: true } }, t('collection.shared', { name }))
   const remove = (who: string) =>
     writeCollection(id, { unset: [`${circle}.${who}`] }, t('collection.unshared', { name: nameOf(who) }))
   return (
     <div className={form.fields}>
-      {ids.length > 0 && (
+      {switched.map((who) => (
+        <Switch
+          key={who}
+          label={t(who === owner ? 'collection.shares.wholeOrganization' : 'collection.shares.withSupplier', {
+            name: nameOf(who),
+          })}
+          checked={ids.includes(who)}
+          onChange={(event) =>
+            void (event.currentTarget.checked ? share(who, nameOf(who)) : remove(who)).catch(toastError)
+          }
+        />
+      ))}
+      {listed.length > 0 && (
         <ListRows label={t(`collection.shares.${circle}`)}>
-          {ids.map((who) => (
-            <ListRow
-              key={who}
-              aside={
-                mayEdit && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('collection.unshare', { name: nameOf(who) })}
-                    onClick={() => void remove(who).catch(toastError)}
-                  >
-                    <IconX size={16} aria-hidden />
-                  </ActionIcon>
-                )
-              }
-            >
-              {nameOf(who)}
-            </ListRow>
-          ))}
+          {listed.map((who) => {
+            const person = people.get(who)
+            return (
+              <ListRow
+                key={who}
+                lead={circle === 'users' && <Face name={nameOf(who)} photo={person?.photoURL} />}
+                aside={
+                  <>
+                    {t(person && mayChange(person, owner) ? 'collection.shares.edits' : 'collection.shares.reads')}
+                    {mayEdit && (
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        aria-label={t('collection.unshare', { name: nameOf(who) })}
+                        onClick={() => void remove(who).catch(toastError)}
+                      >
+                        <IconX size={16} aria-hidden />
+                      </ActionIcon>
+                    )}
+                  </>
+                }
+              >
+                {nameOf(who)}
+                {person && (
+                  <Text size="xs" c="dimmed">
+                    {[t(`role.${person.role}`), names.organizations(person.organization)].join(' · ')}
+                  </Text>
+                )}
+              </ListRow>
+            )
+          })}
         </ListRows>
       )}
-      {mayEdit && (
-        <>
-          {isOwnOffered && (
-            <Group>
-              <Button variant="default" onClick={() => void share(owner, nameOf(owner)).catch(toastError)}>
-                {t('collection.shares.wholeOrganization', { name: nameOf(owner) })}
-              </Button>
-            </Group>
-          )}
-          {served !== undefined && (
-            <Group>
-              <Button variant="default" onClick={() => void share(served, nameOf(served)).catch(toastError)}>
-                {t('collection.shares.withSupplier', { name: nameOf(served) })}
-              </Button>
-            </Group>
-          )}
-          {isChoosing ? (
-            <Add circle={circle} ids={ids} isOwnSeen={isOwnSeen} owner={owner} onAdd={share} />
-          ) : (
-            <p className={form.note}>{t('collection.shares.bySupplier', { name: nameOf(actor.supplier) })}</p>
-          )}
-        </>
-      )}
+      {mayEdit &&
+        (isChoosing ? (
+          <Add circle={circle} ids={ids} isOwnSeen={isOwnSeen} owner={owner} onAdd={share} />
+        ) : (
+          <p className={form.note}>{t('collection.shares.bySupplier', { name: nameOf(actor.supplier) })}</p>
+        ))}
     </div>
+  )
+}
+
+type Person = Pick<User, 'id' | 'displayName' | 'role' | 'organization' | 'photoURL'>
+
+/** As far as one sees them. */
+function usePeople(ids: readonly string[]): ReadonlyMap<string, Person> {
+  const found = useQuery({
+    queryKey: ['people of shares', ids],
+    enabled: ids.length > 0,
+    queryFn: ({ signal }) =>
+      queryDocuments(
+        'users',
+        { where: hasId(ids), limit: ids.length, fields: ['displayName', 'role', 'organization', 'photoURL'] },
+        signal,
+      ),
+  })
+  return new Map(found.data?.data.map((one) => [one.id, one as Person]))
+}
+
+/** Its owner's people change it, whoever else is in reads (`editableCollections`). */
+const mayChange = ({ role, organization }: Person, owner: string): boolean =>
+  organization === owner && canWork({ role })
+
+function Face({ name, photo }: { name: string; photo: string | undefined }) {
+  const path = photo && pathOf('GET /api/files/*', { params: { '*': photo } })
+  const face = usePrivateImage(path)
+  return (
+    <Avatar size={32} src={path !== undefined && face.status === 'ready' ? face.url : null} alt="">
+      {initialsOf(name)}
+    </Avatar>
   )
 }
 

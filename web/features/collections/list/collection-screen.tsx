@@ -23,7 +23,7 @@ export function ShownCollection({ id, isChosen = true, isAlone = false }: ShownC
       id={id}
       {...(isChosen && { label: nameOf })}
       failed={t('collection.loadFailed')}
-      missing={<MissingCollection id={id} />}
+      missing={<MissingCollection />}
     >
       {(collection) => <Shown {...{ collection, isChosen, isAlone }} />}
     </RecordScreen>

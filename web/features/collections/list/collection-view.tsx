@@ -1,5 +1,5 @@
 /** A collection's head and the list that is chosen: contents or versions. The simple view has versions alone. */
-import { SegmentedControl } from '@mantine/core'
+import { Anchor, Tabs } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { hasSimpleView } from '#domain/access/routes.ts'
 import type { Collection } from '#domain/collections/collection.ts'
@@ -7,6 +7,7 @@ import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useSession } from '../../../client/session/session.ts'
 import { formatNumber } from '../../../ui/dates.ts'
+import { TabRow } from '../../../ui/lists/tab-row.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useTexts } from '../../../ui/texts.ts'
@@ -16,7 +17,7 @@ import { CollectionReleases } from './collection-releases.tsx'
 import { type CollectionsSearch, shownLists, shownOf } from './collection-search.ts'
 import { SeasonBoard } from '../season/season-board.tsx'
 import { SharedWith } from './shared-with.tsx'
-import { type MemberCount, useLiveMemberCount } from './use-member-count.ts'
+import { useLiveMemberCount } from './use-member-count.ts'
 import classes from './collections.module.css'
 
 /** `isAlone`: not beside the tree, whose screen has its own next step. */
@@ -27,6 +28,12 @@ export function CollectionView({ collection, isAlone }: { collection: Collection
   const isSimple = hasSimpleView(actor, user)
   const show = shownOf(search, isSimple)
   const counts = useLiveMemberCount(collection.id)
+  const navigate = useNavigate()
+  const lists = {
+    contents: <CollectionContents collection={collection} />,
+    releases: <CollectionReleases collection={collection} />,
+    season: <SeasonBoard collection={collection} />,
+  }
   return (
     <>
       <PageHeader
@@ -43,37 +50,31 @@ export function CollectionView({ collection, isAlone }: { collection: Collection
         next={<CollectionNext collection={collection} counts={counts} isAlone={isAlone} />}
         more={<CollectionMore collection={collection} counts={counts} />}
       />
-      {!isSimple && <ListChoice show={show} counts={counts} />}
-      {show === 'contents' ? (
-        <CollectionContents collection={collection} />
-      ) : show === 'season' ? (
-        <SeasonBoard collection={collection} />
+      {isSimple ? (
+        lists[show]
       ) : (
-        <CollectionReleases collection={collection} />
+        // Filters are of one list: the other begins without them.
+        <Tabs
+          className={classes.pane}
+          value={show}
+          keepMounted={false}
+          onChange={(next) => void navigate({ to: '.', search: { show: next }, replace: true })}
+        >
+          <TabRow label={t('collection.show')} open={show}>
+            {shownLists.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {counts && one !== 'season'
+                  ? t(`collection.show.${one}.counted`, { total: formatNumber(counts[one]) })
+                  : t(`collection.show.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </TabRow>
+          <Tabs.Panel value={show} className={classes.list}>
+            {lists[show]}
+          </Tabs.Panel>
+        </Tabs>
       )}
     </>
-  )
-}
-
-/** Filters are of one list: the other begins without them. */
-function ListChoice({ show, counts }: { show: string; counts: MemberCount | undefined }) {
-  const t = useTexts()
-  const navigate = useNavigate()
-  return (
-    <div className={classes.lists}>
-      <SegmentedControl
-        aria-label={t('collection.show')}
-        value={show}
-        onChange={(next) => void navigate({ to: '.', search: { show: next }, replace: true })}
-        data={shownLists.map((value) => ({
-          value,
-          label:
-            counts && value !== 'season'
-              ? t(`collection.show.${value}.counted`, { total: formatNumber(counts[value]) })
-              : t(`collection.show.${value}`),
-        }))}
-      />
-    </div>
   )
 }
 
@@ -87,9 +88,9 @@ function Place({ collection: { parentId, owner } }: { collection: Collection }) 
   return (
     <>
       {parent.status === 'ready' && (
-        <Link className={classes.parent} to="/collections/$collection" params={{ collection: parent.document.id }}>
+        <Anchor component={Link} c="inherit" inherit to={`/collections/${parent.document.id}`}>
           {t('collection.liesIn', { name: parent.document.name })}
-        </Link>
+        </Anchor>
       )}
       {owner !== organization.id && <span>{t('collection.ownedBy', { name: organizationName(owner) })}</span>}
     </>

@@ -142,7 +142,7 @@ function LanguageChoice({ position, offered, chosen, onChange }: LanguageProps) 
   const t = useTexts()
   return (
     <Select
-      variant="unstyled"
+      size="xs"
       className={classes.language ?? ''}
       aria-label={t(position === 0 ? 'contents.language.first' : 'contents.language.second')}
       data={offered.map((language) => ({ value: language, label: languageLabel(language) }))}

@@ -1,5 +1,5 @@
 /** The variants of a content: what they are called, and how much of their data is their own (specification 1 §3). */
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isOverridden } from '#domain/contents/variant.ts'
@@ -43,7 +43,9 @@ export function VariantsPanel({ content, catalog, mayEdit }: { content: Content;
         <ul className={classes.variants}>
           {rows.map((variant) => (
             <li key={variant.id}>
-              <Link to={`/contents/${variant.id}`}>{contentLabel(variant)}</Link>
+              <Anchor component={Link} c="inherit" fw={540} inherit to={`/contents/${variant.id}`}>
+                {contentLabel(variant)}
+              </Anchor>
               <span className={classes.ownFields}>
                 {ownFields(variant).join(', ') || t('contents.variants.nothingOwn')}
               </span>

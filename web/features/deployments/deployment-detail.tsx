@@ -11,6 +11,7 @@ import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatDate, formatDuration, formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { WrittenFacts } from '#web/ui/lists/facts.tsx'
 import { TabRow } from '#web/ui/lists/tab-row.tsx'
 import { AskedTab } from './asked-tab.tsx'
 import { cancel, download, linkWord, restart, takeLink, trying, useCopy, useFault } from './deployment-calls.ts'
@@ -113,23 +114,30 @@ function Facts({ deployment }: { deployment: Deployment }) {
   const stand = deploymentStatusAt(deployment, serverNow())
   const isOver = stand === 'timeout'
   const isFailed = stand === 'error'
-  const facts = [
-    organizationName(organization),
-    authorName(createUser),
-    formatTime(createTimestamp),
+  const packed = [
+    ...(size === undefined ? [] : [t('deploy.weight', { count: files, size: formatFileSize(size) })]),
+    ...(duration === undefined ? [] : [t('deployments.duration', { time: formatDuration(duration) })]),
+  ]
+  const holds = [
     ...(stats.print > 0 || stats.digital === 0 ? [t('deployments.stats.print', { count: stats.print })] : []),
     ...(stats.digital > 0 ? [t('deployments.stats.digital', { count: stats.digital })] : []),
     t('deployments.stats.templates', { count: stats.templates }),
-    ...(size === undefined ? [] : [t('deploy.weight', { count: files, size: formatFileSize(size) })]),
-    ...(expiration === undefined ? [] : [t('deploy.until', { day: formatDate(expiration) })]),
-    ...(duration === undefined ? [] : [t('deployments.duration', { time: formatDuration(duration) })]),
-    t('deployments.downloads', { count: downloads }),
+  ]
+  const made = `${formatTime(createTimestamp)}, ${authorName(createUser)}`
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('deployments.column.status'), <DeploymentState key="status" deployment={deployment} />],
+    [t('deployments.column.organization'), organizationName(organization)],
+    [t('deployments.column.createTimestamp'), made],
+    [t('deployments.column.releases'), holds.join(' · ')],
+    ...(packed.length > 0 ? [[t('deployments.column.size'), packed.join(' · ')] as const] : []),
+    ...(expiration === undefined ? [] : [[t('deployments.column.expiration'), formatDate(expiration)] as const]),
+    [t('deployments.column.downloads'), t('deployments.downloads', { count: downloads })],
   ]
   return (
     <>
       <div className={classes.facts}>
-        <DeploymentState deployment={deployment} />
-        <span>{facts.join(' · ')}</span>
+        <WrittenFacts facts={facts.slice(0, 3)} />
+        <WrittenFacts facts={facts.slice(3)} />
       </div>
       {isOver && <p className={classes.gone}>{t('deployments.timeout')}</p>}
       {isFailed && <Why of={deployment} />}

@@ -1,8 +1,9 @@
 /** What is in the file of a deployment: each with its size, its hash, and the approval that it is of. */
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { send } from '../../client/calls/api.ts'
+import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { formatFileSize } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
@@ -52,13 +53,16 @@ export function FilesTab({ deployment }: { deployment: Listed }) {
             {files.map(({ position, name, size, sha256, release, pages }) => (
               <tr key={position}>
                 <td>
-                  {release === null ? (
-                    name
-                  ) : (
-                    <Anchor component={Link} size="sm" to={`/release/${release}`}>
-                      {name}
-                    </Anchor>
-                  )}
+                  <Group gap={12} wrap="nowrap">
+                    <ReleaseThumb id={release ?? undefined} />
+                    {release === null ? (
+                      name
+                    ) : (
+                      <Anchor component={Link} size="sm" to={`/release/${release}`}>
+                        {name}
+                      </Anchor>
+                    )}
+                  </Group>
                 </td>
                 <td>{formatFileSize(size)}</td>
                 <td>

@@ -20,14 +20,17 @@ export function linkPage(visit: Visit, address: string, look: Look): string {
     const hint = visit.state === 'waiting' ? 'dpl.hint.waiting' : 'dpl.hint.askAnew'
     return pageOf(look, say(`dpl.title.${visit.state}`), `<p>${say(hint)}</p>`, again)
   }
-  const { name, size, files, until } = visit
+  const { name, size, files, names, until } = visit
+  const more = files - names.length
+  const listed = [...names.map(escape), ...(names.length > 0 && more > 0 ? [say('dpl.more', { count: more })] : [])]
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Europe/Zurich' })
   const facts = say('dpl.facts', { size: formatFileSize(size, language), count: files })
   return pageOf(
     look,
     escape(name),
     `<p>${facts}</p>${until === undefined ? '' : `<p>${say('dpl.until', { day: day.format(new Date(until)) })}</p>`}
-<a class="button" href="${escape(address)}" download>${say('dpl.download')}</a>`,
+<a class="button" href="${escape(address)}" download>${say('dpl.download')}</a>
+${listed.length > 0 ? `<ul>${listed.map((one) => `<li>${one}</li>`).join('')}</ul>` : ''}`,
   )
 }
 
@@ -62,7 +65,9 @@ nav a[aria-current] { color: var(--ink); font-weight: 600; text-decoration: unde
 .house { margin-bottom: 20px; color: var(--ink); font: 560 18px/24px 'Source Serif', Georgia, serif }
 h1 { margin: 0 0 12px; font: 560 26px/32px 'Source Serif', Georgia, serif; overflow-wrap: anywhere }
 p { margin: 0 0 4px; color: var(--soft) }
-.button { display: block; margin-top: 24px; padding: 14px 20px; border-radius: 6px; background: var(--act); color: var(--on); font-weight: 600; text-align: center; text-decoration: none }
+ul { margin: 24px 0 0; padding: 0; list-style: none; font-size: 12px }
+li { padding: 6px 0; border-top: 1px solid var(--line); color: var(--soft); overflow-wrap: anywhere }
+.button { display: block; margin-top: 24px; padding: 12px 20px; border-radius: 6px; background: var(--act); color: var(--on); font-weight: 600; text-align: center; text-decoration: none }
 .button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 </style>
 </head>

@@ -17,6 +17,8 @@ export type Visit =
       path: string
       size: number
       files: number
+      /** The first of them, as they are called in it. */
+      names: readonly string[]
       until: string | undefined
     }
   | { state: 'unknown' | 'over' | 'failed' | 'waiting' }
@@ -39,8 +41,12 @@ export async function visitLink(services: Services, link: string): Promise<Visit
   }
   const { id, file: path, name, size = 0, files: count, expiration } = deployment
   if (path === undefined || !(await files.stat(path))) return { state: 'over' }
-  return { state: 'ready', id, name, file: zipName(deployment), path, size, files: count, until: expiration }
+  const names = (await deliveries.files(id, { limit: mostNamed })).map((one) => one.name)
+  return { state: 'ready', id, name, file: zipName(deployment), path, size, files: count, names, until: expiration }
 }
+
+/** So many files are named: whoever has the link may fetch them, and see what they are called. */
+const mostNamed = 6
 
 /** Whoever goes on with a download that broke off has been counted. */
 export const isBegun = (range: string | undefined): boolean => range === undefined || range.startsWith('bytes=0-')

@@ -41,7 +41,9 @@ export function usePrintDataColumns() {
       { ...title('format'), path: null, text: formatOf },
       { ...title('number'), sortable: true, text: ({ number }) => String(number) },
       {
+        // All that is printed is approved: only who looks for what is not asks for it.
         ...title('status'),
+        isExtra: true,
         sortable: true,
         text: ({ status }) => t(`release.status.${status}`),
         says: (status) => t(`release.status.${status as Release['status']}`),
@@ -85,7 +87,7 @@ const widths = {
   owner: 184,
   size: 88,
   hash: 112,
-  acts: 64,
+  acts: 84,
 } as const
 
 const nameOf = ({ label, id }: Release): string => label || id
@@ -115,6 +117,7 @@ function Acts({ release }: { release: Release }) {
     <ActionIcon
       size="sm"
       variant="subtle"
+      style={{ verticalAlign: 'middle' }}
       tabIndex={-1}
       aria-label={label}
       title={label}

@@ -15,15 +15,18 @@ import { saveFile } from '../../client/files/save-file.ts'
 import { useActor } from '../../client/session/session.ts'
 import { RecordDrafts } from '../../shared/editing/record-drafts.tsx'
 import { RecordEditingContext } from '../../shared/editing/record-editing.ts'
+import { formatNumber } from '#web/ui/dates.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { titled } from '#web/ui/titled.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { useDpiLimit } from '../../shared/pictures/dpi-limit.ts'
+import { pictureSizeWords } from '../../shared/pictures/picture-size-words.ts'
 import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { PictureShares } from './picture-shares.tsx'
-import { metaFields, PictureTabs } from './picture-tabs.tsx'
+import { metaFields, PictureTabs, printWidth } from './picture-tabs.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
 import classes from './pictures.module.css'
 
@@ -36,14 +39,7 @@ export function PictureScreen() {
       id={id}
       label={({ title, name }) => title || name}
       isKept
-      missing={
-        <NotThere
-          title={t('picture.notFound', { id })}
-          hint={t('picture.missingHint')}
-          to="/media"
-          toLabel={t('media.toList')}
-        />
-      }
+      missing={<NotThere to="/media" toLabel={t('media.toList')} />}
     >
       {(picture) => <Shown picture={picture} />}
     </RecordScreen>
@@ -76,6 +72,8 @@ function Shown({ picture }: { picture: Picture }) {
       <PageHeader
         title={title || name}
         isOfRecord
+        // What decides on printing is told first.
+        second={<PrintSize picture={picture} />}
         status={
           <>
             <StatusBadge
@@ -121,5 +119,19 @@ function Shown({ picture }: { picture: Picture }) {
         </div>
       </div>
     </RecordEditingContext>
+  )
+}
+
+/** How many pixels it has, and how wide they print. */
+function PrintSize({ picture }: { picture: Picture }) {
+  const t = useTexts()
+  const [dpi] = useDpiLimit()
+  const size = pictureSizeWords(picture, t)
+  if (size === '') return null
+  const wide = printWidth(picture, dpi)
+  return (
+    <span>
+      {[size, wide && `${t('media.fact.printWidth', { dpi: formatNumber(dpi) })}: ${wide}`].filter(Boolean).join(' · ')}
+    </span>
   )
 }

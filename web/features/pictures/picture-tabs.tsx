@@ -107,25 +107,25 @@ function Categories({ picture: { categories } }: { picture: Picture }) {
   )
 }
 
+/** How wide it may be printed; undefined of a drawing, and where nobody knows. */
+export const printWidth = (picture: Picture, dpi: number): string | undefined =>
+  picture.width > 0 && dpi > 0 && !isDrawing(picture)
+    ? `${formatNumber((picture.width / dpi) * 25.4, { maximumFractionDigits: 0 })} mm`
+    : undefined
+
 function FileFacts({ picture }: { picture: Picture }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
-  const { name, width } = picture
+  const { name } = picture
   const size = pictureSizeWords(picture, t)
   const [dpi] = useDpiLimit()
+  const wide = printWidth(picture, dpi)
   const facts: readonly (readonly [string, string])[] = [
     [t('account.name'), name],
     [t('media.fact.format'), picture.format.toUpperCase()],
     [t('media.fact.colorSpace'), colorsOf(picture)],
     ...(size === '' ? [] : [[t('media.column.width'), size] as const]),
-    ...(width > 0 && dpi > 0 && !isDrawing(picture)
-      ? [
-          [
-            t('media.fact.printWidth', { dpi: formatNumber(dpi) }),
-            `${formatNumber((width / dpi) * 25.4, { maximumFractionDigits: 0 })} mm`,
-          ] as const,
-        ]
-      : []),
+    ...(wide === undefined ? [] : [[t('media.fact.printWidth', { dpi: formatNumber(dpi) }), wide] as const]),
     [t('media.fact.size'), formatFileSize(picture.size)],
     [t('media.fact.owner'), organizationName(picture.owner)],
     [t('media.fact.uploaded'), formatTime(picture.createTimestamp)],

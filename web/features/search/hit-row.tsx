@@ -25,6 +25,7 @@ import { useActor } from '../../client/session/session.ts'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { PictureThumbnail } from '../../shared/values/picture-thumbnail.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
+import { Thumb } from '../../ui/pictures/thumb.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -50,6 +51,7 @@ export function HitRow({ hit, words, tick, hasTicks }: HitRowProps) {
   const isPaged = hit.collection === 'publications' || hit.collection === 'releases'
   const { name, format } = isPaged ? namesOf(hit.name, hit.template) : { name: hit.name, format: '' }
   const field = fieldText(hit)
+  const shown = found && found.text !== latin ? found : undefined
   return (
     <li
       className={classes.hit}
@@ -78,16 +80,20 @@ export function HitRow({ hit, words, tick, hasTicks }: HitRowProps) {
           <MarkedText text={name} marks={marksOf(name, words)} />
           {number !== undefined && <span className={classes.number}>{` V${number}`}</span>}
         </Link>
-        {format !== '' && <span className={classes.text}>{format}</span>}
         {latin !== undefined && (
           <i className={classes.latin}>
             <MarkedText text={latin} marks={marksOf(latin, words)} />
           </i>
         )}
-        {found && found.text !== latin && (
+        {/* One line, so that all are equally high. */}
+        {(format !== '' || shown) && (
           <span className={classes.text}>
-            {field && <span className={classes.field}>{field}</span>}
-            <MarkedText text={found.text} marks={marksOf(found.text, words)} />
+            {[format, shown && field].filter(Boolean).map((one) => (
+              <span key={one} className={classes.field}>
+                {one}
+              </span>
+            ))}
+            {shown && <MarkedText text={shown.text} marks={marksOf(shown.text, words)} />}
           </span>
         )}
       </span>
@@ -125,10 +131,20 @@ const icons: { readonly [Kind in Hit['collection']]: TablerIcon } = {
 
 /** What it shows, or else a sign of what it is. */
 function HitPicture({ hit: { collection, id, picture } }: { hit: Hit }) {
-  if (collection === 'pictures') return <PrivateImage path={thumbnailPath(id, pictureWidth)} alt="" />
+  if (collection === 'pictures')
+    return (
+      <Thumb>
+        <PrivateImage path={thumbnailPath(id, pictureWidth)} alt="" />
+      </Thumb>
+    )
   const Icon = icons[collection]
   if (picture === undefined) return <Icon color="var(--mantine-color-dimmed)" size={20} stroke={1.5} />
-  if (collection === 'contents') return <PictureThumbnail name={picture} width={pictureWidth} />
+  if (collection === 'contents')
+    return (
+      <Thumb>
+        <PictureThumbnail name={picture} width={pictureWidth} />
+      </Thumb>
+    )
   // The path of a publication's picture names the version that it shows.
   return <ReleaseThumb id={collection === 'releases' ? id : picture.split('/').at(-2)} version={picture} />
 }

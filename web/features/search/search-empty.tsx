@@ -1,4 +1,5 @@
 /** Before anything is searched: how much is missing, what was searched last, what may be typed. */
+import { Anchor } from '@mantine/core'
 import { minimumTerm } from '#domain/search/search-query.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { useTermsOfBefore } from './last-terms.ts'
@@ -17,9 +18,9 @@ export function SearchEmpty({ term, onTerm }: { term: string; onTerm: (term: str
           <ul className={classes.terms}>
             {before.map((one) => (
               <li key={one}>
-                <button type="button" className={classes.term} onClick={() => onTerm(one)}>
+                <Anchor component="button" type="button" inherit onClick={() => onTerm(one)}>
                   {one}
-                </button>
+                </Anchor>
               </li>
             ))}
           </ul>
@@ -31,9 +32,9 @@ export function SearchEmpty({ term, onTerm }: { term: string; onTerm: (term: str
           const example = t(`search.example.${one}.term`)
           return (
             <li key={one}>
-              <button type="button" className={classes.term} onClick={() => onTerm(example)}>
+              <Anchor component="button" type="button" inherit onClick={() => onTerm(example)}>
                 {example}
-              </button>{' '}
+              </Anchor>{' '}
               {t(`search.example.${one}`)}
             </li>
           )

@@ -1,6 +1,6 @@
 /** One search over everything one may open, its state in the address (document 2 §2). What is written meanwhile comes at the next search. */
 import { withQuery } from '#web/client/records/queries.ts'
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
@@ -55,6 +55,8 @@ export function SearchScreen() {
   const totals = isAsked ? counted.data : undefined
   const isNarrowed = narrowed.some((name) => address[name] !== undefined)
   const shown = found?.data.length ?? 0
+  // Among the kinds of nothing nobody chooses.
+  const isEmpty = found !== undefined && shown === 0 && !isNarrowed
   const [ticked, setTicked] = useState<ReadonlySet<string>>(none)
   // What another search does not show is not meant any more.
   const chosen = found?.data.filter((hit) => ticked.has(tickOf(hit))) ?? []
@@ -90,7 +92,7 @@ export function SearchScreen() {
         />
       </div>
       <div className={classes.both}>
-        {isAsked && found?.similar === undefined && (
+        {isAsked && found?.similar === undefined && !isEmpty && (
           <SearchScopes open={open} chosen={scopeOf(address)} totals={totals?.totals} onChange={change} />
         )}
         <div className={classes.found} ref={list} data-old={hits.isPlaceholderData || undefined}>
@@ -101,7 +103,7 @@ export function SearchScreen() {
           ) : !found ? (
             <State is="loading" label={t('ui.searching')} />
           ) : shown === 0 ? (
-            <Nothing clear={isNarrowed ? clear : undefined} />
+            <Nothing clear={isNarrowed ? clear : undefined} onOther={() => change({ q: undefined })} />
           ) : (
             <>
               {found.similar !== undefined && (
@@ -141,7 +143,7 @@ export function SearchScreen() {
   )
 }
 
-function Nothing({ clear }: { clear: (() => void) | undefined }) {
+function Nothing({ clear, onOther }: { clear: (() => void) | undefined; onOther: () => void }) {
   const t = useTexts()
   return (
     <State
@@ -149,11 +151,9 @@ function Nothing({ clear }: { clear: (() => void) | undefined }) {
       title={t('search.none')}
       hint={t(clear ? 'search.none.narrowed' : 'search.none.hint')}
       action={
-        clear && (
-          <Button variant="default" onClick={clear}>
-            {t('search.none.clear')}
-          </Button>
-        )
+        <Button variant="default" onClick={clear ?? onOther}>
+          {t(clear ? 'search.none.clear' : 'search.none.other')}
+        </Button>
       }
     />
   )
@@ -165,9 +165,9 @@ function Similar({ term, meant, onTerm }: { term: string; meant: string; onTerm:
   return (
     <Text mb={16} role="status">
       {t('search.similar', { term })}{' '}
-      <button type="button" className={classes.term} onClick={() => onTerm(meant)}>
+      <Anchor component="button" type="button" inherit onClick={() => onTerm(meant)}>
         {t('search.similar.meant', { term: meant })}
-      </button>
+      </Anchor>
     </Text>
   )
 }

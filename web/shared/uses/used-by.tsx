@@ -1,4 +1,5 @@
 /** Where a record is used: a line a kind with its count, which opens to the records themselves. */
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -57,11 +58,11 @@ function OfKind({ collection, id, of, count }: Used & { of: RecordKind; count: n
   return (
     <li>
       <div className={classes.row}>
-        <button type="button" className={classes.kind} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <UnstyledButton className={classes.kind} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={14} stroke={1.75} aria-hidden className={classes.chevron} />
           {t(`uses.kind.${of}`)}
           <span className={classes.quiet}>{formatNumber(count)}</span>
-        </button>
+        </UnstyledButton>
         {list !== undefined && (
           <Link className={classes.list} to={list}>
             {t('uses.inList')}

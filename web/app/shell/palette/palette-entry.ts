@@ -13,6 +13,8 @@ export type Entry = {
   note?: string | undefined
   /** The version that is shown beside it. */
   release?: string | undefined
+  /** Of a content, by the name that data calls its picture. */
+  picture?: string | undefined
   /** Why it cannot be done. */
   reason?: string | undefined
   run: () => void
@@ -29,6 +31,7 @@ export type UsedEntry = {
   href?: string | undefined
   note?: string | undefined
   release?: string | undefined
+  picture?: string | undefined
 }
 
 export const usedEntries = (): readonly UsedEntry[] => readPreference<readonly UsedEntry[]>(name, [])

@@ -6,6 +6,8 @@ import { MarkedText } from '../../../ui/marked-text.tsx'
 import { KeyHint } from '../../../ui/keys/key-hint.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
+import { PictureThumbnail } from '../../../shared/values/picture-thumbnail.tsx'
+import { Thumb } from '../../../ui/pictures/thumb.tsx'
 import type { Entry } from './palette-entry.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 import classes from './palette.module.css'
@@ -133,7 +135,7 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
             {entries[index - 1]?.group !== entry.group && <div className={classes.group}>{t(entry.group)}</div>}
             <Option
               id={`${id}-${index}`}
-              hasSlot={entries.some(({ group, release }) => group === entry.group && release !== undefined)}
+              hasSlot={entries.some((one) => one.group === entry.group && (one.release ?? one.picture) !== undefined)}
               entry={entry}
               words={words}
               isCurrent={index === at}
@@ -184,7 +186,7 @@ type OptionProps = {
 
 /** Where others of its group have a picture, it keeps the slot of one. */
 function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) {
-  const { id: of, label, format, note, release, reason, run } = entry
+  const { id: of, label, format, note, release, picture, reason, run } = entry
   return (
     <div
       id={id}
@@ -197,8 +199,16 @@ function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) 
       onKeyDown={() => undefined}
       tabIndex={-1}
     >
-      {release === undefined ? hasSlot && <span className={classes.slot} /> : <ReleaseThumb id={release} size={20} />}
-      <span className={classes.label}>
+      {release !== undefined ? (
+        <ReleaseThumb id={release} size={20} />
+      ) : picture !== undefined ? (
+        <Thumb size={20}>
+          <PictureThumbnail name={picture} width={64} />
+        </Thumb>
+      ) : (
+        hasSlot && <span className={classes.slot} />
+      )}
+      <span className={classes.label} title={label}>
         {of === 'all' ? label : <MarkedText text={label} marks={marksOf(label, words)} />}
         {format && <span className={classes.format}>{format}</span>}
       </span>

@@ -19,6 +19,7 @@ import { type Entry, fits, noteUsed, type UsedEntry, usedEntries } from './palet
 const rest = 120
 const mostHits = 40
 const mostUsed = 6
+const mostBegun = 4
 
 type PaletteProps = { typed: string; onClose: () => void; onKeys: () => void }
 
@@ -105,6 +106,7 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
             href: addressOfHit(actor, hit),
             note: kindOf(t, hit.collection),
             release: releaseOf(hit),
+            ...(hit.collection === 'contents' && { picture: hit.picture }),
           },
           'app.palette.found',
         )
@@ -123,7 +125,9 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
             },
           ]
         : []
-    const shown = term === '' ? screens : [...screens, ...acts].filter((one) => fits(one, term))
+    // Opened, it says what may be begun, and then where one may go.
+    const begun = acts.slice(0, mostBegun).filter(({ reason }) => reason === undefined)
+    const shown = term === '' ? [...begun, ...screens] : [...screens, ...acts].filter((one) => fits(one, term))
     const others = [...hits, ...all, ...shown].filter(({ id }) => !isLast.has(id))
     return [...last, ...others]
   }, [commands, actor, user, t, isCommand, term, viewed, namesOf, answered, isSearching, navigate, onClose])

@@ -18,19 +18,21 @@ const timesIn = kept((locale, options?: Intl.DateTimeFormatOptions) => new Intl.
 const numbersIn = kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 const agoIn = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }))
 
+/** One form of a day in each language, wherever one is read: the one in which people type it. */
+const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
 /** `21.11.2026, 14:05` */
-export const formatTime = (iso: string): string => format(iso, { dateStyle: 'medium', timeStyle: 'short' })
+export const formatTime = (iso: string): string => format(iso, { ...dayParts, hour: '2-digit', minute: '2-digit' })
 
-/** `21. Nov. 2026` */
-export const formatDate = (iso: string): string => format(iso, { dateStyle: 'medium' })
+/** `21.11.2026` */
+export const formatDate = (iso: string): string => format(iso, dayParts)
 
-/** `21.11.2026`: as people type it. Of a time the day it has in UTC, which is the one stored. */
-export const formatDay = (iso: string): string =>
-  format(iso.slice(0, 10), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+/** Of a time the day it has in UTC, which is the one stored. */
+export const formatDay = (iso: string): string => format(iso.slice(0, 10), { ...dayParts, timeZone: 'UTC' })
 
-/** `Fr., 4. Dez. 2026`: of a day as it is, of a time where it is looked at from. */
+/** `Fr., 04.12.2026`: of a day as it is, of a time where it is looked at from. */
 export const formatWeekday = (iso: string, timeZone = 'UTC'): string =>
-  format(iso, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  format(iso, { weekday: 'short', ...dayParts, timeZone })
 
 /** `Mai` of 5. */
 export const monthName = (month: number): string =>
@@ -47,6 +49,18 @@ export const now = (): string => new Date(clock()).toISOString()
 
 /** `14:05` */
 export const timeNow = (): string => timesIn({ timeStyle: 'short' }).format(clock())
+
+/** `14:05`, below the day that it was on. */
+export const formatClock = (iso: string): string => format(iso, { timeStyle: 'short' })
+
+/** `Heute, 21.11.2026`, `Fr., 20.11.2026`: what stands above all that was on that day, where it is looked at from. */
+export function formatDayAbove(iso: string): string {
+  const day = formatDate(iso)
+  const ago = [0, -1].find((days) => day === formatDate(new Date(clock() + days * 86_400_000).toISOString()))
+  if (ago === undefined) return format(iso, { weekday: 'short', ...dayParts })
+  const [first = '', ...rest] = agoIn().format(ago, 'day')
+  return `${first.toLocaleUpperCase()}${rest.join('')}, ${day}`
+}
 
 /** `vor 5 Minuten`, up to a week; then the date. */
 export function formatAgo(iso: string): string {

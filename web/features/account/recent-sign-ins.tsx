@@ -6,6 +6,7 @@ import { send } from '../../client/calls/api.ts'
 import { useSession } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { ListRows } from '../../ui/lists/list-rows.tsx'
+import { daysAbove } from '#web/ui/feed/feed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { securityKey } from './ask-again.ts'
@@ -28,13 +29,16 @@ export function RecentSignIns() {
           {t('account.recent.hint')}
         </Text>
         <State of={found} rows={most}>
-          {({ data }) => (
-            <ListRows label={t('account.recent')}>
-              {data.map((event) => (
-                <SecurityRow key={event.id} event={event} />
-              ))}
-            </ListRows>
-          )}
+          {({ data }) => {
+            const days = daysAbove(data.map(({ at }) => at))
+            return (
+              <ListRows label={t('account.recent')}>
+                {data.map((event, index) => (
+                  <SecurityRow key={event.id} event={event} day={days[index]} />
+                ))}
+              </ListRows>
+            )
+          }}
         </State>
         <Link to="/security">{t('account.recent.all')}</Link>
       </div>

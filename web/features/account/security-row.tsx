@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { licencesOf, roles } from '#domain/access/actor.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
 import type { Answer } from '../../client/calls/api.ts'
-import { formatTime } from '#web/ui/dates.ts'
+import { formatClock, formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
@@ -13,23 +13,27 @@ export type NamedPerson = NonNullable<SecurityEvent['person']>
 
 type SecurityRowProps = {
   event: SecurityEvent
+  day: string | undefined
   /** Shows what is about that person alone. */
   onPerson?: ((person: NamedPerson) => void) | undefined
 }
 
-export function SecurityRow({ event, onPerson }: SecurityRowProps) {
+export function SecurityRow({ event, day, onPerson }: SecurityRowProps) {
   const t = useTexts()
   const { kind, person, by, at, last, count, address, agent } = event
   const details = [detailsOf(t, event), count > 1 && t('security.times', { count })].filter(Boolean).join(' · ')
   const isByAnother = by !== null && by.id !== person?.id
   return (
     <FeedRow
+      day={day}
       name={person && onPerson ? <OnlyPerson person={person} onPerson={onPerson} /> : nameOf(t, event)}
       what={details}
       badge={<StatusBadge label={t(`security.kind.${kind}`)} {...lookOf(kind)} />}
       note={
         <>
-          {formatTime(at)}
+          <time dateTime={at} title={formatTime(at)}>
+            {formatClock(at)}
+          </time>
           {count > 1 && ` – ${formatTime(last)}`}
           {isByAnother && ` · ${t('security.by', { name: by.name })}`}
           {address && ` · ${address}`}

@@ -63,9 +63,10 @@ export function SecurityScreen() {
         </>
       }
       found={events}
+      at={({ at }) => at}
       empty={{ title: t('security.empty'), hint: t('security.empty.hint') }}
     >
-      {(event) => <SecurityRow key={event.id} event={event} onPerson={person ? undefined : setPerson} />}
+      {(event, day) => <SecurityRow key={event.id} event={event} day={day} onPerson={person ? undefined : setPerson} />}
     </Feed>
   )
 }

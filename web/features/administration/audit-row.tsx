@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '../../client/calls/api.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
-import { formatTime } from '#web/ui/dates.ts'
+import { formatClock, formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
@@ -15,12 +15,14 @@ export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
 
 type AuditRowProps = {
   entry: AuditEntry
+  day: string | undefined
   /** Shows what that person did alone. */
   onPerson?: ((id: string) => void) | undefined
 }
 
-export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone, done }, onPerson }: AuditRowProps) {
+export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
   const t = useTexts()
+  const { at, actor, count, label, isUndoing, isUndone, done } = entry
   const name = personOf(t, actor)
   const href =
     done && done.count === 1 && done.operation !== 'deleted' ? recordAddress[done.collection]?.(done.id) : undefined
@@ -30,9 +32,10 @@ export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone
   const names = useNamesById(release?.id, typeof release?.called === 'string' ? release.called : '')
   const shown = release && names.name !== '' ? { ...release, called: names.name } : done
   const said = (done ? undefined : made) ?? stepWords(shown ? { done: shown } : {}, count)
-  const how = said === made ? undefined : made
+  const how = said === made ? told(t, entry) : made
   return (
     <FeedRow
+      day={day}
       lead={<ReleaseThumb id={release?.id} />}
       name={href === undefined ? said : <Link to={href}>{said}</Link>}
       what={[names.format, how].filter(Boolean).join(' · ')}
@@ -43,7 +46,10 @@ export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone
       }
       note={
         <>
-          {formatTime(at)} ·{' '}
+          <time dateTime={at} title={formatTime(at)}>
+            {formatClock(at)}
+          </time>{' '}
+          ·{' '}
           {onPerson ? (
             <Anchor
               component="button"
@@ -61,6 +67,10 @@ export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone
     />
   )
 }
+
+/** Of what nobody did themselves, how much it was: each who was told has a message. */
+const told = (t: Texts, { label, count }: AuditEntry): string | undefined =>
+  label === 'Notify' ? t('uses.count.notifications', { count }) : undefined
 
 /** What was done by nobody in particular was done by the product. */
 export function personOf(t: Texts, { id, displayName, email, key }: AuditEntry['actor']): string {

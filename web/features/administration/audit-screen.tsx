@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { recordKinds } from '#domain/records.ts'
 import { send } from '../../client/calls/api.ts'
+import { userNames } from '../../client/live/live-names.ts'
 import { saveBlob } from '../../client/files/save-file.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
@@ -14,6 +15,7 @@ import { DayField } from '#web/ui/fields/day-field.tsx'
 import { ToolbarGap } from '#web/ui/lists/toolbar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
+import { PersonSelect } from '../../shared/choice/person-select.tsx'
 import { askedBy, type AuditSearch } from './audit-asked.ts'
 import { AuditRow } from './audit-row.tsx'
 import { auditTable, mostLines } from './audit-table.ts'
@@ -40,6 +42,8 @@ export function AuditScreen() {
     },
     onError: toastError,
   })
+  const userName = userNames.useName()
+  const nameOf = (id: string) => (id === 'system' ? t('audit.system') : userName(id))
   const kinds = useMemo(
     () =>
       recordKinds
@@ -53,11 +57,13 @@ export function AuditScreen() {
       note={t('audit.hint')}
       filters={
         <>
-          {search.by !== undefined && (
-            <Button variant="default" onClick={() => change({ by: undefined })}>
-              {t('audit.allPeople')}
-            </Button>
-          )}
+          <PersonSelect
+            aria-label={t('audit.column.by')}
+            placeholder={t('audit.allPeople')}
+            w={190}
+            value={search.by === undefined ? undefined : { id: search.by, name: nameOf(search.by) }}
+            onChange={(person) => change({ by: person?.id })}
+          />
           <Select
             aria-label={t('audit.kind')}
             placeholder={t('audit.kind')}
@@ -93,12 +99,14 @@ export function AuditScreen() {
         </>
       }
       found={found}
+      at={({ at }) => at}
       empty={{ title: t('audit.empty'), hint: t('audit.empty.hint') }}
     >
-      {(entry) => (
+      {(entry, day) => (
         <AuditRow
           key={entry.id}
           entry={entry}
+          day={day}
           onPerson={search.by === undefined ? (by) => change({ by }) : undefined}
         />
       )}

@@ -1,6 +1,5 @@
 /** How the parts of the installation are, and what to do about each that is not well. */
 import { Anchor, Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { adviceOf, type Checked, useSelfCheck } from '../../client/calls/self-check.ts'
 import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
@@ -42,12 +41,7 @@ export function SelfCheckScreen() {
       title={t('selfCheck.title')}
       note={data && t('selfCheck.at', { when: formatTime(data.at) })}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          loading={isFetching}
-          onClick={() => void refetch()}
-        >
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           {t('selfCheck.again')}
         </Button>
       }
@@ -69,16 +63,11 @@ function CheckRow({ checked }: { checked: Checked }) {
       badge={<StatusBadge label={t(`selfCheck.state.${state}`)} {...looks[state]} />}
       note={figuresText(t, checked)}
       aside={
-        way &&
-        (state === 'well' ? (
+        way && (
           <Anchor component={Link} to={way.to} size="sm">
-            {t(way.title)}
+            {t('selfCheck.see', { place: t(way.title) })}
           </Anchor>
-        ) : (
-          <Button component={Link} to={way.to} size="compact-sm" variant="default" title={t(way.title)}>
-            {t('ui.see')}
-          </Button>
-        ))
+        )
       }
     >
       {state !== 'well' && <span>{t(`selfCheck.advice.${adviceOf(checked)}`)}</span>}

@@ -1,6 +1,6 @@
 /** What one did oneself, newest first, as the keys go back and forth in it; each can be taken back from here. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { nextToRedo, nextToUndo } from '#domain/undo/step.ts'
+import { nextToRedo } from '#domain/undo/step.ts'
 import { stepsPage } from '#web/client/undo/steps.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -20,17 +20,21 @@ export function ChangesScreen() {
     refetchInterval: askAgain,
   })
   const steps = found.data?.pages.flatMap(({ data }) => data) ?? []
-  const staying = new Set(steps.filter(({ done }) => done.stays).map(({ id }) => id))
   const partly = new Set(steps.filter(({ left }) => left > 0).map(({ undoes }) => undoes))
-  const [undo, redo] = [nextToUndo(steps, staying), nextToRedo(steps)]
+  const redo = nextToRedo(steps)
   return (
-    <Feed title={t('changes.title')} found={found} empty={{ title: t('changes.empty'), hint: t('changes.empty.hint') }}>
-      {(step) => (
+    <Feed
+      title={t('changes.title')}
+      found={found}
+      at={({ at }) => at}
+      empty={{ title: t('changes.empty'), hint: t('changes.empty.hint') }}
+    >
+      {(step, day) => (
         <StepRow
           key={step.id}
           step={step}
+          day={day}
           isPartly={partly.has(step.id)}
-          isNext={step === undo}
           isRedoable={step === redo}
           onGone={() => found.refetch()}
         />

@@ -3,25 +3,26 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Step } from '#domain/undo/step.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
-import { formatAgo, formatTime } from '#web/ui/dates.ts'
+import { formatClock, formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { operationWords } from '../../shared/undo/operation-words.ts'
 import { stepWords, wentWords } from '../../shared/undo/step-words.ts'
 import { goTo } from '../../shared/undo/take-back.tsx'
 
 type Props = {
   step: Step
+  day: string | undefined
   /** What took it back left a part of it. */
   isPartly: boolean
-  isNext: boolean
   isRedoable: boolean
   onGone: () => Promise<unknown>
 }
 
 /** What is there can be taken back, also before what was done after it; what comes after an undoing was done on top of it. */
-export function StepRow({ step, isPartly, isNext, isRedoable, onGone }: Props) {
+export function StepRow({ step, day, isPartly, isRedoable, onGone }: Props) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
   const { kind, undoneBy, label, at, done } = step
@@ -36,6 +37,8 @@ export function StepRow({ step, isPartly, isNext, isRedoable, onGone }: Props) {
   }
   return (
     <FeedRow
+      day={day}
+      lead={<ReleaseThumb id={done.collection === 'releases' && done.count === 1 ? done.id : undefined} />}
       name={kind === 'edit' ? what : wentWords(kind, step, what)}
       what={<WayThere step={step} />}
       badge={
@@ -50,16 +53,16 @@ export function StepRow({ step, isPartly, isNext, isRedoable, onGone }: Props) {
       note={
         <>
           <time dateTime={at} title={formatTime(at)}>
-            {formatAgo(at)}
+            {formatClock(at)}
           </time>
-          {label !== null && ` · ${operationWords(t, label)}`}
+          {label !== null && ` · ${shortOf(operationWords(t, label), what)}`}
         </>
       }
       aside={
         mayGo && (
           <Button
             size="compact-sm"
-            variant={isNext || way === 'redo' ? 'default' : 'subtle'}
+            variant="default"
             loading={isBusy}
             aria-label={`${t(`ui.${way}`)}: ${what}`}
             onClick={() => void go()}
@@ -70,6 +73,12 @@ export function StepRow({ step, isPartly, isNext, isRedoable, onGone }: Props) {
       }
     />
   )
+}
+
+/** What it was called is said once in a row. */
+function shortOf(made: string, what: string): string {
+  const [how = '', about = ''] = made.split(': ')
+  return about !== '' && what.includes(about) ? how : made
 }
 
 /** Where one sees it, as long as it is there. */

@@ -1,11 +1,11 @@
 /** The mails of everybody: what went, what waits, what was refused and why. */
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
-import { formatTime } from '#web/ui/dates.ts'
+import { formatClock, formatTime } from '#web/ui/dates.ts'
 import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -50,24 +50,31 @@ export function OutboxScreen() {
         )
       }
       filters={
-        <Select
-          aria-label={t('outbox.show')}
-          allowDeselect={false}
-          data={shows.map((value) => ({ value, label: t(`outbox.show.${value}`) }))}
-          value={show}
-          onChange={(next) => setShow(shows.find((one) => one === next) ?? show)}
-        />
+        <Group gap={8} wrap="nowrap">
+          <Text size="sm" c="dimmed" aria-hidden>
+            {t('outbox.show')}
+          </Text>
+          <Select
+            aria-label={t('outbox.show')}
+            w={150}
+            allowDeselect={false}
+            data={shows.map((value) => ({ value, label: t(`outbox.show.${value}`) }))}
+            value={show}
+            onChange={(next) => setShow(shows.find((one) => one === next) ?? show)}
+          />
+        </Group>
       }
       found={mails}
+      at={({ createdAt }) => createdAt}
       empty={{ title: t('outbox.empty'), hint: t('outbox.empty.hint') }}
     >
-      {(mail) => <MailRow key={mail.id} mail={mail} isSent={isSent} />}
+      {(mail, day) => <MailRow key={mail.id} mail={mail} day={day} isSent={isSent} />}
     </Feed>
   )
 }
 
 /** `isSent`: whether mails leave at all. */
-function MailRow({ mail, isSent }: { mail: Mail; isSent: boolean }) {
+function MailRow({ mail, day, isSent }: { mail: Mail; day: string | undefined; isSent: boolean }) {
   const t = useTexts()
   const queries = useQueryClient()
   const again = useMutation({
@@ -84,6 +91,7 @@ function MailRow({ mail, isSent }: { mail: Mail; isSent: boolean }) {
   const isOpen = state === 'failing' || state === 'waiting'
   return (
     <FeedRow
+      day={day}
       name={subject}
       what={recipient}
       badge={
@@ -93,7 +101,7 @@ function MailRow({ mail, isSent }: { mail: Mail; isSent: boolean }) {
       note={
         <>
           {withheldWhy && `${t(`outbox.withheld.${withheldWhy}`)} · `}
-          {t('outbox.written', { when: formatTime(createdAt) })}
+          {t('outbox.written', { when: formatClock(createdAt) })}
           {sentAt && ` · ${t('outbox.sent', { when: formatTime(sentAt) })}`}
           {attempts > 0 && ` · ${t('outbox.tries', { count: attempts })}`}
           {isOpen && isSent && ` · ${t('outbox.nextTry', { when: formatTime(dueAt) })}`}
@@ -106,7 +114,7 @@ function MailRow({ mail, isSent }: { mail: Mail; isSent: boolean }) {
               {t('outbox.again')}
             </Button>
           )}
-          <Button size="compact-sm" variant="subtle" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
+          <Button size="compact-sm" variant="default" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
             {t('outbox.body')}
           </Button>
         </>

@@ -24,17 +24,19 @@ export const specimens: Specimens = {
       filters={<SearchBox value="" onChange={() => {}} label={t('contents.search')} />}
       actions={<Button variant="default">{t('ui.showMore.uncounted')}</Button>}
       found={found(['Rosmarin', 'Salbei'], true)}
+      at={() => '2026-01-20T12:00:00.000Z'}
       empty={{ title: '', hint: '' }}
     >
-      {(name) => (
+      {(name, day) => (
         <FeedRow
           key={name}
+          day={day}
           lead={<Thumb />}
           name={name}
           what={t('jobs.title')}
           badge={<StatusBadge label={t('orders.status.process')} {...statusLook.process} />}
           error={name === 'Salbei' && t('release.status.failed')}
-          note="24.11.2026, 14:05 · Annelies"
+          note="14:05 · Annelies"
           aside={<Button variant="subtle">{t('ui.error.retry')}</Button>}
         >
           {t('contents.empty.hint')}

@@ -1,5 +1,6 @@
 /** What happened, newest first, older ones on demand, narrowed by a choice: background work, mails, sign-ins. */
 import type { ReactNode } from 'react'
+import { formatDayAbove } from '../dates.ts'
 import { State } from '../notices/state.tsx'
 import { ListRows } from '../lists/list-rows.tsx'
 import { Toolbar } from '../lists/toolbar.tsx'
@@ -30,13 +31,22 @@ type FeedProps<Item> = {
   actions?: ReactNode
   found: Pages<Item>
   empty: { title: string; hint: string }
-  /** A `FeedRow`, with its key. */
-  children: (item: Item) => ReactNode
+  /** When each was: its day stands above the first of it. */
+  at?: (item: Item) => string
+  /** A `FeedRow`, with its key and its day. */
+  children: (item: Item, day: string | undefined) => ReactNode
+}
+
+/** Of each its day where it is the first of it, newest first or last. */
+export function daysAbove(times: readonly string[]): readonly (string | undefined)[] {
+  const days = times.map(formatDayAbove)
+  return days.map((day, index) => (day === days[index - 1] ? undefined : day))
 }
 
 export function Feed<Item>(props: FeedProps<Item>) {
-  const { title, note, notice, filters, actions, found, empty, children } = props
+  const { title, note, notice, filters, actions, found, empty, at, children } = props
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const days = at && daysAbove(rows.map(at))
   return (
     <>
       <PageHeader title={title} second={note} beside={actions} />
@@ -46,7 +56,7 @@ export function Feed<Item>(props: FeedProps<Item>) {
       <State of={found} empty={empty}>
         {() => (
           <div className={classes.list}>
-            <ListRows label={title}>{rows.map(children)}</ListRows>
+            <ListRows label={title}>{rows.map((row, index) => children(row, days?.[index]))}</ListRows>
             {found.hasNextPage && (
               <MoreButton onMore={() => void found.fetchNextPage()} busy={found.isFetchingNextPage} />
             )}
@@ -58,6 +68,8 @@ export function Feed<Item>(props: FeedProps<Item>) {
 }
 
 type FeedRowProps = {
+  /** Of the first of its day. */
+  day?: string | undefined
   /** Such as a small picture: what each row has, or its empty place. */
   lead?: ReactNode
   name: ReactNode
@@ -71,9 +83,10 @@ type FeedRowProps = {
 }
 
 /** `note` says when and by whom, `aside` holds what can be done with it, `children` stand below where there is more to say. */
-export function FeedRow({ lead, name, what, badge, error, note, children, aside }: FeedRowProps) {
+export function FeedRow({ day, lead, name, what, badge, error, note, children, aside }: FeedRowProps) {
   return (
     <li className={classes.row}>
+      {day && <h2 className={classes.day}>{day}</h2>}
       <span className={classes.head} data-led={lead !== undefined || undefined}>
         {lead}
         <span className={classes.words}>
@@ -81,10 +94,8 @@ export function FeedRow({ lead, name, what, badge, error, note, children, aside 
           {what && <span className={classes.what}>{what}</span>}
         </span>
       </span>
-      <span className={classes.stand}>
-        <span>{badge}</span>
-        <span className={classes.note}>{note}</span>
-      </span>
+      {badge && <span className={classes.badge}>{badge}</span>}
+      <span className={classes.note}>{note}</span>
       {aside && <span className={classes.aside}>{aside}</span>}
       {(error || children) && (
         <span className={classes.below}>

@@ -43,56 +43,54 @@ export function NumberRanges(props: NumberRangesProps) {
     <div className={form.fields}>
       <p className={form.note}>{hint}</p>
       {Object.keys(ranges).length > 0 && (
-        <div className={classes.wide}>
-          <table className={classes.ranges}>
-            <thead>
-              <tr>
-                <th>{t('organization.range.prefix')}</th>
-                <th>{t('field.digits')}</th>
-                <th>{t('field.initialValue')}</th>
-                <th>{t('field.counter')}</th>
-                <th>{nextTitle}</th>
-                <th aria-label={t('ui.delete')} />
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(ranges)
-                .toSorted(([one], [other]) => one.localeCompare(other))
-                .map(([prefix, range]) => (
-                  <tr key={prefix}>
-                    <td>{prefix}</td>
-                    {typed.map((field) => (
-                      <td key={field}>
-                        <NumberLine
-                          path={`numberRanges.${prefix}.${field}`}
-                          label={t(`field.${field}`)}
-                          value={range[field]}
-                          whole
-                          isBare
-                        />
-                      </td>
-                    ))}
-                    {countsItself && <td className={classes.plain}>{formatNumber(range.counter)}</td>}
-                    <td className={classes.plain}>{next(prefix, range)}</td>
-                    <td>
-                      {mayEdit && (
-                        <ActionIcon
-                          variant="subtle"
-                          color="gray"
-                          aria-label={t('organization.range.remove', { prefix })}
-                          onClick={() =>
-                            whenUsed && range.counter > 0 ? setLeaving(prefix) : void remove(prefix).catch(toastError)
-                          }
-                        >
-                          <IconTrash size={16} aria-hidden />
-                        </ActionIcon>
-                      )}
+        <table className={classes.ranges}>
+          <thead>
+            <tr>
+              <th>{t('organization.range.prefix')}</th>
+              <th>{t('field.digits')}</th>
+              <th>{t('field.initialValue')}</th>
+              <th>{t('field.counter')}</th>
+              <th>{nextTitle}</th>
+              <th aria-label={t('ui.delete')} />
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(ranges)
+              .toSorted(([one], [other]) => one.localeCompare(other))
+              .map(([prefix, range]) => (
+                <tr key={prefix}>
+                  <th scope="row">{prefix}</th>
+                  {typed.map((field) => (
+                    <td key={field}>
+                      <NumberLine
+                        path={`numberRanges.${prefix}.${field}`}
+                        label={t(`field.${field}`)}
+                        value={range[field]}
+                        whole
+                        isBare
+                      />
                     </td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
+                  ))}
+                  {countsItself && <td>{formatNumber(range.counter)}</td>}
+                  <td>{next(prefix, range)}</td>
+                  <td>
+                    {mayEdit && (
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        aria-label={t('organization.range.remove', { prefix })}
+                        onClick={() =>
+                          whenUsed && range.counter > 0 ? setLeaving(prefix) : void remove(prefix).catch(toastError)
+                        }
+                      >
+                        <IconTrash size={16} aria-hidden />
+                      </ActionIcon>
+                    )}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
       )}
       {mayEdit && (
         <Group>

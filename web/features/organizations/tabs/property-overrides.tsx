@@ -62,7 +62,7 @@ export function PropertyOverrides({ organization }: { organization: Organization
           const property = byId.get(id)
           return (
             <section key={id} className={classes.override}>
-              <header className={classes.overrideHead}>
+              <Group component="header" gap={8} justify="space-between">
                 <h3>{nameOf(id)}</h3>
                 {mayEdit && (
                   <ActionIcon
@@ -74,7 +74,7 @@ export function PropertyOverrides({ organization }: { organization: Organization
                     <IconTrash size={16} aria-hidden />
                   </ActionIcon>
                 )}
-              </header>
+              </Group>
               {property && <Override property={property} organization={organization} />}
             </section>
           )
@@ -83,6 +83,8 @@ export function PropertyOverrides({ organization }: { organization: Organization
         <Group align="end" gap="sm">
           <Select
             label={t('organization.override.property')}
+            placeholder={t('organization.override.choose')}
+            flex={1}
             data={free}
             value={chosen}
             searchable

@@ -1,5 +1,5 @@
 /** Invites people: one address a line, faults while one types, and afterwards what became of each. */
-import { Select, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Role } from '#domain/access/actor.ts'
 import { invitableRoles } from '#domain/access/members.ts'
@@ -28,45 +28,59 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
   const [results, setResults] = useState<readonly Result[]>()
   const { emails, faults } = useMemo(() => parseInvitations(text), [text])
 
+  const title = t('members.invite.title', { name: organization.name })
+
   const invite = async () => {
     const given = { id: organization.id, emails: emails.join('\n'), role, language }
     const { organizationMembersInvite } = await graphql(OrganizationMembersInvite, given)
-    const told = organizationMembersInvite.map(({ email, error }) => ({
+    const became = organizationMembersInvite.map(({ email, error }) => ({
       email,
       ...(error && { fault: error.message }),
     }))
-    setResults(told)
+    setResults(became)
     // Those who were not invited stay to be looked at again.
-    setText(told.flatMap(({ email, fault }) => (fault === undefined ? [] : [email])).join('\n'))
+    setText(became.flatMap(({ email, fault }) => (fault === undefined ? [] : [email])).join('\n'))
   }
 
+  const told = results && (
+    <ul className={classes.results} role="status">
+      {results.map(({ email, fault: why }) => (
+        <li key={email} data-bad={why !== undefined || undefined}>
+          <span>{email}</span>
+          <span>{why ?? t('members.invite.sent')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  if (results?.every((one) => one.fault === undefined) && text === '')
+    return (
+      <Dialog opened onClose={onClose} title={title} size={560}>
+        {told}
+        <Group justify="flex-end" gap="sm" mt="xl">
+          <Button variant="default" onClick={() => setResults(undefined)}>
+            {t('members.invite.others')}
+          </Button>
+          <Button autoFocus onClick={onClose}>
+            {t('members.invite.done')}
+          </Button>
+        </Group>
+      </Dialog>
+    )
+
   const [fault] = faults
-  const reason = fault
-    ? errorText(fault.refusal)
-    : emails.length === 0
-      ? t(results ? 'members.invite.more' : 'members.invite.emails')
-      : undefined
+  const reason = fault ? errorText(fault.refusal) : emails.length === 0 ? t('members.invite.emails') : undefined
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t('members.invite.title', { name: organization.name })}
+      title={title}
       confirm={emails.length === 0 ? t('members.invite') : t('members.invite.send', { count: emails.length })}
       reason={reason}
       onConfirm={invite}
       size={560}
     >
       <Stack gap="md">
-        {results && (
-          <ul className={classes.results} role="status">
-            {results.map(({ email, fault: why }) => (
-              <li key={email} data-bad={why !== undefined || undefined}>
-                <span>{email}</span>
-                <span>{why ?? t('members.invite.sent')}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {told}
         <Textarea
           label={t('members.invite.to')}
           description={t('members.invite.emails.hint')}

@@ -18,7 +18,7 @@ import { ListRows } from '../../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../../ui/dialogs/more-button.tsx'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { Toolbar, ToolbarGap } from '../../../ui/lists/toolbar.tsx'
+import { Toolbar } from '../../../ui/lists/toolbar.tsx'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { KeysOfPeople } from './keys-of-people.tsx'
@@ -51,13 +51,6 @@ export function MembersTab({ organization }: { organization: Organization }) {
   const mayInvite = canInviteMembers(actor, organization)
   const openInvite = (isOpen: boolean) =>
     void navigate({ to: '.', search: withQuery('organization', { invite: isOpen ? '1' : undefined }), replace: true })
-  const invite = (
-    <WithReason reason={mayInvite ? undefined : t('member.inviteNotAllowed')}>
-      <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => openInvite(true)}>
-        {t('members.invite')}
-      </Button>
-    </WithReason>
-  )
   return (
     <>
       <div className={classes.bar}>
@@ -69,9 +62,15 @@ export function MembersTab({ organization }: { organization: Organization }) {
             onChange={setState}
             data={(['all', ...memberStates] as const).map((value) => ({ value, label: t(`members.state.${value}`) }))}
           />
-          <ToolbarGap />
-          {invite}
         </Toolbar>
+        {/* Beside what folds away: it is what one comes for. */}
+        <div className={classes.invite}>
+          <WithReason reason={mayInvite ? undefined : t('member.inviteNotAllowed')}>
+            <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => openInvite(true)}>
+              {t('members.invite')}
+            </Button>
+          </WithReason>
+        </div>
       </div>
       {people.status === 'loading' ? (
         <State is="loading" />

@@ -1,5 +1,5 @@
 /** All people whom one sees, over organizations, for admins and suppliers: found, opened, shut out, checked and mended. */
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Role } from '#domain/access/actor.ts'
@@ -12,7 +12,7 @@ import { useLiveDocument } from '../../../client/live/use-live.ts'
 import type { ListColumn } from '../../../shared/lists/asked-columns.ts'
 import { asChoice } from '../../../shared/lists/list-address.ts'
 import { ListFrame } from '../../../shared/lists/list-frame.tsx'
-import { useList } from '../../../shared/lists/use-list.ts'
+import { type List, useList } from '../../../shared/lists/use-list.ts'
 import { formatDate, formatNumber } from '../../../ui/dates.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
 import { State } from '../../../ui/notices/state.tsx'
@@ -20,6 +20,7 @@ import { useMedia } from '../../../ui/grid/use-media.ts'
 import { ListRows } from '../../../ui/lists/list-rows.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchBox } from '../../../ui/lists/search-box.tsx'
+import { TileGrid } from '../../../ui/lists/tile-grid.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { MemberRow } from './member-row.tsx'
@@ -60,6 +61,7 @@ export function PeopleScreen() {
   })
   const { found } = list
   const change = (next: Search) => list.address.set(next)
+  const isNarrow = useMedia('(max-width: 640px)')
   return (
     <>
       <PageHeader
@@ -93,8 +95,43 @@ export function PeopleScreen() {
           clear: { q: undefined, state: undefined },
           none: <State is="empty" title={t('members.nothingFound')} />,
         }}
-      />
+      >
+        {isNarrow && <PeopleCards list={list} onOpen={({ id }) => change({ person: id })} />}
+      </ListFrame>
     </>
+  )
+}
+
+/** Pixels. */
+const cardHeight = () => 48
+
+type CardsProps = { list: Pick<List<'users'>, 'found' | 'query'>; onOpen: (user: User) => void }
+
+/** On a phone: as the members of an organization stand there. */
+function PeopleCards({ list: { found, query }, onOpen }: CardsProps) {
+  const t = useTexts()
+  if (found.status === 'loading') return <State is="loading" />
+  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
+  return (
+    <TileGrid
+      label={t('people.title')}
+      count={found.total}
+      at={found.at}
+      show={found.show}
+      narrowest={300}
+      heightOf={cardHeight}
+      renderTile={(user: User) => (
+        <UnstyledButton className={classes.person} onClick={() => onOpen(user)}>
+          <span className={classes.member}>
+            <strong className={classes.memberName}>{user.displayName}</strong>
+            <span className={classes.memberMail}>{user.email}</span>
+            <span>{t(`role.${user.role}`)}</span>
+            <span className={classes.memberState}>{stateCell(user)}</span>
+          </span>
+        </UnstyledButton>
+      )}
+      memoryKey={`people ${JSON.stringify(query)}`}
+    />
   )
 }
 
@@ -103,21 +140,18 @@ type Column = ListColumn<'users', User>
 function usePeopleColumns() {
   const t = useTexts()
   const organizationName = useOrganizationName()
-  const isNarrow = useMedia('(max-width: 640px)')
   const isMiddling = useMedia('(max-width: 1100px)')
   return useMemo((): readonly [Column, ...Column[]] => {
     const title = (id: keyof typeof widths) => ({
       id,
       title: t(`people.column.${id}`),
-      width: widths[id][isNarrow ? 2 : isMiddling ? 1 : 0],
+      width: widths[id][isMiddling ? 1 : 0],
     })
-    // On a phone the address is read where a person is opened.
-    const hidden = isNarrow && { isExtra: true as const }
     const last = isMiddling && { isExtra: true as const }
     return [
       { ...title('displayName'), text: ({ displayName }) => displayName },
-      { ...title('email'), ...hidden, sortable: true, text: ({ email }) => email },
-      { ...title('organization'), ...hidden, text: (user) => organizationName(user.organization) },
+      { ...title('email'), sortable: true, text: ({ email }) => email },
+      { ...title('organization'), text: (user) => organizationName(user.organization) },
       {
         ...title('role'),
         sortable: true,
@@ -131,17 +165,17 @@ function usePeopleColumns() {
         text: ({ lastRefreshTime }) => (lastRefreshTime ? formatDate(lastRefreshTime) : t('members.neverSeen')),
       },
     ]
-  }, [t, organizationName, isNarrow, isMiddling])
+  }, [t, organizationName, isMiddling])
 }
 
-/** On a wide screen, on one that holds fewer, and on a phone. */
+/** On a wide screen, and on one that holds fewer. */
 const widths = {
-  displayName: [200, 132, 120],
-  email: [240, 212, 200],
-  organization: [240, 200, 160],
-  role: [128, 108, 120],
-  state: [136, 100, 110],
-  lastRefreshTime: [128, 128, 110],
+  displayName: [200, 132],
+  email: [240, 212],
+  organization: [240, 200],
+  role: [128, 108],
+  state: [136, 100],
+  lastRefreshTime: [128, 128],
 } as const
 
 /** The one that was opened, with what can be done to them. */

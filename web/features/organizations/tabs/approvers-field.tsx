@@ -1,5 +1,5 @@
 /** Who decides on the proofs of an organization: its own people, all at once, one after the other, or any of them. */
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { ActionIcon, SegmentedControl, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
@@ -115,7 +115,11 @@ export function ApproversField({ organization }: { organization: Organization })
           ))}
         </ol>
       )}
-      {fault && <p className={classes.fault}>{fault}</p>}
+      {fault && (
+        <Text size="sm" c="var(--bad)">
+          {fault}
+        </Text>
+      )}
       {mayEdit && shown.of.length < mostApprovers && (
         <PersonSelect
           key={shown.of.length}

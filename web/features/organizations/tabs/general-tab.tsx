@@ -70,7 +70,7 @@ export function GeneralTab({ organization }: { organization: Organization }) {
                 value={organization[address][field]}
               />
             ))}
-            <div className={classes.pair}>
+            <div className={classes.pair} data-first="short">
               <TextLine path={`${address}.zip`} label={t('field.zip')} value={organization[address].zip} />
               <TextLine path={`${address}.city`} label={t('field.city')} value={organization[address].city} />
             </div>

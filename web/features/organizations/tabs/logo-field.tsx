@@ -1,5 +1,5 @@
 /** The logo: of the types and the size that the server takes; it says itself what it refuses. */
-import { Button, FileButton, Text } from '@mantine/core'
+import { Button, FileButton, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { OrganizationLogo, useOrganizationLogo } from '../../../client/files/organization-logo.tsx'
@@ -28,7 +28,7 @@ export function LogoField({ organization, mayEdit }: { organization: Organizatio
     onError: toastError,
   })
   return (
-    <div className={classes.logoRow}>
+    <Group gap="xs">
       <OrganizationLogo organization={organization} size="large" />
       {mayEdit && (
         <>
@@ -52,6 +52,6 @@ export function LogoField({ organization, mayEdit }: { organization: Organizatio
           {imageWords(shown.error)}
         </Text>
       )}
-    </div>
+    </Group>
   )
 }

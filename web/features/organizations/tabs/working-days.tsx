@@ -1,5 +1,5 @@
 /** When an organization works: the time zone in which its days end, and the days on which it is closed. */
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { ActionIcon, Button, Group, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
@@ -10,7 +10,6 @@ import { DayInput, isDay } from '../../../ui/fields/day-input.tsx'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import form from '../../../ui/record-form.module.css'
 import classes from '../organizations.module.css'
 
 const nothing = () => undefined
@@ -58,7 +57,7 @@ function ClosedDays({ days }: { days: readonly string[] }) {
   return (
     <FieldNotes field={field} show={(now) => (now ?? []).map((day) => formatWeekday(day)).join(', ')} onSaved={nothing}>
       <h3 className={classes.partTitle}>{label}</h3>
-      <p className={form.note}>{t('organization.closedDays.hint')}</p>
+      <p className={classes.partNote}>{t('organization.closedDays.hint')}</p>
       <ul className={classes.approvers} aria-label={label}>
         {shown.map((day) => (
           <li key={day}>
@@ -77,7 +76,7 @@ function ClosedDays({ days }: { days: readonly string[] }) {
         ))}
       </ul>
       {mayEdit && (
-        <div className={classes.addDay}>
+        <Group gap={8} align="start">
           <DayInput
             label={t('organization.closedDays.day')}
             isLabelHidden
@@ -85,12 +84,10 @@ function ClosedDays({ days }: { days: readonly string[] }) {
             error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
             onChange={setTyped}
           />
-          {isDay(typed) && (
-            <Button variant="default" onClick={add}>
-              {t('organization.closedDays.add')}
-            </Button>
-          )}
-        </div>
+          <Button variant="default" disabled={!isDay(typed)} onClick={add}>
+            {t('organization.closedDays.add')}
+          </Button>
+        </Group>
       )}
     </FieldNotes>
   )

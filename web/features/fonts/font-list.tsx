@@ -4,7 +4,7 @@
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Font } from '#domain/fonts/font.ts'
+import { type Font, isUsable } from '#domain/fonts/font.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatTime } from '#web/ui/dates.ts'
@@ -15,7 +15,7 @@ import { stateOf, traitsOf } from './font-facts.ts'
 import { FontSample } from './font-sample.tsx'
 import classes from './fonts.module.css'
 
-const rowHeight = 76
+const rowHeight = 64
 
 export function FontList({
   fonts,
@@ -100,6 +100,8 @@ export function FontList({
               data-index={index}
               aria-selected={index === at}
               aria-busy={font === undefined || undefined}
+              // Faces of a family stand together.
+              data-same={(font && fonts.at(index - 1)?.family === font.family) || undefined}
               aria-posinset={index + 1}
               aria-setsize={fonts.total}
               className={classes.row}
@@ -137,7 +139,7 @@ function FontRow({ font }: { font: Font }) {
         </span>
       </span>
       <span className={classes.aside}>
-        <StatusBadge {...stateOf(t, font)} />
+        {!isUsable(font) && <StatusBadge {...stateOf(t, font)} />}
         <span className={classes.quiet}>
           {shared === false ? organizationName(owner) : t('fonts.shared')} · {formatTime(updateTimestamp)}
         </span>

@@ -105,7 +105,9 @@ function NamingActions({ naming, suggestions, places }: ActionsProps) {
       <span className={classes.count} role="status">
         {choices.length > 0
           ? t('templates.naming.chosen', { count: choices.length })
-          : open.length === 0 && t('templates.naming.write.none')}
+          : open.length === 0
+            ? t('templates.naming.write.none')
+            : open.map(({ name }) => name).join(', ')}
       </span>
       {naming.canUndo && (
         <Button size="compact-sm" variant="subtle" onClick={naming.undo}>

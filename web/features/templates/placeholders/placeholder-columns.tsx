@@ -123,7 +123,7 @@ function namingColumns({
     {
       id: 'type',
       title: t('templates.placeholder.type'),
-      width: 104,
+      width: 98,
       text: ({ type }) => t(`placeholder.type.${type}`),
       locked,
       editor: ({ row, done }) => (
@@ -146,7 +146,7 @@ function fillingColumns({ t, locked, fields }: Given): GridColumn<Placeholder>[]
     {
       id: 'property',
       title: t('templates.placeholder.property'),
-      width: 140,
+      width: 186,
       text: ({ property }) => (property === undefined ? '' : (nameOf.get(property) ?? property)),
       locked,
       editor: ({ row, done }) => (

@@ -2,7 +2,7 @@
 import { queryOf } from '#web/client/records/queries.ts'
 import { Progress, SegmentedControl, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconFileTypeXml } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { parseField } from '#domain/kinds/documents.ts'
@@ -101,7 +101,8 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
               ? t('templates.new.files', { count: files.length })
               : (files[0]?.name ?? t('templates.new.hint'))
           }
-          icon={<IconFileTypeXml size={28} stroke={1.25} aria-hidden />}
+          {...(files.length === 0 && { hint: t('templates.new.later') })}
+          icon={<IconUpload size={24} stroke={1.5} aria-hidden />}
         />
         <LineInput
           label={t('templates.name')}
@@ -110,18 +111,18 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
           required
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        <RecordSelect
+          kind="organizations"
+          label={t('templates.owner')}
+          value={owner}
+          onChange={(chosen) => chosen && setOwner(chosen)}
+        />
         <LineInput
           label={t('templates.id')}
           description={t('templates.id.hint')}
           value={id}
           error={idFault}
           onChange={(event) => setId(event.currentTarget.value.trim())}
-        />
-        <RecordSelect
-          kind="organizations"
-          label={t('templates.owner')}
-          value={owner}
-          onChange={(chosen) => chosen && setOwner(chosen)}
         />
         {progress !== undefined && progress < 1 && (
           <Progress value={progress * 100} aria-label={t('templates.uploading')} />

@@ -10,6 +10,7 @@ export function TemplateCard({ template, owner }: { template: Template; owner: s
   const t = useTexts()
   const { id, version, name, type, format, width, height, placeholders, design, preview, undrawn, updateTimestamp } =
     template
+  const size = width && height ? t('templates.size', { width, height }) : undefined
   // Without a design there is nothing to be drawn.
   const words = pictureWords(t, design ? { undrawn, updateTimestamp } : { undrawn })
   return (
@@ -28,14 +29,12 @@ export function TemplateCard({ template, owner }: { template: Template; owner: s
           preview && <PrivateImage className={proofPicture} path={templatePicturePath({ preview, version })} alt="" />
         }
       >
-        <ProofFacts
-          facts={[
-            format,
-            width && height ? t('templates.size', { width, height }) : undefined,
-            placeholders.length > 0 && t('templates.placeholders.count', { count: placeholders.length }),
-          ]}
-        />
+        {/* Of two that are called alike, the owner tells them apart. */}
         <ProofFacts facts={[owner]} />
+        <ProofFacts facts={[(!size || !name.includes(format ?? '')) && format, size]} />
+        <ProofFacts
+          facts={[placeholders.length > 0 && t('templates.placeholders.count', { count: placeholders.length })]}
+        />
       </ProofFace>
     </Link>
   )

@@ -91,11 +91,6 @@ export function TemplatesScreen() {
                   : t('publications.type.digital'),
           }))}
         />
-        <Switch
-          label={t('uses.archive.shown')}
-          checked={search.archive !== undefined}
-          onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
-        />
         <RecordSelect
           kind="organizations"
           w={220}
@@ -106,6 +101,11 @@ export function TemplatesScreen() {
           onChange={(owner) =>
             void navigate({ to: owner ? `/artwork/templates/${owner}` : '/artwork/templates', search, replace: true })
           }
+        />
+        <Switch
+          label={t('uses.archive.shown')}
+          checked={search.archive !== undefined}
+          onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
         />
       </Toolbar>
       {status === 'failed' ? (

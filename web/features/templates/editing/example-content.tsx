@@ -67,18 +67,19 @@ export function ExampleChoice({ example, onChange }: { example: Example; onChang
     <div className={classes.example}>
       <Select
         aria-label={t('templates.example.content')}
-        placeholder={t('templates.digital.examples')}
-        data={[...offered, ...rest]}
-        value={example.content ?? null}
+        data={[{ value: '', label: t('templates.digital.examples') }, ...offered, ...rest]}
+        value={example.content ?? ''}
         searchable
-        clearable
+        clearable={example.content !== undefined}
         onDropdownOpen={() => setOpen(true)}
         onDropdownClose={() => setOpen(false)}
         scrollAreaProps={{ viewportProps: { onScroll } }}
         filter={({ options }) => options}
         nothingFoundMessage={t('templates.example.none')}
-        onSearchChange={(text) => setTerm(offered.some(({ label }) => label === text) ? '' : text)}
-        onChange={(next) => onChange({ ...example, content: next ?? undefined })}
+        onSearchChange={(text) =>
+          setTerm([t('templates.digital.examples'), ...offered.map(({ label }) => label)].includes(text) ? '' : text)
+        }
+        onChange={(next) => onChange({ ...example, content: next || undefined })}
       />
       {example.content !== undefined && (
         <Select

@@ -1,5 +1,5 @@
 /** Prices by quantity, beside the usual one: from so many pieces on, the whole quantity costs less. */
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { readNumber } from '#domain/values/read-number.ts'
 import { mostPrices, type PriceStep } from '#domain/orders/price-at.ts'
@@ -100,7 +100,11 @@ function Figure({ label, value, readOnly, isWhole, onType, onChange }: FigurePro
       inputMode="decimal"
       {...input}
       readOnly={readOnly}
-      rightSection={isWhole ? t('templates.order.steps.pieces') : 'CHF'}
+      rightSection={
+        <Text size="sm" c="dimmed">
+          {isWhole ? t('templates.order.steps.pieces') : 'CHF'}
+        </Text>
+      }
       rightSectionWidth={56}
       error={isWrong ? t('templates.number.invalid', { min: least, max: most }) : undefined}
     />

@@ -1,7 +1,6 @@
 /** The master design with what it needs: its fonts, its links, the template's own files. */
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fontTypes } from '#domain/fonts/font.ts'
 import { assetTypes } from '#domain/templates/uploads/package-parts.ts'
@@ -68,11 +67,6 @@ export function FilesTab({ report, onFiles, children }: Props) {
             <>
               {report.data.links.length > 0 && <LinksTable links={report.data.links} />}
               <FontsTable fonts={report.data.fonts} />
-              <p className={classes.note}>
-                <Anchor component={Link} to="/artwork/fonts" inherit>
-                  {t('templates.files.fonts.manage')}
-                </Anchor>
-              </p>
             </>
           )}
         </>
@@ -104,8 +98,7 @@ function Design() {
           </span>
           <Button
             variant="default"
-            size="compact-sm"
-            leftSection={<IconDownload size={14} aria-hidden />}
+            leftSection={<IconDownload size={16} aria-hidden />}
             onClick={() => void download().catch(toastError)}
           >
             {t('templates.files.download')}

@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { is } from '#domain/query/filter.ts'
 import { facesOf, spellFace } from '#domain/fonts/face-name.ts'
@@ -39,6 +41,11 @@ export function FontsTable({ fonts }: Pick<TemplateReport, 'fonts'>) {
             ))}
         </tbody>
       </table>
+      <p className={classes.note}>
+        <Anchor component={Link} to="/artwork/fonts" inherit>
+          {t('templates.files.fonts.manage')}
+        </Anchor>
+      </p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { State } from '../../../ui/notices/state.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { severityLook } from './rehearsal-look.ts'
+import sections from '../editing/templates.module.css'
 import classes from './rehearsal.module.css'
 
 export function ImportReport({ id }: { id: string }) {
@@ -21,7 +22,7 @@ export function ImportReport({ id }: { id: string }) {
   if (!answer.data) return null
   const { findings, kept } = answer.data
   return (
-    <section className={classes.section} aria-labelledby="import-report">
+    <section className={sections.section} aria-labelledby="import-report">
       <h2 id="import-report">{t('templates.report')}</h2>
       {findings.length === 0 ? (
         <p className={classes.note}>{t('templates.report.exact')}</p>
@@ -34,10 +35,11 @@ export function ImportReport({ id }: { id: string }) {
           <div key={kind}>
             <dt>{t(`templates.report.kind.${kind}`)}</dt>
             <dd>
-              <strong>{formatNumber(count)}</strong>
-              {names.length > 0 && (
+              {names.length === 0 ? (
+                <strong>{formatNumber(count)}</strong>
+              ) : (
                 <details>
-                  <summary>{t('templates.report.names')}</summary>
+                  <summary title={t('templates.report.names')}>{formatNumber(count)}</summary>
                   {names.join(', ')}
                   {names.length < count && ' …'}
                 </details>

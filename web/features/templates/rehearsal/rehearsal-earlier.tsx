@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
 import { useTemplateEditing } from '../editing/template-editing.ts'
+import sections from '../editing/templates.module.css'
 import classes from './rehearsal.module.css'
 
 type Earlier = NonNullable<Template['earlierDesigns']>[number]
@@ -29,7 +30,7 @@ export function EarlierDesigns({ template }: { template: Template }) {
     setAsked(undefined)
   }
   return (
-    <section className={classes.section} aria-labelledby="earlier">
+    <section className={sections.section} aria-labelledby="earlier">
       <h2 id="earlier">{t('templates.earlier')}</h2>
       <ul className={classes.cases}>
         {earlierDesigns.map((design) => (

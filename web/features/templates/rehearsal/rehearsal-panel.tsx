@@ -17,6 +17,7 @@ import { fetchRehearsal, isRunning } from './rehearsal-api.ts'
 import { RehearsalCases } from './rehearsal-cases.tsx'
 import { EarlierDesigns } from './rehearsal-earlier.tsx'
 import { useTemplateEditing } from '../editing/template-editing.ts'
+import sections from '../editing/templates.module.css'
 import classes from './rehearsal.module.css'
 
 /** Of the cases, the gravest; more on demand, without end. */
@@ -75,7 +76,7 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
     send(`POST /api/artwork/templates/:id/rehearsal/${action}`, { params: { id } })
 
   return (
-    <section className={classes.section} aria-labelledby="rehearsal">
+    <section className={sections.section} aria-labelledby="rehearsal">
       <h2 id="rehearsal">{t('templates.rehearsal')}</h2>
       <p className={classes.note}>
         {t('templates.rehearsal.of', {

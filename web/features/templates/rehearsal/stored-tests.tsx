@@ -18,6 +18,7 @@ import { faultText } from './rehearsal-cases.tsx'
 import { percent, RehearsalCompare } from './rehearsal-compare.tsx'
 import { RehearsalFindings } from './rehearsal-findings.tsx'
 import { resultLook } from './rehearsal-look.ts'
+import sections from '../editing/templates.module.css'
 import classes from './rehearsal.module.css'
 
 /** A check that was just started is over within some of these. */
@@ -47,7 +48,7 @@ export function StoredTests({ template }: { template: Template }) {
   if (!mayEdit) return null
   const opened = tests.data?.find(({ name }) => name === open)
   return (
-    <section className={classes.section} aria-labelledby="stored-tests">
+    <section className={sections.section} aria-labelledby="stored-tests">
       <h2 id="stored-tests">{t('templates.tests')}</h2>
       {tests.error && <State is="failed" error={tests.error} onRetry={tests.refetch} />}
       {tests.data?.length === 0 && <p className={classes.note}>{t('templates.tests.none')}</p>}

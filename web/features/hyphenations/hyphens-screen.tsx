@@ -1,9 +1,9 @@
 /** Hyphenation (document 1 §2): the languages with their patterns, words that divide otherwise, and a field to try it in. */
 import { Button, FileButton } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { canMakeTemplates } from '#domain/access/templates.ts'
 import { languageLabel, ownLanguageName } from '#domain/formats/language-name.ts'
 import { type Answer, send } from '../../client/calls/api.ts'
@@ -21,7 +21,7 @@ import { UploadList } from '../../ui/lists/upload-list.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { LanguageDetail } from './language-detail.tsx'
 import { LanguageList, type LanguageRow } from './language-list.tsx'
-import classes from './hyphens.module.css'
+import form from '#web/ui/record-form.module.css'
 
 type Search = { q?: string | undefined; language?: string | undefined }
 type Entry = Answer<'GET /api/artwork/hyphens/languages'>['data'][number]
@@ -61,14 +61,22 @@ export function HyphensScreen() {
       change({ language, q: undefined })
     }
   })
+  const [isMaking, setMaking] = useState(false)
   const reason = canMakeTemplates(actor) ? undefined : t('hyphens.keep.reason')
 
   return (
-    <div className={classes.screen}>
+    <div className={form.fill}>
       <PageHeader
         title={t('hyphens.title')}
         second={t('hyphens.note', { count: rows.filter(({ hasPatterns }) => hasPatterns).length })}
         next={
+          <WithReason reason={reason}>
+            <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setMaking(true)}>
+              {t('hyphens.list.new')}
+            </Button>
+          </WithReason>
+        }
+        beside={
           <FileButton
             multiple
             accept=".txt,.yaml,.yml"
@@ -76,7 +84,11 @@ export function HyphensScreen() {
           >
             {({ onClick }) => (
               <WithReason reason={reason}>
-                <Button leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+                <Button
+                  variant="default"
+                  leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                  onClick={onClick}
+                >
                   {t('hyphens.upload')}
                 </Button>
               </WithReason>
@@ -104,7 +116,15 @@ export function HyphensScreen() {
             />
           }
           record={
-            shown && <LanguageDetail key={shown.language} row={shown} onBack={() => change({ language: undefined })} />
+            shown && (
+              <LanguageDetail
+                key={shown.language}
+                row={shown}
+                isMaking={isMaking}
+                onMade={() => setMaking(false)}
+                onBack={() => change({ language: undefined })}
+              />
+            )
           }
         />
       )}
@@ -115,11 +135,16 @@ export function HyphensScreen() {
 function useRows(entries: readonly Entry[] = []): readonly LanguageRow[] {
   const interfaceLanguage = useLanguage()
   return useMemo(() => {
-    return entries
-      .map(({ language, ...entry }): LanguageRow => {
-        const name = languageLabel(language, interfaceLanguage)
-        return { ...entry, language, name, ownName: ownLanguageName(language) }
-      })
-      .toSorted((a, b) => a.name.localeCompare(b.name, interfaceLanguage))
+    return (
+      entries
+        .map(({ language, ...entry }): LanguageRow => {
+          const name = languageLabel(language, interfaceLanguage)
+          return { ...entry, language, name, ownName: ownLanguageName(language) }
+        })
+        // Those with words of their own are worked on.
+        .toSorted(
+          (a, b) => Number(b.words > 0) - Number(a.words > 0) || a.name.localeCompare(b.name, interfaceLanguage),
+        )
+    )
   }, [entries, interfaceLanguage])
 }

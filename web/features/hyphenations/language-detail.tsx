@@ -1,8 +1,8 @@
 /** One language: words to try, and the lists of words that divide otherwise. */
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { canKeepTool, canMakeTemplates } from '#domain/access/templates.ts'
+import { canKeepTool } from '#domain/access/templates.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Hyphenation } from '#domain/fonts/hyphenation.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
@@ -29,9 +29,14 @@ const pageSize = 50
 
 export function LanguageDetail({
   row: { language, name, ownName, hasPatterns },
+  isMaking,
+  onMade,
   onBack,
 }: {
   row: LanguageRow
+  /** Another list of it. */
+  isMaking: boolean
+  onMade: () => void
   onBack: () => void
 }) {
   const t = useTexts()
@@ -39,10 +44,8 @@ export function LanguageDetail({
   const organizationName = useOrganizationName()
   const found = useWindow('hyphenations', { where: is('language', language), orderBy: [{ field: 'name' }] })
   const { rows: lists, more, grow } = useGrowing(found, pageSize)
-  const [isMaking, setMaking] = useState(false)
   const [editing, setEditing] = useState<string>()
   const edited = lists.find(({ id }) => id === editing)
-  const reason = canMakeTemplates(actor) ? undefined : t('hyphens.keep.reason')
 
   const remove = async ({ id, name: title }: Hyphenation) => {
     try {
@@ -58,21 +61,7 @@ export function LanguageDetail({
       <div className={classes.detail}>
         <p className={classes.quiet}>{t(hasPatterns ? 'hyphens.patterns.hint' : 'hyphens.noPatterns.hint')}</p>
         <TryOut language={language} />
-        <Panel
-          title={t('hyphens.lists')}
-          aside={
-            <WithReason reason={reason}>
-              <Button
-                variant="default"
-                size="compact-sm"
-                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-                onClick={() => setMaking(true)}
-              >
-                {t('hyphens.list.new')}
-              </Button>
-            </WithReason>
-          }
-        >
+        <Panel title={t('hyphens.lists')}>
           {found.status === 'failed' && <State is="failed" error={found.error} onRetry={found.retry} />}
           {found.status === 'ready' && found.total === 0 && <p className={classes.quiet}>{t('hyphens.lists.none')}</p>}
           <ul className={classes.lists}>
@@ -103,11 +92,11 @@ export function LanguageDetail({
                       </WithReason>
                     </span>
                   </div>
+                  {list.info && <p className={classes.info}>{list.info}</p>}
                   <div className={classes.quiet}>
                     {t('hyphens.words', { count: list.exceptions.length })} · {organizationName(list.owner)} ·{' '}
                     {t(list.shared === false ? 'hyphens.share.own' : 'hyphens.share.all')}
                   </div>
-                  {list.info && <p className={classes.info}>{list.info}</p>}
                   <p className={classes.words} lang={language}>
                     {list.exceptions.slice(0, 40).map(shownWord).join('  ')}
                     {list.exceptions.length > 40 && ' …'}
@@ -118,7 +107,7 @@ export function LanguageDetail({
           </ul>
           <MoreButton count={more} onMore={grow} isInline />
         </Panel>
-        {isMaking && <NewWordList language={language} languageName={ownName} onClose={() => setMaking(false)} />}
+        {isMaking && <NewWordList language={language} languageName={ownName} onClose={onMade} />}
         {edited && <WordListDialog list={edited} onClose={() => setEditing(undefined)} />}
       </div>
     </BesideRecord>

@@ -1,4 +1,5 @@
 /** With which columns the list of a type's contents begins; whoever looks at it chooses others for themselves. */
+import { Text } from '@mantine/core'
 import { isOffered } from '#domain/query/archived.ts'
 import { type ContentType, useById, useProperties } from '../../client/window/data-sets.ts'
 import { useRecordEditing, useRecordField } from '../../shared/editing/record-editing.ts'
@@ -8,7 +9,6 @@ import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { OrderList } from '../../ui/lists/order-list.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import form from '#web/ui/record-form.module.css'
-import classes from './content-types.module.css'
 
 export function TypeColumns({ type }: { type: ContentType }) {
   const t = useTexts()
@@ -38,9 +38,9 @@ export function TypeColumns({ type }: { type: ContentType }) {
         <div className={form.fields}>
           <p className={form.note}>{t('contentTypes.columns.hint')}</p>
           {field.fault && (
-            <p className={classes.fault} role="alert">
+            <Text size="sm" c="var(--bad)" role="alert">
               {faultText(field.fault, t('contentTypes.tab.columns'))}
-            </p>
+            </Text>
           )}
           <OrderList
             label={t('contentTypes.tab.columns')}

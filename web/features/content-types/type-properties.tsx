@@ -1,5 +1,5 @@
 /** The fields of a type in their groups: put in, taken out, moved with Alt and an arrow key or the buttons. */
-import { ActionIcon, Button, Group, Select } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isOffered } from '#domain/query/archived.ts'
@@ -46,9 +46,9 @@ export function TypeProperties({ type }: { type: ContentType }) {
     <FieldNotes field={field} show={(shown) => (shown ?? []).map(({ id }) => id).join(', ')} onSaved={() => undefined}>
       <div className={form.form}>
         {field.fault && (
-          <p className={classes.fault} role="alert">
+          <Text size="sm" c="var(--bad)" role="alert">
             {faultText(field.fault, t('contentTypes.tab.properties'))}
-          </p>
+          </Text>
         )}
         {groups.map((group, index) => (
           <section key={group.id} className={classes.group} aria-label={groupName(group.id)}>
@@ -72,16 +72,18 @@ export function TypeProperties({ type }: { type: ContentType }) {
               onChange={(ids) => changeGroup(index, ids)}
             />
             {mayEdit && (
-              <AddSelect
-                aria-label={t('contentTypes.field.add', { group: groupName(group.id) })}
-                placeholder={t('contentTypes.field.add', { group: groupName(group.id) })}
-                choices={free.toSorted(
-                  (one, other) =>
-                    Number(other.group === group.id) - Number(one.group === group.id) ||
-                    one.label.localeCompare(other.label),
-                )}
-                onAdd={(id) => changeGroup(index, [...group.properties, id])}
-              />
+              <div className={classes.add}>
+                <AddSelect
+                  aria-label={t('contentTypes.field.add', { group: groupName(group.id) })}
+                  placeholder={t('contentTypes.field.add', { group: groupName(group.id) })}
+                  choices={free.toSorted(
+                    (one, other) =>
+                      Number(other.group === group.id) - Number(one.group === group.id) ||
+                      one.label.localeCompare(other.label),
+                  )}
+                  onAdd={(id) => changeGroup(index, [...group.properties, id])}
+                />
+              </div>
             )}
           </section>
         ))}

@@ -1,5 +1,5 @@
 /** The values of a choice, or the parts of a combination: each with its id, its names, and a picture where it has one. */
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core'
 import { IconPhoto, IconPhotoOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { idFromLabel } from '#domain/formats/id-from-label.ts'
@@ -58,9 +58,9 @@ export function OptionList({ property }: { property: Property }) {
           ))}
         </ul>
         {field.fault && (
-          <p className={classes.fault} role="alert">
+          <Text size="sm" c="var(--bad)" role="alert">
             {faultText(field.fault, label)}
-          </p>
+          </Text>
         )}
         {mayEdit && (
           <NewOptions

@@ -1,5 +1,5 @@
 /** What is known of something, a line each: what it is called at one edge, and what it is at another. */
-import { Text } from '@mantine/core'
+import { Input, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
@@ -20,16 +20,13 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** What a record is kept under, which nobody changes. */
+/** What a record is kept under, which nobody changes: among fields, and so as they are. */
 export const FixedId = ({ label, id, why }: { label: string; id: string; why: string }) => (
-  <Facts>
-    <Fact name={label}>
+  <Input.Wrapper label={label} labelElement="div" description={why}>
+    <Text size="sm" mt={4}>
       {id}
-      <Text size="xs" c="dimmed">
-        {why}
-      </Text>
-    </Fact>
-  </Facts>
+    </Text>
+  </Input.Wrapper>
 )
 
 type WrittenFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; label?: string }

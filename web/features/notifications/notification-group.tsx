@@ -1,7 +1,7 @@
 /** What was told of one record: the last of it in full, what came before on demand. */
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
-import { IconCircleCheck, IconCircleDot, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDot, IconEye, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReleaseFile } from '#domain/releases/release.ts'
@@ -10,6 +10,9 @@ import { newsAbout, newsAct, notificationWords } from '#domain/users/notificatio
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import type { Notification } from '../../client/window/data-sets.ts'
 import { FileThumb } from '../../shared/pictures/release-thumb.tsx'
+import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
+import { MoreMenu } from '../../ui/dialogs/more-menu.tsx'
+import { useMedia } from '../../ui/grid/use-media.ts'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { say, useTexts } from '#web/ui/texts.ts'
 import type { NotificationTarget } from './notification-target.ts'
@@ -47,6 +50,9 @@ export function NotificationGroupRow({ group, target, about, onMark, onRemove }:
     if (!isRead) onMark(unread, true)
     void navigate(target)
   }
+  const isNarrow = useMedia('(max-width: 640px)')
+  const Turn = isRead ? IconCircleDot : IconCircleCheck
+  const mark = () => onMark(isRead ? [latest] : unread, !isRead)
   const title = named ? newsAbout(named, say) : t(`notifications.type.${latest.type}`)
   return (
     <li className={classes.group} data-unread={!isRead || undefined}>
@@ -54,40 +60,50 @@ export function NotificationGroupRow({ group, target, about, onMark, onRemove }:
       <div className={classes.body}>
         <div className={classes.head}>
           <p className={classes.told}>
-            <span>
-              {isGone ? (
-                name
-              ) : (
-                <Anchor
-                  title={title}
-                  renderRoot={(props) => <Link {...props} to={target.to} search={target.search} />}
-                  onClick={() => isRead || onMark(unread, true)}
-                >
-                  {name}
-                </Anchor>
-              )}{' '}
-              <small>{[format, version].filter(Boolean).join(' · ')}</small>
-            </span>
-            <span>
-              {latest.news ? newsAct(latest.news, say) : words} · <Day of={latest} />
-            </span>
+            {isGone ? (
+              <span>{name}</span>
+            ) : (
+              <Anchor
+                title={title}
+                renderRoot={(props) => <Link {...props} to={target.to} search={target.search} />}
+                onClick={() => isRead || onMark(unread, true)}
+              >
+                {name}
+              </Anchor>
+            )}
+            <small>
+              {/* No line begins with a point. */}
+              {[format, version].flatMap((fact) => (fact ? `${fact}\u00a0· ` : [])).join('')}
+              <Day of={latest} />
+            </small>
+            <span>{latest.news ? newsAct(latest.news, say) : words}</span>
           </p>
           <span className={classes.acts}>
-            {about?.isTheirs && (
-              <Button variant="default" onClick={goOn}>
-                {t('home.verb.look')}
-              </Button>
+            {isNarrow ? (
+              <MoreMenu label={t('notifications.acts', { name: title })} isInRow>
+                {about?.isTheirs && <MenuAct icon={IconEye} label={t('home.verb.look')} onClick={goOn} />}
+                <MenuAct icon={Turn} label={turn} onClick={mark} />
+                <MenuAct icon={IconTrash} label={t('notifications.remove')} onClick={() => onRemove(all)} />
+              </MoreMenu>
+            ) : (
+              <>
+                {about?.isTheirs && (
+                  <Button variant="default" onClick={goOn}>
+                    {t('home.verb.look')}
+                  </Button>
+                )}
+                <Tooltip label={turn}>
+                  <ActionIcon aria-label={`${turn}: ${title}`} onClick={mark}>
+                    <Turn size={16} stroke={1.5} />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label={t('notifications.remove')}>
+                  <ActionIcon aria-label={`${t('notifications.remove')}: ${title}`} onClick={() => onRemove(all)}>
+                    <IconTrash size={16} stroke={1.5} />
+                  </ActionIcon>
+                </Tooltip>
+              </>
             )}
-            <Tooltip label={turn}>
-              <ActionIcon aria-label={`${turn}: ${title}`} onClick={() => onMark(isRead ? [latest] : unread, !isRead)}>
-                {isRead ? <IconCircleDot size={16} stroke={1.5} /> : <IconCircleCheck size={16} stroke={1.5} />}
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label={t('notifications.remove')}>
-              <ActionIcon aria-label={`${t('notifications.remove')}: ${title}`} onClick={() => onRemove(all)}>
-                <IconTrash size={16} stroke={1.5} />
-              </ActionIcon>
-            </Tooltip>
           </span>
         </div>
         {said.length > 0 && <p className={classes.words}>{said.join('\n')}</p>}

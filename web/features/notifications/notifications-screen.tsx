@@ -69,7 +69,7 @@ export function NotificationsScreen() {
         second={unread.count > 0 ? t('notifications.unread', { count: unread.count }) : undefined}
         beside={
           unread.count > 0 && (
-            <Button variant="default" onClick={() => void markAll()}>
+            <Button variant="subtle" px={10} mx={-10} onClick={() => void markAll()}>
               {t('notifications.markAllRead')}
             </Button>
           )

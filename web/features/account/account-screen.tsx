@@ -20,7 +20,6 @@ import { TabRow } from '../../ui/lists/tab-row.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { type Language, isLanguage, languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
-import { UsesButton } from '../../shared/uses/uses-button.tsx'
 import { EmailChange } from './email-change.tsx'
 import { MailWishes } from './mail-wishes.tsx'
 import { StandIn } from './stand-in.tsx'
@@ -152,10 +151,7 @@ function Profile({ session: { user, organization, actor } }: { session: Session 
         </FieldNotes>
         <Facts>
           <Fact name={t('login.email')}>{user.email}</Fact>
-          <Fact name={t('account.organization')}>
-            {organization.name}{' '}
-            <UsesButton collection="organizations" id={organization.id} name={organization.name} size={24} />
-          </Fact>
+          <Fact name={t('account.organization')}>{organization.name}</Fact>
           <Fact name={t('account.role')}>{t(`role.${actor.role}`)}</Fact>
         </Facts>
       </div>

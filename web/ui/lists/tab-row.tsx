@@ -10,7 +10,8 @@ export function TabRow({ label, open, children }: { label: string; open: string;
     if (!row.current || !tab) return
     const { left, right } = row.current.getBoundingClientRect()
     const seen = tab.getBoundingClientRect()
-    if (seen.right > right) row.current.scrollLeft += seen.right - right + room
+    if (!tab.nextElementSibling) row.current.scrollLeft = row.current.scrollWidth
+    else if (seen.right > right) row.current.scrollLeft += seen.right - right + room
     else if (seen.left < left) row.current.scrollLeft += seen.left - left - room
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another tab was opened.
   }, [open])

@@ -9,10 +9,11 @@ export type LineStep = {
   by?: { name: string; at: string } | undefined
 }
 
-export function StepLine({ label, steps }: { label: string; steps: readonly LineStep[] }) {
+/** `isNamed`: few enough that their names have room on a phone. */
+export function StepLine({ label, steps, isNamed }: { label: string; steps: readonly LineStep[]; isNamed?: boolean }) {
   const t = useTexts()
   return (
-    <ol className={classes.steps} aria-label={label}>
+    <ol className={classes.steps} data-named={isNamed} aria-label={label}>
       {steps.map(({ title, state, by }) => (
         <li
           key={title}

@@ -74,7 +74,7 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
   const said = error
     ? []
     : [
-        ...(price > 0
+        ...(price > 0 && (isSmall || sumOf({ quantity, price, priceReference }) !== price)
           ? [
               t(isSmall ? 'orders.costs.short' : 'orders.costs', {
                 count: quantity,

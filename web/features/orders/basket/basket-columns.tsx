@@ -1,3 +1,5 @@
+import { ActionIcon, Flex } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { priceOf } from '#domain/values/price-of.ts'
 import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
@@ -40,7 +42,7 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'label',
       title: t('orders.column.label'),
-      width: 296,
+      width: 280,
       text: ({ item }) => nameOf(item),
       cell: ({ item }) => {
         const { name, format } = namesOf(item.label || item.releaseId, item.template)
@@ -93,9 +95,12 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'material',
       title: t('field.material'),
-      width: 128,
+      width: 152,
       text: ({ item }) => item.material ?? '–',
-      cell: (row) => shown(row, 'material', t('field.material'), row.item.material ?? '–'),
+      cell: (row) => {
+        const text = shown(row, 'material', t('field.material'), row.item.material ?? '–')
+        return row.item.materials.length > 1 ? <span className={classes.changeable}>{text}</span> : text
+      },
       locked: ({ item }) => (item.materials.length > 0 ? undefined : t('orders.material.none')),
       editor: ({ row, done }) => (
         <LineCell
@@ -127,7 +132,20 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
       title: t('orders.column.state'),
       width: 192,
       text: (row) => stateWords(row, t),
-      cell: (row) => <PositionState listed={row} onChange={onChange} onRemove={(one) => onRemove([one])} />,
+      cell: (row) => (
+        <Flex gap={8} align="center" justify="space-between">
+          <PositionState listed={row} onChange={onChange} onRemove={(one) => onRemove([one])} />
+          <ActionIcon
+            ml="auto"
+            tabIndex={-1}
+            aria-label={t('orders.remove.of', { label: row.item.label })}
+            title={t('orders.remove')}
+            onClick={() => onRemove([row])}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Flex>
+      ),
     },
   ]
 }

@@ -1,7 +1,7 @@
 /** What is to be ordered: each position with its quantity, material and reference, what has changed since, and what all costs. */
 import { withQuery } from '#web/client/records/queries.ts'
 import { Button } from '@mantine/core'
-import { IconClipboardList, IconShoppingCart, IconTrash } from '@tabler/icons-react'
+import { IconShoppingCart, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
@@ -72,11 +72,7 @@ export function BasketScreen() {
         title={t('orders.step.basket')}
         second={items.length > 0 ? t('home.basket.positions', { count: items.length }) : undefined}
         beside={
-          <Button
-            variant="default"
-            leftSection={<IconClipboardList size={16} aria-hidden />}
-            onClick={() => go({ add: '1' })}
-          >
+          <Button variant="default" onClick={() => go({ add: '1' })}>
             {t('orders.list')}
           </Button>
         }

@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { sumOf, totalsOf } from '#domain/orders/basket.ts'
-import { formatNumber } from '../../../ui/dates.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { useReleaseNames } from '../../../client/live/release-names.ts'
@@ -38,7 +37,7 @@ export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
                 {name}
                 <span className={classes.design}>{designOf(format, item.releaseNumber)}</span>
               </span>
-              <span className={classes.figure}>{formatNumber(item.quantity)}</span>
+              <span className={classes.figure}>{t('orders.pieces', { count: item.quantity })}</span>
               <span className={classes.figure}>{sumWords(sumOf(item), t)}</span>
             </li>
           )

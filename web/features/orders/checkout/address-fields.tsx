@@ -72,7 +72,9 @@ function Fields({ path, value, onChange, faultOf, onLeave }: Props) {
   return (
     <>
       {(['company', 'name', 'street'] as const).map(field)}
-      <div className={form.pair}>{(['zip', 'city'] as const).map(field)}</div>
+      <div className={form.pair} data-first="short">
+        {(['zip', 'city'] as const).map(field)}
+      </div>
       {field('country')}
     </>
   )

@@ -81,7 +81,14 @@ export function CheckoutScreen() {
   )
   return (
     <>
-      <PageHeader title={t('orders.step.checkout')} />
+      <PageHeader
+        title={t('orders.step.checkout')}
+        second={
+          <Anchor component={Link} to="/order/basket">
+            {t('orders.backToBasket')}
+          </Anchor>
+        }
+      />
       <form
         ref={sheet}
         noValidate
@@ -126,17 +133,15 @@ export function CheckoutScreen() {
               {errorText(refusal)} {lookAgain}
             </p>
           )}
-          <div className={classes.send}>
-            <Button
-              type="submit"
-              loading={isBusy}
-              fullWidth
-              size="md"
-              rightSection={<span aria-hidden>{`· ${sumWords(totalsOf(items).net, t)}`}</span>}
-            >
-              {t('orders.send')}
-            </Button>
-          </div>
+          <Button
+            type="submit"
+            loading={isBusy}
+            fullWidth
+            size="md"
+            rightSection={<span aria-hidden>{`· ${sumWords(totalsOf(items).net, t)}`}</span>}
+          >
+            {t('orders.send')}
+          </Button>
         </aside>
       </form>
     </>

@@ -52,7 +52,7 @@ export function CheckoutSheet({ order, fromOrganization, today, onChange, faultO
             faultOf={faultOf}
             onLeave={onLeave}
           />
-          <div className={form.pair}>
+          <div className={form.pair} data-first="long">
             <LineInput
               id="billing.vatId"
               label={t('field.vatId')}

@@ -119,21 +119,22 @@ function OrderCards({ list: { found, query } }: { list: OrderList }) {
         <Link to={`/orders/${order.id}`} className={classes.order}>
           <OrderThumb id={order.id} size={40} />
           <span>
-            <span>
-              <strong>{orderNumber(order)}</strong> <OrderStatusBadge status={order.status} />
-            </span>
+            <strong>{orderNumber(order)}</strong>
             <span className={classes.quiet}>
               {organizationName(order.owner)}
               <br />
               {[authorName(order.createUser), formatDate(order.createTimestamp)].join(' · ')}
             </span>
           </span>
-          {order.totals && (
-            <span className={classes.figure}>
-              <strong>{sumWords(order.totals.net, t)}</strong>
-              <span className={classes.quiet}>{t('orders.pieces', { count: order.totals.quantity })}</span>
-            </span>
-          )}
+          <span className={classes.figure}>
+            <OrderStatusBadge status={order.status} />
+            {order.totals && (
+              <>
+                <strong>{sumWords(order.totals.net, t)}</strong>
+                <span className={classes.quiet}>{t('orders.pieces', { count: order.totals.quantity })}</span>
+              </>
+            )}
+          </span>
         </Link>
       )}
       memoryKey={`orders ${JSON.stringify(query)}`}

@@ -1,6 +1,6 @@
 /** What can be done with an order: sent again, taken along, noted on, deployed, brought on its way. */
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconMail, IconNote, IconRepeat } from '@tabler/icons-react'
+import { IconDownload, IconMail, IconNote } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canOrder, orderPartyOf } from '#domain/access/orders.ts'
@@ -26,9 +26,11 @@ export function OrderActions({ order }: { order: Order }) {
   const actor = useActor()
   const [dialog, setDialog] = useState<'mail' | 'note'>()
   const isSupplier = orderPartyOf(actor, order) === 'supplier'
+  // While it is under way there is nothing to be done next.
+  const isOver = order.status === 'done' || order.status === 'cancelled'
   return (
     <>
-      {canOrder(actor) && <ReorderButton order={order} isNext={!isSupplier} />}
+      {canOrder(actor) && <ReorderButton order={order} isNext={!isSupplier && isOver} />}
       <DeployButton from={() => ({ name: orderNumber(order), orderId: order.id })} />
       <StatusSteps orders={[order]}>
         <TakeItems order={order} />
@@ -72,7 +74,6 @@ function ReorderButton({ order, isNext }: { order: Order; isNext: boolean }) {
   return (
     <Button
       {...(!isNext && { variant: 'default' })}
-      leftSection={<IconRepeat size={16} aria-hidden />}
       loading={isWorking}
       onClick={() => {
         setWorking(true)

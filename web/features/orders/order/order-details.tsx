@@ -1,4 +1,6 @@
 import type { Address, Order } from '#domain/orders/order.ts'
+import { orderPartyOf } from '#domain/access/orders.ts'
+import { useActor } from '../../../client/session/session.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { formatDay } from '../../../ui/dates.ts'
 import { WrittenFacts } from '../../../ui/lists/facts.tsx'
@@ -9,11 +11,12 @@ import classes from '../basket/orders.module.css'
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
+  const isSupplier = orderPartyOf(useActor(), order) === 'supplier'
   const { billing, logistics, reference, wishedDate, comment, owner, supplier } = order
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('orders.column.owner'), organizationName(owner)],
     [t('field.supplier'), organizationName(supplier)],
-    [t('orders.ownReference'), reference],
+    [t(isSupplier ? 'orders.theirReference' : 'orders.ownReference'), reference],
     [t('field.wishedDate'), wishedDate && formatDay(wishedDate)],
     [t('field.paymentMethod'), billing.paymentMethod && t(`orders.payment.${billing.paymentMethod}`)],
     [t('field.shippingMethod'), logistics.shippingMethod && t(`orders.shipping.${logistics.shippingMethod}`)],

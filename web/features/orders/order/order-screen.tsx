@@ -73,6 +73,7 @@ function Shown({ order }: { order: Order }) {
       <Box px="var(--edge)" pb={8}>
         <StepLine
           label={t('orders.steps')}
+          isNamed
           steps={orderStepsOf(order).map(({ step, ...how }) => ({ ...how, title: t(`orders.status.${step}`) }))}
         />
       </Box>

@@ -13,6 +13,7 @@ import { useOrganizationName } from '#web/client/live/live-names.ts'
 import { ComposedForContext } from '../../artwork/use-picture-facts.ts'
 import { LeftDrafts } from '../../shared/editing/left-drafts.tsx'
 import { usePreference } from '../../client/session/preferences.ts'
+import { useActor } from '../../client/session/session.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { SplitPane } from '#web/ui/split-pane.tsx'
@@ -51,12 +52,16 @@ export function ReleaseScreen() {
   )
 }
 
+const noMarks = [] as const
+
 function LoadedRelease({ release }: { release: Release }) {
   const t = useTexts()
   const view = useReleaseView(release)
   const { template, title, format, isDigital, others, draft, composition, marks, names, division, chosen } = view
   const { search, change, pick, choose, isEditing, mayEdit, boundFault } = view
   const [share, setShare] = usePreference('release.split', 0.58)
+  // What is approved is not found fault with before those who order it.
+  const isForBuyer = useActor().role === 'buyer' && release.status === 'published'
   const mark = t('release.mark', { number: release.number })
   const organizationName = useOrganizationName()
   useNoteSeen(release, composition)
@@ -117,7 +122,7 @@ function LoadedRelease({ release }: { release: Release }) {
                     <PreviewPane
                       composition={composition}
                       names={names}
-                      marks={marks}
+                      marks={isForBuyer ? noMarks : marks}
                       active={draft.active}
                       chosen={chosen}
                       division={division}

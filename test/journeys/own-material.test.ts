@@ -90,7 +90,7 @@ describe('the first day with one’s own material', () => {
     await expect.poll(link).not.toBe('')
     await agency.goto(link())
     await fill(agency, says('setUp.organization'), 'Etiketten Muster')
-    await fill(agency, says('register.name'), 'Anna Muster')
+    await fill(agency, says('setUp.name'), 'Anna Muster')
     await fill(agency, says('login.email'), 'anna@muster.example')
     await fill(agency, says('account.password.next'), secret)
     await fill(agency, says('account.password.repetition'), secret)

@@ -40,7 +40,7 @@ describe('a server that begins with nothing', () => {
 
   test('the link makes the company and its admin, and signs in', async () => {
     await fill(says('setUp.organization'), 'Druckerei Muster')
-    await fill(says('register.name'), 'Anna Muster')
+    await fill(says('setUp.name'), 'Anna Muster')
     await fill(says('login.email'), 'anna@muster.example')
     await fill(says('account.password.next'), 'fünf grüne Bohnen')
     await fill(says('account.password.repetition'), 'fünf grüne Bohnen')

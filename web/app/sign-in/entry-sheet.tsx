@@ -21,6 +21,8 @@ type EntrySheetProps = {
   failure?: unknown
   /** Something that was entered is wrong, and is said so at its field. */
   hasFaults?: boolean
+  /** Its reader says it among its fields. */
+  asksLanguage?: boolean
   onSubmit?: () => void
   children?: ReactNode
   /** Beside the sheet where there is room, else below it. */
@@ -28,7 +30,7 @@ type EntrySheetProps = {
 }
 
 export function EntrySheet(props: EntrySheetProps) {
-  const { title, claim, isFront = false, failure, hasFaults = false, onSubmit, children, beside } = props
+  const { title, claim, isFront = false, failure, hasFaults = false, asksLanguage, onSubmit, children, beside } = props
   const t = useTexts()
   const online = useBrowserOnline()
   const submit = (event: FormEvent) => {
@@ -56,7 +58,7 @@ export function EntrySheet(props: EntrySheetProps) {
             {children}
           </form>
         </CropMarks>
-        <LanguageLinks />
+        {!asksLanguage && <LanguageLinks />}
         <OperatorLinks />
       </div>
       {beside}
@@ -73,12 +75,12 @@ export function Told({ role, children }: { role: 'alert' | 'status'; children: R
   )
 }
 
-/** Where there is nothing more to do: the way to where everybody begins. */
-export function WayOn() {
+/** Where there is nothing more to do: the way to where everybody begins. `isQuiet`: it is not what one came for. */
+export function WayOn({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useTexts()
   const isIn = signedIn() !== undefined
   return (
-    <Button component={Link} to={isIn ? '/home' : '/login'} fullWidth mt="xl">
+    <Button component={Link} to={isIn ? '/home' : '/login'} fullWidth mt="xl" variant={isQuiet ? 'default' : 'filled'}>
       {t(isIn ? 'app.notFound.home' : 'login.back')}
     </Button>
   )

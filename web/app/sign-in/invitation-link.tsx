@@ -1,5 +1,5 @@
 /** Where an invitation leads: who was invited says what they are called, and chooses a language and a password. */
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { mostOfLine } from '#domain/fields.ts'
@@ -14,7 +14,6 @@ import { NewPasswordFields, type NewPassword } from './new-password-fields.tsx'
 import { nameFault, newPasswordFault } from './sign-in-faults.ts'
 import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
-import classes from './sign-in.module.css'
 
 export function InvitationLink() {
   const t = useTexts()
@@ -62,14 +61,17 @@ function InvitationSheet({ token, invited: { email, organization, ...given } }: 
       title={t('invitation.title')}
       claim={t('invitation.claim', { organization })}
       failure={failure}
+      asksLanguage
       onSubmit={() => void submit()}
     >
-      <p className={classes.told}>{t('invitation.email', { email })}</p>
+      <Text mb="md">{t('invitation.email', { email })}</Text>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         label={t('register.name')}
         name="name"
         autoComplete="name"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The first thing to do on this screen.
+        autoFocus
         value={name}
         error={tooLong ?? (submitted && missing ? t(missing) : undefined)}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -42,7 +42,7 @@ export function OperatorPage({ page }: { page: Page }) {
           </Link>
         )}
       </p>
-      <WayOn />
+      <WayOn isQuiet />
     </EntrySheet>
   )
 }

@@ -40,7 +40,7 @@ function SetUpSheet({ token, known }: { token: string; known: string | undefined
   }
   const tooLong = {
     organization: lengthFault(t('setUp.organization'), entry.organization, mostOfLine),
-    name: lengthFault(t('register.name'), entry.name, mostOfLine),
+    name: lengthFault(t('setUp.name'), entry.name, mostOfLine),
     email: lengthFault(t('login.email'), entry.email, mostOfLine),
   }
   const fault = newPasswordFault(password, Object.values(entry))
@@ -75,11 +75,25 @@ function SetUpSheet({ token, known }: { token: string; known: string | undefined
         label={t('setUp.organization')}
         autoComplete="organization"
         readOnly={known !== undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The first thing to do on this screen.
+        autoFocus={known === undefined}
         {...field('organization')}
       />
-      <TextInput mt="md" label={t('register.name')} autoComplete="name" {...field('name')} />
+      <TextInput
+        mt="md"
+        label={t('setUp.name')}
+        autoComplete="name"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- As above, where the company is known.
+        autoFocus={known !== undefined}
+        {...field('name')}
+      />
       <TextInput mt="md" mb="md" label={t('login.email')} type="email" autoComplete="username" {...field('email')} />
-      <NewPasswordFields entry={password} fault={submitted ? fault : undefined} onChange={setPassword} />
+      <NewPasswordFields
+        entry={password}
+        fault={submitted ? fault : undefined}
+        onChange={setPassword}
+        isFirst={false}
+      />
       <Button type="submit" fullWidth mt="xl" loading={busy} disabled={!online}>
         {t('setUp.submit')}
       </Button>

@@ -6,7 +6,8 @@ import { signIn, useSessionState } from '../../client/session/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { CodeField } from './code-field.tsx'
 import { DemoCards } from './demo-cards.tsx'
-import { EntrySheet } from './entry-sheet.tsx'
+import { screenAt } from '../screens.ts'
+import { EntrySheet, Told } from './entry-sheet.tsx'
 import { OtherSignIn } from './other-sign-in.tsx'
 import { emailFault, passwordFault } from './sign-in-faults.ts'
 import { useBrowserOnline } from '../../client/live/use-browser-online.ts'
@@ -30,6 +31,7 @@ export function SignInScreen() {
   const isSignedIn = session.status === 'signedIn'
   const whyOut = session.status === 'signedOut' ? session.why : undefined
   const wanted = search['redirect']
+  const isNowhere = wanted !== undefined && screenAt(wanted.split(/[?#]/, 1)[0] ?? '') === undefined
   useEffect(() => {
     if (isSignedIn) void navigate({ href: targetAfterLogin(wanted), replace: true })
   }, [isSignedIn, wanted, navigate])
@@ -53,6 +55,7 @@ export function SignInScreen() {
       onSubmit={submit}
       beside={<DemoCards {...asked} />}
     >
+      {isNowhere && <Told role="status">{t('login.noSuchPage')}</Told>}
       <TextInput
         label={t('login.email')}
         type="email"

@@ -1,5 +1,5 @@
 /** One language: words to try, and the lists of words that divide otherwise. */
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { canKeepTool } from '#domain/access/templates.ts'
@@ -69,9 +69,9 @@ export function LanguageDetail({
               const mayKeep = canKeepTool(actor, list)
               return (
                 <li key={list.id}>
-                  <div className={classes.listHead}>
+                  <Group gap={12} wrap="nowrap" justify="space-between">
                     <span className={classes.strong}>{list.name}</span>
-                    <span className={classes.listActions}>
+                    <Group component="span" gap={4} wrap="nowrap">
                       <WithReason reason={mayKeep ? undefined : t('hyphens.keep.reason')}>
                         <ActionIcon
                           variant="subtle"
@@ -90,8 +90,8 @@ export function LanguageDetail({
                           <IconTrash size={16} stroke={1.5} aria-hidden />
                         </ActionIcon>
                       </WithReason>
-                    </span>
-                  </div>
+                    </Group>
+                  </Group>
                   {list.info && <p className={classes.info}>{list.info}</p>}
                   <div className={classes.quiet}>
                     {t('hyphens.words', { count: list.exceptions.length })} · {organizationName(list.owner)} ·{' '}

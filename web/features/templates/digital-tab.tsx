@@ -1,5 +1,5 @@
 /** What a digital template writes before, for and after a release, with an example of each, and the result beside it. */
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { Fragment, useMemo, useState } from 'react'
 import { type ExportFormat, exportFormats } from '#domain/formats/export/export-format.ts'
 import { type ExportKind, exportKind, exportText, joinBodies } from '#domain/templates/export/export-text.ts'
@@ -48,13 +48,13 @@ function StartExport() {
       title={t('templates.digital.none')}
       hint={t('templates.digital.start.hint')}
       action={
-        <div className={classes.starts}>
+        <Group gap={8} justify="center">
           {(['csv', 'xml', 'json'] as const).map((kind) => (
             <Button key={kind} variant="default" onClick={() => void start(kind)}>
               {t('templates.digital.start', { kind: kind.toUpperCase() })}
             </Button>
           ))}
-        </div>
+        </Group>
       }
     />
   )

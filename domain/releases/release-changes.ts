@@ -17,6 +17,8 @@ export const adjustments = [
 ] as const
 export type Adjustment = (typeof adjustments)[number]
 
+export type Adjusted = Pick<PlaceholderData, Adjustment>
+
 export type ReleaseChange = {
   tag: string
   name: string
@@ -24,6 +26,8 @@ export type ReleaseChange = {
   before: string
   after: string
   adjusted: readonly Adjustment[]
+  /** How these were set and cut, and are now. */
+  set?: { before: Adjusted; after: Adjusted }
   /** The values are inks, as people type them. */
   isColor?: true
 }
@@ -56,17 +60,22 @@ export function releaseChanges(
   const keys = new Set([...names.keys(), ...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key) => {
     const [old = {}, now = {}] = [entryOf(before, key), entryOf(after, key)]
+    const parts = adjustments.filter((one) => JSON.stringify(old[one]) !== JSON.stringify(now[one]))
     const change = {
       tag: placeholderTag(key),
       name: names.get(key) ?? placeholderTag(key),
       before: textOf(old),
       after: textOf(now),
-      adjusted: adjustments.filter((one) => JSON.stringify(old[one]) !== JSON.stringify(now[one])),
+      adjusted: parts,
+      ...(parts.length > 0 && { set: { before: partsOf(old, parts), after: partsOf(now, parts) } }),
       ...(colors.has(key) && { isColor: true as const }),
     }
     return change.before !== change.after || change.adjusted.length > 0 ? [change] : []
   })
 }
+
+const partsOf = (entry: PlaceholderData, parts: readonly Adjustment[]): Adjusted =>
+  Object.fromEntries(parts.map((part) => [part, entry[part]]))
 
 /** What was there before, set and cut as it is now. */
 export function adjustedAs(before: Release['data'], now: Release['data']): Release['data'] {

@@ -1,12 +1,13 @@
 /** Findings with their places. A click goes to the placeholder's field, or rings the spot on the page. */
-import { useEffect, useRef, useState } from 'react'
+import { Group } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#web/ui/dates.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { diagnosticText } from './diagnostic-text.ts'
 import classes from './finding-list.module.css'
 import { findingLook } from './finding-look.ts'
-import { findingId } from './page-marks.ts'
+import { alikeFindings, findingId, findingNumbers } from './page-marks.ts'
 import type { PrintFinding } from './use-print-findings.ts'
 
 type Props = {
@@ -21,37 +22,29 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-export function FindingList({ findings, ...rest }: Props) {
+export function FindingList({ findings, ...given }: Props) {
+  const rest = { ...given, numbers: useMemo(() => findingNumbers(findings), [findings]) }
   return (
     <ol className={classes.list}>
-      {alike(findings).map((group) =>
+      {alikeFindings(findings).map((group) =>
         group.length < worthGrouping ? (
           group.map((finding) => <Finding key={findingId(finding)} finding={finding} {...rest} />)
         ) : (
-          <Group key={group[0]?.code} findings={group} {...rest} />
+          <Alike key={group[0]?.code} findings={group} {...rest} />
         ),
       )}
     </ol>
   )
 }
 
+/** As on the page. */
+type Numbered = { numbers: ReadonlyMap<string, number> }
+
 /** Fewer are seen at a glance. */
 const worthGrouping = 5
 
-/** In the order of the first of each. */
-function alike(findings: readonly PrintFinding[]): PrintFinding[][] {
-  const groups = new Map<string, PrintFinding[]>()
-  for (const finding of findings) {
-    const kind = [finding.severity, finding.code, finding.outcome].join(' ')
-    const group = groups.get(kind)
-    if (group) group.push(finding)
-    else groups.set(kind, [finding])
-  }
-  return [...groups.values()]
-}
-
 /** One line for many that are alike, which opens, also for the one that was chosen on the page. */
-function Group({ findings, ...rest }: Props) {
+function Alike({ findings, ...rest }: Props & Numbered) {
   const t = useTexts()
   const { chosen } = rest
   const hasChosen = chosen !== undefined && findings.some((one) => findingId(one) === chosen)
@@ -88,9 +81,9 @@ function Group({ findings, ...rest }: Props) {
   )
 }
 
-type FindingProps = Omit<Props, 'findings'> & { finding: PrintFinding }
+type FindingProps = Omit<Props, 'findings'> & Numbered & { finding: PrintFinding }
 
-function Finding({ finding, names, fieldName, chosen, onPick, onChoose }: FindingProps) {
+function Finding({ finding, numbers, names, fieldName, chosen, onPick, onChoose }: FindingProps) {
   const t = useTexts()
   const id = findingId(finding)
   const isChosen = id === chosen
@@ -108,7 +101,10 @@ function Finding({ finding, names, fieldName, chosen, onPick, onChoose }: Findin
   }, [isChosen])
   const words = (
     <>
-      <StatusBadge label={t(`finding.severity.${severity}`)} {...findingLook[severity]} />
+      <Group component="span" gap={8} wrap="nowrap">
+        <StatusBadge label={t(`finding.severity.${severity}`)} {...findingLook[severity]} />
+        {numbers.has(id) && <strong>{numbers.get(id)}</strong>}
+      </Group>
       <span className={classes.words}>
         {diagnosticText(t, finding)}
         <span className={classes.where}>{where.filter(Boolean).join(' · ')}</span>

@@ -29,12 +29,27 @@ const weight = { error: 0, unexplained: 1, warning: 2, replaced: 3, change: 4 } 
 
 /** Notes on the design are not drawn: they would cover the page for people who cannot change the design. */
 export function findingMarks(t: Texts, findings: readonly Diagnostic[]): PageMark[] {
+  const numbers = findingNumbers(findings)
   return findings.flatMap((finding): PageMark[] => {
-    const { severity, place, outcome } = finding
-    if (severity === 'info' || outcome) return []
+    const { severity, place } = finding
+    if (severity === 'info' || !isMarked(finding)) return []
     const { placeholder: tag, page, boxes } = place
-    return [{ id: findingId(finding), severity, words: diagnosticText(t, finding), tag, page, boxes }]
+    const id = findingId(finding)
+    return [{ id, severity, number: numbers.get(id), words: diagnosticText(t, finding), tag, page, boxes }]
   })
+}
+
+const isMarked = ({ severity, outcome }: Diagnostic): boolean => severity !== 'info' && !outcome
+
+/** By the id of each that is drawn on a page: its number in the list, where those that are alike stand together. */
+export function findingNumbers(findings: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const ids = alikeFindings(findings).flat().filter(isMarked).map(findingId)
+  return new Map([...new Set(ids)].map((id, index) => [id, index + 1]))
+}
+
+/** In the order of the first of each. */
+export function alikeFindings<One extends Diagnostic>(findings: readonly One[]): One[][] {
+  return [...Map.groupBy(findings, ({ severity, code, outcome }) => [severity, code, outcome].join(' ')).values()]
 }
 
 /** The same for the same finding in one composition and the next. */

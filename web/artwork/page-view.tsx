@@ -134,13 +134,16 @@ type BadgeProps = {
 }
 
 function Badge({ mark: { id, severity, words, numbers }, style, isSaid = false, onTap, onMark }: BadgeProps) {
-  const shape = isFinding(severity) ? (
-    <svg viewBox="0 0 12 12" aria-hidden>
-      <path d={shapes[severity]} />
-    </svg>
-  ) : (
-    <span className={classes.number}>{numbers.join(' · ')}</span>
-  )
+  const shape =
+    isFinding(severity) && numbers.length === 0 ? (
+      <svg viewBox="0 0 12 12" aria-hidden>
+        <path d={shapes[severity]} />
+      </svg>
+    ) : (
+      <span className={classes.number}>
+        {isFinding(severity) && numbers.length > 2 ? `${numbers[0]} +${numbers.length - 1}` : numbers.join(' · ')}
+      </span>
+    )
   const look = { className: classes.badge, 'data-finding': severity, style }
   const says = { title: words, 'aria-label': words.replaceAll('\n', ' ') }
   if (!isSaid)

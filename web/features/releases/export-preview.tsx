@@ -66,7 +66,7 @@ export function ExportPreview({ template, entries, label }: Props) {
             ]}
           />
         )}
-        <Text span flex={1} size="xs" c="var(--ink-soft)">
+        <Text span flex={1} size="xs" c="var(--ink-soft)" style={{ whiteSpace: 'nowrap' }}>
           {kind.toUpperCase()}, {formatFileSize(new TextEncoder().encode(whole).length)}
         </Text>
         <Button

@@ -69,7 +69,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <Attachments release={release} />
       </Tabs.Panel>
       <Tabs.Panel value="log">
-        <ReleaseLog release={release} template={template} />
+        <ReleaseLog {...{ release, template }} earlier={view.earlier} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -175,7 +175,7 @@ export function StatusDialog(props: StatusDialogProps) {
           {needs === 'approval' && <ApprovalFields approval={approval} onChange={setApproval} />}
           <Textarea
             label={messageLabel}
-            required={isReasonNeeded}
+            required={isReasonNeeded || (needs === 'corrections' && remarks === 0)}
             autosize
             minRows={3}
             error={messageFault}

@@ -178,7 +178,7 @@ export const ReleaseActions = memo(function ReleaseActions({
         canWork(actor) && mayEdit && <EditButton onEdit={() => void navigate({ to: `${path}/edit` })} />
       )}
       {acts.length > 0 && (
-        <AtThumb isOn={isOurs}>
+        <AtThumb isOn>
           {acts.map((act, index) => (
             <Button
               key={act.afterChanges ? 'afterChanges' : act.to}

@@ -62,8 +62,6 @@ export function ReleaseMenu({ release, publication, mayEdit, transitions, onStep
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown maw={320}>
-              {/* Where no button says it. */}
-              {!mayEdit && <Menu.Label>{t('release.edit.notAllowed')}</Menu.Label>}
               <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => setOpen('collect')}>
                 {t('release.collect')}
               </Menu.Item>
@@ -98,6 +96,8 @@ export function ReleaseMenu({ release, publication, mayEdit, transitions, onStep
                   <StatusItems releases={[release]} transitions={transitions} onChoose={onStep} />
                 </>
               )}
+              {/* Where no button says it. */}
+              {!mayEdit && <Menu.Label>{t('release.edit.notAllowed')}</Menu.Label>}
               {canDiscardRelease(actor, release, publication) && (
                 <>
                   <Menu.Divider />

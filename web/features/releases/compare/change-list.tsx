@@ -1,12 +1,13 @@
 /** The differences of two versions in words, by the numbers they have on the pages; a click shows where. */
 import { UnstyledButton } from '@mantine/core'
 import { Fragment } from 'react'
-import type { ReleaseChange } from '#domain/releases/release-changes.ts'
+import type { Adjusted, ReleaseChange } from '#domain/releases/release-changes.ts'
 import { wordDiff } from '#domain/releases/fields/word-diff.ts'
 import { formatTime } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { DifferenceWords } from './difference-words.ts'
+import { adjustmentNames, adjustmentText } from '../fields/edit-words.ts'
 import { InkSwatch } from '../fields/ink-swatch.tsx'
 import { useActiveInSight } from './use-active-in-sight.ts'
 import classes from './release-compare.module.css'
@@ -60,11 +61,14 @@ export function ChangeList({ differences, words, edits, title, note, active, onP
   )
 }
 
+/** Where nobody said otherwise. */
+const usual: Adjusted = { textSize: 100, textTracking: 0, rotate: 0 }
+
 /** What was and what is, and how it is set otherwise. */
 export function ChangeWords({
-  change: { before, after, adjusted, isColor },
+  change: { before, after, adjusted, set, isColor },
 }: {
-  change: Pick<ReleaseChange, 'before' | 'after' | 'adjusted' | 'isColor'>
+  change: Pick<ReleaseChange, 'before' | 'after' | 'adjusted' | 'set' | 'isColor'>
 }) {
   const t = useTexts()
   return (
@@ -92,11 +96,19 @@ export function ChangeWords({
           )}
         </span>
       )}
-      {adjusted.length > 0 && (
-        <span className={classes.adjusted}>
-          {adjusted.map((part) => t(`release.compare.adjusted.${part}`)).join(', ')}
+      {adjusted.map((part) => (
+        <span key={part} className={classes.adjusted}>
+          {set ? (
+            <>
+              {t(adjustmentNames[part])}: <del>{adjustmentText(part, set.before[part] ?? usual[part], t)}</del>
+              <span aria-hidden> → </span>
+              <ins>{adjustmentText(part, set.after[part] ?? usual[part], t)}</ins>
+            </>
+          ) : (
+            t(`release.compare.adjusted.${part}`)
+          )}
         </span>
-      )}
+      ))}
     </>
   )
 }

@@ -1,16 +1,13 @@
 /** What is decided on, beside the decision: the pages as they are, and what became another since the version before. */
 import { useViewportSize } from '@mantine/hooks'
-import { useMemo } from 'react'
-import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { PageView } from '../../../artwork/page-view.tsx'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
-import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { State } from '../../../ui/notices/state.tsx'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
-import { ChangeWords } from './change-list.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { ChangedSince } from './changed-since.tsx'
 import classes from './decision-proof.module.css'
 
 type Props = {
@@ -28,20 +25,14 @@ const around = 76
 /** A page is seen whole, and so is where the reason is typed: on a phone that is below it. */
 function useRoom() {
   const { height } = useViewportSize()
-  const share = useMedia('(max-width: 640px)') ? 0.45 : 0.6
+  const share = useMedia('(max-width: 640px)') ? 0.45 : 0.52
   return { ...most, height: Math.min(most.height, Math.max(160, height * share - around)) }
 }
 
 export function DecisionProof({ release, template, composition, earlier }: Props) {
   const t = useTexts()
-  const language = useLanguage()
   const room = useRoom()
   const { composed, status } = useComposedPages(composition)
-  const before = useLiveDocument('releases', earlier?.id)
-  const changes = useMemo(
-    () => (before.status === 'ready' ? versionChanges(template, before.document, release, language) : undefined),
-    [before, template, release, language],
-  )
   return (
     <div className={classes.proof}>
       <div
@@ -67,26 +58,7 @@ export function DecisionProof({ release, template, composition, earlier }: Props
           <State is="working" label={t('release.preview.loading')} />
         )}
       </div>
-      {earlier && changes && (
-        <section
-          className={classes.changes}
-          aria-label={t('release.turn.changes', { count: changes.length, number: earlier.number })}
-        >
-          <h3 className={classes.title}>
-            {changes.length === 0
-              ? t('release.turn.noChanges', { number: earlier.number })
-              : t('release.turn.changes', { count: changes.length, number: earlier.number })}
-          </h3>
-          <ul className={classes.list}>
-            {changes.map((change) => (
-              <li key={change.tag}>
-                <span className={classes.name}>{change.name}</span>
-                <ChangeWords change={change} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ChangedSince {...{ release, template, earlier }} />
     </div>
   )
 }

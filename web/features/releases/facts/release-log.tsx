@@ -15,19 +15,26 @@ import { HistoryList } from '../../../ui/history/history-list.tsx'
 import { StatusBadge, statusLook } from '../../../ui/status-badge.tsx'
 import { formatTime } from '../../../ui/dates.ts'
 import { say, useTexts } from '../../../ui/texts.ts'
+import { ChangedSince } from '../compare/changed-since.tsx'
 import classes from '../draft/release-screen.module.css'
 import { useEditedFields } from './use-edited-fields.tsx'
 
+type Earlier = { id: string; number: number } | undefined
 type Props = { release: Release; template: Template | undefined }
 
-export function ReleaseLog({ release, template }: Props) {
+/** `earlier`: the version before. */
+export function ReleaseLog({ release, template, earlier }: Props & { earlier: Earlier }) {
   const actor = useActor()
-  if (mayReadHistory(actor, 'releases', release)) return <Edits release={release} template={template} />
   return (
     <div className={classes.log}>
-      {release.log.toReversed().map((entry) => (
-        <Entry key={keyOf(entry)} entry={entry} isDated />
-      ))}
+      <div className={classes.since}>
+        <ChangedSince {...{ release, template, earlier }} />
+      </div>
+      {mayReadHistory(actor, 'releases', release) ? (
+        <Edits release={release} template={template} />
+      ) : (
+        release.log.toReversed().map((entry) => <Entry key={keyOf(entry)} entry={entry} isDated />)
+      )}
     </div>
   )
 }
@@ -41,23 +48,21 @@ function Edits({ release, template }: Props) {
   )
   const bySeq = new Map(told.map((one) => [one.change.seq, one]))
   return (
-    <div className={classes.log}>
-      <HistoryList history={history} saysWho={({ seq }) => isBroughtAlong(bySeq.get(seq))}>
-        {({ seq }) => {
-          const { entries = [], edits = [], end } = bySeq.get(seq) ?? {}
-          if (entries.length === 0 && edits.length === 0 && !end) return undefined
-          return (
-            <>
-              {end && <End end={end} />}
-              {entries.map((entry) => (
-                <Entry key={keyOf(entry)} entry={entry} isDated={isBroughtAlong(bySeq.get(seq))} />
-              ))}
-              {edits.length > 0 && <ChangedFields fields={fieldsOf(edits)} />}
-            </>
-          )
-        }}
-      </HistoryList>
-    </div>
+    <HistoryList history={history} saysWho={({ seq }) => isBroughtAlong(bySeq.get(seq))}>
+      {({ seq }) => {
+        const { entries = [], edits = [], end } = bySeq.get(seq) ?? {}
+        if (entries.length === 0 && edits.length === 0 && !end) return undefined
+        return (
+          <>
+            {end && <End end={end} />}
+            {entries.map((entry) => (
+              <Entry key={keyOf(entry)} entry={entry} isDated={isBroughtAlong(bySeq.get(seq))} />
+            ))}
+            {edits.length > 0 && <ChangedFields fields={fieldsOf(edits)} />}
+          </>
+        )
+      }}
+    </HistoryList>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The picture of a placeholder: chosen from the library, turned, flipped, fitted or cut. */
-import { ActionIcon, Button, Group, SegmentedControl, Slider } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, SimpleGrid, Slider } from '@mantine/core'
 import { IconFlipHorizontal, IconFlipVertical, IconRotateClockwise, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PlaceholderData } from '#domain/releases/release.ts'
@@ -120,7 +120,7 @@ function Crop({ entry, onCommit }: Pick<Props, 'entry' | 'onCommit'>) {
       </Button>
     )
   return (
-    <div className={classes.crop}>
+    <SimpleGrid cols={2} spacing="md" verticalSpacing={4}>
       {sides.map((side) => (
         <CropSide
           key={side}
@@ -132,7 +132,7 @@ function Crop({ entry, onCommit }: Pick<Props, 'entry' | 'onCommit'>) {
           }}
         />
       ))}
-    </div>
+    </SimpleGrid>
   )
 }
 

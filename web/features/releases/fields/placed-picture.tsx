@@ -34,9 +34,7 @@ export function PlacedPicture({ entry, children }: Props) {
         {facts && <PrivateImage className={classes.thumbnailImage} path={facts.preview} alt="" />}
       </div>
       <div className={classes.pictureWords}>
-        <Text size="sm" truncate title={name}>
-          {name || t('release.picture.none')}
-        </Text>
+        <Text size="sm">{name || t('release.picture.none')}</Text>
         {name && found && !facts && (
           <Text size="xs" c="var(--bad)">
             {isUnseen && composedFor

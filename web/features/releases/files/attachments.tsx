@@ -1,5 +1,5 @@
 /** What people lay beside a version, such as what a client wrote: dropped or chosen, taken home, taken away again. */
-import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { canManage, canWork } from '#domain/access/tenancy.ts'
@@ -46,7 +46,7 @@ export function Attachments({ release }: { release: Release }) {
         void bring([...event.dataTransfer.files])
       }}
     >
-      <div className={classes.attachmentsHead}>
+      <Group justify="space-between" gap="xs" className={classes.attachmentsHead ?? ''}>
         <h3>{t('attachments.title')}</h3>
         <FileButton
           multiple
@@ -68,7 +68,7 @@ export function Attachments({ release }: { release: Release }) {
             </WithReason>
           )}
         </FileButton>
-      </div>
+      </Group>
       {attachments.length === 0 ? (
         <p className={classes.fileFacts}>{t('attachments.none', { size: `${attachmentLimits.megabytes} MB` })}</p>
       ) : (
@@ -105,7 +105,7 @@ function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }:
         <div>{name}</div>
         <div className={classes.fileFacts}>{[formatFileSize(filesize), formatTime(updateTimestamp)].join(' · ')}</div>
       </div>
-      <div className={classes.fileActs}>
+      <Group gap="xs" wrap="nowrap" flex="none">
         <Button
           size="compact-sm"
           variant="default"
@@ -128,7 +128,7 @@ function One({ id, attachment: { name, filesize, updateTimestamp }, mayRemove }:
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
         )}
-      </div>
+      </Group>
     </li>
   )
 }

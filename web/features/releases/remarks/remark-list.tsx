@@ -1,5 +1,5 @@
 /** The remarks on a version beside its page: open ones first, each with its thread; and where a new one is written. */
-import { Button, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Text, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowUpRight, IconMapPin, IconScribble, IconSquare, IconStrikethrough } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { isBlank } from '#domain/formats/blank.ts'
@@ -144,20 +144,24 @@ function NewRemark({ remarks, hasPages }: Props) {
   return (
     <div className={classes.new}>
       {hasPages && (
-        <Button.Group className={classes.tools ?? ''} aria-label={t('remarks.tool')}>
-          {tools.map(({ shape, Icon }) => (
-            <Button
-              key={shape}
-              size="compact-sm"
-              variant={tool === shape ? 'filled' : 'default'}
-              aria-pressed={tool === shape}
-              leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => setTool(tool === shape ? undefined : shape)}
-            >
-              {t(`remarks.tool.${shape}`)}
-            </Button>
-          ))}
-        </Button.Group>
+        <Group gap={8} role="group" aria-label={t('remarks.tool')}>
+          <ActionIcon.Group>
+            {tools.map(({ shape, Icon }) => (
+              <Tooltip key={shape} label={t(`remarks.tool.${shape}`)}>
+                <ActionIcon
+                  size={32}
+                  variant={tool === shape ? 'filled' : 'default'}
+                  aria-label={t(`remarks.tool.${shape}`)}
+                  aria-pressed={tool === shape}
+                  onClick={() => setTool(tool === shape ? undefined : shape)}
+                >
+                  <Icon size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            ))}
+          </ActionIcon.Group>
+          <span className={classes.quiet}>{t(tool ? `remarks.tool.${tool}` : 'remarks.tool')}</span>
+        </Group>
       )}
       {(tool ?? place) && (
         <Text size="xs" c="dimmed" role="status">
@@ -251,14 +255,14 @@ function Words({ label, action, saysEnough = false, kept, of, onSend, fieldRef, 
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
         }}
       />
-      <div className={classes.acts}>
+      <Group gap={8}>
         <WithReason reason={reason}>
           <Button variant="default" loading={isBusy} onClick={() => void send()}>
             {action}
           </Button>
         </WithReason>
         {children}
-      </div>
+      </Group>
     </>
   )
 }
@@ -301,7 +305,7 @@ function Thread({ thread, remarks }: { thread: RemarkThread; remarks: Remarks })
         />
       )}
       {mayWrite && (
-        <div className={classes.acts}>
+        <Group gap={8}>
           <Button
             variant="default"
             onClick={() =>
@@ -310,7 +314,7 @@ function Thread({ thread, remarks }: { thread: RemarkThread; remarks: Remarks })
           >
             {t(isOpen ? 'remarks.resolve' : 'remarks.reopen')}
           </Button>
-        </div>
+        </Group>
       )}
     </li>
   )

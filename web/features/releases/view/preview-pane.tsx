@@ -4,7 +4,7 @@
  */
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { cutLines, type Division } from '#domain/releases/pages/display-parts.ts'
 import type { PageMark } from '../../../artwork/page-marks.ts'
 import { PagesDesk, usePagesDesk } from '../../../artwork/pages-desk.tsx'
@@ -17,6 +17,7 @@ import { PictureFrames } from '../frames/picture-frames.tsx'
 import { RemarkLayer } from '../remarks/remark-layer.tsx'
 import type { Framing } from '../frames/use-framing.ts'
 import type { Remarks } from '../remarks/use-remarks.ts'
+import { PageJump } from './page-jump.tsx'
 import classes from './preview-pane.module.css'
 
 export type PreviewPaneProps = {
@@ -76,8 +77,9 @@ function Pages(props: PagesProps) {
     [sizes, division],
   )
   const desk = usePagesDesk(pages, 'release.zoom', 32)
+  const pane = useRef<HTMLDivElement>(null)
   return (
-    <div className={classes.pane}>
+    <div ref={pane} className={classes.pane}>
       <PagesDesk
         desk={desk}
         className={classes.desk}
@@ -102,6 +104,9 @@ function Pages(props: PagesProps) {
           <ActionIcon aria-label={t('zoom.realSize')} title={t('zoom.realSize')} onClick={() => desk.zoom.set(1)}>
             <IconRulerMeasure size={16} aria-hidden />
           </ActionIcon>
+        </Group>
+        <Group gap={2} wrap="nowrap">
+          <PageJump pane={pane} count={pages.length} />
         </Group>
         {behind}
         <Text size="xs" c="var(--bad)" role="status" className={classes.state}>

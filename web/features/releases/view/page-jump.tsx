@@ -1,0 +1,63 @@
+/** Of many pages the one that is looked at, and the ways to the one before and after it. */
+import { ActionIcon, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTexts } from '../../../ui/texts.ts'
+
+type Props = { pane: RefObject<HTMLElement | null>; count: number }
+
+/** Fewer are seen at a glance. */
+const worthCounting = 3
+
+export function PageJump({ pane, count }: Props) {
+  const t = useTexts()
+  const [at, setAt] = useState(0)
+  const isWorth = count >= worthCounting
+  useEffect(() => {
+    const pages = isWorth && pane.current ? pagesIn(pane.current) : []
+    const seen = new Set<number>()
+    // What crosses the middle of the screen is looked at; of those beside each other, the first.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          seen[isIntersecting ? 'add' : 'delete'](pages.indexOf(target as HTMLElement))
+        if (seen.size > 0) setAt(Math.min(...seen))
+      },
+      { rootMargin: '-45% 0px -45% 0px' },
+    )
+    for (const page of pages) observer.observe(page)
+    return () => observer.disconnect()
+  }, [pane, count, isWorth])
+  if (!isWorth) return null
+  const go = (next: number) => {
+    setAt(next)
+    pagesIn(pane.current)[next]?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      <ActionIcon
+        aria-label={t('media.pages.previous')}
+        title={t('media.pages.previous')}
+        disabled={at === 0}
+        onClick={() => go(at - 1)}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <Text span size="sm" c="dimmed" role="status">
+        {t('release.pages.at', { page: at + 1, count })}
+      </Text>
+      <ActionIcon
+        aria-label={t('media.pages.next')}
+        title={t('media.pages.next')}
+        disabled={at === count - 1}
+        onClick={() => go(at + 1)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+const pagesIn = (pane: HTMLElement | null): readonly HTMLElement[] => [
+  ...(pane?.querySelectorAll<HTMLElement>('figure') ?? []),
+]

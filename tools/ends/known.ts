@@ -65,7 +65,12 @@ export const known: Known = {
     why: 'Those with the most hits; whoever wants another organization narrows the term.',
   },
   'web/app/shell/palette/palette-entry.ts': { ends: 1, why: last },
-  'web/app/shell/palette/use-palette-entries.ts': { ends: 1, why: last },
+  'web/app/shell/palette/use-palette-entries.ts': {
+    ends: 2,
+    why: 'What was used last, and some of what may be begun; everything is found by typing.',
+  },
+  'server/services/deployments/visit-link.ts': { ends: 1, why: counted },
+  'web/features/collections/edit/shares-tab.tsx': { ends: 1, why: asked },
   'web/features/search/last-terms.ts': { ends: 1, why: last },
   'server/store/search/similar-words.ts': { ends: 2, why: 'Suggestions: the nearest alone are worth one.' },
   'domain/templates/uploads/design-limits.ts': { ends: 1, why: quoted },

@@ -124,10 +124,12 @@ function Facts({ deployment }: { deployment: Deployment }) {
     t('deployments.stats.templates', { count: stats.templates }),
   ]
   const made = `${formatTime(createTimestamp)}, ${authorName(createUser)}`
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const origin: readonly (readonly [string, ReactNode])[] = [
     [t('deployments.column.status'), <DeploymentState key="status" deployment={deployment} />],
     [t('deployments.column.organization'), organizationName(organization)],
     [t('deployments.column.createTimestamp'), made],
+  ]
+  const delivery: readonly (readonly [string, string])[] = [
     [t('deployments.column.releases'), holds.join(' · ')],
     ...(packed.length > 0 ? [[t('deployments.column.size'), packed.join(' · ')] as const] : []),
     ...(expiration === undefined ? [] : [[t('deployments.column.expiration'), formatDate(expiration)] as const]),
@@ -136,8 +138,8 @@ function Facts({ deployment }: { deployment: Deployment }) {
   return (
     <>
       <div className={classes.facts}>
-        <WrittenFacts facts={facts.slice(0, 3)} />
-        <WrittenFacts facts={facts.slice(3)} />
+        <WrittenFacts facts={origin} />
+        <WrittenFacts facts={delivery} />
       </div>
       {isOver && <p className={classes.gone}>{t('deployments.timeout')}</p>}
       {isFailed && <Why of={deployment} />}

@@ -1,5 +1,5 @@
 /** What failed is asked for again by itself, soon, then later, then rarely; what was refused would be refused again. */
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 /** Seconds. */
 const pauses = [2, 8, 30]
@@ -16,18 +16,17 @@ const tries = new WeakMap<() => unknown, { count: number; at: number }>()
 
 /** Whether it does. `retry` stays the same from one drawing to the next. */
 export function useAskingAgain(error: unknown, retry: (() => unknown) | undefined): boolean {
-  const [asks, setAsks] = useState(() => pauseBefore(error, retry) !== undefined)
+  const plan = useMemo(() => pauseBefore(error, retry), [error, retry])
   useEffect(() => {
-    const { pause, count } = pauseBefore(error, retry) ?? {}
-    setAsks(pause !== undefined)
-    if (!retry || pause === undefined || count === undefined) return undefined
+    if (!retry || !plan) return undefined
+    const { pause, count } = plan
     const timer = setTimeout(() => {
       tries.set(retry, { count: count + 1, at: performance.now() })
       retry()
     }, pause * 1000)
     return () => clearTimeout(timer)
-  }, [error, retry])
-  return asks
+  }, [plan, retry])
+  return plan !== undefined
 }
 
 /** How long it waits before it asks again for the next time; undefined where it does not, or not any more. */

@@ -60,7 +60,7 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
           <Button variant="default" onClick={() => setResults(undefined)}>
             {t('members.invite.others')}
           </Button>
-          <Button autoFocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             {t('members.invite.done')}
           </Button>
         </Group>

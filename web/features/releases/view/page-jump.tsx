@@ -12,9 +12,8 @@ const worthCounting = 3
 export function PageJump({ pane, count }: Props) {
   const t = useTexts()
   const [at, setAt] = useState(0)
-  const isWorth = count >= worthCounting
   useEffect(() => {
-    const pages = isWorth && pane.current ? pagesIn(pane.current) : []
+    const pages = count >= worthCounting && pane.current ? pagesIn(pane.current) : []
     const seen = new Set<number>()
     // What crosses the middle of the screen is looked at; of those beside each other, the first.
     const observer = new IntersectionObserver(
@@ -27,8 +26,8 @@ export function PageJump({ pane, count }: Props) {
     )
     for (const page of pages) observer.observe(page)
     return () => observer.disconnect()
-  }, [pane, count, isWorth])
-  if (!isWorth) return null
+  }, [pane, count])
+  if (count < worthCounting) return null
   const go = (next: number) => {
     setAt(next)
     pagesIn(pane.current)[next]?.scrollIntoView({ block: 'center' })

@@ -196,7 +196,7 @@ describe('a guest', () => {
     await row.getByText(says('guests.state.revoked')).waitFor()
     await phone.goto('/login')
     await phone.goto(await linkTo('karl@druck.example'))
-    await phone.getByText(says('guest.notFound')).waitFor()
+    await phone.getByText(says('guest.gone.hint')).waitFor()
   })
 
   test('whoever of the house is not asked themselves decides in place of those who are only by choice, and says why', async () => {

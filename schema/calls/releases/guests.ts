@@ -4,7 +4,7 @@ import { guestLimits, guestRights, guestStates, guestVersionStates, NewGuest } f
 import { PagesHash } from '#domain/releases/pages-hash.ts'
 import { adjustments } from '#domain/releases/release-changes.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
-import { longestMessage } from '#domain/releases/release.ts'
+import { longestMessage, PlaceholderData } from '#domain/releases/release.ts'
 import { longestRemark } from '#domain/releases/remark.ts'
 import { z } from 'zod'
 import { call, media } from '../../call.ts'
@@ -161,6 +161,9 @@ export const readGuestView = call({
     owner: z.string(),
     supplier: z.string(),
     label: z.string(),
+    /** The label where it ends in what the template is called, which is the format then. */
+    title: z.string(),
+    format: z.string().exactOptional(),
     number: z.int(),
     status: z.enum(releaseStatuses),
     until: z.string(),
@@ -173,6 +176,7 @@ export const readGuestView = call({
         before: z.string(),
         after: z.string(),
         adjusted: list(z.enum(adjustments)),
+        set: z.object({ before: PlaceholderData, after: PlaceholderData }).exactOptional(),
         isColor: z.literal(true).exactOptional(),
       }),
     ),

@@ -4,10 +4,11 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { guestLimits, mayInviteGuests } from '#domain/releases/guests.ts'
 import { useActor } from '../../client/session/session.ts'
-import { InviteForm } from '../../shared/status/round/invite-form.tsx'
+import { useInviteForm } from '../../shared/status/round/invite-form.tsx'
 import type { Selected } from '../../shared/release-list/status-of-versions.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
+import { toastDone } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '../../ui/texts.ts'
 
 export function InviteButton({ selected }: { selected: readonly Selected[] }) {
@@ -34,20 +35,36 @@ export function InviteButton({ selected }: { selected: readonly Selected[] }) {
           {t('guests.inviteTo')}
         </Button>
       </WithReason>
-      {isOpen && (
-        <Dialog
-          opened
-          title={t('guests.inviteTo.title', { count: selected.length })}
-          onClose={() => setOpen(false)}
-          size={704}
-        >
-          <Stack gap="lg">
-            <Text size="sm">{t('guests.explainSeveral')}</Text>
-            <InviteForm releases={selected} onInvited={() => setOpen(false)} onClose={() => setOpen(false)} />
-          </Stack>
-        </Dialog>
-      )}
+      {isOpen && <InviteDialog selected={selected} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+function InviteDialog({ selected, onClose }: { selected: readonly Selected[]; onClose: () => void }) {
+  const t = useTexts()
+  const { form, invite, reason } = useInviteForm({
+    releases: selected,
+    onInvited: (name) => {
+      toastDone(t('guests.invited', { name }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      title={t('guests.inviteTo.title', { count: selected.length })}
+      onClose={onClose}
+      confirm={t('guests.invite')}
+      onConfirm={invite}
+      reason={reason}
+      isScreen
+      size={704}
+    >
+      <Stack gap="lg">
+        <Text size="sm">{t('guests.explainSeveral')}</Text>
+        {form}
+      </Stack>
+    </Dialog>
   )
 }
 

@@ -80,9 +80,10 @@ export function Dialog({
       size={size}
       padding={isNarrow ? 'lg' : 'xl'}
       fullScreen={isWhole}
-      classNames={
-        isWhole ? { content: classes.whole ?? '', body: classes.filling ?? '' } : { content: classes.content ?? '' }
-      }
+      classNames={{
+        content: `${isWhole ? classes.whole : classes.content} ${isNarrow ? classes.touched : ''}`,
+        ...(isWhole && { body: classes.filling ?? '' }),
+      }}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onKeyDown={(event) => {
         if (isDeliberate || event.key !== 'Enter' || event.defaultPrevented) return

@@ -4,6 +4,7 @@ import { productError } from '#domain/errors.ts'
 import { releasesOf, versionBefore } from '#domain/releases/course/editable-release.ts'
 import { isAfterChanges } from '#domain/releases/course/after-changes.ts'
 import { guestLimits, isUndecided, mayGiveRight } from '#domain/releases/guests.ts'
+import { releaseNames } from '#domain/releases/fields/release-names.ts'
 import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
 import { askedNow } from '#domain/releases/round.ts'
 import type { ReleaseFile } from '#domain/releases/release.ts'
@@ -15,6 +16,7 @@ import { readBoundSet } from '../../printing/material/bound-set.ts'
 import { wholePages } from '#domain/releases/pages/whole-pages.ts'
 import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { runningRound } from '../rounds.ts'
+import { legiblePage } from './legible-page.ts'
 import { guestThreads, mayComment } from './say-as-guest.ts'
 import { type Look, releasesOf as releasesOfGuest, type Visit } from './visit.ts'
 
@@ -46,19 +48,26 @@ export async function guestView(services: Services, { guest, host, release }: Lo
   const { store, seenBy, clock } = services
   const nameOf = async (id: string) => (await store.find(systemActor, 'organizations', id))?.name ?? id
   const hash = drawnPages(release)
+  const label = release.label || release.id
+  const template = await templateOf(services, release)
+  // What is bound has kept no format.
+  const named: { name: string; format?: string } | undefined = template
+  const { name: title, format } = releaseNames(label, named && { name: named.name, format: named.format ?? '' })
   if (hash !== undefined) await seenBy.note(release.id, { pages: hash, person: guest.id, at: clock() })
   return {
     name: guest.name,
     person: host.displayName ?? host.id,
     owner: await nameOf(release.owner),
     supplier: await nameOf(release.supplier),
-    label: release.label || release.id,
+    label,
+    title,
+    ...(format && { format }),
     number: release.number,
     status: release.status,
     until: guest.expiresAt.toISOString(),
     pages: wholePages(displayFiles(release)).length,
     hash: hash ?? null,
-    changes: await changesOf(services, { guest, host, release }),
+    changes: await changesOf(services, { guest, host, release }, template),
     mayDecide: await mayDecide(services, { guest, host, release }),
     mayComment: mayComment({ guest, host, release }),
     mayTakePdf: mayTakePdf({ guest, host, release }),
@@ -77,18 +86,22 @@ export async function mayDecide(services: Services, { guest, host, release }: Lo
   return isTheirs && (!asked || asked.length === 0 || asked.some(({ person }) => person === host.id))
 }
 
-async function changesOf(services: Services, { guest, host, release }: Look) {
+async function templateOf(services: Services, { bound, template }: Look['release']) {
+  if (bound) return (await readBoundSet(services, bound.set)).template
+  return template === undefined ? undefined : services.store.find(systemActor, 'templates', template)
+}
+
+async function changesOf(
+  services: Services,
+  { guest, host, release }: Look,
+  template: Awaited<ReturnType<typeof templateOf>>,
+) {
   const { store } = services
   const publication =
     release.publicationId === undefined ? undefined : await store.find(host, 'publications', release.publicationId)
   const earlier = versionBefore(release.number, releasesOf(publication))
   const before = earlier && (await store.find(host, 'releases', earlier.id))
   if (!before) return []
-  const template = release.bound
-    ? (await readBoundSet(services, release.bound.set)).template
-    : release.template === undefined
-      ? undefined
-      : await store.find(systemActor, 'templates', release.template)
   return versionChanges(template, before, release, guest.language).map(({ tag: _tag, ...seen }) => seen)
 }
 
@@ -132,7 +145,8 @@ export async function guestPage(
   const parts = wholePages(displayFiles(release))[page - 1]
   if (!parts) throw productError('file.notFound')
   const { sharp } = await import('../../../adapters/pixels/pixels.ts')
-  const whole = sharp(await wholePage(services, parts))
+  const legible = isSmall ? undefined : await legiblePage(services, release, page)
+  const whole = sharp(legible ?? (await wholePage(services, parts)))
   const picture = isSmall ? sharp(await whole.resize(small, small, { fit: 'inside' }).png().toBuffer()) : whole
   const { width, height } = await picture.metadata()
   // Outlines: the machine may have no fonts.

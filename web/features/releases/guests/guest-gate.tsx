@@ -1,39 +1,41 @@
-/** Who asks a guest, what is kept of them, and the code that lets them in. */
+/** The code that lets a guest in, and what is kept of them. */
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Answer, send } from '../../../client/calls/api.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { noteCodeSent, secretOfBrowser, wasCodeSent } from '../../../client/session/guest-visit.ts'
 import { formatDate } from '#web/ui/dates.ts'
-import { State } from '../../../ui/notices/state.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 
-type Opened = Answer<'POST /api/guest/open'>
+export type OpenedLink = Answer<'POST /api/guest/open'>
 
-type Props = {
-  link: string
-  onEnter: (token: string) => void
+/** Whom a link is for, and who asks. */
+export function useOpenedLink(link: string, isWanted: boolean) {
+  const [opened, setOpened] = useState<OpenedLink>()
+  const [fault, setFault] = useState<unknown>()
+  useEffect(() => {
+    if (isWanted) send('POST /api/guest/open', { body: { link } }).then(setOpened, setFault)
+  }, [link, isWanted])
   /** There is no such link, or not any more. */
-  onGone: () => void
+  const isGone = fault instanceof ProductError && fault.code === 'guest.notFound'
+  return { opened, fault, isGone }
 }
 
-export function GuestGate({ link, onEnter, onGone }: Props) {
+type Props = { link: string; opened: OpenedLink; onEnter: (token: string) => void }
+
+export function GuestGate({ link, opened, onEnter }: Props) {
   const t = useTexts()
-  const [opened, setOpened] = useState<Opened>()
   const [fault, setFault] = useState<unknown>()
   // Kept with this browser's secret: whoever looks into their mail may find the page loaded anew.
   const [step, setStep] = useState<'asked' | 'sent'>(() => (wasCodeSent(link) ? 'sent' : 'asked'))
   const [isBusy, setBusy] = useState(false)
   const [code, setCode] = useState('')
   const [phrase, setPhrase] = useState('')
-  const refuse = useEffectEvent((error: unknown) => {
-    if (error instanceof ProductError && error.code === 'guest.notFound') onGone()
-    else setFault(error)
-  })
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    send('POST /api/guest/open', { body: { link } }).then(setOpened, refuse)
-  }, [link])
+    if (step === 'sent') field.current?.focus()
+  }, [step])
 
   const attempt = async (act: () => Promise<unknown>) => {
     setBusy(true)
@@ -61,20 +63,17 @@ export function GuestGate({ link, onEnter, onGone }: Props) {
       {errorText(fault)}
     </Alert>
   )
-  if (!opened) return told || <State is="working" label={t('ui.loading')} />
   return (
     <Stack gap="md">
-      <Text>{t('guest.asks', opened)}</Text>
-      <Text size="sm" c="dimmed">
-        {t('guest.kept', { until: formatDate(opened.until) })} <Link to="/privacy">{t('guest.privacy')}</Link>
-      </Text>
+      {step === 'asked' && <Text>{t('guest.asks', opened)}</Text>}
       {told}
       {step === 'sent' && (
         <>
           <Text size="sm" role="status">
-            {t('guest.codeSent', { address: opened.address })}
+            {t('guest.codeSent', { address: inOnePiece(opened.address) })}
           </Text>
           <TextInput
+            ref={field}
             label={t('guest.code')}
             name="code"
             autoComplete="one-time-code"
@@ -101,6 +100,12 @@ export function GuestGate({ link, onEnter, onGone }: Props) {
       <Button variant={step === 'sent' ? 'default' : 'filled'} disabled={isBusy} onClick={() => void attempt(sendCode)}>
         {step === 'sent' ? t('guest.again') : t('guest.sendCode', { address: opened.address })}
       </Button>
+      <Text size="xs" c="dimmed">
+        {t('guest.kept', { until: formatDate(opened.until) })} <Link to="/privacy">{t('guest.privacy')}</Link>
+      </Text>
     </Stack>
   )
 }
+
+/** No line ends at the sign for what is left out. */
+const inOnePiece = (address: string): string => address.replaceAll('…', '\u2060…\u2060')

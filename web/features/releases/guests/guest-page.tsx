@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type CSSProperties, type SyntheticEvent, useEffect, useState } from 'react'
 import { getBlob, pathOf } from '../../../client/calls/api.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { State } from '../../../ui/notices/state.tsx'
@@ -16,11 +16,13 @@ type Props = {
   onOther: () => void
 }
 
-/** As the server burned it. */
+/** As the server burned it: as large as the desk shows it whole, or pixel by pixel. */
 export function GuestPage({ release, page, token, hash, onDrawn, onOther }: Props) {
   const t = useTexts()
   const [address, setAddress] = useState<string>()
   const [fault, setFault] = useState<unknown>()
+  const [size, setSize] = useState({ width: 1, height: 1 })
+  const [isLarge, setLarge] = useState(false)
   useEffect(() => {
     let made: string | undefined
     let isHere = true
@@ -44,9 +46,22 @@ export function GuestPage({ release, page, token, hash, onDrawn, onOther }: Prop
   const label = t('release.preview.page', { page: String(page) })
   if (fault !== undefined) return <p role="alert">{errorText(fault)}</p>
   if (address === undefined) return <State is="working" label={label} />
-  const drawn = ({ currentTarget: { naturalWidth, naturalHeight, style } }: SyntheticEvent<HTMLImageElement>) => {
-    style.setProperty('--ratio', String(naturalWidth / naturalHeight))
+  const drawn = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
+    setSize({ width: naturalWidth, height: naturalHeight })
     onDrawn()
   }
-  return <img className={classes.page} src={address} alt={label} onLoad={drawn} />
+  const words = t(isLarge ? 'guest.page.whole' : 'guest.page.larger', { page })
+  return (
+    <button
+      type="button"
+      className={classes.page}
+      style={{ '--ratio': size.width / size.height, '--pixels': `${size.width}px` } as CSSProperties}
+      data-large={isLarge || undefined}
+      aria-label={words}
+      title={words}
+      onClick={() => setLarge(!isLarge)}
+    >
+      <img src={address} alt={label} onLoad={drawn} />
+    </button>
+  )
 }

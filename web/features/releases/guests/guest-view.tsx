@@ -1,5 +1,5 @@
 /** What a guest was asked to look at: the pages first, what became another, and the decision at the thumb. */
-import { Button, Textarea } from '@mantine/core'
+import { Box, Button, Group, Textarea } from '@mantine/core'
 import { useEffect, useReducer, useState } from 'react'
 import { longestMessage } from '#domain/releases/release.ts'
 import { type Answer, getBlob, pathOf, send } from '../../../client/calls/api.ts'
@@ -83,7 +83,7 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
       <title>{`${seen.label} – ${t('app.name')}`}</title>
       <header className={classes.head}>
         <p className={classes.asks}>{t('guest.view.asks', { owner: seen.owner, person: seen.person })}</p>
-        <h1 className={classes.title}>{seen.label}</h1>
+        <h1 className={classes.title}>{seen.title}</h1>
         {onBack && (
           <Button className={classes.back} variant="subtle" size="compact-sm" onClick={onBack}>
             {t('guest.all')}
@@ -92,10 +92,16 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
         <Button className={classes.leave} variant="subtle" size="compact-sm" onClick={() => void leave()}>
           {t('guest.leave')}
         </Button>
-        <p className={classes.facts}>
-          {stand && <StatusBadge label={t(`release.status.${stand}`)} {...statusLook[stand]} />}{' '}
-          {t('release.number', { number: seen.number })} · {t('guest.until', { until: formatDate(seen.until) })}
-        </p>
+        <Group component="p" gap="4px 8px" className={classes.facts ?? ''}>
+          {stand && <StatusBadge label={t(`release.status.${stand}`)} {...statusLook[stand]} />}
+          {[
+            seen.format,
+            t('release.number', { number: seen.number }),
+            t('guest.until', { until: formatDate(seen.until) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Group>
       </header>
       <div className={classes.pages}>
         {seen.pages === 0 && <p>{t('guest.view.noPages')}</p>}
@@ -119,7 +125,8 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
           <ul className={classes.threads}>
             {seen.changes.map((change, index) => (
               <li key={`${index} ${change.name}`}>
-                <strong>{change.name}</strong> <ChangeWords change={change} />
+                <strong>{change.name}</strong>
+                <ChangeWords change={change} />
               </li>
             ))}
           </ul>
@@ -134,7 +141,7 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
             <Button disabled={!isSeen} onClick={() => ask('published')}>
               {t('release.action.published')}
             </Button>
-            <Button variant="default" disabled={!isSeen} onClick={() => ask('afterChanges')}>
+            <Button data-act="afterChanges" variant="default" disabled={!isSeen} onClick={() => ask('afterChanges')}>
               {t('release.action.afterChanges')}
             </Button>
             <Button variant="default" disabled={!isSeen} onClick={() => ask('rejected')}>
@@ -179,8 +186,9 @@ function Never({ token }: { token: string }) {
   const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered')
   if (step === 'done') return <p role="status">{t('guest.never.done')}</p>
   return (
-    <>
-      <Button variant="subtle" size="compact-sm" onClick={() => setStep('asked')}>
+    // Nobody presses it for what stands above.
+    <Box mt="auto" pt="lg">
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setStep('asked')}>
         {t('guest.never')}
       </Button>
       {step === 'asked' && (
@@ -198,7 +206,7 @@ function Never({ token }: { token: string }) {
           <p>{t('guest.never.explain')}</p>
         </Dialog>
       )}
-    </>
+    </Box>
   )
 }
 

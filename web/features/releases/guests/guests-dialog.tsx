@@ -1,6 +1,7 @@
 /** People without an account who look at this version: who they are, and how one asks another. */
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isUndecided, mayInviteGuests } from '#domain/releases/guests.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { type Answer, send } from '../../../client/calls/api.ts'
@@ -9,8 +10,9 @@ import { formatDate } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { State } from '../../../ui/notices/state.tsx'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import { InviteForm } from '../../../shared/status/round/invite-form.tsx'
+import { useInviteForm } from '../../../shared/status/round/invite-form.tsx'
 import classes from './guests.module.css'
 
 type Listed = Answer<'GET /api/releases/:id/guests'>['data'][number]
@@ -25,8 +27,24 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
   })
   const guests = found.data?.data ?? []
   const again = () => void found.refetch()
+  const [invited, setInvited] = useState<string>()
+  const { form, invite, reason } = useInviteForm({
+    releases: [release],
+    onInvited: (name) => {
+      setInvited(name)
+      again()
+    },
+  })
+  const mayInvite = mayInviteGuests(actor, release)
   return (
-    <Dialog opened title={t('guests.title')} onClose={onClose} size={704}>
+    <Dialog
+      opened
+      title={t('guests.title')}
+      onClose={onClose}
+      {...(mayInvite && { confirm: t('guests.invite'), onConfirm: invite, reason })}
+      isScreen
+      size={704}
+    >
       <Stack gap="lg">
         <Text size="sm">{t('guests.explain')}</Text>
         {found.isPending && <State is="working" label={t('ui.loading')} />}
@@ -38,7 +56,11 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
             ))}
           </ul>
         )}
-        {mayInviteGuests(actor, release) && <InviteForm releases={[release]} onInvited={again} onClose={onClose} />}
+        {/* Here, where a message over the dialog would hide what invites the next. */}
+        <Text size="sm" role="status" display={invited === undefined ? 'none' : 'block'}>
+          {invited !== undefined && t('guests.invited', { name: invited })}
+        </Text>
+        {mayInvite && form}
       </Stack>
     </Dialog>
   )
@@ -68,20 +90,21 @@ function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
             t(`guests.state.${state}`),
             isOpen && t('guest.until', { until: formatDate(expiresAt) }),
             versions > 1 && t('guests.ofVersions', { count: versions }),
-            isWordOpen && guest.rights.includes('decide') && t('guests.decides'),
-            guest.rights.includes('pdf') && t('guests.takesPdf'),
             host !== null && t('guests.by', { person: host }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
+        <Group component="span" gap={4} mt={4}>
+          {isWordOpen && guest.rights.includes('decide') && <Tag>{t('guests.decides')}</Tag>}
+          {guest.rights.includes('pdf') && <Tag>{t('guests.takesPdf')}</Tag>}
+        </Group>
       </div>
       {email !== null && (
         <Group gap="sm" wrap="nowrap">
           {(state !== 'decided' || versions > 1) && (
             <Button
               variant="default"
-              size="compact-sm"
               onClick={() => void act('POST /api/guests/:id/renew', t('guests.renewed', { name }))}
             >
               {t('guests.renew')}
@@ -90,7 +113,6 @@ function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
           {isOpen && (
             <Button
               variant="default"
-              size="compact-sm"
               onClick={() => void act('POST /api/guests/:id/revoke', t('guests.revoked', { name }))}
             >
               {t('guests.revoke')}

@@ -1,20 +1,21 @@
-import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Asked, guestLimits, mayGiveRight } from '#domain/releases/guests.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import { send } from '../../../client/calls/api.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
-import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { errorText, useTexts } from '../../../ui/texts.ts'
 
 const nobody = { name: '', email: '', organization: '' }
 
-type Props = { releases: readonly (Asked & { id: string })[]; onInvited: () => void; onClose: () => void }
+type Props = { releases: readonly (Asked & { id: string })[]; onInvited: (name: string) => void }
 
-/** One after the other: each is somebody by name. What is half typed is there again when the dialog was left, but for the phrase. */
-export function InviteForm({ releases, onInvited, onClose }: Props) {
+/**
+ * One after the other: each is somebody by name. What is half typed is there again when the dialog was left, but for the phrase. The
+ * dialog around it has the button that invites.
+ */
+export function useInviteForm({ releases, onInvited }: Props) {
   const t = useTexts()
   const actor = useActor()
   const ids = releases.map(({ id }) => id)
@@ -25,7 +26,6 @@ export function InviteForm({ releases, onInvited, onClose }: Props) {
   const [decides, setDecides] = useState(false)
   const [takes, setTakes] = useState(false)
   const [days, setDays] = useState(String(guestLimits.usualDays))
-  const [isBusy, setBusy] = useState(false)
   const count = Number(days)
   const reason =
     given.name.trim() === ''
@@ -44,42 +44,33 @@ export function InviteForm({ releases, onInvited, onClose }: Props) {
     },
   })
   const invite = async () => {
-    if (reason !== undefined || isBusy) return
-    setBusy(true)
-    try {
-      const [answer] = (
-        await send('POST /api/guests', {
-          body: {
-            releases: ids,
-            guests: [{ ...given, email: given.email.trim() }],
-            rights: [
-              ...(comments ? (['comment'] as const) : []),
-              ...(decides && mayDecide ? (['decide'] as const) : []),
-              ...(takes ? (['pdf'] as const) : []),
-            ],
-            days: count,
-            ...(phrase.trim() && { phrase }),
-          },
-        })
-      ).data
-      if (answer?.refusal) throw new Error(errorText(answer.refusal))
-      toastDone(t('guests.invited', { name: given.name }))
-      setGiven(nobody)
-      setPhrase('')
-      // What one was trusted with is not given to the next unasked.
-      setDecides(false)
-      setTakes(false)
-      onInvited()
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-    }
+    const [answer] = (
+      await send('POST /api/guests', {
+        body: {
+          releases: ids,
+          guests: [{ ...given, email: given.email.trim() }],
+          rights: [
+            ...(comments ? (['comment'] as const) : []),
+            ...(decides && mayDecide ? (['decide'] as const) : []),
+            ...(takes ? (['pdf'] as const) : []),
+          ],
+          days: count,
+          ...(phrase.trim() && { phrase }),
+        },
+      })
+    ).data
+    if (answer?.refusal) throw new Error(errorText(answer.refusal))
+    setGiven(nobody)
+    setPhrase('')
+    // What one was trusted with is not given to the next unasked.
+    setDecides(false)
+    setTakes(false)
+    onInvited(given.name)
   }
-  return (
-    <Stack gap="md" className="wide-form">
+  const form = (
+    <Stack gap="md">
       <SimpleGrid type="container" cols={{ base: 1, '480px': 2 }} spacing="md">
-        <TextInput required {...field('name')} />
+        <TextInput required data-autofocus {...field('name')} />
         <TextInput required type="email" {...field('email')} />
         <TextInput {...field('organization')} />
         <TextInput
@@ -109,16 +100,7 @@ export function InviteForm({ releases, onInvited, onClose }: Props) {
         />
       )}
       <Checkbox label={t('guests.pdf')} checked={takes} onChange={(event) => setTakes(event.currentTarget.checked)} />
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-        <WithReason reason={reason}>
-          <Button loading={isBusy} onClick={() => void invite()}>
-            {t('guests.invite')}
-          </Button>
-        </WithReason>
-      </Group>
     </Stack>
   )
+  return { form, invite, reason }
 }

@@ -1,11 +1,12 @@
 /** What this person's side has begun, or was sent back: nobody waits for it. */
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
 import { threadsOf } from '#domain/releases/remark.ts'
 import { type LiveDocuments, useWhole } from '../../client/live/use-live.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
+import { hasId } from '../../client/records/chosen.ts'
 import { addressOf, previewOf, releaseFor } from '../../client/records/shown-release.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatAgo } from '#web/ui/dates.ts'
@@ -25,6 +26,7 @@ export function GoOn({ found, isFirst }: { found: LiveDocuments<Publication>; is
   const shown = found.documents.slice(0, shownWork)
   const rejected = shown.flatMap((one) => (one.status === 'rejected' ? (releaseFor(actor, one)?.id ?? []) : []))
   const corrections = useCorrections(rejected)
+  const reasons = useReasons(rejected)
   if (found.status === 'ready' && shown.length === 0) return null
   return (
     <ProofPanel title={t('home.goOn')} query={found} hasMore={found.documents.length > shownWork} nothing={null}>
@@ -34,6 +36,7 @@ export function GoOn({ found, isFirst }: { found: LiveDocuments<Publication>; is
           publication={publication}
           isNext={isFirst && index === 0}
           corrections={corrections.get(releaseFor(actor, publication)?.id ?? '') ?? 0}
+          reason={reasons.get(releaseFor(actor, publication)?.id ?? '')}
         />
       ))}
     </ProofPanel>
@@ -58,14 +61,28 @@ function useCorrections(releases: readonly string[]): ReadonlyMap<string, number
   )
 }
 
+/** Why each of these versions was sent back. */
+function useReasons(releases: readonly string[]): ReadonlyMap<string, string | undefined> {
+  const { documents } = useWhole('releases', releases.length > 0 ? { where: hasId(releases) } : undefined)
+  return useMemo(
+    () =>
+      new Map(
+        documents.map(({ id, log }) => [id, log.findLast(({ action }) => action === 'status.rejected')?.message]),
+      ),
+    [documents],
+  )
+}
+
 type WorkProofProps = {
   publication: Publication
   corrections: number
+  /** Why it was sent back. */
+  reason: string | undefined
   /** It is what this person does next. */
   isNext: boolean
 }
 
-function WorkProof({ publication, corrections, isNext }: WorkProofProps) {
+function WorkProof({ publication, corrections, reason, isNext }: WorkProofProps) {
   const t = useTexts()
   const actor = useActor()
   const preview = previewOf(actor, publication)
@@ -89,6 +106,11 @@ function WorkProof({ publication, corrections, isNext }: WorkProofProps) {
           <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
           {updateTimestamp && <ProofFacts facts={[formatAgo(updateTimestamp)]} />}
         </Group>
+        {reason && (
+          <Text span size="xs" lineClamp={2} title={reason}>
+            {reason}
+          </Text>
+        )}
         {isNext ? (
           <Button component="span" size="compact-sm" mt="auto">
             {verb}

@@ -1,5 +1,5 @@
 /** What does not go on by itself: background work that failed, and, for those who run the installation, what its parts say of themselves. */
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lastChangedFirst } from '#domain/kind.ts'
 import { is } from '#domain/query/filter.ts'
@@ -43,35 +43,30 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
       >
         <ListRows label={t('home.hand')}>
           {parts?.map(({ part, state, figures }) => (
-            <ListRow
-              key={part}
-              aside={
-                <StatusBadge
-                  label={t(`selfCheck.state.${state}`)}
-                  tone={state === 'bad' ? 'bad' : 'waiting'}
-                  shape={state === 'bad' ? 'cross' : 'diamond'}
-                />
-              }
-            >
+            <ListRow key={part} aside={<Hand label={t(`selfCheck.state.${state}`)} isBad={state === 'bad'} />}>
               <Anchor component={Link} to="/config/self-check">
                 {t(`selfCheck.part.${part}`)}
-                <span className={classes.format}>{t(`selfCheck.advice.${adviceOf({ part, state, figures })}`)}</span>
+                <Advice text={t(`selfCheck.advice.${adviceOf({ part, state, figures })}`)} />
               </Anchor>
             </ListRow>
           ))}
           {undone.map(({ id, name, updateTimestamp }) => (
-            <ListRow key={id} aside={formatAgo(updateTimestamp)}>
+            <ListRow key={id} aside={<Hand label={t('home.hand.failed')} isBad />}>
               <Anchor component={Link} to="/deployments" search={queryOf('deployments', { open: id })}>
                 {name}
-                <span className={classes.format}>{t('home.hand.deployment')}</span>
+                <span className={classes.format}>
+                  {t('home.hand.deployment')} · {formatAgo(updateTimestamp)}
+                </span>
               </Anchor>
             </ListRow>
           ))}
           {failed.slice(0, shownJobs).map(({ id, name, about, createdAt }) => (
-            <ListRow key={id} aside={formatAgo(createdAt)}>
+            <ListRow key={id} aside={<Hand label={t('home.hand.failed')} isBad />}>
               <Anchor component={Link} to="/jobs">
                 {t(`jobs.name.${name}`)}
-                {about?.name && <span className={classes.format}>{about.name}</span>}
+                <span className={classes.format}>
+                  {[about?.name, formatAgo(createdAt)].filter(Boolean).join(' · ')}
+                </span>
               </Anchor>
             </ListRow>
           ))}
@@ -80,3 +75,20 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
     </div>
   )
 }
+
+/** How it stands, and what one does about it; the row leads there. */
+function Hand({ label, isBad }: { label: string; isBad: boolean }) {
+  const t = useTexts()
+  return (
+    <Stack component="span" gap={2} align="end">
+      <StatusBadge label={label} tone={isBad ? 'bad' : 'waiting'} shape={isBad ? 'cross' : 'diamond'} />
+      <span className={classes.verb}>{t('home.verb.look')}</span>
+    </Stack>
+  )
+}
+
+const Advice = ({ text }: { text: string }) => (
+  <span className={classes.format} title={text}>
+    {text}
+  </span>
+)

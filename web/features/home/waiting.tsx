@@ -1,11 +1,8 @@
 /** What waits for this person: the first one large, with what changed and its verb, the others small beside it; equal changes are one. */
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { canWork } from '#domain/access/tenancy.ts'
 import { organizationLabel } from '#domain/formats/organization-label.ts'
 import { shortId } from '#domain/formats/short-id.ts'
-import { allowedTransitions } from '#domain/releases/course/release-transitions.ts'
-import { nextStep } from '#domain/releases/course/turn.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { displayFiles, thumbOf } from '#domain/releases/pages/display-files.ts'
 import type { LiveDocuments } from '../../client/live/use-live.ts'
@@ -18,13 +15,13 @@ import { pictureWords } from '../../shared/status/pictures/picture-words.ts'
 import { ReleasePicture } from '../../shared/status/pictures/release-picture.tsx'
 import { DueBy } from '../../shared/status/round/due-by.tsx'
 import { useNow } from '../../shared/status/round/use-now.ts'
-import { wordsFor } from '../../shared/status/status-words.ts'
+import { nextVerb } from '../../shared/status/next-verb.ts'
 import { formatAgo } from '../../ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/proof-grid.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge, statusLook } from '../../ui/status-badge.tsx'
-import { type Texts, useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/texts.ts'
 import { EqualChanges } from './equal-changes.tsx'
 import { releaseHref } from './release-href.ts'
 import { useEqualChanges } from './use-equal-changes.ts'
@@ -58,7 +55,7 @@ export function Waiting({ found, isFirst }: { found: LiveDocuments<Release>; isF
             <State is="loading" shape="cards" rows={1} card={258} isInset />
           </div>
         )}
-        {large && <LargeProof release={large} changes={changesOf.get(large.id) ?? 0} isNext={isFirst} />}
+        {large && <LargeProof release={large} changes={changesOf.get(large.id)} isNext={isFirst} />}
         <ul className={classes.small} aria-label={t('home.waiting')}>
           {[
             ...together.map((group) => <EqualChanges key={group.of[0]?.id} {...group} />),
@@ -141,27 +138,8 @@ function useProof(release: Release) {
       picture: page && <ReleasePicture path={page.path} version={page.updateTimestamp} />,
     },
     ownerName: release.owner === organization.id ? undefined : organizationLabel(organizationName(release.owner)),
-    verb: canWork(actor) ? verbOf(actor, release, t) : undefined,
+    verb: nextVerb(actor, release, t),
   }
-}
-
-/** Where more is known of it, on its own screen, another step may come first. */
-function verbOf(actor: ReturnType<typeof useActor>, release: Release, t: Texts): string | undefined {
-  const { id, number, status } = release
-  const standing = { siblings: [{ id, number, status }], disableReview: false }
-  const step = nextStep(actor, release, {
-    ...standing,
-    isVoid: false,
-    isDecided: false,
-    waiting: 0,
-    isAsked: true,
-    mayRenew: false,
-    mayOrder: false,
-    hasPrintFile: false,
-  })
-  const [act] = step?.does === 'decide' ? step.acts : []
-  const transition = allowedTransitions(actor, { release, ...standing }).find(({ to }) => to === act)
-  return transition && t(wordsFor([release], transition).action)
 }
 
 function SmallProof({ release }: { release: Release }) {
@@ -181,7 +159,14 @@ function SmallProof({ release }: { release: Release }) {
   )
 }
 
-function LargeProof({ release, changes, isNext }: { release: Release; changes: number; isNext: boolean }) {
+type LargeProofProps = {
+  release: Release
+  /** Since the version before; undefined where there is none. */
+  changes: number | undefined
+  isNext: boolean
+}
+
+function LargeProof({ release, changes, isNext }: LargeProofProps) {
   const { t, href, face, ownerName, verb } = useProof(release)
   return (
     <div className={classes.large}>
@@ -191,8 +176,13 @@ function LargeProof({ release, changes, isNext }: { release: Release; changes: n
             facts={[
               ownerName,
               t('release.number', { number: release.number }),
-              changes > 0 && t('home.changes', { count: changes }),
+              changes === undefined
+                ? t('home.firstOne')
+                : changes > 0
+                  ? t('home.changes', { count: changes })
+                  : t('home.unchanged'),
               formatAgo(waitsSince(release)),
+              release.round?.due === undefined && t('home.noDue'),
             ]}
           />
           <DueBy release={release} />

@@ -2,6 +2,7 @@
  * Pages lying on the desk, each at its real proportions with its words beneath: lists of what has a picture. The caller
  * makes the link (`className={proofCard}`) and puts a `ProofFace` into it.
  */
+import { IconTable } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import classes from './proof-grid.module.css'
 
@@ -25,6 +26,8 @@ export type ProofFaceProps = {
   nothing: string
   /** It is on its way. */
   isDrawing?: boolean
+  /** There is none, and is to be none: it is a file of data. */
+  isFile?: boolean
   /** Said over the picture, such as that a newer one is on its way. */
   mark?: string | undefined
   title: string
@@ -39,6 +42,7 @@ export function ProofFace({
   picture,
   nothing,
   isDrawing = false,
+  isFile = false,
   mark,
   title,
   second,
@@ -48,7 +52,12 @@ export function ProofFace({
   return (
     <>
       <span className={classes.desk} data-drawing={(!picture && isDrawing) || undefined}>
-        {picture ?? <span className={classes.nothing}>{nothing}</span>}
+        {picture ?? (
+          <span className={classes.nothing} data-file={isFile || undefined}>
+            {isFile && <IconTable size={28} stroke={1.25} aria-hidden />}
+            {nothing}
+          </span>
+        )}
         {picture && mark && <span className={classes.mark}>{mark}</span>}
       </span>
       <span className={classes.words} data-large={isLarge || undefined}>

@@ -5,7 +5,7 @@ import { serverTime } from '../../../client/calls/server-clock.ts'
 import type { Texts } from '../../../ui/texts.ts'
 
 type Drawn = Partial<Pick<Release, 'type' | 'undrawn' | 'updateTimestamp'>>
-type Words = { nothing: string; isDrawing: boolean; mark: string | undefined }
+type Words = { nothing: string; isDrawing: boolean; isFile: boolean; mark: string | undefined }
 
 /** `isEarlier`: there is a picture, of the version before. */
 export function pictureWords(t: Texts, of: Drawn, isEarlier = false): Words {
@@ -14,5 +14,11 @@ export function pictureWords(t: Texts, of: Drawn, isEarlier = false): Words {
   const why = state === 'drawing' || state === 'missing' ? undefined : t(`release.undrawn.${state}`)
   const none =
     of.type === 'digital' ? 'publications.digital' : isDrawing ? 'publications.drawing' : 'publications.noPicture'
-  return { nothing: why ?? t(none), isDrawing, mark: why ?? (isEarlier ? t('publications.earlierPreview') : undefined) }
+  const isFile = of.type === 'digital' && why === undefined
+  return {
+    nothing: why ?? t(none),
+    isDrawing,
+    isFile,
+    mark: why ?? (isEarlier ? t('publications.earlierPreview') : undefined),
+  }
 }

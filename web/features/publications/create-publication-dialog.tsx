@@ -1,5 +1,5 @@
 /** A template and a plant: the label is filled with the plant's data and opens for editing. */
-import { Select, Stack, Text } from '@mantine/core'
+import { Box, Group, Select, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
@@ -12,12 +12,15 @@ import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { ContentChoice } from '../../shared/choice/content-choice.tsx'
 import { graphql } from '../../client/calls/graphql.ts'
 import { ReleaseCreate } from '../../client/calls/operations.generated.ts'
+import { templatePicturePath } from '../../client/files/picture-files.ts'
+import { PrivateImage } from '../../client/files/private-image.tsx'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { noteChanged } from '../../client/records/recents.ts'
 import { useActor } from '../../client/session/session.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
+import { Thumb } from '../../ui/pictures/thumb.tsx'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
 import { filledData } from './filled-data.ts'
@@ -88,12 +91,21 @@ function OpenDialog({ collection: collectionId, onClose }: Props) {
       size={520}
     >
       <Stack gap="md">
-        <TemplateChoice
-          where={offered}
-          format={goesInto?.releaseDefaultFormat}
-          value={templateId}
-          onChange={setTemplateId}
-        />
+        <Group gap="sm" wrap="nowrap" align="end">
+          {template?.preview && (
+            <Thumb size={64}>
+              <PrivateImage path={templatePicturePath({ ...template, preview: template.preview })} alt="" />
+            </Thumb>
+          )}
+          <Box flex={1} miw={0}>
+            <TemplateChoice
+              where={offered}
+              format={goesInto?.releaseDefaultFormat}
+              value={templateId}
+              onChange={setTemplateId}
+            />
+          </Box>
+        </Group>
         <ContentChoice chosen={content} onChoose={setContent} />
         {forWhom.field}
         <Select

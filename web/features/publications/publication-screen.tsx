@@ -4,10 +4,16 @@ import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { MissingPublication } from './missing-publication.tsx'
 import { canCreateVersion } from '#domain/access/publications.ts'
 import { canManage, canWork } from '#domain/access/tenancy.ts'
-import { Button, Switch } from '@mantine/core'
+import { Anchor, Button, Switch } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { latestRelease, type ReleaseState, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import {
+  latestRelease,
+  type ReleaseState,
+  releasesOf,
+  versionBefore,
+} from '#domain/releases/course/editable-release.ts'
+import { versionChanges } from '#domain/releases/release-changes.ts'
 import { defaultStatusFilter } from '#domain/releases/release-status.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { all, any, is } from '#domain/query/filter.ts'
@@ -15,26 +21,31 @@ import { graphql } from '../../client/calls/graphql.ts'
 import { ReleaseCopy } from '../../client/calls/operations.generated.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import { useActor } from '../../client/session/session.ts'
-import { releaseFor } from '../../client/records/shown-release.ts'
+import { queryOf } from '../../client/records/queries.ts'
+import { addressOf, releaseFor } from '../../client/records/shown-release.ts'
+import { useLiveDocument } from '../../client/live/use-live.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
 import { leftLines, toastError, toastMore } from '../../ui/notices/toasts.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
+import { nextVerb } from '../../shared/status/next-verb.ts'
 import { ReleaseList } from '../../shared/release-list/release-lists.tsx'
 import { useArchivedReason } from './use-archived-reason.ts'
 import { useListLook } from '../../shared/release-list/use-list-look.ts'
 
 export function PublicationScreen() {
   const t = useTexts()
+  const names = useReleaseNames()
   const { publicationId } = useParams({ strict: false }) as { publicationId: string }
   return (
     <RecordScreen
       kind="publications"
       id={publicationId}
       label={({ label }) => label}
+      title={({ label, template }) => names(label, template).name}
       isKept
       failed={t('publication.loadFailed')}
       missing={<MissingPublication />}
@@ -53,6 +64,7 @@ function Versions({ publication }: { publication: Publication }) {
   const showAll = (useSearch({ strict: false }) as { all?: string }).all !== undefined
   const look = useListLook('releases')
   const archived = useArchivedReason(publication)
+  const next = useNextStep(publication)
   const states = releasesOf(publication)
   const latest = latestRelease(states)
   const isShown = ({ status, id }: ReleaseState) => id === latest?.id || defaultStatusFilter.includes(status)
@@ -77,9 +89,17 @@ function Versions({ publication }: { publication: Publication }) {
         title={name}
         isOfRecord
         status={<StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />}
-        second={[format, canWork(actor) && t('publication.releases.count', { count: publication.numReleases })]
-          .filter(Boolean)
-          .join(' · ')}
+        second={
+          <>
+            <span>
+              {[format, canWork(actor) && t('publication.releases.count', { count: publication.numReleases })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {next?.since}
+          </>
+        }
+        next={next?.button}
         beside={
           <>
             {canManage(actor, publication) && (
@@ -126,4 +146,40 @@ function Versions({ publication }: { publication: Publication }) {
       />
     </>
   )
+}
+
+/** What is done next with its latest version, and what became another since the one before. */
+function useNextStep(publication: Publication) {
+  const t = useTexts()
+  const actor = useActor()
+  const language = useLanguage()
+  const isOurs = canWork(actor)
+  const states = releasesOf(publication)
+  const latest = isOurs ? latestRelease(states) : undefined
+  const earlier = latest && versionBefore(latest.number, states)
+  const now = useLiveDocument('releases', latest?.id)
+  const before = useLiveDocument('releases', earlier?.id)
+  const template = useLiveDocument('templates', isOurs ? publication.template : undefined)
+  if (now.status !== 'ready') return undefined
+  const href = addressOf(actor, publication)
+  const verb = nextVerb(actor, now.document, t)
+  const changes =
+    before.status === 'ready' && template.status === 'ready'
+      ? versionChanges(template.document, before.document, now.document, language)
+      : []
+  return {
+    button: verb && (
+      <Button component={Link} to={href} search={queryOf('release', { decide: '1' })}>
+        {verb}
+      </Button>
+    ),
+    since: earlier && changes.length > 0 && (
+      <Anchor component={Link} to={href} search={queryOf('release', { compare: earlier.id })} size="sm">
+        {t('publication.changes', {
+          since: t('release.turn.changes', { count: changes.length, number: earlier.number }),
+          names: changes.map(({ name }) => name).join(', '),
+        })}
+      </Anchor>
+    ),
+  }
 }

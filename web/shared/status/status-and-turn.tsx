@@ -26,6 +26,9 @@ export function StatusAndTurn({
   const isYours = isPersonsTurn(actor, release)
   const party = release.type === 'print' ? nextParty(status) : undefined
   const at = party === 'owner' ? 'release.turn.atOwner' : 'release.turn.atSupplier'
+  const isTheirs = isTheirTurn(actor, release)
+  // The status itself says who has it.
+  const isSaid = status === 'reviewAndPublish' && !isTheirs
   return (
     <span className={classes.both}>
       {undrawn && (
@@ -35,9 +38,9 @@ export function StatusAndTurn({
         </span>
       )}
       <StatusBadge label={t(`release.status.${standOf(release)}`)} {...statusLook[standOf(release)]} />
-      {party && (
+      {party && !isSaid && (
         <span className={classes.turn} data-yours={isYours || undefined}>
-          {t(isYours ? 'release.turn.yours' : isTheirTurn(actor, release) ? 'release.turn.atColleagues' : at)}
+          {t(isYours ? 'release.turn.yours' : isTheirs ? 'release.turn.atColleagues' : at)}
         </span>
       )}
       <DueBy release={release} />

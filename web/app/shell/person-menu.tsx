@@ -1,5 +1,5 @@
 /** Who is signed in, and what is theirs; language, appearance, keys, sign-out. */
-import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, SimpleGrid, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconHistory, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { initialsOf } from '#domain/users/initials.ts'
@@ -8,6 +8,7 @@ import { askToSignOut } from '#web/client/editing/leave.ts'
 import { operatorLinks } from '../../client/session/operator-pages.ts'
 import { usePrivateImage } from '../../client/files/private-image.tsx'
 import { useSession } from '../../client/session/session.ts'
+import { useMedia } from '#web/ui/grid/use-media.ts'
 import { KeyHint } from '../../ui/keys/key-hint.tsx'
 import { languages, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { addressOf, navigationOf } from '../screens.ts'
@@ -23,12 +24,13 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
   const { user, organization, actor } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const language = useLanguage()
+  const isPhone = useMedia('(max-width: 640px)')
   const { photoURL, version } = user
   const photo = photoURL && pathOf('GET /api/files/*', { params: { '*': photoURL }, query: { v: version } })
   const face = usePrivateImage(photo)
 
   return (
-    <Menu width={240} position="bottom-end" withinPortal>
+    <Menu width={280} position="bottom-end" withinPortal>
       <Menu.Target>
         <UnstyledButton
           className={classes.person}
@@ -53,6 +55,8 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
         <Menu.Divider />
         {navigationOf(actor, user)
           .filter(({ nav }) => nav?.group === 'person')
+          // One's own before what one looks up.
+          .toSorted((a, b) => Number(a.nav?.isTechnical ?? false) - Number(b.nav?.isTechnical ?? false))
           .map(({ route, title, nav }) => {
             const Icon = navIcons[nav?.icon ?? 'account']
             return (
@@ -71,30 +75,42 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
         >
           {t('changes.title')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconKeyboard size={15} stroke={1.5} />}
-          rightSection={<KeyHint keys="?" />}
-          onClick={onKeys}
-        >
-          {t('ui.keys.title')}
-        </Menu.Item>
+        {!isPhone && (
+          <Menu.Item
+            leftSection={<IconKeyboard size={15} stroke={1.5} />}
+            rightSection={<KeyHint keys="?" />}
+            onClick={onKeys}
+          >
+            {t('ui.keys.title')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>{t('app.language')}</Menu.Label>
         <Menu.RadioGroup value={language}>
-          {languages.map((one) => (
-            <Menu.RadioItem key={one} value={one} lang={one} {...radio} onChange={() => void chooseLanguage(user, one)}>
-              {t(`app.language.${one}`)}
-            </Menu.RadioItem>
-          ))}
+          <SimpleGrid cols={2} spacing={0} verticalSpacing={0}>
+            {languages.map((one) => (
+              <Menu.RadioItem
+                key={one}
+                value={one}
+                lang={one}
+                {...radio}
+                onChange={() => void chooseLanguage(user, one)}
+              >
+                {t(`app.language.${one}`)}
+              </Menu.RadioItem>
+            ))}
+          </SimpleGrid>
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t('app.scheme')}</Menu.Label>
         <Menu.RadioGroup value={colorScheme}>
-          {schemes.map((one) => (
-            <Menu.RadioItem key={one} value={one} {...radio} onChange={() => setColorScheme(one)}>
-              {t(`app.scheme.${one}`)}
-            </Menu.RadioItem>
-          ))}
+          <SimpleGrid cols={2} spacing={0} verticalSpacing={0}>
+            {schemes.map((one) => (
+              <Menu.RadioItem key={one} value={one} {...radio} onChange={() => setColorScheme(one)}>
+                {t(`app.scheme.${one}`)}
+              </Menu.RadioItem>
+            ))}
+          </SimpleGrid>
         </Menu.RadioGroup>
         <Menu.Divider />
         {operatorLinks(language).map(({ page, href }) => (

@@ -56,6 +56,9 @@ judgeFailures(mayPass)
 
 const frame = <PendingInShell />
 
+/** Down to the lower edge: what stands at its foot is there. */
+const column = { display: 'flex', flexDirection: 'column' } as const
+
 const shellKeys: readonly ToldKey[] = [
   { keys: 'mod+K', does: 'app.palette', group: 'everywhere' },
   { keys: '?', does: 'ui.keys.title', group: 'everywhere' },
@@ -68,8 +71,13 @@ const keysOfVersions = {
     { keys: 'E', does: 'keys.edit' },
     { keys: 'C', does: 'keys.compare' },
     { keys: 'R', does: 'keys.say' },
-    { keys: 'K', does: 'keys.before' },
     { keys: 'J', does: 'keys.after' },
+    { keys: 'K', does: 'keys.before' },
+    { keys: '↑ ↓ ← →', does: 'keys.grid.move' },
+    { keys: 'enter', does: 'keys.grid.open' },
+    { keys: 'space', does: 'keys.grid.peek' },
+    { keys: 'shift+space', does: 'keys.grid.tick' },
+    { keys: 'mod+enter', does: 'keys.confirm' },
   ],
 } as const
 
@@ -162,6 +170,7 @@ function SignedInShell() {
           title={t('app.name')}
           closeButtonProps={{ 'aria-label': t('ui.close') }}
           classNames={{ title: classes.drawerTitle }}
+          styles={{ content: column, body: { ...column, flex: 1 } }}
         >
           <Sidebar onChosen={drawer.close} inDrawer />
         </Drawer>

@@ -35,11 +35,11 @@ export function KeyList({ opened, onClose, others }: Props) {
       size={480}
     >
       {[here, elsewhere, ...rest].map(
-        (group) =>
+        (group, index) =>
           group &&
           group.keys.length > 0 && (
             <section key={group.title}>
-              <Text component="h3" size="xs" fw={400} c="dimmed" mt="sm">
+              <Text component="h3" size="xs" fw={400} c="dimmed" mt={index === 0 ? 'sm' : 'lg'}>
                 {t(group.title)}
               </Text>
               <dl className={classes.list}>

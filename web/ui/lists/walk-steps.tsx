@@ -21,8 +21,8 @@ export type WalkStepsProps<Step> = {
 type Way<Step> = { step: Step | undefined; label: string; end: string }
 
 const keys: readonly ToldKey[] = [
-  { keys: 'K', does: 'keys.before' },
   { keys: 'J', does: 'keys.after' },
+  { keys: 'K', does: 'keys.before' },
 ]
 
 export function WalkSteps<Step>({ label, place, before, after, onGo, className }: WalkStepsProps<Step>) {

@@ -75,7 +75,7 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
 
 const widths = {
   name: 296,
-  status: 280,
+  status: 264,
   releases: 88,
   size: 88,
   expiration: 104,

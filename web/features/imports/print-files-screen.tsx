@@ -13,6 +13,7 @@ import { TemplateChoice, useOfferedTemplates } from '../../shared/choice/templat
 import { send } from '../../client/calls/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
+import { formatFileSize } from '#web/ui/dates.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -118,7 +119,7 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
     <li>
       <span className={classes.caption}>
         <strong title={file.name}>{file.name}</strong>
-        <span title={target}>{target ?? '–'}</span>
+        <span title={target}>{[target ?? '–', formatFileSize(file.size)].join(' · ')}</span>
       </span>
       <span className={classes.becomes}>
         {error === undefined ? (

@@ -114,7 +114,7 @@ function Tiles({ list, search }: { list: PictureList; search: PicturesSearch }) 
     (first: number, last: number) => show(page.start + first, page.start + last),
     [show, page.start],
   )
-  if (found.status === 'loading') return <State is="loading" shape="cards" card={168} rows={12} />
+  if (found.status === 'loading') return <State is="loading" shape="cards" card={200} face={168} rows={15} />
   if (found.status === 'failed')
     return <State is="failed" what={t('media.title')} error={found.error} onRetry={found.retry} />
   return (

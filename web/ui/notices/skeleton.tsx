@@ -19,6 +19,8 @@ export type SkeletonProps = {
   table?: TableShape | undefined
   /** Of cards, pixels that one is wide at least. */
   card?: number | undefined
+  /** Pixels that their pictures are high, where not those of a page. */
+  face?: number | undefined
   /** In a frame that has the margins of the screen already. */
   isInset?: boolean
   /** All of a screen, whose script somebody has waited for already: with the bar over its list, and at once. */
@@ -26,7 +28,16 @@ export type SkeletonProps = {
 }
 
 export function Skeleton(props: SkeletonProps) {
-  const { label, shape = 'list', rows = usualRows[shape], table = usualTable, card = 200, isInset, isScreen } = props
+  const {
+    label,
+    shape = 'list',
+    rows = usualRows[shape],
+    table = usualTable,
+    card = 200,
+    face,
+    isInset,
+    isScreen,
+  } = props
   const t = useTexts()
   const Places = places[shape]
   const goesOn = useGoesOn()
@@ -42,7 +53,7 @@ export function Skeleton(props: SkeletonProps) {
         className={classes.places}
         data-shape={shape}
         data-inset={isInset}
-        style={{ '--card': `${card}px` } as CSSProperties}
+        style={{ '--card': `${card}px`, '--face': face && `${face}px` } as CSSProperties}
         aria-hidden
       >
         {isScreen && (shape === 'grid' || shape === 'cards') && <Bar />}
@@ -95,7 +106,11 @@ const Table: Places = ({ rows, table = usualTable }) => {
   return (
     <div className={classes.table} style={{ '--tracks': table.tracks } as CSSProperties}>
       {many(rows + 1, (line) => (
-        <div key={line} className={classes.line} style={{ height: line === 0 ? table.headHeight : table.rowHeight }}>
+        <div
+          key={line}
+          className={classes.line}
+          style={{ height: line === 0 ? table.headHeight + 1 : table.rowHeight }}
+        >
           {columns.map((_, at) => (
             <i key={at} style={at > 0 ? { width: `${40 + (((line + at) * 37) % 32)}%` } : undefined} />
           ))}

@@ -1,5 +1,6 @@
 /** What is in the file of a deployment: each with its size, its hash, and the approval that it is of. */
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Button, Center, Group } from '@mantine/core'
+import { IconFile } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { send } from '../../client/calls/api.ts'
@@ -54,7 +55,13 @@ export function FilesTab({ deployment }: { deployment: Listed }) {
               <tr key={position}>
                 <td>
                   <Group gap={12} wrap="nowrap">
-                    <ReleaseThumb id={release ?? undefined} />
+                    {release === null ? (
+                      <Center w={40} h={40} flex="none" c="dimmed" aria-hidden>
+                        <IconFile size={20} stroke={1.5} />
+                      </Center>
+                    ) : (
+                      <ReleaseThumb id={release} />
+                    )}
                     {release === null ? (
                       name
                     ) : (

@@ -1,4 +1,5 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Center, Progress } from '@mantine/core'
+import { IconListDetails, IconPackageExport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Job, useSteerJob } from '../../client/calls/jobs.ts'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
@@ -29,7 +30,7 @@ export function JobRow({ job }: { job: Job }) {
   const run = (what: 'retry' | 'cancel') => steer.mutate({ id, what }, { onError: toastError })
   return (
     <FeedRow
-      lead={<ReleaseThumb id={about?.collection === 'releases' ? about.id : undefined} />}
+      lead={about?.collection === 'releases' ? <ReleaseThumb id={about.id} /> : <Sign of={about?.collection} />}
       name={about?.name ? <About about={about} name={names.name} /> : t(`jobs.name.${name}`)}
       what={about?.name && [names.format, t(`jobs.name.${name}`)].filter(Boolean).join(' · ')}
       badge={<StatusBadge label={t(`jobs.state.${state}`)} {...looks[state]} />}
@@ -62,6 +63,16 @@ export function JobRow({ job }: { job: Job }) {
       {name === 'redraw-releases' && <RedrawResult result={job.result} />}
       {state === 'active' && <Progress value={progress} size="sm" aria-label={t('jobs.progress', { progress })} />}
     </FeedRow>
+  )
+}
+
+/** Of what has no picture, a sign in its place. */
+function Sign({ of }: { of: string | undefined }) {
+  const Icon = of === 'deployments' ? IconPackageExport : IconListDetails
+  return (
+    <Center component="span" w={40} h={40} flex="none" c="dimmed" aria-hidden>
+      <Icon size={20} stroke={1.5} />
+    </Center>
   )
 }
 

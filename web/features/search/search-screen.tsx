@@ -101,7 +101,7 @@ export function SearchScreen() {
           ) : hits.isError ? (
             <State is="failed" title={t('search.failed')} error={hits.error} onRetry={hits.refetch} />
           ) : !found ? (
-            <State is="loading" label={t('ui.searching')} />
+            <State is="loading" label={t('ui.searching')} isInset />
           ) : shown === 0 ? (
             <Nothing clear={isNarrowed ? clear : undefined} onOther={() => change({ q: undefined })} />
           ) : (

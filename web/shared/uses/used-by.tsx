@@ -1,5 +1,5 @@
 /** Where a record is used: a line a kind with its count, which opens to the records themselves. */
-import { UnstyledButton } from '@mantine/core'
+import { Anchor, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -64,9 +64,9 @@ function OfKind({ collection, id, of, count }: Used & { of: RecordKind; count: n
           <span className={classes.quiet}>{formatNumber(count)}</span>
         </UnstyledButton>
         {list !== undefined && (
-          <Link className={classes.list} to={list}>
+          <Anchor component={Link} inherit flex="none" to={list}>
             {t('uses.inList')}
-          </Link>
+          </Anchor>
         )}
       </div>
       {isOpen && <Users collection={collection} id={id} of={of} count={count} />}
@@ -90,7 +90,17 @@ function Users({ collection, id, of, count }: Used & { of: RecordKind; count: nu
         {users.map((user) => {
           const label = (typeof user.label === 'number' ? formatNumber(user.label) : localized(user.label)) || user.id
           const to = recordAddress[of]?.(user.id)
-          return <li key={user.id}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+          return (
+            <li key={user.id}>
+              {to === undefined ? (
+                label
+              ) : (
+                <Anchor component={Link} inherit to={to}>
+                  {label}
+                </Anchor>
+              )}
+            </li>
+          )
         })}
       </ul>
       {found.hasNextPage && (

@@ -45,8 +45,8 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
     staying,
     tracks: tracks(columns, shown, tick),
     stayingTracks: tracks(columns.slice(0, staying), shown, tick),
-    /** Of those that stay at the right edge. */
-    atEnd: columns.reduce((sum, { id, width, isAtEnd }) => sum + (isAtEnd ? (shown[id] ?? width) : 0), 0),
+    /** Of those that stay at the right edge, with the line before them. */
+    atEnd: columns.reduce((sum, { id, width, isAtEnd }) => sum + (isAtEnd ? (shown[id] ?? width) + 1 : 0), 0),
     total: columns.reduce((sum, column) => sum + (shown[column.id] ?? column.width), tick),
     resizeBy: (index: number, by: number) => {
       const column = columns[index]

@@ -1,5 +1,7 @@
+/** A change of whomever: what, when and by whom; what stood there before, on demand. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Answer } from '../../client/calls/api.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
 import { formatClock, formatTime } from '#web/ui/dates.ts'
@@ -10,6 +12,7 @@ import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { useNamesById } from '../../shared/pictures/release-words.ts'
 import { operationWords } from '../../shared/undo/operation-words.ts'
 import { stepWords } from '../../shared/undo/step-words.ts'
+import { AuditFields } from './audit-fields.tsx'
 
 export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
 
@@ -22,8 +25,10 @@ type AuditRowProps = {
 
 export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
   const t = useTexts()
-  const { at, actor, count, label, isUndoing, isUndone, done } = entry
+  const [isOpen, setOpen] = useState(false)
+  const { id, at, actor, count, label, isUndoing, isUndone, done } = entry
   const name = personOf(t, actor)
+  const changed = done?.operation === 'changed' && done.count === 1 ? done : undefined
   const href =
     done && done.count === 1 && done.operation !== 'deleted' ? recordAddress[done.collection]?.(done.id) : undefined
   // Where it cannot be told which record it was, what made the change says more than that there was one.
@@ -64,7 +69,16 @@ export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
           )}
         </>
       }
-    />
+      aside={
+        changed && (
+          <Anchor component="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('audit.what')}
+          </Anchor>
+        )
+      }
+    >
+      {changed && isOpen && <AuditFields changeset={id} done={changed} />}
+    </FeedRow>
   )
 }
 

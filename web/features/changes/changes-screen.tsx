@@ -22,6 +22,7 @@ export function ChangesScreen() {
   const steps = found.data?.pages.flatMap(({ data }) => data) ?? []
   const partly = new Set(steps.filter(({ left }) => left > 0).map(({ undoes }) => undoes))
   const redo = nextToRedo(steps)
+  const hasPictures = steps.some(({ done }) => done.collection === 'releases' && done.count === 1)
   return (
     <Feed
       title={t('changes.title')}
@@ -34,6 +35,7 @@ export function ChangesScreen() {
           key={step.id}
           step={step}
           day={day}
+          hasPictures={hasPictures}
           isPartly={partly.has(step.id)}
           isRedoable={step === redo}
           onGone={() => found.refetch()}

@@ -15,6 +15,8 @@ import { goTo } from '../../shared/undo/take-back.tsx'
 type Props = {
   step: Step
   day: string | undefined
+  /** Others of the list have one, too. */
+  hasPictures: boolean
   /** What took it back left a part of it. */
   isPartly: boolean
   isRedoable: boolean
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** What is there can be taken back, also before what was done after it; what comes after an undoing was done on top of it. */
-export function StepRow({ step, day, isPartly, isRedoable, onGone }: Props) {
+export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }: Props) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
   const { kind, undoneBy, label, at, done } = step
@@ -38,7 +40,9 @@ export function StepRow({ step, day, isPartly, isRedoable, onGone }: Props) {
   return (
     <FeedRow
       day={day}
-      lead={<ReleaseThumb id={done.collection === 'releases' && done.count === 1 ? done.id : undefined} />}
+      lead={
+        hasPictures && <ReleaseThumb id={done.collection === 'releases' && done.count === 1 ? done.id : undefined} />
+      }
       name={kind === 'edit' ? what : wentWords(kind, step, what)}
       what={<WayThere step={step} />}
       badge={

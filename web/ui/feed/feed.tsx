@@ -87,7 +87,7 @@ export function FeedRow({ day, lead, name, what, badge, error, note, children, a
   return (
     <li className={classes.row}>
       {day && <h2 className={classes.day}>{day}</h2>}
-      <span className={classes.head} data-led={lead !== undefined || undefined}>
+      <span className={classes.head} data-led={Boolean(lead) || undefined}>
         {lead}
         <span className={classes.words}>
           {name && <strong>{name}</strong>}

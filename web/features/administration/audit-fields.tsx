@@ -1,0 +1,54 @@
+/** What stood in the fields that a change wrote, and what stands in them since: asked of the record's own history when somebody wants to know. */
+import { useQuery } from '@tanstack/react-query'
+import type { Step } from '#domain/undo/step.ts'
+import { send } from '../../client/calls/api.ts'
+import { fieldName } from '../../shared/undo/left-out.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { ChangedFields } from '#web/ui/history/changed-fields.tsx'
+import { valueInWords } from '#web/ui/history/value-in-words.ts'
+import { State } from '#web/ui/notices/state.tsx'
+import { type Texts, useTexts } from '#web/ui/texts.ts'
+
+/** Of the newest changes of a record: who looks at older ones opens it. */
+const most = 500
+
+type Props = { changeset: string; done: Step['done'] }
+
+export function AuditFields({ changeset, done: { collection, id, path, field } }: Props) {
+  const t = useTexts()
+  const found = useQuery({
+    queryKey: ['audit', 'fields', collection, id, changeset],
+    queryFn: ({ signal }) =>
+      send(
+        'GET /api/store/:collection/:id/history',
+        { params: { collection, id }, query: { limit: most } },
+        { signal },
+      ),
+    select: ({ data }) => data.filter((change) => change.changeset === changeset),
+    staleTime: Infinity,
+  })
+  return (
+    <State of={found} shape="list" rows={1} empty={{ title: t('audit.what.none'), isPart: true }}>
+      {(changes) => (
+        <ChangedFields
+          fields={changes.flatMap(({ seq, before, after }) =>
+            [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((one) => ({
+              key: `${seq} ${one}`,
+              name: fieldName({ collection, params: { path: one }, ...(one === path && field && { field }) }),
+              before: said(before?.[one], t),
+              after: said(after?.[one], t),
+            })),
+          )}
+        />
+      )}
+    </State>
+  )
+}
+
+/** What is made of several parts is seen in the record. */
+function said(value: unknown, t: Texts): string {
+  if ([value].flat().some((part) => typeof part === 'object' && part !== null)) return '…'
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+    ? formatTime(value)
+    : valueInWords(value, t)
+}

@@ -56,6 +56,7 @@ export function TypeProperties({ type }: { type: ContentType }) {
               <h3>{groupName(group.id)}</h3>
               {mayEdit && (
                 <ActionIcon
+                  mt={-4}
                   variant="subtle"
                   color="gray"
                   aria-label={t('contentTypes.group.remove', { name: groupName(group.id) })}

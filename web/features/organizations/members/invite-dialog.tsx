@@ -10,6 +10,7 @@ import { graphql } from '../../../client/calls/graphql.ts'
 import { OrganizationMembersInvite } from '../../../client/calls/operations.generated.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { errorText, isLanguage, languages, useLanguage, useTexts } from '../../../ui/texts.ts'
 import { RoleRows } from './role-rows.tsx'
 import classes from '../organizations.module.css'
@@ -47,7 +48,11 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
       {results.map(({ email, fault: why }) => (
         <li key={email} data-bad={why !== undefined || undefined}>
           <span>{email}</span>
-          <span>{why ?? t('members.invite.sent')}</span>
+          {why === undefined ? (
+            <StatusBadge label={t('members.invite.sent')} tone="good" shape="check" />
+          ) : (
+            <span>{why}</span>
+          )}
         </li>
       ))}
     </ul>

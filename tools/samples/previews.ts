@@ -19,9 +19,11 @@ import { prepareRelease } from '#server/services/printing/compose-release.ts'
 
 /** Pixels per inch: sharp enough for lists, where most of them are an inch wide. */
 const dpi = { releases: 80, templates: 60 }
+/** Of what waits for an approval: guests, who have no engine, read the small print on these. */
+const dpiToDecide = 150
 const colors = 32
 /** Bytes of all of them together: whoever clones the project waits for them. */
-const most = 3_000_000
+const most = 3_500_000
 
 const folder = new URL('../../samples/previews/', import.meta.url)
 const home = await mkdtemp(join(tmpdir(), 'imprimatur-previews-'))
@@ -57,7 +59,8 @@ async function drawn(kind: ShippedKind, ids: readonly string[]): Promise<Record<
 async function draw(kind: ShippedKind, id: string): Promise<Shipped> {
   const record = await services.store.get(systemActor, kind, id)
   const prepared = 'number' in record ? await prepareRelease(services, record) : await templatePages(services, record)
-  const { pages, hash } = await prepared.compose({ pngDpi: dpi[kind] })
+  const isToDecide = 'number' in record && record.status === 'approval'
+  const { pages, hash } = await prepared.compose({ pngDpi: isToDecide ? dpiToDecide : dpi[kind] })
   const parts =
     'number' in record
       ? displayParts(pages, divisionOf(record, prepared.template))

@@ -16,7 +16,6 @@ import { readBoundSet } from '../../printing/material/bound-set.ts'
 import { wholePages } from '#domain/releases/pages/whole-pages.ts'
 import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { runningRound } from '../rounds.ts'
-import { legiblePage } from './legible-page.ts'
 import { guestThreads, mayComment } from './say-as-guest.ts'
 import { type Look, releasesOf as releasesOfGuest, type Visit } from './visit.ts'
 
@@ -145,8 +144,7 @@ export async function guestPage(
   const parts = wholePages(displayFiles(release))[page - 1]
   if (!parts) throw productError('file.notFound')
   const { sharp } = await import('../../../adapters/pixels/pixels.ts')
-  const legible = isSmall ? undefined : await legiblePage(services, release, page)
-  const whole = sharp(legible ?? (await wholePage(services, parts)))
+  const whole = sharp(await wholePage(services, parts))
   const picture = isSmall ? sharp(await whole.resize(small, small, { fit: 'inside' }).png().toBuffer()) : whole
   const { width, height } = await picture.metadata()
   // Outlines: the machine may have no fonts.

@@ -4,14 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import type { Call } from '#schema/call.ts'
 import { rooms } from '#schema/calls/index.ts'
 import { formOf } from '#test/ask.ts'
 import { pagesShown } from '#test/pages-shown.ts'
 import { emailOf, onOneServer } from '#test/running-server.ts'
-import { readFileFrom } from '../../../adapters/files/files.ts'
-import { sharp } from '../../../adapters/pixels/pixels.ts'
 import { decideAsGuest } from './decide-as-guest.ts'
 import { hashOf } from './guest-secrets.ts'
 import { lookAt, visitBySession } from './visit.ts'
@@ -232,22 +229,6 @@ onOneServer('guests', (server) => {
       const mine = await server().ask('member', 'GET /api/account/data')
       expect(mine.asGuest).toMatchObject([{ name: 'Mia Member', enteredAt: null, decidedAt: null }])
       expect((await server().ask('editor', 'GET /api/account/data')).asGuest).toEqual([])
-    })
-
-    test('reads the small print also where the pictures were drawn for lists, as those of the demonstration are', async () => {
-      const { token } = await come('legible@druck.example', proof)
-      const { files, store } = server().services
-      const [first] = displayFiles(await store.get(systemActor, 'releases', proof))
-      const path = first?.path ?? ''
-      const drawn = await readFileFrom(files, path)
-      const widthOf = async () => {
-        const page = await get(`/api/guest/releases/${proof}/pages/1`, token)
-        return (await sharp(Buffer.from(await page.arrayBuffer())).metadata()).width
-      }
-      const whole = await widthOf()
-      await files.put(path, await sharp(drawn).resize(100).png({ palette: true, colors: 32 }).toBuffer())
-      expect([whole > 400, await widthOf()]).toEqual([true, whole])
-      await files.put(path, drawn)
     })
 
     test('takes the pages home where they may, with their name across, and else is refused', async () => {

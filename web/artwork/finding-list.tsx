@@ -57,6 +57,9 @@ function Alike({ findings, ...rest }: Props & Numbered) {
   const [first] = findings
   if (!first) return null
   const { severity } = first
+  // They stand together.
+  const [from, to] = [first, findings.at(-1) ?? first].map((one) => rest.numbers.get(findingId(one)))
+  const range = from === undefined || to === undefined ? undefined : `${from}–${to}`
   const text = diagnosticText(t, { ...first, count: 1 })
   const count = findings.reduce((sum, one) => sum + (one.count ?? 1), 0)
   const key = findings.every((one) => diagnosticText(t, { ...one, count: 1 }) === text)
@@ -66,7 +69,10 @@ function Alike({ findings, ...rest }: Props & Numbered) {
     <li className={classes.group}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <StatusBadge label={t(`finding.severity.${severity}`)} {...findingLook[severity]} />
+          <Group component="span" gap={8} wrap="nowrap">
+            <StatusBadge label={t(`finding.severity.${severity}`)} {...findingLook[severity]} />
+            {range !== undefined && <strong>{range}</strong>}
+          </Group>
           <span className={classes.words}>{t(key, { count: formatNumber(count), text })}</span>
         </summary>
         {isOpen && (

@@ -125,7 +125,7 @@ export const PageView = memo(function PageView({
 
 type BadgeProps = {
   mark: SpotMark
-  style: { left: number; top: number }
+  style: { left: number; top: number; at: 'corner' | 'beside' }
   /** Whether it is the only one to say what was found. */
   isSaid?: boolean
   /** As its placeholder does, for the part of the mark that lies beside it. */
@@ -141,10 +141,13 @@ function Badge({ mark: { id, severity, words, numbers }, style, isSaid = false, 
       </svg>
     ) : (
       <span className={classes.number}>
-        {isFinding(severity) && numbers.length > 2 ? `${numbers[0]} +${numbers.length - 1}` : numbers.join(' · ')}
+        {isFinding(severity) && numbers.length > 1 ? `${numbers[0]} +` : numbers.join(' · ')}
       </span>
     )
-  const look = { className: classes.badge, 'data-finding': severity, style }
+  // On its corner, and no further beyond the page than a mark without a number.
+  const { at, ...place } = style
+  const inside = isFinding(severity) && { translate: at === 'corner' ? 'calc(var(--badge) - 100%) 0' : 'none' }
+  const look = { className: classes.badge, 'data-finding': severity, style: { ...place, ...inside } }
   const says = { title: words, 'aria-label': words.replaceAll('\n', ' ') }
   if (!isSaid)
     return (
@@ -180,8 +183,8 @@ function cornerOf({ left, top, right, bottom }: Box, scale: number) {
   const badge = badgeOf(scale)
   const isSmall = Math.min(right - left, bottom - top) * scale < 2 * badge
   return isSmall
-    ? { left: right * scale + 2, top: ((top + bottom) / 2) * scale - badge / 2 }
-    : { left: right * scale - badge / 2, top: top * scale - badge / 2 }
+    ? { left: right * scale + 2, top: ((top + bottom) / 2) * scale - badge / 2, at: 'beside' as const }
+    : { left: right * scale - badge / 2, top: top * scale - badge / 2, at: 'corner' as const }
 }
 
 /** Pixels; smaller where a whole page has the width of a thumb. */

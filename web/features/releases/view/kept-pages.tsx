@@ -45,10 +45,13 @@ type KeptProps = { files: readonly ReleaseFile[]; note: string; isOnWay?: boolea
 
 function KeptPages({ files, note, isOnWay }: KeptProps) {
   const t = useTexts()
+  const pages = wholePages(files)
+  // Of many pages one comes after the other, as of those that are composed.
+  const isWhole = isOnWay && pages.length <= 2
   return (
     <div
       className={classes.desk}
-      data-stored={isOnWay || undefined}
+      data-stored={isWhole || undefined}
       aria-busy={isOnWay || undefined}
       tabIndex={0}
       role="region"
@@ -57,7 +60,7 @@ function KeptPages({ files, note, isOnWay }: KeptProps) {
       <p className={classes.note} role="status">
         {note}
       </p>
-      {wholePages(files).map((parts, index) => (
+      {pages.map((parts, index) => (
         <PagePicture
           key={index}
           className={classes.page}

@@ -119,7 +119,7 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
     <li>
       <span className={classes.caption}>
         <strong title={file.name}>{file.name}</strong>
-        <span title={target}>{[target ?? '–', formatFileSize(file.size)].join(' · ')}</span>
+        <span title={target}>{[target, formatFileSize(file.size)].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={classes.becomes}>
         {error === undefined ? (

@@ -19,7 +19,10 @@ import { type Entry, fits, noteUsed, type UsedEntry, usedEntries } from './palet
 const rest = 120
 const mostHits = 40
 const mostUsed = 6
-const mostBegun = 4
+/** What is begun most; all others are found by what they are called, and by `>`. */
+const begins: ReadonlySet<string> = new Set(
+  ['publication', 'content', 'collection', 'upload'].map((id) => `command ${id}`),
+)
 
 type PaletteProps = { typed: string; onClose: () => void; onKeys: () => void }
 
@@ -126,7 +129,7 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
           ]
         : []
     // Opened, it says what may be begun, and then where one may go.
-    const begun = acts.slice(0, mostBegun).filter(({ reason }) => reason === undefined)
+    const begun = acts.filter(({ id, reason }) => begins.has(id) && reason === undefined)
     const shown = term === '' ? [...begun, ...screens] : [...screens, ...acts].filter((one) => fits(one, term))
     const others = [...hits, ...all, ...shown].filter(({ id }) => !isLast.has(id))
     return [...last, ...others]

@@ -12,6 +12,7 @@ import type { User } from '#domain/users/user.ts'
 import { PersonSelect } from '../../../shared/choice/person-select.tsx'
 import { RecordSelect } from '../../../shared/choice/record-select.tsx'
 import { pathOf } from '../../../client/calls/api.ts'
+import { batched } from '../../../client/calls/batch.ts'
 import { usePrivateImage } from '../../../client/files/private-image.tsx'
 import { useOrganizationName, useUserName } from '../../../client/live/live-names.ts'
 import { useActor } from '../../../client/session/session.ts'
@@ -64,7 +65,6 @@ function Shares({ collection, circle }: { collection: Collection; circle: Circle
   const isServed = mayEdit && !isChoosing
   const switched = [...(isOwnOffered ? [owner] : []), ...(isServed ? [actor.supplier] : [])]
   const listed = ids.filter((one) => !switched.includes(one))
-  const people = usePeople(circle === 'users' ? ids : [])
   const share = (who: string, name: string) =>
     writeCollection(id, { set: { [`${circle}.${who}`]: true } }, t('collection.shared', { name }))
   const remove = (who: string) =>
@@ -85,37 +85,16 @@ function Shares({ collection, circle }: { collection: Collection; circle: Circle
       ))}
       {listed.length > 0 && (
         <ListRows label={t(`collection.shares.${circle}`)}>
-          {listed.map((who) => {
-            const person = people.get(who)
-            return (
-              <ListRow
-                key={who}
-                lead={circle === 'users' && <Face name={nameOf(who)} photo={person?.photoURL} />}
-                aside={
-                  <>
-                    {t(person && mayChange(person, owner) ? 'collection.shares.edits' : 'collection.shares.reads')}
-                    {mayEdit && (
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        aria-label={t('collection.unshare', { name: nameOf(who) })}
-                        onClick={() => void remove(who).catch(toastError)}
-                      >
-                        <IconX size={16} aria-hidden />
-                      </ActionIcon>
-                    )}
-                  </>
-                }
-              >
-                {nameOf(who)}
-                {person && (
-                  <Text size="xs" c="dimmed">
-                    {[t(`role.${person.role}`), names.organizations(person.organization)].join(' · ')}
-                  </Text>
-                )}
-              </ListRow>
-            )
-          })}
+          {listed.map((who) => (
+            <SharedRow
+              key={who}
+              id={who}
+              name={nameOf(who)}
+              isPerson={circle === 'users'}
+              owner={owner}
+              onRemove={mayEdit ? () => void remove(who).catch(toastError) : undefined}
+            />
+          ))}
         </ListRows>
       )}
       {mayEdit &&
@@ -130,19 +109,55 @@ function Shares({ collection, circle }: { collection: Collection; circle: Circle
 
 type Person = Pick<User, 'id' | 'displayName' | 'role' | 'organization' | 'photoURL'>
 
-/** As far as one sees them. */
-function usePeople(ids: readonly string[]): ReadonlyMap<string, Person> {
-  const found = useQuery({
-    queryKey: ['people of shares', ids],
-    enabled: ids.length > 0,
-    queryFn: ({ signal }) =>
-      queryDocuments(
-        'users',
-        { where: hasId(ids), limit: ids.length, fields: ['displayName', 'role', 'organization', 'photoURL'] },
-        signal,
-      ),
+/** As far as one sees them; each is asked for with the others. */
+const findPeople = batched(async (ids): Promise<ReadonlyMap<string, Person>> => {
+  const { data } = await queryDocuments('users', {
+    where: hasId(ids),
+    limit: ids.length,
+    fields: ['displayName', 'role', 'organization', 'photoURL'],
   })
-  return new Map(found.data?.data.map((one) => [one.id, one as Person]))
+  return new Map(data.map((one) => [one.id, one as Person]))
+})
+
+type SharedRowProps = {
+  id: string
+  name: string
+  isPerson: boolean
+  owner: string
+  onRemove: (() => void) | undefined
+}
+
+/** With whom, and what they may do with it. */
+function SharedRow({ id, name, isPerson, owner, onRemove }: SharedRowProps) {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const { data: person } = useQuery({
+    queryKey: ['person of shares', id],
+    enabled: isPerson,
+    queryFn: () => findPeople(id),
+  })
+  return (
+    <ListRow
+      lead={isPerson && <Face name={name} photo={person?.photoURL} />}
+      aside={
+        <>
+          {t(person && mayChange(person, owner) ? 'collection.shares.edits' : 'collection.shares.reads')}
+          {onRemove && (
+            <ActionIcon variant="subtle" color="gray" aria-label={t('collection.unshare', { name })} onClick={onRemove}>
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        </>
+      }
+    >
+      {name}
+      {person && (
+        <Text size="xs" c="dimmed">
+          {[t(`role.${person.role}`), organizationName(person.organization)].join(' · ')}
+        </Text>
+      )}
+    </ListRow>
+  )
 }
 
 /** Its owner's people change it, whoever else is in reads (`editableCollections`). */

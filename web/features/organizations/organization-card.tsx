@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { OrganizationLogo } from '../../client/files/organization-logo.tsx'
 import { useOrganizationName } from '../../client/live/live-names.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { modulesText } from './members/modules.ts'
 import { OwnerMissing } from './owner-missing.tsx'
 import classes from './organizations.module.css'
 
-export function OrganizationCard({ organization }: { organization: Organization }) {
+/** `waits`: versions of it that wait for the word of whoever looks. */
+export function OrganizationCard({ organization, waits }: { organization: Organization; waits: number }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
   const { id, name, type, supplier, numMembers, license } = organization
@@ -27,6 +29,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
           {t('organizations.people', { count: numMembers })} · {modulesText(t, license)}
         </span>
         <OwnerMissing organization={organization} />
+        {waits > 0 && <StatusBadge label={t('organizations.waits', { count: waits })} tone="waiting" shape="diamond" />}
       </span>
     </Link>
   )

@@ -6,11 +6,13 @@ import { canCreateOrganization } from '#domain/access/organizations.ts'
 import { byName } from '#domain/kind.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { anyContains, everything } from '#domain/query/filter.ts'
+import { waitingFor } from '#domain/releases/course/turn.ts'
 import { usePreference } from '../../client/session/preferences.ts'
 import { useActor } from '../../client/session/session.ts'
 import { asChoice } from '../../shared/lists/list-address.ts'
 import { ListFrame } from '../../shared/lists/list-frame.tsx'
 import { useList } from '../../shared/lists/use-list.ts'
+import { useValues } from '../../client/window/use-values.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatNumber } from '#web/ui/dates.ts'
@@ -111,17 +113,25 @@ export function OrganizationsScreen() {
   )
 }
 
+const owners = [{ field: 'owner' }] as const
+
 const signs = { cards: IconLayoutGrid, table: IconTable } as const
 
 function OrganizationCards({ found }: { found: Windowed<Organization> }) {
   const { rows, more, grow } = useGrowing(found, pageSize)
+  const [waiting] = useValues('releases', waitingFor(useActor()), owners, found.status === 'ready')
+  const waits = new Map(waiting?.values?.data.map(({ value, count }) => [value, count]))
   return (
     <State of={found}>
       {() => (
         <div className={classes.scroll}>
           <div className={classes.cards}>
             {rows.map((organization) => (
-              <OrganizationCard key={organization.id} organization={organization} />
+              <OrganizationCard
+                key={organization.id}
+                organization={organization}
+                waits={waits.get(organization.id) ?? 0}
+              />
             ))}
           </div>
           <MoreButton count={more} onMore={grow} />

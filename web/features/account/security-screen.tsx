@@ -3,9 +3,13 @@ import { Button, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { securityScope } from '#domain/access/users.ts'
+import { is } from '#domain/query/filter.ts'
 import { securityKinds, securityLogDays, type SecurityKind } from '#domain/users/security-event.ts'
 import { send } from '../../client/calls/api.ts'
 import { saveBlob } from '../../client/files/save-file.ts'
+import { useActor } from '../../client/session/session.ts'
+import { PersonSelect } from '../../shared/choice/person-select.tsx'
 import { Feed } from '#web/ui/feed/feed.tsx'
 import { ToolbarGap } from '#web/ui/lists/toolbar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -18,6 +22,9 @@ export function SecurityScreen() {
   const t = useTexts()
   const [kind, setKind] = useState<SecurityKind | null>(null)
   const [person, setPerson] = useState<NamedPerson>()
+  const scope = securityScope(useActor())
+  const organization = scope === 'everything' ? undefined : scope.organization
+  const seesOthers = scope === 'everything' || organization !== undefined
   const narrowed = { ...(kind && { kind }), ...(person && { person: person.id }) }
   const events = useInfiniteQuery({
     queryKey: [...securityKey, kind, person?.id],
@@ -38,10 +45,15 @@ export function SecurityScreen() {
       note={t('security.hint', { days: securityLogDays })}
       filters={
         <>
-          {person && (
-            <Button variant="default" onClick={() => setPerson(undefined)}>
-              {t('security.allPeople', { name: person.name })}
-            </Button>
+          {seesOthers && (
+            <PersonSelect
+              aria-label={t('security.column.person')}
+              placeholder={t('audit.allPeople')}
+              w={190}
+              {...(organization !== undefined && { where: is('organization', organization) })}
+              value={person}
+              onChange={setPerson}
+            />
           )}
           <Select
             aria-label={t('security.filter')}

@@ -65,12 +65,7 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
           <Button variant="default" onClick={() => setResults(undefined)}>
             {t('members.invite.others')}
           </Button>
-<<<<<<< HEAD
           <Button data-autofocus onClick={onClose}>
-=======
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The button that had it is gone. */}
-          <Button autoFocus onClick={onClose}>
->>>>>>> a47e3d4d (Say why the last button of the invitation takes the focus)
             {t('members.invite.done')}
           </Button>
         </Group>

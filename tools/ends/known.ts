@@ -209,7 +209,5 @@ export const known: Known = {
   'web/ui/notices/toasts.tsx': { ends: 1, why: counted },
   'web/features/publications/use-shown-page.ts': { ends: 1, why: asked },
   'web/shared/pictures/release-thumb.tsx': { ends: 1, why: asked },
-  'web/features/collections/edit/shares-tab.tsx': { ends: 1, why: asked },
-  'server/services/deployments/visit-link.ts': { ends: 1, why: counted },
   'web/features/releases/turn/newer-state.tsx': { ends: 1, why: dots },
 }

@@ -42,17 +42,25 @@ const inNames: readonly Where[] = [
   (forms, bind) => foundSql('names', forms, bind),
 ]
 
-export async function findTexts(run: RunQuery, asked: AskedScopes, forms: readonly TermForm[]): Promise<Row[]> {
+/** `isAll`: no kind has more of them than are weighed. */
+export async function findTexts(
+  run: RunQuery,
+  asked: AskedScopes,
+  forms: readonly TermForm[],
+): Promise<{ rows: Row[]; isAll: boolean }> {
   const termIn = (scope: SearchScope) => ({ scope, filter: asked.get(scope) ?? nothing, forms })
   const [expected, others] = partition([...asked.keys()], (scope) => isCommon(termIn(scope)))
   const { few, common } = await findFew(run, asked, others, forms)
-  const found = [...few]
+  const rows = [...few]
+  let isAll = true
   for (const scope of [...expected, ...common]) {
     const best = await findBest(run, { asked, forms, scope })
-    noteCommon(termIn(scope), best.length >= weighed)
-    found.push(...best)
+    const isFull = best.length >= weighed
+    noteCommon(termIn(scope), isFull)
+    if (isFull) isAll = false
+    rows.push(...best)
   }
-  return found
+  return { rows, isAll }
 }
 
 const partition = <One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] => [

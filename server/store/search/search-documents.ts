@@ -33,7 +33,7 @@ export type SearchAnswer = {
   hits: SearchHit[]
   /** Properties of contents that are names in Latin. */
   latin: ReadonlySet<string>
-  /** There are more than were asked for. */
+  /** There are more than these: more were not asked for, or not weighed. */
   isMore: boolean
   /** What was looked for, folded: what is marked in what was found. */
   words: string[]
@@ -53,7 +53,7 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
   const [isCurrent, synonyms] = await Promise.all([askCurrent(run), synonymsFor(run, actor)])
   const forms = termForms(query.term, query.language, synonyms)
   const isAsked = query.parts.includes('hits')
-  const found = isAsked ? await findRanked(run, actor, query, forms) : []
+  const { found, isAll } = isAsked ? await findRanked(run, actor, query, forms) : nothingFound
   const instead = isAsked && seemsMistyped(found) ? await findSimilar(run, actor, query, forms) : undefined
   const others = instead?.found.filter((one) => !found.some((known) => isSame(one, known))) ?? []
   const all = [...found, ...others]
@@ -69,7 +69,7 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
   return {
     hits,
     latin,
-    isMore: all.length > query.limit,
+    isMore: !isAll || all.length > query.limit,
     words: wordsOf([...forms, ...(instead?.forms ?? [])]),
     ...(others.length > 0 && instead && { similar: instead.term }),
     ...(query.parts.includes('totals') && { totals: await countFound(run, actor, query, forms) }),
@@ -100,7 +100,7 @@ async function findSimilar(run: RunQuery, actor: Actor, query: SearchQuery, form
   for (const term of await similarTerms(run, query.term)) {
     if (forms.some(({ phrases }) => phrases.includes(term))) continue
     const instead = termForms(term, 'la')
-    const found = await findRanked(run, actor, query, instead)
+    const { found } = await findRanked(run, actor, query, instead)
     if (found.length > 0)
       return { term, forms: instead, found: found.map((one) => ({ ...one, score: scoreOfSimilar })) }
   }
@@ -109,17 +109,19 @@ async function findSimilar(run: RunQuery, actor: Actor, query: SearchQuery, form
 
 type Found = { collection: SearchScope; id: string; score: number }
 
+const nothingFound = { found: [] as Found[], isAll: true }
+
 /** One more than is asked for, so that it is known whether there are more. */
 async function findRanked(
   run: RunQuery,
   actor: Actor,
   query: SearchQuery,
   forms: readonly TermForm[],
-): Promise<Found[]> {
-  if (forms.length === 0) return []
+): Promise<{ found: Found[]; isAll: boolean }> {
+  if (forms.length === 0) return nothingFound
   const asked = await askedScopes(run, actor, query)
-  const rows = await findTexts(run, asked, forms)
-  return rows
+  const { rows, isAll } = await findTexts(run, asked, forms)
+  const found = rows
     .map(({ collection, id, names: written, place }) => {
       const names = namesRead(written)
       const score = rank({ names, id, inText: place }, forms, query.language) - (lessByKind[collection] ?? 0)
@@ -134,6 +136,7 @@ async function findRanked(
         (a.id < b.id ? -1 : 1),
     )
     .slice(0, query.limit + 1)
+  return { found, isAll }
 }
 
 /** The documents of the hits alone, not of all that was weighed. */

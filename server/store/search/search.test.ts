@@ -102,6 +102,13 @@ onEachDatabase('a search', (open) => {
     for (const n of [1, 5, 20]) expect(await search(member, 'salbei', { n, l: 'de' })).toEqual(all.slice(0, n))
   })
 
+  test('says that there are more where many have the term, also where all are asked for', async () => {
+    await write(...Array.from({ length: 301 }, (_, n) => content(`k${n}`, `Kraut ${n}`)))
+    await index.caughtUp()
+    const found = await searchDocuments(opened.database.query, member, must(searchQueryOf({ q: 'kraut', n: 10_000 })))
+    expect([found.hits.length, found.isMore]).toEqual([300, true])
+  })
+
   test('finds nothing that its asker may not see', async () => {
     expect(await search(people.stranger, 'rose')).toEqual(['strange'])
     expect(await search(people.stranger, 'lavandula')).toEqual([])

@@ -119,7 +119,7 @@ export function SearchScreen() {
               />
               {found.isMore && (
                 <div className={classes.more}>
-                  {hitsOf(address) < mostHits && (
+                  {found.data.length >= hitsOf(address) && hitsOf(address) < mostHits && (
                     <MoreButton
                       label={t('search.more')}
                       busy={hits.isFetching}

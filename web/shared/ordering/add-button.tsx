@@ -91,7 +91,7 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
       <div className={classes.line}>
         <span className={classes.price}>{priceWords(price, priceReference, t)}</span>
         <WithReason reason={reason}>
-          <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void add(quantity)}>
+          <Button variant="subtle" size="compact-sm" mr={-8} loading={isBusy} onClick={() => void add(quantity)}>
             {t('orders.add.short')}
           </Button>
         </WithReason>

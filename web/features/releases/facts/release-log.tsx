@@ -1,5 +1,5 @@
 /** Who did what when, newest first: each edit with what was and what is, and what was decided and made of it. */
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { mayReadHistory } from '#domain/kinds/access.ts'
@@ -27,9 +27,9 @@ export function ReleaseLog({ release, template, earlier }: Props & { earlier: Ea
   const actor = useActor()
   return (
     <div className={classes.log}>
-      <div className={classes.since}>
+      <Box px={16}>
         <ChangedSince {...{ release, template, earlier }} />
-      </div>
+      </Box>
       {mayReadHistory(actor, 'releases', release) ? (
         <Edits release={release} template={template} />
       ) : (

@@ -5,6 +5,7 @@ import { isEmail } from '#domain/users/invitations.ts'
 import { send } from '../../../client/calls/api.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { useActor } from '../../../client/session/session.ts'
+import { useMedia } from '../../../ui/grid/use-media.ts'
 import { errorText, useTexts } from '../../../ui/texts.ts'
 
 const nobody = { name: '', email: '', organization: '' }
@@ -19,6 +20,7 @@ export function useInviteForm({ releases, onInvited }: Props) {
   const t = useTexts()
   const actor = useActor()
   const ids = releases.map(({ id }) => id)
+  const isNarrow = useMedia('(max-width: 640px)')
   const mayDecide = releases.every((release) => mayGiveRight(actor, release, 'decide'))
   const [given, setGiven] = usePreference(`guest of ${ids.join(' ')}`, nobody)
   const [phrase, setPhrase] = useState('')
@@ -70,7 +72,8 @@ export function useInviteForm({ releases, onInvited }: Props) {
   const form = (
     <Stack gap="md">
       <SimpleGrid type="container" cols={{ base: 1, '480px': 2 }} spacing="md">
-        <TextInput required data-autofocus {...field('name')} />
+        {/* The keyboard of a phone would lie over who is invited already. */}
+        <TextInput required data-autofocus={!isNarrow || undefined} {...field('name')} />
         <TextInput required type="email" {...field('email')} />
         <TextInput {...field('organization')} />
         <TextInput

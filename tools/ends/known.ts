@@ -65,9 +65,10 @@ export const known: Known = {
     why: 'Those with the most hits; whoever wants another organization narrows the term.',
   },
   'web/app/shell/palette/palette-entry.ts': { ends: 1, why: last },
-  'web/app/shell/palette/use-palette-entries.ts': {
-    ends: 2,
-    why: 'What was used last, and some of what may be begun; everything is found by typing.',
+  'web/app/shell/palette/use-palette-entries.ts': { ends: 1, why: last },
+  'web/features/administration/audit-fields.tsx': {
+    ends: 1,
+    why: 'Of the newest changes of a record; older ones are read in its own history.',
   },
   'server/services/deployments/visit-link.ts': { ends: 1, why: counted },
   'web/features/collections/edit/shares-tab.tsx': { ends: 1, why: asked },

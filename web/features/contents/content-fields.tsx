@@ -63,7 +63,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
       }
     >
       <Tabs.List
-        className={classes.tabs}
+        className={`${classes.tabs} edge-fade`}
         aria-label={t(mayEdit ? 'contents.title.edit' : 'contents.title.show', { label: contentLabel(content) })}
       >
         <Tabs.Tab value={generalTab}>{t('contents.general')}</Tabs.Tab>

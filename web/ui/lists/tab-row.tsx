@@ -16,7 +16,7 @@ export function TabRow({ label, open, children }: { label: string; open: string;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another tab was opened.
   }, [open])
   return (
-    <div ref={row} className={classes.tabs}>
+    <div ref={row} className={`${classes.tabs} edge-fade`}>
       <Tabs.List aria-label={label}>{children}</Tabs.List>
     </div>
   )

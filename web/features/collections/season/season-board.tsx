@@ -64,7 +64,7 @@ export function SeasonBoard({ collection }: Shown) {
         />
       </Toolbar>
       {season.status === 'pending' || made === undefined ? (
-        <State is="loading" rows={16} />
+        <State is="loading" shape="grid" />
       ) : season.status === 'error' ? (
         <State is="failed" error={season.error} onRetry={season.refetch} />
       ) : season.data.rows.length === 0 ? (

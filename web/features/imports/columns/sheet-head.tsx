@@ -34,7 +34,7 @@ export function SheetHead({ about, sheet, isReading, onRead }: SheetHeadProps) {
     <section className={classes.head} aria-label={t('imports.head')}>
       <p>{t(captionsRow === null ? 'imports.head.none' : 'imports.head.hint')}</p>
       {above > 0 && <p className={classes.above}>{t('imports.head.above', { count: above })}</p>}
-      <div className={classes.scroll}>
+      <div className={`${classes.scroll} edge-fade`}>
         <table>
           <thead>
             <tr>

@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
   {
     route: 'importTable',
     title: 'imports.title',
-    shape: 'grid',
+    shape: 'list',
     parent: 'import',
     load: () => import('#web/features/imports/import-screen.tsx').then((file) => file.ImportScreen),
   },

@@ -206,7 +206,7 @@ function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) 
           <PictureThumbnail name={picture} width={64} />
         </Thumb>
       ) : (
-        hasSlot && <span className={classes.slot} />
+        hasSlot && <Thumb size={20} />
       )}
       <span className={classes.label} title={label}>
         {of === 'all' ? label : <MarkedText text={label} marks={marksOf(label, words)} />}

@@ -11,7 +11,6 @@ import { useActor } from '../../client/session/session.ts'
 import { chosenOne, hasId } from '../../client/records/chosen.ts'
 import { useRecordEditing } from '../../shared/editing/record-editing.ts'
 import { Toggle } from '../../shared/editing/record-fields.tsx'
-import { WrittenFacts } from '#web/ui/lists/facts.tsx'
 import { ListRow, ListRows } from '#web/ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -38,7 +37,9 @@ export function PictureShares({ picture }: { picture: Picture }) {
             value={picture.public}
           />
         ) : (
-          <WrittenFacts facts={[[t('media.source.database'), t(picture.public ? 'ui.yes' : 'ui.no')]]} />
+          (picture.public || ids.length === 0) && (
+            <Text size="sm">{t(picture.public ? 'media.database.hint' : 'media.shares.nobody')}</Text>
+          )
         )}
         {ids.length > 0 && (
           <ListRows label={t('media.shares.with')}>

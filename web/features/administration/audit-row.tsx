@@ -12,7 +12,7 @@ import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { useNamesById } from '../../shared/pictures/release-words.ts'
 import { operationWords } from '../../shared/undo/operation-words.ts'
 import { stepWords } from '../../shared/undo/step-words.ts'
-import { AuditFields } from './audit-fields.tsx'
+import { StepFields } from '../../shared/undo/step-fields.tsx'
 
 export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
 
@@ -77,7 +77,7 @@ export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
         )
       }
     >
-      {changed && isOpen && <AuditFields changeset={id} done={changed} />}
+      {changed && isOpen && <StepFields changeset={id} done={changed} />}
     </FeedRow>
   )
 }

@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { operationWords } from '../../shared/undo/operation-words.ts'
+import { StepFields } from '../../shared/undo/step-fields.tsx'
 import { stepWords, wentWords } from '../../shared/undo/step-words.ts'
 import { goTo } from '../../shared/undo/take-back.tsx'
 
@@ -27,9 +28,11 @@ type Props = {
 export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }: Props) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { kind, undoneBy, label, at, done } = step
   const what = stepWords(step)
   const way = kind === 'undo' ? 'redo' : 'undo'
+  const isChange = kind === 'edit' && done.operation === 'changed' && done.count === 1
   const mayGo = undoneBy === null && !done.stays && (way === 'undo' || isRedoable)
   const go = async () => {
     setBusy(true)
@@ -63,19 +66,28 @@ export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }
         </>
       }
       aside={
-        mayGo && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={isBusy}
-            aria-label={`${t(`ui.${way}`)}: ${what}`}
-            onClick={() => void go()}
-          >
-            {t(`ui.${way}`)}
-          </Button>
-        )
+        <>
+          {isChange && (
+            <Anchor component="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t('audit.what')}
+            </Anchor>
+          )}
+          {mayGo && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={isBusy}
+              aria-label={`${t(`ui.${way}`)}: ${what}`}
+              onClick={() => void go()}
+            >
+              {t(`ui.${way}`)}
+            </Button>
+          )}
+        </>
       }
-    />
+    >
+      {isChange && isOpen && <StepFields changeset={step.id} done={done} />}
+    </FeedRow>
   )
 }
 

@@ -93,14 +93,13 @@ function MailRow({ mail, day, isSent }: { mail: Mail; day: string | undefined; i
     <FeedRow
       day={day}
       name={subject}
-      what={recipient}
       badge={
         <StatusBadge label={t(isOpen && !isSent ? 'outbox.state.kept' : `outbox.state.${state}`)} {...looks[state]} />
       }
       error={whyNot}
       note={
         <>
-          {withheldWhy && `${t(`outbox.withheld.${withheldWhy}`)} · `}
+          {recipient} · {withheldWhy && `${t(`outbox.withheld.${withheldWhy}`)} · `}
           {t('outbox.written', { when: formatClock(createdAt) })}
           {sentAt && ` · ${t('outbox.sent', { when: formatTime(sentAt) })}`}
           {attempts > 0 && ` · ${t('outbox.tries', { count: attempts })}`}

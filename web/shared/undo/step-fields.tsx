@@ -2,22 +2,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Step } from '#domain/undo/step.ts'
 import { send } from '../../client/calls/api.ts'
-import { fieldName } from '../../shared/undo/left-out.ts'
-import { formatTime } from '#web/ui/dates.ts'
-import { ChangedFields } from '#web/ui/history/changed-fields.tsx'
-import { valueInWords } from '#web/ui/history/value-in-words.ts'
-import { State } from '#web/ui/notices/state.tsx'
-import { type Texts, useTexts } from '#web/ui/texts.ts'
+import { fieldName } from './left-out.ts'
+import { formatTime } from '../../ui/dates.ts'
+import { ChangedFields } from '../../ui/history/changed-fields.tsx'
+import { valueInWords } from '../../ui/history/value-in-words.ts'
+import { State } from '../../ui/notices/state.tsx'
+import { type Texts, useTexts } from '../../ui/texts.ts'
 
 /** Of the newest changes of a record: who looks at older ones opens it. */
 const most = 500
 
 type Props = { changeset: string; done: Step['done'] }
 
-export function AuditFields({ changeset, done: { collection, id, path, field } }: Props) {
+export function StepFields({ changeset, done: { collection, id, path, field } }: Props) {
   const t = useTexts()
   const found = useQuery({
-    queryKey: ['audit', 'fields', collection, id, changeset],
+    queryKey: ['fields of a step', collection, id, changeset],
     queryFn: ({ signal }) =>
       send(
         'GET /api/store/:collection/:id/history',

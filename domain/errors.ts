@@ -369,6 +369,7 @@ export const errors = {
   'file.pathInvalid': { status: 400, params: ['path'] },
   'file.linkExpired': { status: 410, params: [] },
   'file.noPreview': { status: 404, params: [] },
+  'picture.nameInvalid': { status: 400, params: ['name', 'most'] },
   'picture.notFound': { status: 404, params: ['id'] },
   'picture.databaseClosed': { status: 403, params: [] },
   'picture.uploadFailed': { status: 500, params: [] },

@@ -182,8 +182,8 @@ const cases: Case[] = [
     'POST',
     '/api/pictures',
     form('upload', '....png', 'x'),
-    415,
-    'upload.typeNotSupported',
+    400,
+    'picture.nameInvalid',
   ],
   [
     'a font that is none',

@@ -1,4 +1,5 @@
 /** A new release takes from a content the values that the template's placeholders ask for. */
+import { fieldNamed } from '../../properties/label-field.ts'
 import { type Placeholder, placeholderKey } from '../../templates/placeholder.ts'
 import { type Database, takeOver } from './content-link.ts'
 import type { Release } from '../release.ts'
@@ -10,7 +11,7 @@ export function fillFromContent(
   language = 'de',
 ): Release['data'] {
   const filled = placeholders.flatMap(({ id, property, previewTransform, transformFormat }) => {
-    if (!property || !database.property(property)) return []
+    if (!property || !fieldNamed(property, database.property)) return []
     const entry = takeOver(
       {
         content: contentId,

@@ -73,6 +73,12 @@ test('a content that extends another fills what is empty there, with what it has
   expect(fillRelease(placeholders, {}, 'lost', database, { extends: true }).entries).toEqual({})
 })
 
+test('what a content is called fills a place that asks for its name', () => {
+  const named: Database = { ...database, content: () => ({ data: {}, label: { de: 'Aster', fr: 'Aster d’été' } }) }
+  const { entries } = fillRelease([Placeholder.parse({ id: 'name', order: 0, property: 'label' })], {}, 'aster', named)
+  expect(entries['name']).toMatchObject({ content: 'aster', property: 'label', value: 'Aster' })
+})
+
 test('how a value is set stays, and how it was linked', () => {
   const before = { height: { content: 'rose', property: 'name', lang: 'de', value: 'Rose', textSize: 90 } }
   const { entries } = fillRelease(placeholders, before, 'aster', database)

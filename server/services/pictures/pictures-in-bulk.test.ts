@@ -61,6 +61,12 @@ onOneServer('pictures in bulk', (server) => {
     test.each<[string, () => Promise<Uint8Array>, object]>([
       ['card.pdf', () => drawing(cmyk(0, 1, 1, 0)), { width: 240.94, height: 155.91, colorSpace: 'CMYK' }],
       ['screen.pdf', () => drawing(rgb(1, 0, 0)), { width: 240.94, height: 155.91, colorSpace: 'RGB' }],
+      // As people name them.
+      [
+        '‘Alma’ × 50 % – Nº 1?.pdf',
+        () => drawing(rgb(1, 0, 0)),
+        { name: '‘Alma’ × 50 % – Nº 1?.pdf', colorSpace: 'RGB' },
+      ],
       ['logo.ai', () => drawing(cmyk(1, 0, 0, 0)), { width: 240.94, height: 155.91, colorSpace: 'CMYK' }],
     ])('%s tells its size in points, and its colours', async (name, bytes, expected) => {
       const picture = await upload(name, await bytes())

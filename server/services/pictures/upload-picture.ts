@@ -3,7 +3,7 @@ import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { type Picture, pictureFormats } from '#domain/pictures/picture.ts'
 import { all, is } from '#domain/query/filter.ts'
-import { isPlainName } from '#domain/formats/plain-name.ts'
+import { isPictureName, longestPictureName } from '#domain/pictures/picture-name.ts'
 import { extensionOf, mediaTypeOf } from '../../adapters/pixels/media-types.ts'
 import { readPictureFacts } from '../../adapters/pixels/picture-files.ts'
 import type { Context } from '../base/context.ts'
@@ -22,7 +22,9 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
   const { store, actor, files, config } = context
   const name = given.normalize('NFC').trim()
   const extension = extensionOf(name)
-  if (!isPlainName(name) || !(extension === 'tiff' || pictureFormats.some((format) => format === extension)))
+  if (!isPictureName(name))
+    throw productError('picture.nameInvalid', { name: firstCharacters(name, 50), most: longestPictureName })
+  if (!(extension === 'tiff' || pictureFormats.some((format) => format === extension)))
     throw productError('upload.typeNotSupported', {
       type: extension || firstCharacters(name, 50),
       types: pictureFormats.join(', '),

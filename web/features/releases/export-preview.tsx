@@ -2,7 +2,7 @@
  * A digital release as the file it becomes, while people type: as a table where it is one, else as text. What belongs to the
  * template stands back; tokens that nothing fills are named.
  */
-import { Button, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { exportKind, exportText, separatorOf, tableOf } from '#domain/templates/export/export-text.ts'
@@ -69,24 +69,26 @@ export function ExportPreview({ template, entries, label }: Props) {
         <Text span flex={1} size="xs" c="var(--ink-soft)" style={{ whiteSpace: 'nowrap' }}>
           {kind.toUpperCase()}, {formatFileSize(new TextEncoder().encode(whole).length)}
         </Text>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconCopy size={14} aria-hidden />}
-          onClick={() =>
-            void navigator.clipboard.writeText(whole).then(() => toastDone(t('release.export.copied')), toastError)
-          }
-        >
-          {t('release.export.copy')}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          onClick={download}
-        >
-          {t('release.download')}
-        </Button>
+        <Group gap="xs" wrap="nowrap" ml="auto">
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCopy size={14} aria-hidden />}
+            onClick={() =>
+              void navigator.clipboard.writeText(whole).then(() => toastDone(t('release.export.copied')), toastError)
+            }
+          >
+            {t('release.export.copy')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={download}
+          >
+            {t('release.download')}
+          </Button>
+        </Group>
       </div>
     </div>
   )

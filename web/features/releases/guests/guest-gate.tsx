@@ -8,7 +8,7 @@ import { noteCodeSent, secretOfBrowser, wasCodeSent } from '../../../client/sess
 import { formatDate } from '#web/ui/dates.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 
-export type OpenedLink = Answer<'POST /api/guest/open'>
+type OpenedLink = Answer<'POST /api/guest/open'>
 
 /** Whom a link is for, and who asks. */
 export function useOpenedLink(link: string, isWanted: boolean) {

@@ -13,7 +13,7 @@ export function PageJump({ pane, count }: Props) {
   const t = useTexts()
   const [at, setAt] = useState(0)
   useEffect(() => {
-    const pages = count >= worthCounting && pane.current ? pagesIn(pane.current) : []
+    const pages = count >= worthCounting ? pagesIn(pane.current).slice(0, count) : []
     const seen = new Set<number>()
     // What crosses the middle of the screen is looked at; of those beside each other, the first.
     const observer = new IntersectionObserver(
@@ -42,7 +42,7 @@ export function PageJump({ pane, count }: Props) {
       >
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
-      <Text span size="sm" c="dimmed" role="status">
+      <Text span size="sm" c="dimmed">
         {t('release.pages.at', { page: at + 1, count })}
       </Text>
       <ActionIcon

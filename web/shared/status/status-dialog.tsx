@@ -39,6 +39,8 @@ export type StatusDialogProps = {
   shownPages?: ShownPages
   /** What is decided on, to be seen beside the decision. */
   proof?: ReactNode
+  /** What became another since the version before, beside the pages. */
+  changes?: ReactNode
   /** Of placeholders, by tag. */
   names?: Readonly<Record<string, string>> | undefined
   /** Leads to the field of a placeholder, where there is one on the screen. */
@@ -51,7 +53,7 @@ export type StatusDialogProps = {
 const unapproved = { id: '', status: 'pending' } as const
 
 export function StatusDialog(props: StatusDialogProps) {
-  const { releases: asked, transition, shownPages, proof, names, onPick, onClose, onDone } = props
+  const { releases: asked, transition, shownPages, proof, changes, names, onPick, onClose, onDone } = props
   const { to, needs, afterChanges } = transition
   const t = useTexts()
   const actor = useActor()
@@ -152,6 +154,7 @@ export function StatusDialog(props: StatusDialogProps) {
           (isByPictures ? <GroupProof found={group} count={releases.length} labels={labels} held={held} /> : proof)}
         <Stack gap="md">
           {!isOneOfSeveral && <Text size="sm">{t(words.explain)}</Text>}
+          {isShown && changes}
           {!isOne && !isShown && <Names releases={releases} />}
           {isOne && to !== 'disabled' && <OpenRemarks count={remarks} transition={transition} />}
           <StepFindings check={check} names={names} shareOf={shareOf} onPick={onPick && pick} />

@@ -24,6 +24,7 @@ import { useTexts } from '../../../ui/texts.ts'
 import { titled } from '../../../ui/titled.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import { KeyTooltip } from '../../../ui/keys/key-tooltip.tsx'
+import { ChangedSince } from '../compare/changed-since.tsx'
 import { DecisionProof } from '../compare/decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
 import { wordsFor } from '../../../shared/status/status-words.ts'
@@ -101,7 +102,10 @@ export const ReleaseActions = memo(function ReleaseActions({
     releases: [release],
     // What is printed as it was is not composed: the dialog shows its pictures.
     ...((asksForPages(release) || release.type === 'digital') && { shownPages: () => pagesOf(composition) }),
-    ...(release.type === 'print' && { proof: <DecisionProof {...{ release, template, composition, earlier }} /> }),
+    ...(release.type === 'print' && {
+      proof: <DecisionProof {...{ release, composition }} />,
+      changes: <ChangedSince {...{ release, template, earlier }} />,
+    }),
     names,
     onPick,
     onDone: () => setDecided(release.id),

@@ -99,7 +99,9 @@ function MailRow({ mail, day, isSent }: { mail: Mail; day: string | undefined; i
       error={whyNot}
       note={
         <>
-          {recipient} · {withheldWhy && `${t(`outbox.withheld.${withheldWhy}`)} · `}
+          {recipient}
+          {'\u00a0· '}
+          {withheldWhy && `${t(`outbox.withheld.${withheldWhy}`)} · `}
           {t('outbox.written', { when: formatClock(createdAt) })}
           {sentAt && ` · ${t('outbox.sent', { when: formatTime(sentAt) })}`}
           {attempts > 0 && ` · ${t('outbox.tries', { count: attempts })}`}

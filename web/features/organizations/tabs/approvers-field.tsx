@@ -12,7 +12,6 @@ import { useRecordEditing, useRecordField } from '../../../shared/editing/record
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
 import { useTexts } from '../../../ui/texts.ts'
-import form from '../../../ui/record-form.module.css'
 import classes from '../organizations.module.css'
 
 type Approvers = Organization['approvers']
@@ -63,7 +62,7 @@ export function ApproversField({ organization }: { organization: Organization })
   const fault = faultText(field.fault, t('field.approvers'), { isStored: field.state === 'saved' })
   return (
     <FieldNotes field={field} show={names} onSaved={nothing}>
-      <p className={form.note}>{t('approvers.hint')}</p>
+      <p className={classes.partNote}>{t('approvers.hint')}</p>
       {shown.of.length > 1 && (
         <SegmentedControl
           classNames={{ root: classes.ways, label: classes.way }}

@@ -115,6 +115,7 @@ export function PropertiesScreen() {
               chosen={shown?.id}
               // Back leads to the one before, and on a phone to the list.
               onChoose={(property) => change({ property }, false)}
+              isByHand={search.property !== undefined}
               mayOrder={q === '' && type === undefined && archive === undefined}
             />
           }

@@ -14,6 +14,8 @@ type PropertyListProps = {
   onChoose: (id: string) => void
   /** Only where all of a group are shown does it have an order to change. */
   mayOrder: boolean
+  /** Somebody chose it: what is shown because one must be has no buttons. */
+  isByHand: boolean
 }
 
 /** In the order of the list. */
@@ -22,7 +24,7 @@ export const inGroups = (properties: readonly Property[]) =>
     .map((group) => ({ group, members: properties.filter((one) => one.group === group).toSorted(byOrder) }))
     .filter(({ members }) => members.length > 0)
 
-export function PropertyList({ properties, chosen, onChoose, mayOrder }: PropertyListProps) {
+export function PropertyList({ properties, chosen, onChoose, mayOrder, isByHand }: PropertyListProps) {
   const t = useTexts()
   return (
     <nav aria-label={t('properties.title')}>
@@ -37,6 +39,7 @@ export function PropertyList({ properties, chosen, onChoose, mayOrder }: Propert
                 key={property.id}
                 property={property}
                 isChosen={property.id === chosen}
+                hasButtons={property.id === chosen && isByHand}
                 onChoose={() => onChoose(property.id)}
                 onMove={mayOrder ? (by) => void move(members, index, by).catch(toastError) : undefined}
                 isFirst={index === 0}
@@ -53,13 +56,14 @@ export function PropertyList({ properties, chosen, onChoose, mayOrder }: Propert
 type RowProps = {
   property: Property
   isChosen: boolean
+  hasButtons: boolean
   isFirst: boolean
   isLast: boolean
   onChoose: () => void
   onMove: ((by: 1 | -1) => void) | undefined
 }
 
-function Row({ property, isChosen, isFirst, isLast, onChoose, onMove }: RowProps) {
+function Row({ property, isChosen, hasButtons, isFirst, isLast, onChoose, onMove }: RowProps) {
   const t = useTexts()
   const name = localized(property.label) || property.id
   return (
@@ -79,7 +83,7 @@ function Row({ property, isChosen, isFirst, isLast, onChoose, onMove }: RowProps
         <span className={classes.name}>{markArchived(name, property)}</span>
         <span className={classes.type}>{t(`propertyType.${property.type}`)}</span>
       </button>
-      {onMove && isChosen && <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />}
+      {onMove && hasButtons && <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />}
     </li>
   )
 }

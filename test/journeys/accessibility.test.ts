@@ -161,9 +161,13 @@ async function settled(page: Page, route: RouteId): Promise<void> {
   if (/^(publicationR|r)elease/.test(route)) await composedHash(page)
 }
 
-/** Nothing that stands there waits for its content. */
+/** Nothing that is seen waits for its content; what lies behind a tab waits until somebody opens it. */
 const nothingComes = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('[aria-busy=true], .mantine-Skeleton-root[data-visible]') === null)
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true], .mantine-Skeleton-root[data-visible]')].every(
+      (waiting) => !waiting.checkVisibility(),
+    ),
+  )
 
 /** Walks by Tab from the top until the walk leaves the page or comes round; what cannot be seen while it has the focus. */
 async function unseenStops(page: Page): Promise<string[]> {

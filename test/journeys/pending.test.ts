@@ -44,6 +44,12 @@ describe('on a slow line', () => {
   }
   const heads = () => page.locator('main h1').allInnerTexts()
   const coming = () => page.locator('main [role=status][aria-busy=true]')
+  const atHome = async () => {
+    await page.goto('/home')
+    await page.locator('main h1').waitFor()
+    await page.locator('main li').first().waitFor()
+    await expect.poll(() => coming().count()).toBe(0)
+  }
 
   beforeAll(async () => {
     browser = await openBrowser()
@@ -66,8 +72,7 @@ describe('on a slow line', () => {
   test.each(sampleOf(shown, 6).map(({ route, title }) => [route, title] as const))(
     '%s shows its own head and shape while its script is on its way',
     async (route, title) => {
-      await page.goto('/home')
-      await page.locator('main h1').waitFor()
+      await atHome()
       scripts.hold()
       answers.hold()
       await goWithin(page, addressOf(route))
@@ -91,8 +96,7 @@ describe('on a slow line', () => {
     await page.goto('/contents/gaillardia-aristata-kobold')
     const name = 'Kokardenblume ‘Kobold’'
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.goto('/home')
-    await page.locator('main h1').waitFor()
+    await atHome()
     scripts.hold()
     await goWithin(page, '/contents/gaillardia-aristata-kobold')
     await coming().waitFor()

@@ -4,7 +4,7 @@ import { allowedTransitions, type Transition } from '#domain/releases/course/rel
 import type { RenewedField } from '#domain/releases/course/renewal.ts'
 import { thumbOf } from '#domain/releases/pages/display-files.ts'
 import { useActor } from '../../client/session/session.ts'
-import { ProofFacts } from '../../ui/lists/proof-grid.tsx'
+import { ProofFacts } from '../../ui/lists/tiles/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { FileThumb } from '../../shared/pictures/release-thumb.tsx'
 import { wordsFor } from '../../shared/status/status-words.ts'

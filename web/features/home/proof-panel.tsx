@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { LiveDocuments } from '#web/client/live/use-live.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { ProofGrid, proofWidth } from '../../ui/lists/proof-grid.tsx'
+import { ProofGrid, proofWidth } from '../../ui/lists/tiles/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './home.module.css'
 

@@ -6,7 +6,7 @@ import { isTableName, tableEndings } from '#domain/imports/table-endings.ts'
 import { assetTypes } from '#domain/templates/uploads/package-parts.ts'
 import { handFiles } from '#web/client/files/handed-files.ts'
 import { queryOf } from '#web/client/records/queries.ts'
-import { DropFiles } from '#web/ui/lists/drop-files.tsx'
+import { DropFiles } from '../../ui/lists/uploads/drop-files.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 const designEndings = ['.idml', '.zip', ...[...fontTypes, ...assetTypes].map((ending) => `.${ending}`)]

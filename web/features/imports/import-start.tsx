@@ -15,7 +15,7 @@ import { isCancelled, uploadTo } from '../../client/files/upload.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { DropFiles } from '../../ui/lists/drop-files.tsx'
+import { DropFiles } from '../../ui/lists/uploads/drop-files.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import classes from './imports.module.css'
 

@@ -6,7 +6,7 @@ import { useUploads } from '../../client/files/use-uploads.ts'
 import { zipEntries } from '../../client/files/zip-entries.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
-import { UploadList } from '../../ui/lists/upload-list.tsx'
+import { UploadList } from '../../ui/lists/uploads/upload-list.tsx'
 import classes from './imports.module.css'
 
 type MissingPicturesProps = {

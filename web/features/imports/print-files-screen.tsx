@@ -19,7 +19,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
-import { DropFiles } from '../../ui/lists/drop-files.tsx'
+import { DropFiles } from '../../ui/lists/uploads/drop-files.tsx'
 import { isReady, type PrintFile, usePrintFiles } from './use-print-files.ts'
 import classes from './imports.module.css'
 

@@ -6,7 +6,7 @@ import { CollectDialog } from '../../shared/collect/collect-dialog.tsx'
 import type { Collected, ToCollect } from '../../shared/collect/membership.ts'
 import type { Hit } from '../../client/records/search.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
+import { SelectionBar } from '../../ui/lists/tools/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 const collected = ['contents', 'releases'] as const satisfies readonly Collected[]

@@ -3,7 +3,7 @@ import type { Template } from '#domain/templates/template.ts'
 import { templatePicturePath } from '../../client/files/picture-files.ts'
 import { pictureWords } from '../../shared/status/pictures/picture-words.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
-import { proofCard, ProofFace, ProofFacts, proofPicture } from '../../ui/lists/proof-grid.tsx'
+import { proofCard, ProofFace, ProofFacts, proofPicture } from '../../ui/lists/tiles/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 export function TemplateCard({ template, owner }: { template: Template; owner: string }) {

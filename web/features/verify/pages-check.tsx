@@ -1,7 +1,7 @@
 /** Whether pages are approved: those that the address names, or those of a PDF that somebody brings. */
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { DropFiles } from '../../ui/lists/drop-files.tsx'
+import { DropFiles } from '../../ui/lists/uploads/drop-files.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { PagesVerdict } from './pages-verdict.tsx'
 import { type ReadPdf, readPdf } from './read-pdf.ts'

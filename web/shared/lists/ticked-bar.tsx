@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../ui/dates.ts'
 import { everyRow, noSelection } from '../../ui/grid/selection.ts'
-import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
+import { SelectionBar } from '../../ui/lists/tools/selection-bar.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import type { useTicked } from './use-ticked.ts'
 

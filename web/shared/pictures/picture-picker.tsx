@@ -11,7 +11,7 @@ import { PrivateImage } from '../../client/files/private-image.tsx'
 import { useActor } from '../../client/session/session.ts'
 import { useGrowing } from '../../client/window/use-growing.ts'
 import { useWindow } from '../../client/window/use-window.ts'
-import { offeredImage, PictureChoice } from '../../ui/lists/picture-choice.tsx'
+import { offeredImage, PictureChoice } from '../../ui/lists/tiles/picture-choice.tsx'
 import { useTexts } from '../../ui/texts.ts'
 
 const shownAtOnce = 60

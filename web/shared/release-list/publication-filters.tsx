@@ -8,7 +8,7 @@ import { publicationTypes } from '#domain/publications/publication.ts'
 import { OwnerFilter } from '../choice/owner-filter.tsx'
 import { RecordSelect } from '../choice/record-select.tsx'
 import { useActor } from '../../client/session/session.ts'
-import { SearchBox } from '../../ui/lists/search-box.tsx'
+import { SearchBox } from '../../ui/lists/tools/search-box.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import type { PublicationSearch } from './publication-search.ts'
 

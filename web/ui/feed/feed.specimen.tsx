@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Specimens } from '../../specimens/specimen.ts'
-import { SearchBox } from '../lists/search-box.tsx'
+import { SearchBox } from '../lists/tools/search-box.tsx'
 import { Thumb } from '../pictures/thumb.tsx'
 import { StatusBadge, statusLook } from '../status-badge.tsx'
 import { Feed, FeedRow } from './feed.tsx'

@@ -3,7 +3,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { collectionTypes } from '#domain/collections/collection.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { SearchBox } from '../../../ui/lists/search-box.tsx'
+import { SearchBox } from '../../../ui/lists/tools/search-box.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { type CollectionsSearch, offeredViews, typeOf, viewOf } from './collection-search.ts'
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { Specimens } from '../../specimens/specimen.ts'
+import type { Specimens } from '../../../specimens/specimen.ts'
 import { TabRow } from './tab-row.tsx'
 
 const names = ['general', 'placeholders', 'digital', 'files', 'preview'] as const

@@ -1,4 +1,4 @@
-import type { Specimens } from '../../specimens/specimen.ts'
+import type { Specimens } from '../../../specimens/specimen.ts'
 import { TileGrid } from './tile-grid.tsx'
 
 export const room = { height: 320, display: 'flex', flexDirection: 'column' }

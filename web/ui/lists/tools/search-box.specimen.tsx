@@ -1,4 +1,4 @@
-import type { Specimens } from '../../specimens/specimen.ts'
+import type { Specimens } from '../../../specimens/specimen.ts'
 import { SearchBox } from './search-box.tsx'
 
 const nothing = () => {}

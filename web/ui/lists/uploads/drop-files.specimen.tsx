@@ -1,5 +1,5 @@
 import { IconPhotoUp } from '@tabler/icons-react'
-import type { Specimens } from '../../specimens/specimen.ts'
+import type { Specimens } from '../../../specimens/specimen.ts'
 import { DropFiles } from './drop-files.tsx'
 
 const icon = <IconPhotoUp size={24} aria-hidden />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Specimens } from '../../specimens/specimen.ts'
+import type { Specimens } from '../../../specimens/specimen.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 export const specimens: Specimens = {

@@ -1,5 +1,5 @@
-import type { Specimens } from '../../specimens/specimen.ts'
-import { longName } from '../../specimens/test-pieces.ts'
+import type { Specimens } from '../../../specimens/specimen.ts'
+import { longName } from '../../../specimens/test-pieces.ts'
 import { UploadList } from './upload-list.tsx'
 
 const cancel = () => {}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Specimens } from '../../specimens/specimen.ts'
+import type { Specimens } from '../../../specimens/specimen.ts'
 import { SearchBox } from './search-box.tsx'
 import { Toolbar, ToolbarGap } from './toolbar.tsx'
 

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
-import type { Specimens } from '../../specimens/specimen.ts'
+import type { Specimens } from '../../../specimens/specimen.ts'
 import { LayoutSign } from './layout-sign.tsx'
 
 export const specimens: Specimens = {

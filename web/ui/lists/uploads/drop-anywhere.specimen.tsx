@@ -1,4 +1,4 @@
-import type { Specimens } from '../../specimens/specimen.ts'
+import type { Specimens } from '../../../specimens/specimen.ts'
 import { DropAnywhere } from './drop-anywhere.tsx'
 
 export const specimens: Specimens = {

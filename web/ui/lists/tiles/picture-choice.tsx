@@ -1,12 +1,12 @@
 /** Choose one picture by looking: a dialog with a search and a wall of thumbnails. Who asks brings the pictures. */
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { State } from '../notices/state.tsx'
+import { State } from '../../notices/state.tsx'
 import classes from './picture-choice.module.css'
-import { MoreButton } from '../dialogs/more-button.tsx'
-import { SearchBox } from './search-box.tsx'
-import { useTexts } from '../texts.ts'
-import { useFocusBack } from '../use-focus-back.ts'
+import { MoreButton } from '../../dialogs/more-button.tsx'
+import { SearchBox } from '../tools/search-box.tsx'
+import { useTexts } from '../../texts.ts'
+import { useFocusBack } from '../../use-focus-back.ts'
 
 export const offeredImage = classes.image as string
 

@@ -1,6 +1,6 @@
-import type { Specimens } from '../../specimens/specimen.ts'
-import { label, longName, sheet } from '../../specimens/test-pieces.ts'
-import { StatusBadge, statusLook } from '../status-badge.tsx'
+import type { Specimens } from '../../../specimens/specimen.ts'
+import { label, longName, sheet } from '../../../specimens/test-pieces.ts'
+import { StatusBadge, statusLook } from '../../status-badge.tsx'
 import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture } from './proof-grid.tsx'
 
 export const specimens: Specimens = {

@@ -50,17 +50,14 @@ export async function findTexts(
 ): Promise<{ rows: Row[]; isAll: boolean }> {
   const termIn = (scope: SearchScope) => ({ scope, filter: asked.get(scope) ?? nothing, forms })
   const [expected, others] = partition([...asked.keys()], (scope) => isCommon(termIn(scope)))
-  const { few, common } = await findFew(run, asked, others, forms)
-  const rows = [...few]
-  let isAll = true
-  for (const scope of [...expected, ...common]) {
-    const best = await findBest(run, { asked, forms, scope })
-    const isFull = best.length >= weighed
-    noteCommon(termIn(scope), isFull)
-    if (isFull) isAll = false
-    rows.push(...best)
-  }
-  return { rows, isAll }
+  const best = (scope: SearchScope) => findBest(run, { asked, forms, scope })
+  const [few, ...known] = await Promise.all([findFew(run, asked, others, forms), ...expected.map(best)])
+  const rows = few.filter(({ of }) => of.length <= weighed).flatMap(({ of }) => of)
+  const common = few.filter(({ of }) => of.length > weighed).map(({ scope }) => scope)
+  const asBest = [...known, ...(await Promise.all(common.map(best)))]
+  for (const [index, scope] of [...expected, ...common].entries())
+    noteCommon(termIn(scope), (asBest[index] ?? []).length >= weighed)
+  return { rows: [...rows, ...asBest.flat()], isAll: asBest.every((of) => of.length < weighed) }
 }
 
 const partition = <One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] => [
@@ -68,30 +65,20 @@ const partition = <One>(all: readonly One[], isFirst: (one: One) => boolean): [O
   all.filter((one) => !isFirst(one)),
 ]
 
-/** Of some kinds: all that have it where few have it, and the others. Most terms need no more than this statement. */
+/** Of each kind those that have it, one more than are weighed where so many do. Most terms need no more than this statement. */
 async function findFew(
   run: RunQuery,
   asked: AskedScopes,
   scopes: readonly SearchScope[],
   forms: readonly TermForm[],
-): Promise<{ few: Row[]; common: SearchScope[] }> {
+): Promise<{ scope: SearchScope; of: Row[] }[]> {
   const { bind, parameters } = binder()
   const isFound = inTexts(forms, bind)
   const place = placeSql(forms, bind)
-  const parts = scopes.map((scope) => {
-    const those = textsSql({ asked, scope, bind, isFound, limit: weighed + 1 })
-    return (
-      `select '${scope}' as collection, id, names, many, ${place} as place from ` +
-      `(select f.*, count(*) over ()::int as many, row_number() over () as nth from (${those}) f) s ` +
-      `where many <= ${weighed} or nth = 1`
-    )
-  })
-  if (parts.length === 0) return { few: [], common: [] }
-  const rows = await run<Row & { many: number }>(parts.join(' union all '), parameters)
-  return {
-    few: rows.filter(({ many }) => many <= weighed),
-    common: rows.filter(({ many }) => many > weighed).map(({ collection }) => collection),
-  }
+  const parts = scopes.map((scope) => textsSql({ asked, scope, bind, isFound, place, limit: weighed + 1 }))
+  if (parts.length === 0) return []
+  const rows = await run<Row>(parts.map((part) => `(${part})`).join(' union all '), parameters)
+  return [...Map.groupBy(rows, ({ collection }) => collection)].map(([scope, of]) => ({ scope, of }))
 }
 
 type Asking = { asked: AskedScopes; forms: readonly TermForm[]; scope: SearchScope }
@@ -104,10 +91,10 @@ async function findBest(run: RunQuery, { asked, forms, scope }: Asking): Promise
     if (limit === 0) return
     const { bind, parameters } = binder()
     const known = found.length === 0 ? '' : ` and s.id <> all(${bind(found.map(({ id }) => id))}::text[])`
-    const those = textsSql({ asked, scope, bind, isFound: where(forms, bind) + known, limit: times * limit })
+    const isFound = where(forms, bind) + known
+    const those = textsSql({ asked, scope, bind, isFound, place: placeSql(forms, bind), limit: times * limit })
     const rows = await run<Row>(
-      `select '${scope}' as collection, id, names, place from (select id, names, ${placeSql(forms, bind)} as place from (${those}) s) p ` +
-        `order by array_position('{whole,together,words}', place), id limit ${limit}`,
+      `select * from (${those}) p order by array_position('{whole,together,words}', place), id limit ${limit}`,
       parameters,
     )
     found.push(...rows)
@@ -123,20 +110,22 @@ function textsSql({
   scope,
   bind,
   isFound,
+  place,
   limit,
 }: {
   asked: AskedScopes
   scope: SearchScope
   bind: Bind
   isFound: string
+  place: string
   limit: number
 }): string {
   const { name } = tables[scope]
   return (
+    `select '${scope}' as collection, s.found as id, s.names, ${place} as place ` +
     // The texts first, since few match.
-    `select s.found as id, s.names, s.body from (select s.id as found, s.names, s.body from search_text s ` +
-    `where s.collection = '${scope}' and ${isFound}) s join ${name} on ${name}.id = s.found ` +
-    `where ${filterSql(scope, asked.get(scope) ?? nothing, bind)} limit ${limit}`
+    `from (select s.id as found, s.names, s.body from search_text s where s.collection = '${scope}' and ${isFound}) s ` +
+    `join ${name} on ${name}.id = s.found where ${filterSql(scope, asked.get(scope) ?? nothing, bind)} limit ${limit}`
   )
 }
 

@@ -19,7 +19,7 @@ import { indexColumns } from './services/contents/index-columns.ts'
 import { dueByAnotherEngine } from './services/base/due-labels.ts'
 import { noteDesignNames } from './services/designs/design-names.ts'
 import { startForgotten } from './services/operating/start-forgotten.ts'
-import { sweep } from './services/operating/sweep.ts'
+import { clearWhatIsOld } from './services/operating/clear-what-is-old.ts'
 import { boundReleases } from './store/uses/bound-releases.ts'
 import { forgottenReleases } from './store/queue/forgotten-releases.ts'
 import { repeatGivenUp } from './store/queue/repeat-given-up.ts'
@@ -293,7 +293,7 @@ export async function openServices(
     columns()
     live.follow('contentTypes', columns)
     const bound = () => boundReleases(database)
-    const sweeping = setInterval(() => void sweep(services, jobRows, bound), hour).unref()
+    const sweeping = setInterval(() => void clearWhatIsOld(services, jobRows, bound), hour).unref()
     closing.push(async () => clearInterval(sweeping))
     return { services, database, leave: () => leaving.abort(), close }
   } catch (error) {

@@ -1,3 +1,4 @@
+/** What would go wrong in print, found on the composed pages. */
 import { chain, determinant, identity, type Matrix } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
 import { mapRect, rect } from '../geometry/rect.ts'

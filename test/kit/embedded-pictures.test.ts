@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idml } from '#artwork/idml/test-package.ts'
 import { composeDesign, openDesign, type Picture, prepareEngine } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { outputProfile } from '#server/adapters/pixels/picture-files.ts'
+import { outputProfile } from '#server/adapters/pixels/output-profile.ts'
 import { designPath } from '#server/services/designs/template-files.ts'
 import { startOneServer, type TestServer } from '../running-server.ts'
 

@@ -1,6 +1,6 @@
 /** A package as the server takes it apart: what comes out keeps to its limits, or it says why nothing does. */
 import { packageLimits, sortPackage } from '#domain/templates/uploads/package-parts.ts'
-import { readPart, requireSound, ZipFault, zipParts } from '#server/adapters/files/zip-parts.ts'
+import { readPart, requireSound, ZipFault, zipParts } from '#server/adapters/files/zip/read-zip.ts'
 
 /** Sentences about what does not hold; `limits` may be smaller than the product's. */
 export async function tryPackage(bytes: Uint8Array, limits = packageLimits): Promise<string[]> {

@@ -22,7 +22,7 @@ import { inspectTask } from './tasks/inspect-task.ts'
 import { ownPdfTask } from './tasks/own-pdf-task.ts'
 import { stampFace } from './own-face.ts'
 import { newFontBook, pressProfile, readAnyFont } from './node-surroundings.ts'
-import { outputProfile } from '../pixels/picture-files.ts'
+import { outputProfile } from '../pixels/output-profile.ts'
 import { screenVersion } from '../pixels/rasterise.ts'
 
 /** Throws a Fault. */

@@ -12,7 +12,7 @@ import {
   type Surroundings,
 } from '#artwork/index.ts'
 import { enginePicture } from './engine-picture.ts'
-import { outputProfile } from '../pixels/picture-files.ts'
+import { outputProfile } from '../pixels/output-profile.ts'
 import { screenAddress, vectorInPixels } from '../pixels/rasterise.ts'
 
 let subsetter: Promise<Uint8Array<ArrayBuffer>> | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenPicture } from './picture-files.ts'
+import { screenPicture } from './shrink-picture.ts'
 import { sharp } from './pixels.ts'
 
 test('nothing of a picture is kept once it is shown', async () => {

@@ -2,7 +2,7 @@
 import { productError } from '#domain/errors.ts'
 import { found } from '#domain/formats/refusals/expected.ts'
 import { importLimits } from '#domain/imports/limits.ts'
-import { requireSound, ZipFault, zipParts } from '../files/zip-parts.ts'
+import { requireSound, ZipFault, zipParts } from '../files/zip/read-zip.ts'
 
 const limits = { ...importLimits, parts: 10_000 }
 

@@ -1,6 +1,6 @@
 /** What the engine in a browser is made ready with. */
 import * as calls from '#schema/calls/kit.ts'
-import { outputProfile } from '../../adapters/pixels/picture-files.ts'
+import { outputProfile } from '../../adapters/pixels/output-profile.ts'
 import type { Services } from '../../services/base/context.ts'
 import { bindAnew } from '../../services/printing/bind-anew.ts'
 import {

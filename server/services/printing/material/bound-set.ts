@@ -10,7 +10,7 @@ import type { BoundStandIn, DesignFacts, FontUsed } from '../../../adapters/engi
 import { standInFonts } from '../../../adapters/engine/stand-in-fonts.ts'
 import { readStandIn } from '../../../adapters/engine/read-stand-in.ts'
 import { type FileInfo, type FileStore, readFileFrom } from '../../../adapters/files/files.ts'
-import { outputProfile } from '../../../adapters/pixels/picture-files.ts'
+import { outputProfile } from '../../../adapters/pixels/output-profile.ts'
 import type { Services } from '../../base/context.ts'
 import { oneAfterAnother } from '../../base/one-after-another.ts'
 import { bytesOf, readJson } from '../../designs/template-files.ts'

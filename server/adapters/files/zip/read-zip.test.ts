@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readPart, requireSound, zipParts } from './zip-parts.ts'
+import { readPart, requireSound, zipParts } from './read-zip.ts'
 
 const limits = { parts: 10, inflated: 1_000_000, ratio: 200 }
 

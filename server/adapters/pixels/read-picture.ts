@@ -1,11 +1,8 @@
-/** What a picture file is, by what it holds, and how it looks on a screen. Hostile files cost bounded time and memory. */
+/** What a picture file is, by what it holds. Hostile files cost bounded time and memory. */
 import { because } from '#domain/formats/refusals/reasons.ts'
 import type { Said } from '#domain/formats/refusals/said.ts'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { colorSpaces, pictureFormats } from '#domain/pictures/picture.ts'
 import { productError } from '#domain/errors.ts'
-import { Diagnostics, readPicture } from '#artwork/facts.ts'
 import { withBoxAtBeginning } from '../pdf/eps-box.ts'
 import { isPostScript } from '../pdf/eps-to-pdf.ts'
 import { extensionOf } from './media-types.ts'
@@ -101,35 +98,6 @@ function factsOfBmp(bytes: Uint8Array, mostPixels: number): PictureFacts {
   return { format: 'bmp', colorSpace: 'RGB', width, height, ...(dpi && { dpi }) }
 }
 
-/** A JPEG in sRGB, at most `width` pixels wide and high. CMYK without a profile counts as the press's. */
-export async function screenPicture(bytes: Uint8Array, width: number, mostPixels: number): Promise<Uint8Array> {
-  const [{ sharp }, { screenVersion }, profile] = await Promise.all([
-    import('./pixels.ts'),
-    import('./rasterise.ts'),
-    outputProfile(),
-  ])
-  try {
-    const picture = isJpeg(bytes) ? readPicture('picture', bytes, new Diagnostics()) : undefined
-    const readable = (picture && (await screenVersion(picture, profile))) ?? bytes
-    const bitmap = readBmp(bytes, mostPixels)
-    const raw = bitmap && { width: bitmap.width, height: bitmap.height, channels: 3 as const }
-    return await sharp(bitmap?.data ?? readable, {
-      limitInputPixels: mostPixels,
-      failOn: 'error',
-      ...(raw && { raw }),
-    })
-      .timeout({ seconds: 20 })
-      .rotate()
-      .resize(width, width, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer()
-  } catch (error) {
-    throw unreadable(reasonOf(String(error)))
-  }
-}
-
 /**
  * Whether all pixels of a JPEG or PNG can be read, as an upload demands when its preview is made: the engine takes both into
  * a PDF as they are. Of other formats it makes pixels itself.
@@ -145,19 +113,13 @@ export async function isWhole(bytes: Uint8Array, mostPixels: number): Promise<bo
     )
 }
 
-let profileBytes: Promise<Uint8Array> | undefined
-
-/** The CMYK profile of the printing condition (samples/color/README.md). */
-export const outputProfile = (): Promise<Uint8Array> =>
-  (profileBytes ??= readFile(fileURLToPath(new URL('../../../samples/color/fogra39.icc', import.meta.url))))
-
 const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50
-const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
+export const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-const unreadable = (reason: Said) => productError('picture.unreadable', { reason })
+export const unreadable = (reason: Said) => productError('picture.unreadable', { reason })
 
 /** What the decoder says in its own words. */
-function reasonOf(message: string): Said {
+export function reasonOf(message: string): Said {
   if (/pixel limit|exceeds/i.test(message)) return because('pixels')
   return because(/time/i.test(message) ? 'tooSlow' : 'damaged')
 }

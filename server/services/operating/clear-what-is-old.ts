@@ -1,3 +1,7 @@
+/**
+ * Drops what nobody asks for any more, each after its time: counts of failed sign-ins, ended sessions, the security log, records of
+ * jobs, of calls of webhooks and of changes of many, trial artwork, uploads that were given up, what releases were bound to.
+ */
 import { keyLimits } from '#domain/users/keys.ts'
 import { securityLogDays } from '#domain/users/security-event.ts'
 import { eachFileUnder } from '../../adapters/files/files.ts'
@@ -10,11 +14,7 @@ import { sweepBound } from '../printing/material/sweep-bound.ts'
 
 const day = 86_400_000
 
-/**
- * Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, old events of the security log, records of jobs, of calls of webhooks and of changes of many that are gone, trial
- * artwork, uploads that were given up, what releases were bound to.
- */
-export async function sweep(
+export async function clearWhatIsOld(
   services: Services,
   jobs: Jobs,
   bound: () => AsyncIterable<readonly BoundTo[]>,
@@ -39,7 +39,7 @@ export async function sweep(
     await sweepSeen(services)
     await sweepBound(services, bound)
   } catch (error) {
-    log.warn({ err: error }, 'sweep')
+    log.warn({ err: error }, 'clear what is old')
   }
 }
 

@@ -12,7 +12,7 @@ import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { useNamesById } from '../../shared/pictures/release-words.ts'
 import { operationWords } from '../../shared/undo/operation-words.ts'
 import { stepWords } from '../../shared/undo/step-words.ts'
-import { StepFields } from '../../shared/undo/step-fields.tsx'
+import { StepFields } from '../../shared/values/history/step-fields.tsx'
 
 export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
 
@@ -72,7 +72,7 @@ export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
       aside={
         changed && (
           <Anchor component="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t('audit.what')}
+            {t(isOpen ? 'audit.what.close' : 'audit.what')}
           </Anchor>
         )
       }

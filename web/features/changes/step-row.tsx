@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { operationWords } from '../../shared/undo/operation-words.ts'
-import { StepFields } from '../../shared/undo/step-fields.tsx'
+import { StepFields } from '../../shared/values/history/step-fields.tsx'
 import { stepWords, wentWords } from '../../shared/undo/step-words.ts'
 import { goTo } from '../../shared/undo/take-back.tsx'
 
@@ -69,7 +69,7 @@ export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }
         <>
           {isChange && (
             <Anchor component="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {t('audit.what')}
+              {t(isOpen ? 'audit.what.close' : 'audit.what')}
             </Anchor>
           )}
           {mayGo && (

@@ -4,18 +4,15 @@ import { IconX } from '@tabler/icons-react'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { ChangeEntry } from '#domain/undo/changes.ts'
 import type { Content } from '../../client/window/data-sets.ts'
-import { useCollectionName, useOrganizationName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useHistory } from '../../client/records/use-history.ts'
 import { ChangedFields } from '#web/ui/history/changed-fields.tsx'
 import { HistoryList } from '#web/ui/history/history-list.tsx'
-import { valueInWords } from '#web/ui/history/value-in-words.ts'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
-import { type Catalog, propertyLabel, typeLabel } from '../../shared/values/catalog.ts'
+import { type Catalog, propertyLabel } from '../../shared/values/catalog.ts'
 import classes from './content-history.module.css'
-import { ContentNames } from '../../shared/values/content-name.tsx'
 import { languageName } from '#web/ui/language-name.ts'
-import { valueText } from '../../shared/values/property-value.ts'
+import { useValueWords } from '../../shared/values/history/use-value-words.tsx'
 import { TakeBack } from './take-back.tsx'
 
 type ContentHistoryProps = { content: Content; catalog: Catalog; mayEdit: boolean; onClose: () => void }
@@ -50,12 +47,13 @@ export function ContentHistory({ content, catalog, mayEdit, onClose }: ContentHi
 }
 
 function Fields({ change: { before, after }, catalog, t }: { change: ChangeEntry; catalog: Catalog; t: Texts }) {
+  const inWords = useValueWords('contents', catalog)
   const paths = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const fields = paths.map((path) => ({
     key: path,
     name: pathLabel(path, catalog, t),
-    before: <Value path={path} value={before?.[path]} catalog={catalog} />,
-    after: <Value path={path} value={after?.[path]} catalog={catalog} />,
+    before: inWords(path, before?.[path]),
+    after: inWords(path, after?.[path]),
   }))
   return <ChangedFields fields={fields} />
 }
@@ -79,30 +77,4 @@ function pathLabel(path: string, { properties }: Catalog, t: Texts): string {
   return kind === 'translation' && language
     ? `${propertyLabel(known)}, ${languageName(language)}`
     : propertyLabel(known)
-}
-
-type ValueProps = { path: string; value: unknown; catalog: Catalog }
-
-/** What a value names goes by its name, not by its id. */
-function Value({ path, value, catalog }: ValueProps) {
-  const t = useTexts()
-  const collectionName = useCollectionName()
-  const organizationName = useOrganizationName()
-  const [field, key = ''] = path.split('.')
-  if (field === 'collections' && value === true) return collectionName(key)
-  if (typeof value === 'string' && field === 'owner') return organizationName(value)
-  if (typeof value === 'string' && field === 'type') return typeLabel(catalog.types.get(value), value)
-  if (typeof value === 'string' && field === 'parentId') return <ContentNames ids={[value]} />
-  const named = [value].flat().filter((one) => typeof one === 'string')
-  if (field === 'data' && catalog.properties.get(key)?.type === 'reference' && named.length > 0)
-    return <ContentNames ids={named} />
-  return shown(path, value, catalog, t)
-}
-
-function shown(path: string, value: unknown, { properties }: Catalog, t: Texts): string {
-  const [field, property = ''] = path.split('.')
-  const known = field === 'data' ? properties.get(property) : undefined
-  if (known && value !== null && value !== undefined && value !== '')
-    return valueText(value as Parameters<typeof valueText>[0], known, t)
-  return valueInWords(value, t)
 }

@@ -6,6 +6,6 @@ const field = (key: string, name: string) => ({ key, name, before: 'Rosmarin', a
 export const specimens: Specimens = {
   some: ({ t }) => <ChangedFields fields={[field('name', t('keys.name')), field('field', t('contents.searchReplace.field'))]} />, // prettier-ignore
   'more than are read at once': ({ t }) => (
-    <ChangedFields fields={Array.from({ length: 12 }, (_, at) => field(String(at), `${t('keys.name')} ${at + 1}`))} />
+    <ChangedFields fields={Array.from({ length: 14 }, (_, at) => field(String(at), `${t('keys.name')} ${at + 1}`))} />
   ),
 }

@@ -1,10 +1,10 @@
 /** Edits of a release as the history shows them: fields by the names people know, records by theirs. */
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ReleaseEdit } from '#domain/releases/fields/release-edits.ts'
-import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { useCollectionName, useOrganizationName, useTemplateName } from '../../../client/live/live-names.ts'
+import { useValueWords } from '../../../shared/values/history/use-value-words.tsx'
+import { useCatalog } from '../../../shared/values/catalog.ts'
 import type { ChangedField } from '../../../ui/history/changed-fields.tsx'
 import { valueInWords } from '../../../ui/history/value-in-words.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
@@ -17,20 +17,17 @@ type FieldEdit = Exclude<ReleaseEdit, PlaceholderEdit>
 export function useEditedFields(template: Template | undefined, all: readonly ReleaseEdit[]) {
   const t = useTexts()
   const language = useLanguage()
-  const names = { template: useTemplateName(), owner: useOrganizationName(), collections: useCollectionName() }
+  const inWords = useValueWords('releases', useCatalog())
   const database = useLinkedDatabase(linksIn(all))
   const placeholders = useMemo(
     () => new Map(template?.placeholders.map((one) => [one.id, one])),
     [template?.placeholders],
   )
 
-  function fieldText(edit: FieldEdit, value: unknown): string {
-    if (edit.field === 'collections' && value === true) return names.collections(edit.collection)
-    if (edit.field === 'status' && isReleaseStatus(value)) return t(`release.status.${value}`)
-    if ((edit.field === 'template' || edit.field === 'owner') && typeof value === 'string')
-      return names[edit.field](value)
-    return edit.field === 'previewCuts' ? cutsText(value, t) : valueInWords(value, t)
-  }
+  const fieldText = (edit: FieldEdit, value: unknown): ReactNode =>
+    edit.field === 'previewCuts'
+      ? cutsText(value, t)
+      : inWords(edit.field === 'collections' ? `collections.${edit.collection}` : edit.field, value)
 
   function partText({ tag, part }: PlaceholderEdit, value: unknown): string {
     if (part === 'content') return typeof value === 'string' ? database.label(value, language) : valueInWords(value, t)

@@ -1,0 +1,61 @@
+/** What stood in the fields that a change wrote, and what stands in them since: asked of the record's own history when somebody wants to know. */
+import { useQuery } from '@tanstack/react-query'
+import { adjustments } from '#domain/releases/release-changes.ts'
+import type { Step } from '#domain/undo/step.ts'
+import { send } from '../../../client/calls/api.ts'
+import { fieldName } from '../../undo/left-out.ts'
+import { type ChangedField, ChangedFields } from '../../../ui/history/changed-fields.tsx'
+import { changesForPeople, type FieldChange } from './changes-for-people.ts'
+import { useValueWords } from './use-value-words.tsx'
+import { useCatalog } from '../catalog.ts'
+import { State } from '../../../ui/notices/state.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+
+/** Of the newest changes of a record: who looks at older ones opens it. */
+const most = 500
+
+type Props = { changeset: string; done: Step['done'] }
+
+export function StepFields({ changeset, done: { collection, id, path, field } }: Props) {
+  const t = useTexts()
+  const found = useQuery({
+    queryKey: ['fields of a step', collection, id, changeset],
+    queryFn: ({ signal }) =>
+      send(
+        'GET /api/store/:collection/:id/history',
+        { params: { collection, id }, query: { limit: most } },
+        { signal },
+      ),
+    select: ({ data }) => data.filter((change) => change.changeset === changeset),
+    staleTime: Infinity,
+  })
+  const inWords = useValueWords(collection, useCatalog())
+  const said = (changed: FieldChange): Pick<ChangedField, 'before' | 'after'> =>
+    [changed.before, changed.after].some(hasParts)
+      ? { after: t('audit.what.changed') }
+      : { before: inWords(changed.path, changed.before), after: inWords(changed.path, changed.after) }
+  return (
+    <State of={found} shape="list" rows={1} empty={{ title: t('audit.what.none'), isPart: true }}>
+      {(changes) => {
+        const fields = changes.flatMap((change) =>
+          changesForPeople(collection, change).map((changed) => ({
+            key: `${change.seq} ${changed.path}`,
+            name: nameOf(changed.path),
+            ...said(changed),
+          })),
+        )
+        return fields.length === 0 ? t('audit.what.machines') : <ChangedFields fields={fields} />
+      }}
+    </State>
+  )
+
+  function nameOf(one: string): string {
+    const name = fieldName({ collection, params: { path: one }, ...(one === path && field && { field }) })
+    const [root, , part] = one.split('.')
+    const adjusted = adjustments.find((known) => known === part)
+    return collection === 'releases' && root === 'data' && adjusted ? `${name}, ${t(`field.${adjusted}`)}` : name
+  }
+}
+
+/** What is made of several parts is seen in the record. */
+const hasParts = (value: unknown): boolean => [value].flat().some((part) => typeof part === 'object' && part !== null)

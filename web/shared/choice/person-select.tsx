@@ -9,7 +9,7 @@ import { useOffered } from './use-offered.ts'
 
 type Person = { id: string; name: string }
 
-type PersonSelectProps = Pick<SelectProps, 'label' | 'placeholder' | 'w'> & {
+type PersonSelectProps = Pick<SelectProps, 'label' | 'description' | 'inputWrapperOrder' | 'placeholder' | 'w'> & {
   'aria-label'?: string
   /** Which of them are offered. */
   where?: FilterOf<'users'>

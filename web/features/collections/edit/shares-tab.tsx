@@ -32,13 +32,14 @@ type Circle = (typeof circles)[number]
 
 export function SharesTab({ collection }: { collection: Collection }) {
   const t = useTexts()
+  const organizationName = useOrganizationName()
   const isMemo = collection.type === 'memoList'
   return (
     <div className={form.form}>
       <p className={form.note}>
         {isPrivateCollection(collection)
           ? t(isMemo ? 'collection.shares.memo' : 'collection.shares.none')
-          : t('collection.shares.hint')}
+          : t('collection.shares.hint', { owner: organizationName(collection.owner) })}
       </p>
       {circles.map((circle) => (
         <Panel key={circle} title={t(`collection.shares.${circle}`)}>
@@ -131,11 +132,7 @@ type SharedRowProps = {
 function SharedRow({ id, name, isPerson, owner, onRemove }: SharedRowProps) {
   const t = useTexts()
   const organizationName = useOrganizationName()
-  const { data: person } = useQuery({
-    queryKey: ['person of shares', id],
-    enabled: isPerson,
-    queryFn: () => findPeople(id),
-  })
+  const person = usePerson(isPerson ? id : undefined)
   return (
     <ListRow
       lead={isPerson && <Face name={name} photo={person?.photoURL} />}
@@ -160,9 +157,16 @@ function SharedRow({ id, name, isPerson, owner, onRemove }: SharedRowProps) {
   )
 }
 
-/** Its owner's people change it, whoever else is in reads (`editableCollections`). */
+const usePerson = (id: string | undefined): Person | undefined =>
+  useQuery({
+    queryKey: ['person of shares', id],
+    enabled: id !== undefined,
+    queryFn: () => findPeople(id!),
+  }).data ?? undefined
+
+/** Admins and its owner's people change it, whoever else is in reads (`editableCollections`). */
 const mayChange = ({ role, organization }: Person, owner: string): boolean =>
-  organization === owner && canWork({ role })
+  role === 'admin' || (organization === owner && canWork({ role }))
 
 function Face({ name, photo }: { name: string; photo: string | undefined }) {
   const path = photo && pathOf('GET /api/files/*', { params: { '*': photo } })
@@ -185,17 +189,26 @@ function Add({ circle, ids, isOwnSeen, owner, onAdd }: AddProps) {
     setChosen(undefined)
     void onAdd(chosen.id, chosen.name).catch(toastError)
   }
+  const person = usePerson(circle === 'users' ? chosen?.id : undefined)
   const isNew = not(hasId(ids))
   const words = {
     'aria-label': t(`collection.shares.add.${circle}`),
     placeholder: t(`collection.shares.add.${circle}`),
   }
   return (
-    <Group align="end" wrap="nowrap">
+    <Group align="start" wrap="nowrap">
       {circle === 'users' ? (
         <PersonSelect
           {...words}
           w="100%"
+          description={
+            chosen &&
+            person &&
+            t(mayChange(person, owner) ? 'collection.shares.willEdit' : 'collection.shares.willRead', {
+              name: chosen.name,
+            })
+          }
+          inputWrapperOrder={['input', 'description']}
           where={all(isNew, not(is('id', actor.id)))}
           value={chosen}
           onChange={setChosen}

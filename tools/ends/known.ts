@@ -66,7 +66,7 @@ export const known: Known = {
   },
   'web/app/shell/palette/palette-entry.ts': { ends: 1, why: last },
   'web/app/shell/palette/use-palette-entries.ts': { ends: 1, why: last },
-  'web/shared/undo/step-fields.tsx': {
+  'web/shared/values/history/step-fields.tsx': {
     ends: 1,
     why: 'Of the newest changes of a record; older ones are read in its own history.',
   },

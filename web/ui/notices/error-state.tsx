@@ -1,7 +1,7 @@
-/** Something failed: what, why, and the way on; in a line above what was seen before, where there is such. */
+/** Something failed: what, why, and the way on: a block of its own, above what was seen before where there is such. */
 import { Button } from '@mantine/core'
 import classes from './message.module.css'
-import { errorText, useTexts } from '../texts.ts'
+import { errorText, texts, useTexts } from '../texts.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 import { useNoView } from '../view-title.ts'
 
@@ -31,12 +31,12 @@ export function ErrorState(props: ErrorStateProps) {
       : t(onRetry && !isByHand ? 'ui.error.notLoaded' : 'ui.error.title'))
   return (
     <div className={classes.failed} role="alert">
-      <h2>
-        <span aria-hidden>◆ </span>
-        {title}
-      </h2>
-      {error !== undefined && <p>{errorText(error)}</p>}
-      {asksAgain && <p>{t('ui.error.again')}</p>}
+      <h2>{title}</h2>
+      {(error !== undefined || asksAgain) && (
+        <p>
+          {error !== undefined && causeOf(error, asksAgain)} {asksAgain && t('ui.error.again')}
+        </p>
+      )}
       {since && <p>{since}</p>}
       {onRetry && (
         <Button variant="default" onClick={() => void onRetry()}>
@@ -46,3 +46,10 @@ export function ErrorState(props: ErrorStateProps) {
     </div>
   )
 }
+
+/** What asks again by itself asks nobody to do so. */
+const causeOf = (error: unknown, asksAgain: boolean): string =>
+  asksAgain && codeOf(error) === 'unavailable' && navigator.onLine ? texts('ui.error.unreachable') : errorText(error)
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

@@ -1,12 +1,14 @@
 /** The fields of a type in their groups: put in, taken out, moved with Alt and an arrow key or the buttons. */
-import { ActionIcon, Button, Group, Select, Text } from '@mantine/core'
+import { Button, Group, Select, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isOffered } from '#domain/query/archived.ts'
 import type { ContentType as Stored } from '#domain/contents/types/content-type.ts'
 import { propertyGroups } from '#domain/properties/property.ts'
-import { type ContentType, useById, useProperties } from '../../client/window/data-sets.ts'
+import { type ContentType, useById, useContentTypes, useProperties } from '../../client/window/data-sets.ts'
 import { useRecordEditing, useRecordField } from '../../shared/editing/record-editing.ts'
+import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
+import { MoreMenu } from '../../ui/dialogs/more-menu.tsx'
 import { AddSelect } from '../../ui/dialogs/add-select.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
@@ -25,6 +27,8 @@ export function TypeProperties({ type }: { type: ContentType }) {
   const byId = useById(properties)
   const field = useRecordField<Groups>('groups', type.groups)
   const groups = field.value ?? []
+  const parent = useById(useContentTypes()).get(type.parentId ?? '')
+  const above = parent && new Set(parent.groups.flatMap((group) => group.properties))
   const used = new Set(groups.flatMap((group) => group.properties))
   const save = (next: Groups) => void field.save({ value: next })
   const changeGroup = (index: number, members: readonly string[]) =>
@@ -32,6 +36,13 @@ export function TypeProperties({ type }: { type: ContentType }) {
   const nameOf = (id: string) => {
     const property = byId.get(id)
     return property ? markArchived(localized(property.label) || id, property) : id
+  }
+  /** Of what kind it is; and whether the type that this one began with has it, too. */
+  const noteOf = (id: string) => {
+    const property = byId.get(id)
+    if (!property) return ''
+    const kind = t(`propertyType.${property.type}`)
+    return above && !above.has(id) ? t('contentTypes.field.own', { kind }) : kind
   }
   const groupName = (id: string) => {
     const known = propertyGroups.find((one) => one === id)
@@ -55,20 +66,18 @@ export function TypeProperties({ type }: { type: ContentType }) {
             <header>
               <h3>{groupName(group.id)}</h3>
               {mayEdit && (
-                <ActionIcon
-                  mt={-4}
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('contentTypes.group.remove', { name: groupName(group.id) })}
-                  onClick={() => save(groups.toSpliced(index, 1))}
-                >
-                  <IconX size={15} aria-hidden />
-                </ActionIcon>
+                <MoreMenu label={t('contentTypes.group.acts', { name: groupName(group.id) })} isInRow>
+                  <MenuAct
+                    icon={IconX}
+                    label={t('contentTypes.group.remove')}
+                    onClick={() => save(groups.toSpliced(index, 1))}
+                  />
+                </MoreMenu>
               )}
             </header>
             <OrderList
               label={groupName(group.id)}
-              items={group.properties.map((id) => ({ id, name: nameOf(id) }))}
+              items={group.properties.map((id) => ({ id, name: nameOf(id), note: noteOf(id) }))}
               mayEdit={mayEdit}
               onChange={(ids) => changeGroup(index, ids)}
             />

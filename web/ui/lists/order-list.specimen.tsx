@@ -3,7 +3,7 @@ import { longName } from '../../specimens/test-pieces.ts'
 import { OrderList } from './order-list.tsx'
 
 const items = [
-  { id: 'rosmarin', name: 'Rosmarin' },
+  { id: 'rosmarin', name: 'Rosmarin', note: 'Auswahl' },
   { id: 'hortensie', name: longName },
   { id: 'salbei', name: 'Salbei' },
 ]

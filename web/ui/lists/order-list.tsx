@@ -1,19 +1,23 @@
-/** A list that people put in order: dragged, moved by Alt and an arrow key or by buttons; Del takes one out. */
-import { ActionIcon } from '@mantine/core'
+/** A list that people put in order: dragged, moved by Alt and an arrow key or from the menu of a row; Del takes one out. */
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MenuAct } from '../dialogs/menu-act.tsx'
+import { MoreMenu } from '../dialogs/more-menu.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './order-list.module.css'
 
 type OrderListProps = {
   label: string
-  items: readonly { id: string; name: string }[]
+  /** What one is said beside its name. */
+  items: readonly { id: string; name: string; note?: string }[]
   mayEdit: boolean
+  /** Within what closes when somebody clicks outside of it. */
+  isWithin?: boolean
   /** The ids in their new order, or without one. */
   onChange: (ids: readonly string[]) => void
 }
 
-export function OrderList({ label, items, mayEdit, onChange }: OrderListProps) {
+export function OrderList({ label, items, mayEdit, isWithin = false, onChange }: OrderListProps) {
   const t = useTexts()
   const [dragged, setDragged] = useState<string>()
   const ids = items.map(({ id }) => id)
@@ -23,7 +27,7 @@ export function OrderList({ label, items, mayEdit, onChange }: OrderListProps) {
   }
   return (
     <ul aria-label={label}>
-      {items.map(({ id, name }, index) => (
+      {items.map(({ id, name, note }, index) => (
         <li
           key={id}
           className={classes.item}
@@ -57,34 +61,22 @@ export function OrderList({ label, items, mayEdit, onChange }: OrderListProps) {
           ) : (
             <span className={classes.name}>{name}</span>
           )}
+          {note && <span className={classes.note}>{note}</span>}
           {mayEdit && (
             <span className={classes.acts}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                disabled={index === 0}
-                aria-label={t('ui.order.up', { name })}
-                onClick={() => moveTo(id, index - 1)}
-              >
-                <IconArrowUp size={14} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                disabled={index === items.length - 1}
-                aria-label={t('ui.order.down', { name })}
-                onClick={() => moveTo(id, index + 1)}
-              >
-                <IconArrowDown size={14} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('ui.order.remove', { name })}
-                onClick={() => onChange(ids.filter((one) => one !== id))}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
+              <MoreMenu label={t('ui.order.acts', { name })} isInRow isWithin={isWithin}>
+                {index > 0 && (
+                  <MenuAct icon={IconArrowUp} label={t('ui.order.up')} onClick={() => moveTo(id, index - 1)} />
+                )}
+                {index < items.length - 1 && (
+                  <MenuAct icon={IconArrowDown} label={t('ui.order.down')} onClick={() => moveTo(id, index + 1)} />
+                )}
+                <MenuAct
+                  icon={IconX}
+                  label={t('ui.order.remove')}
+                  onClick={() => onChange(ids.filter((one) => one !== id))}
+                />
+              </MoreMenu>
             </span>
           )}
         </li>

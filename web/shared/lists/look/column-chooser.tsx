@@ -65,6 +65,7 @@ export function ColumnChooser({
                 return column ? [{ id, name: column.title }] : []
               })}
               mayEdit
+              isWithin
               onChange={onChange}
             />
           </ScrollArea.Autosize>

@@ -39,7 +39,7 @@ export async function benchSearch(
     const bare: number[] = []
     const byTrigrams = { hits: [] as number[], totals: [] as number[], frequent: [] as number[] }
     await database.query(
-      `create table bare_text as select id, f_owner as owner, f_public as public, fold(doc::text) as said, doc::text as doc from contents`,
+      `create table bare_text as select id, f_owner as owner, f_public as public, lower(doc::text) as said, doc::text as doc from contents`,
     )
     await database.query('create index bare_text_trigrams on bare_text using gin (said gin_trgm_ops)')
     await database.query('vacuum analyze bare_text')

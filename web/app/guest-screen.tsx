@@ -1,11 +1,13 @@
 /** Where the link of a guest leads: who asks and a code first, then what they were asked about. No part of the application is loaded. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { keepGuestToken, linkInAddress, tokenOfGuest } from '../client/session/guest-visit.ts'
 import { GuestGate, useOpenedLink } from '#web/features/releases/guests/guest-gate.tsx'
 import { GuestDesk } from '#web/features/releases/guests/guest-desk.tsx'
 import { State } from '#web/ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { EntrySheet, WayOn } from './sign-in/entry-sheet.tsx'
+import { EntrySheet } from './sign-in/entry-sheet.tsx'
 import classes from './sign-in/sign-in.module.css'
 
 export function GuestScreen() {
@@ -28,7 +30,9 @@ export function GuestScreen() {
         <p className={classes.told} role="alert">
           {t('guest.gone.hint')}
         </p>
-        <WayOn isQuiet />
+        <Anchor component={Link} to="/login" size="sm" display="block" mt="md">
+          {t('guest.gone.account')}
+        </Anchor>
       </EntrySheet>
     )
   if (opened)

@@ -15,6 +15,8 @@ export type DialogProps = {
   opened: boolean
   onClose: () => void
   children?: ReactNode
+  /** The word on the button that leaves, where something was done already and nothing is to be cancelled. */
+  leave?: string | undefined
   /** The word on the deciding button; without it the dialog only shows something. */
   confirm?: string
   onConfirm?: () => unknown
@@ -37,6 +39,7 @@ export function Dialog({
   opened,
   onClose,
   children,
+  leave,
   confirm,
   onConfirm,
   other,
@@ -104,7 +107,7 @@ export function Dialog({
         >
           {/* Where nothing is to be filled in first, Enter does not destroy. */}
           <Button variant="default" onClick={close} {...(danger && { 'data-autofocus': true })}>
-            {t('ui.cancel')}
+            {leave ?? t('ui.cancel')}
           </Button>
           {other && (
             <Button variant="default" disabled={isBusy} onClick={() => void carryOut(other.run)}>

@@ -9,8 +9,14 @@ import { type Texts, useTexts } from '../texts.ts'
 import classes from './history.module.css'
 
 type Told = { seq: string; at: string; author: string | undefined; byKey?: string | undefined }
+type Asked<Change> = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'> & {
+  status: 'pending' | 'success' | 'error'
+  data: readonly Change[] | undefined
+  error: unknown
+  refetch: () => unknown
+}
 type Props<Change extends Told> = {
-  history: UseInfiniteQueryResult<readonly Change[]>
+  history: Asked<Change>
   /** Undefined where nothing of it concerns people. */
   children: (change: Change) => ReactNode
   /** What is made of it says by itself who did what when. */

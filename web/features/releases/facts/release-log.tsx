@@ -1,18 +1,18 @@
-/** Who did what when, newest first: each edit with what was and what is, and what was decided and made of it. */
+/** Who did what when, newest first: each edit with what was and what is, what was decided and made of it, and who was invited to see it. */
 import { Anchor, Box, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { mayReadHistory } from '#domain/kinds/access.ts'
 import { approvalWords } from '#domain/releases/course/approval-words.ts'
 import { releaseEdits } from '#domain/releases/fields/release-edits.ts'
 import { LogEntry, type Release } from '#domain/releases/release.ts'
-import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { type Answer, send } from '../../../client/calls/api.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { type AuthoredChange, useHistory } from '../../../client/records/use-history.ts'
 import { ChangedFields } from '../../../ui/history/changed-fields.tsx'
 import { HistoryList } from '../../../ui/history/history-list.tsx'
-import { StatusBadge, statusLook } from '../../../ui/status-badge.tsx'
 import { formatTime } from '../../../ui/dates.ts'
 import { say, useTexts } from '../../../ui/texts.ts'
 import { ChangedSince } from '../compare/changed-since.tsx'
@@ -41,22 +41,30 @@ export function ReleaseLog({ release, template, earlier }: Props & { earlier: Ea
 
 function Edits({ release, template }: Props) {
   const history = useHistory('releases', release)
-  const told = useMemo(() => (history.data ?? []).map(toldOf), [history.data])
+  const { data: changes, hasNextPage } = history
+  const guests = useQuery({
+    queryKey: ['guests', release.id],
+    queryFn: () => send('GET /api/releases/:id/guests', { params: { id: release.id } }),
+  }).data?.data
+  const told = useMemo(() => (changes ?? []).map(toldOf), [changes])
+  const rows = useMemo(() => changes && withGuests(changes, guests ?? [], hasNextPage), [changes, guests, hasNextPage])
   const fieldsOf = useEditedFields(
     template,
     told.flatMap(({ edits }) => edits),
   )
   const bySeq = new Map(told.map((one) => [one.change.seq, one]))
   return (
-    <HistoryList history={history} saysWho={({ seq }) => isBroughtAlong(bySeq.get(seq))}>
-      {({ seq }) => {
-        const { entries = [], edits = [], end } = bySeq.get(seq) ?? {}
+    <HistoryList history={{ ...history, data: rows }} saysWho={(row) => 'guest' in row || saysWho(bySeq.get(row.seq))}>
+      {(row) => {
+        if ('guest' in row) return <Invited guest={row.guest} />
+        const one = bySeq.get(row.seq)
+        const { entries = [], edits = [], end } = one ?? {}
         if (entries.length === 0 && edits.length === 0 && !end) return undefined
         return (
           <>
             {end && <End end={end} />}
             {entries.map((entry) => (
-              <Entry key={keyOf(entry)} entry={entry} isDated={isBroughtAlong(bySeq.get(seq))} />
+              <Entry key={keyOf(entry)} entry={entry} isDated={saysWho(one)} />
             ))}
             {edits.length > 0 && <ChangedFields fields={fieldsOf(edits)} />}
           </>
@@ -66,8 +74,28 @@ function Edits({ release, template }: Props) {
   )
 }
 
-/** Several at once happened elsewhere before, each by somebody at its own time. */
-const isBroughtAlong = (told: ReturnType<typeof toldOf> | undefined): boolean => (told?.entries.length ?? 0) > 1
+type Guest = Answer<'GET /api/releases/:id/guests'>['data'][number]
+type Row = AuthoredChange | { seq: string; at: string; author: undefined; guest: Guest }
+
+/** Where in time they were invited; as far as changes are here. */
+function withGuests(changes: readonly AuthoredChange[], guests: readonly Guest[], isMore: boolean): Row[] {
+  const oldest = isMore ? (changes.at(-1)?.at ?? '') : ''
+  const invited = guests.filter(({ invitedAt }) => invitedAt >= oldest)
+  const rows = invited.map((guest) => ({
+    seq: `guest ${guest.id}`,
+    at: guest.invitedAt,
+    author: undefined,
+    guest,
+  }))
+  return [...changes, ...rows].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Several at once happened elsewhere before, each by somebody at its own time; what is a sentence names its person. */
+const saysWho = (told: ReturnType<typeof toldOf> | undefined): boolean => {
+  const [first, ...others] = told?.entries ?? []
+  if (others.length > 0) return true
+  return first !== undefined && sentenceOf(first) !== undefined && told?.edits.length === 0 && !told.change.byKey
+}
 
 /** A change with what it put into the log, which began with its creation, and what it edited. */
 function toldOf(change: AuthoredChange) {
@@ -99,16 +127,18 @@ function End({ end }: { end: 'created' | 'deleted' }) {
   return <p>{t(`contents.history.${end}`)}</p>
 }
 
-/** Several at once were brought along from elsewhere: each with its own time and person. */
+/** `isDated`: with its own time and person, where nothing above it says them. */
 function Entry({ entry, isDated }: { entry: LogEntry; isDated: boolean }) {
   const t = useTexts()
+  const sentence = isDated ? sentenceOf(entry) : undefined
   return (
     <div className={classes.entry}>
       <span className={classes.entryHead}>
-        <Action entry={entry} />
+        {sentence ? t(sentence, { name: entry.userName }) : <Action entry={entry} />}
         {isDated && (
           <span className={classes.who}>
-            {entry.userName}, <time dateTime={entry.timestamp}>{formatTime(entry.timestamp)}</time>
+            {!sentence && `${entry.userName}, `}
+            <time dateTime={entry.timestamp}>{formatTime(entry.timestamp)}</time>
           </span>
         )}
       </span>
@@ -126,10 +156,33 @@ function Entry({ entry, isDated }: { entry: LogEntry; isDated: boolean }) {
   )
 }
 
+function Invited({ guest: { host, name, rights, invitedAt } }: { guest: Guest }) {
+  const t = useTexts()
+  return (
+    <div className={classes.entry}>
+      <span className={classes.entryHead}>
+        {host === null ? t('guests.invited', { name }) : t('release.log.did.invited', { name: host, guest: name })}
+        <span className={classes.who}>
+          <time dateTime={invitedAt}>{formatTime(invitedAt)}</time>
+          {rights.includes('decide') && ` · ${t('guests.decides')}`}
+        </span>
+      </span>
+    </div>
+  )
+}
+
 const received = 'status.approvalReceived'
 
+/** What leads from hand to hand is said as a sentence. */
+function sentenceOf({ action, afterChanges }: LogEntry) {
+  if (afterChanges) return 'release.log.did.afterChanges'
+  const known = sentences.find((one) => action === one || action === `status.${one}`)
+  return known && (`release.log.did.${known}` as const)
+}
+
+const sentences = ['created', 'review', 'approval', 'reviewAndPublish', 'published', 'rejected', 'disabled'] as const
+
 const knownActions = [
-  'created',
   'copied',
   'renewed',
   'data',
@@ -146,21 +199,20 @@ const knownActions = [
   'attachmentRemoved',
 ] as const
 
-function Action({ entry: { action, afterChanges } }: { entry: LogEntry }) {
+function Action({ entry }: { entry: LogEntry }) {
   const t = useTexts()
-  if (afterChanges) return <StatusBadge label={t('release.status.afterChanges')} {...statusLook.afterChanges} />
-  const status = action.startsWith('status.') ? action.slice('status.'.length) : undefined
-  if (isReleaseStatus(status)) return <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
-  if (action === received)
-    return (
-      <Text span inherit>
-        {t('release.log.approvalReceived')}
-      </Text>
-    )
+  const { action, userName } = entry
+  const sentence = sentenceOf(entry)
   const known = knownActions.find((one) => one === action)
   return (
     <Text span inherit>
-      {known ? t(`release.log.${known}`) : action}
+      {sentence
+        ? t(sentence, { name: userName })
+        : action === received
+          ? t('release.log.approvalReceived')
+          : known
+            ? t(`release.log.${known}`)
+            : action}
     </Text>
   )
 }

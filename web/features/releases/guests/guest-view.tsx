@@ -186,8 +186,8 @@ function Never({ token }: { token: string }) {
   const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered')
   if (step === 'done') return <p role="status">{t('guest.never.done')}</p>
   return (
-    // Nobody presses it for what stands above.
-    <Box mt="auto" pt="lg">
+    // Nobody presses it for what stands above, nor is it cut by what stands at the foot.
+    <Box mt="xl">
       <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setStep('asked')}>
         {t('guest.never')}
       </Button>

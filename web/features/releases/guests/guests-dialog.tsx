@@ -1,11 +1,12 @@
 /** People without an account who look at this version: who they are, and how one asks another. */
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUndecided, mayInviteGuests } from '#domain/releases/guests.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { type Answer, send } from '../../../client/calls/api.ts'
-import { useActor } from '../../../client/session/session.ts'
+import { useActor, useSession } from '../../../client/session/session.ts'
 import { formatDate } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { State } from '../../../ui/notices/state.tsx'
@@ -41,6 +42,7 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
       opened
       title={t('guests.title')}
       onClose={onClose}
+      leave={invited === undefined ? undefined : t('guests.done')}
       {...(mayInvite && { confirm: t('guests.invite'), onConfirm: invite, reason })}
       isScreen
       size={704}
@@ -57,9 +59,10 @@ export function GuestsDialog({ release, onClose }: { release: Release; onClose: 
           </ul>
         )}
         {/* Here, where a message over the dialog would hide what invites the next. */}
-        <Text size="sm" role="status" display={invited === undefined ? 'none' : 'block'}>
+        <Group gap={6} role="status" fz="sm" fw={600} display={invited === undefined ? 'none' : 'flex'}>
+          <IconCheck size={16} color="var(--good)" aria-hidden />
           {invited !== undefined && t('guests.invited', { name: invited })}
-        </Text>
+        </Group>
         {mayInvite && form}
       </Stack>
     </Dialog>
@@ -70,6 +73,7 @@ type RowProps = { guest: Listed; isUndecided: boolean; onChanged: () => void }
 
 function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
   const t = useTexts()
+  const { user } = useSession()
   const { id, name, organization, email, host, state, expiresAt, isOpen, versions } = guest
   const act = async (to: 'POST /api/guests/:id/revoke' | 'POST /api/guests/:id/renew', done: string) => {
     try {
@@ -90,7 +94,7 @@ function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
             t(`guests.state.${state}`),
             isOpen && t('guest.until', { until: formatDate(expiresAt) }),
             versions > 1 && t('guests.ofVersions', { count: versions }),
-            host !== null && t('guests.by', { person: host }),
+            host !== null && (host === user.displayName ? t('guests.byYou') : t('guests.by', { person: host })),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -112,7 +116,8 @@ function Row({ guest, isUndecided: isWordOpen, onChanged }: RowProps) {
           )}
           {isOpen && (
             <Button
-              variant="default"
+              variant="subtle"
+              color="red"
               onClick={() => void act('POST /api/guests/:id/revoke', t('guests.revoked', { name }))}
             >
               {t('guests.revoke')}

@@ -1,10 +1,11 @@
 /** Beside the page: the data, the details, what was found on it, the files and the log. */
 import { Box, Tabs } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { preflightOf } from '#domain/templates/preflight-policy.ts'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import type { PrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useShownParts } from '../../client/session/session.ts'
+import { useMedia } from '#web/ui/grid/use-media.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
 import { Attachments } from './files/attachments.tsx'
@@ -27,11 +28,18 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
     view
   const { change, pick, choose } = view
   const shows = useShownParts()
+  const isNarrow = useMedia('(max-width: 640px)')
+  const side = useRef<HTMLDivElement>(null)
   const shownTab = isLeftOut(view.shownTab, shows) ? 'data' : view.shownTab
   return (
     <Tabs
+      ref={side}
       value={shownTab}
-      onChange={(next) => change({ tab: next === 'data' ? undefined : (next ?? undefined) })}
+      onChange={(next) => {
+        change({ tab: next === 'data' ? undefined : (next ?? undefined) })
+        // There the pages stand above it, and what lies at the thumb over its end.
+        if (isNarrow) side.current?.scrollIntoView({ block: 'start' })
+      }}
       className={classes.side}
       keepMounted={false}
     >

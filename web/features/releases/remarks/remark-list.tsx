@@ -1,5 +1,5 @@
 /** The remarks on a version beside its page: open ones first, each with its thread; and where a new one is written. */
-import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Text, TextInput, Tooltip } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { IconArrowUpRight, IconMapPin, IconScribble, IconSquare, IconStrikethrough } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { isBlank } from '#domain/formats/blank.ts'
@@ -144,24 +144,24 @@ function NewRemark({ remarks, hasPages }: Props) {
   return (
     <div className={classes.new}>
       {hasPages && (
-        <Group gap={8} role="group" aria-label={t('remarks.tool')}>
-          <ActionIcon.Group>
-            {tools.map(({ shape, Icon }) => (
-              <Tooltip key={shape} label={t(`remarks.tool.${shape}`)}>
-                <ActionIcon
-                  size={32}
-                  variant={tool === shape ? 'filled' : 'default'}
-                  aria-label={t(`remarks.tool.${shape}`)}
-                  aria-pressed={tool === shape}
-                  onClick={() => setTool(tool === shape ? undefined : shape)}
-                >
-                  <Icon size={16} stroke={1.75} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
-            ))}
-          </ActionIcon.Group>
-          <span className={classes.quiet}>{t(tool ? `remarks.tool.${tool}` : 'remarks.tool')}</span>
-        </Group>
+        <Button.Group aria-label={t('remarks.tool')}>
+          {tools.map(({ shape, Icon }) => (
+            <Button
+              key={shape}
+              flex="1 0 auto"
+              h={48}
+              px={4}
+              variant={tool === shape ? 'filled' : 'default'}
+              aria-pressed={tool === shape}
+              onClick={() => setTool(tool === shape ? undefined : shape)}
+            >
+              <Stack component="span" gap={2} align="center" fz={12} fw={500}>
+                <Icon size={16} stroke={1.75} aria-hidden />
+                {t(`remarks.tool.${shape}`)}
+              </Stack>
+            </Button>
+          ))}
+        </Button.Group>
       )}
       {(tool ?? place) && (
         <Text size="xs" c="dimmed" role="status">

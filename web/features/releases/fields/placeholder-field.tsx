@@ -100,6 +100,7 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
       )}
       {finding && (
         <p className={classes.finding} data-severity={finding.severity} role="status">
+          {finding.number !== undefined && <strong>{finding.number} · </strong>}
           {finding.words}
         </p>
       )}

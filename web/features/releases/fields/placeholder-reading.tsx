@@ -43,6 +43,7 @@ export const PlaceholderReading = memo(function PlaceholderReading(props: Props)
         )}
         {finding && (
           <p className={classes.finding} data-severity={finding.severity} role="status">
+            {finding.number !== undefined && <strong>{finding.number} · </strong>}
             {finding.words}
           </p>
         )}

@@ -42,13 +42,15 @@ type Props = {
 export const ReleaseTurn = memo(function ReleaseTurn(props: Props) {
   const t = useTexts()
   const { release } = props
-  if (release.type !== 'print') return null
+  if (release.type !== 'print' && release.status !== 'pending') return null
   return (
     <div className={classes.turn}>
-      <StepLine
-        label={t('release.steps')}
-        steps={stepsOf(release).map(({ step, ...how }) => ({ ...how, title: t(`release.step.${step}`) }))}
-      />
+      {release.type === 'print' && (
+        <StepLine
+          label={t('release.steps')}
+          steps={stepsOf(release).map(({ step, ...how }) => ({ ...how, title: t(`release.step.${step}`) }))}
+        />
+      )}
       <Turn {...props} />
       <DueAndNudge release={release} />
       {release.status === 'approval' && <AskedPeople release={release} />}
@@ -66,9 +68,16 @@ function Turn(props: Props) {
   const isOfSide = isTheirTurn(actor, release)
   // Where others of the house are asked, it is theirs.
   const isOurs = isOfSide && round?.isAsked !== false
-  const before = useLiveDocument('releases', isOurs ? earlier?.id : undefined)
+  const isInWork = release.status === 'pending'
+  const before = useLiveDocument('releases', isOurs || isInWork ? earlier?.id : undefined)
   const { changed, isSetAnew } = useSinceApproval(release)
   const party = nextParty(release.status)
+  const count = before.status === 'ready' ? versionChanges(template, before.document, release, language).length : 0
+  const changes = earlier && count > 0 && (
+    <Anchor component="button" type="button" size="sm" onClick={() => onCompare(earlier.id)}>
+      {t('release.turn.changes', { count, number: earlier.number })}
+    </Anchor>
+  )
   if (release.status === 'rejected') {
     const rejection = release.log.findLast(({ action }) => action === 'status.rejected')
     return (
@@ -88,12 +97,15 @@ function Turn(props: Props) {
       )
     )
   }
-  if (release.status === 'pending' && earlier && asked > 0)
+  if (isInWork && (changes || asked > 0))
     return (
       <p className={classes.line}>
-        <Anchor component="button" type="button" size="sm" onClick={onRemarks}>
-          {t('release.turn.corrections', { done: asked - left, count: asked, number: earlier.number })}
-        </Anchor>
+        {earlier && asked > 0 && (
+          <Anchor component="button" type="button" size="sm" onClick={onRemarks}>
+            {t('release.turn.corrections', { done: asked - left, count: asked, number: earlier.number })}
+          </Anchor>
+        )}{' '}
+        {changes}
       </p>
     )
   if (!party) return null
@@ -111,7 +123,6 @@ function Turn(props: Props) {
       </p>
     )
   const last = release.log.findLast(({ action }) => action === `status.${release.status}`)
-  const count = before.status === 'ready' ? versionChanges(template, before.document, release, language).length : 0
   const isCorrected = before.status === 'ready' && isAfterChanges(before.document)
   const words = { person: last?.userName ?? '–', date: last ? formatDate(last.timestamp) : '–' }
   return (
@@ -127,11 +138,7 @@ function Turn(props: Props) {
           {t('release.turn.onlyCorrections')}
         </Anchor>
       )}
-      {earlier && !isCorrected && count > 0 && (
-        <Anchor component="button" type="button" size="sm" onClick={() => onCompare(earlier.id)}>
-          {t('release.turn.changes', { count, number: earlier.number })}
-        </Anchor>
-      )}{' '}
+      {!isCorrected && changes}{' '}
       {findings > 0 && (
         <Anchor component="button" type="button" size="sm" onClick={onFindings}>
           {t('release.turn.findings', { count: findings })}

@@ -6,14 +6,15 @@ import { useTexts } from '../../../ui/texts.ts'
 
 type Props = { pane: RefObject<HTMLElement | null>; count: number }
 
-/** Fewer are seen at a glance. */
+/** Fewer are seen at a glance, where they stand in sight together. */
 const worthCounting = 3
 
 export function PageJump({ pane, count }: Props) {
   const t = useTexts()
   const [at, setAt] = useState(0)
+  const [isBeyond, setBeyond] = useState(false)
   useEffect(() => {
-    const pages = count >= worthCounting ? pagesIn(pane.current).slice(0, count) : []
+    const pages = count > 1 ? pagesIn(pane.current).slice(0, count) : []
     const seen = new Set<number>()
     // What crosses the middle of the screen is looked at; of those beside each other, the first.
     const observer = new IntersectionObserver(
@@ -24,10 +25,17 @@ export function PageJump({ pane, count }: Props) {
       },
       { rootMargin: '-45% 0px -45% 0px' },
     )
-    for (const page of pages) observer.observe(page)
-    return () => observer.disconnect()
+    const atEdge = new IntersectionObserver(
+      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio < shownEnough) && setBeyond(true),
+      { threshold: shownEnough },
+    )
+    for (const page of pages) for (const one of [observer, atEdge]) one.observe(page)
+    return () => {
+      observer.disconnect()
+      atEdge.disconnect()
+    }
   }, [pane, count])
-  if (count < worthCounting) return null
+  if (count < worthCounting && !isBeyond) return null
   const go = (next: number) => {
     setAt(next)
     pagesIn(pane.current)[next]?.scrollIntoView({ block: 'center' })
@@ -56,6 +64,9 @@ export function PageJump({ pane, count }: Props) {
     </>
   )
 }
+
+/** A line of it at the edge tells nobody that there is a page. */
+const shownEnough = 0.1
 
 const pagesIn = (pane: HTMLElement | null): readonly HTMLElement[] => [
   ...(pane?.querySelectorAll<HTMLElement>('figure') ?? []),

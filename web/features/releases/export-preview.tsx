@@ -5,7 +5,8 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { exportKind, exportText, separatorOf, tableOf } from '#domain/templates/export/export-text.ts'
+import { exportKind, exportText, separatorOf, tableOf, tokens } from '#domain/templates/export/export-text.ts'
+import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { saveBlob } from '../../client/files/save-file.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
@@ -13,7 +14,9 @@ import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import classes from './export-preview.module.css'
+import { type LinkedDatabase, useLinkedDatabase } from './draft/use-linked-database.ts'
 import type { Entries } from './draft/use-release-draft.ts'
+import { ContentLink } from './links/content-link.tsx'
 
 type Props = { template: Template | undefined; entries: Entries; label: string }
 
@@ -40,7 +43,7 @@ export function ExportPreview({ template, entries, label }: Props) {
           </Text>
         )}
         {shownAsTable ? (
-          <CellTable header={filled.header} body={filled.body + filled.footer} separator={separatorOf(template)} />
+          <CellTable {...{ template, entries }} header={filled.header} body={filled.body + filled.footer} />
         ) : (
           <pre className={classes.text}>
             <Text span inherit c="var(--ink-soft)">
@@ -96,8 +99,13 @@ export function ExportPreview({ template, entries, label }: Props) {
 
 const mediaTypes = { csv: 'text/csv', xml: 'application/xml', json: 'application/json', text: 'text/plain' } as const
 
+type CellTableProps = { template: Template; entries: Entries; header: string; body: string }
+
 /** One record reads best downwards: each heading with what stands under it. */
-function CellTable({ header, body, separator }: { header: string; body: string; separator: string }) {
+function CellTable({ template, entries, header, body }: CellTableProps) {
+  const separator = separatorOf(template)
+  const database = useLinkedDatabase(entries)
+  const filledBy = tableOf(template.data?.body?.text ?? '', separator).map((cells) => cells.map(onlyToken))
   const [headings = []] = tableOf(header, separator)
   const rows = tableOf(body, separator)
   return (
@@ -107,7 +115,9 @@ function CellTable({ header, body, separator }: { header: string; body: string; 
           Array.from({ length: Math.max(headings.length, cells.length) }, (_, at) => (
             <tr key={`${row} ${at}`} data-first={(at === 0 && row > 0) || undefined}>
               <th scope="row">{headings[at] ?? at + 1}</th>
-              <td>{cells[at]}</td>
+              <td>
+                {cells[at]} <LinkOf entry={entries[filledBy[row]?.[at] ?? '']} database={database} />
+              </td>
             </tr>
           )),
         )}
@@ -115,3 +125,13 @@ function CellTable({ header, body, separator }: { header: string; body: string; 
     </table>
   )
 }
+
+/** By which key what fills a cell alone is stored. */
+function onlyToken(cell: string): string | undefined {
+  const [first, ...others] = cell.matchAll(tokens)
+  return first?.[1] !== undefined && others.length === 0 ? placeholderKey(first[1]) : undefined
+}
+
+/** What differs from where it comes from is told where it is seen. */
+const LinkOf = ({ entry, database }: { entry: Entries[string] | undefined; database: LinkedDatabase }) =>
+  entry && <ContentLink entry={entry} database={database} />

@@ -98,6 +98,8 @@ export const CheckReport = z.object({
   settings: ImportSettings,
   /** How many contents are different by it; null where it was not imported yet. */
   imported: z.int().nullable(),
+  /** While it is being imported: rows that were written or left so far, all that are, and the work that does it. */
+  importing: z.object({ seen: z.int(), found: z.int(), job: z.string().nullable() }).nullable(),
   isTakenBack: z.boolean(),
 })
 export type CheckReport = z.infer<typeof CheckReport>

@@ -64,6 +64,7 @@ const nothingYet = {
   mappingFaults: [],
   error: null,
   imported: null,
+  importing: null,
   isTakenBack: false,
 } as const
 
@@ -122,9 +123,10 @@ export async function checkState(
 }
 
 async function reportOf(
-  { store }: Context,
+  context: Context,
   { parts: _parts, wrong: _wrong, defines: _defines, ...report }: StagedCheck,
 ): Promise<CheckReport> {
+  const { store } = context
   const { outcome, changed } = (await store.bulk.find(report.check)) ?? {}
   return {
     ...report,
@@ -132,8 +134,15 @@ async function reportOf(
     job: null,
     error: null,
     imported: outcome === 'done' ? (changed ?? 0) : null,
+    importing: outcome === null ? await wayOf(context, report.check) : null,
     isTakenBack: await store.bulk.isTakenBack(report.check),
   }
+}
+
+/** Null where it ended without having been done. */
+async function wayOf(context: Context, check: string): Promise<CheckReport['importing']> {
+  const { state, seen, found, job } = await bulkReport(context, check)
+  return state === 'waiting' || state === 'running' ? { seen, found, job } : null
 }
 
 /**

@@ -533,8 +533,12 @@ onEachServer('an import', (server: () => TestServer) => {
     })
     await expect(cut).rejects.toThrow('interrupted')
     expect(await services.store.bulk.find(found)).toMatchObject({ seen: 600, outcome: null })
+    // Who comes back meanwhile is told how far it is, and is not asked to begin.
+    const asked = () => server().ask('member', 'GET /api/imports/:id/checks/:check', { params: { id, check: found } })
+    expect(await asked()).toMatchObject({ importing: { seen: 600, found: 1300, job: null }, imported: null })
     await runBulkChange(services, found, { progress: async () => {}, signal: new AbortController().signal })
     expect(await services.store.bulk.find(found)).toMatchObject({ seen: 1300, changed: 1300, outcome: 'done' })
+    expect(await asked()).toMatchObject({ importing: null, imported: 1300 })
     const { store } = services
     expect(
       await store.count(systemActor, 'contents', { field: 'data.article_number.value', op: 'startsWith', value: 'k' }),

@@ -17,6 +17,7 @@ import type { CheckStepProps } from './check-props.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import { MappingFaults } from './mapping-faults.tsx'
 import { UnknownTexts } from './unknown-texts.tsx'
+import { Way } from './way.tsx'
 import classes from './imports.module.css'
 
 type CheckedProps = CheckStepProps & {
@@ -43,16 +44,27 @@ export function Checked(props: CheckedProps) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { only?: string }
   const only = rowActions.find((one) => one === search.only) ?? firstShown(report)
+  const { importing } = report
   const done = report.isTakenBack ? null : report.imported
+  const isOpen = done === null && importing === null
   return (
     <>
       {head(
         <>
           {back}
-          <CheckedActions {...props} done={done} />
+          {importing === null && <CheckedActions {...props} done={done} />}
         </>,
       )}
       {done !== null && <Imported count={done} collection={settings.collection} />}
+      {importing && (
+        <Way
+          name={about.name}
+          says={t('imports.importing', { seen: importing.seen, all: importing.found })}
+          seen={importing.seen}
+          all={importing.found}
+          job={importing.job}
+        />
+      )}
       <div className={classes.bar}>
         <SegmentedControl
           aria-label={t('imports.rows')}
@@ -62,7 +74,7 @@ export function Checked(props: CheckedProps) {
           }
           data={rowActions.map((value) => ({ value, label: t(`imports.rows.${value}`, { count: report[value] }) }))}
         />
-        {report.faulty > 0 && done === null && (
+        {report.faulty > 0 && isOpen && (
           <SegmentedControl
             aria-label={t('imports.wrong')}
             value={settings.wrong}
@@ -73,7 +85,7 @@ export function Checked(props: CheckedProps) {
         )}
       </div>
       {report.asides > 0 && <p className={classes.asides}>{t('imports.asides', { count: report.asides })}</p>}
-      {done === null && (
+      {isOpen && (
         <MappingFaults
           faults={report.mappingFaults}
           about={about}
@@ -82,7 +94,7 @@ export function Checked(props: CheckedProps) {
           onCheck={onCheck}
         />
       )}
-      {done === null && only === 'faulty' && (
+      {isOpen && only === 'faulty' && (
         <UnknownTexts
           unknown={report.unknown}
           about={about}
@@ -99,7 +111,7 @@ export function Checked(props: CheckedProps) {
         about={about}
         catalog={catalog}
         settings={settings}
-        {...(done === null && { onFixes: (fixes) => onChange({ ...settings, fixes }) })}
+        {...(isOpen && { onFixes: (fixes) => onChange({ ...settings, fixes }) })}
       />
     </>
   )

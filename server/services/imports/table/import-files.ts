@@ -50,7 +50,7 @@ export const StagedRow = CheckedRow.extend({
 })
 export type StagedRow = z.infer<typeof StagedRow>
 
-const run = { imported: true, isTakenBack: true } as const
+const run = { imported: true, importing: true, isTakenBack: true } as const
 
 export const StagedCheck = CheckReport.omit({ state: true, job: true, error: true, ...run }).extend({
   /** In the order in which they are written; how many rows of each kind. */

@@ -1,4 +1,5 @@
 /** A list that people put in order: dragged, moved by Alt and an arrow key or from the menu of a row; Del takes one out. */
+import { Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MenuAct } from '../dialogs/menu-act.tsx'
@@ -61,7 +62,11 @@ export function OrderList({ label, items, mayEdit, isWithin = false, onChange }:
           ) : (
             <span className={classes.name}>{name}</span>
           )}
-          {note && <span className={classes.note}>{note}</span>}
+          {note && (
+            <Text span size="xs" c="dimmed" flex="none">
+              {note}
+            </Text>
+          )}
           {mayEdit && (
             <span className={classes.acts}>
               <MoreMenu label={t('ui.order.acts', { name })} isInRow isWithin={isWithin}>

@@ -39,7 +39,7 @@ export function ErrorState(props: ErrorStateProps) {
       )}
       {since && <p>{since}</p>}
       {onRetry && (
-        <Button variant="default" onClick={() => void onRetry()}>
+        <Button mt={8} variant="default" onClick={() => void onRetry()}>
           {t('ui.error.retry')}
         </Button>
       )}

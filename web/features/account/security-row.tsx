@@ -94,7 +94,7 @@ const bad = new Set<SecurityKind>([
   'memberDisabled',
   'memberRemoved',
 ])
-const good = new Set<SecurityKind>(['signedIn', 'memberJoined', 'memberEnabled', 'setUpDone'])
+const good = new Set<SecurityKind>(['memberJoined', 'memberEnabled', 'setUpDone'])
 
 function lookOf(kind: SecurityKind): { tone: Tone; shape: Shape } {
   if (bad.has(kind)) return { tone: 'bad', shape: 'cross' }

@@ -1,5 +1,5 @@
 /** The mails of everybody: what went, what waits, what was refused and why. */
-import { ActionIcon, Button, Group, Select, Text } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -44,25 +44,19 @@ export function OutboxScreen() {
       notice={
         !isSent && (
           <>
-            <span aria-hidden>◆ </span>
             {t('outbox.noMailServer')} <Link to="/config/self-check">{t('selfCheck.title')}</Link>
           </>
         )
       }
       filters={
-        <Group gap={8} wrap="nowrap">
-          <Text size="sm" c="dimmed" aria-hidden>
-            {t('outbox.show')}
-          </Text>
-          <Select
-            aria-label={t('outbox.show')}
-            w={150}
-            allowDeselect={false}
-            data={shows.map((value) => ({ value, label: t(`outbox.show.${value}`) }))}
-            value={show}
-            onChange={(next) => setShow(shows.find((one) => one === next) ?? show)}
-          />
-        </Group>
+        <Select
+          aria-label={t('outbox.show')}
+          w={190}
+          allowDeselect={false}
+          data={shows.map((value) => ({ value, label: t(`outbox.show.${value}`) }))}
+          value={show}
+          onChange={(next) => setShow(shows.find((one) => one === next) ?? show)}
+        />
       }
       found={mails}
       at={({ createdAt }) => createdAt}
@@ -99,10 +93,11 @@ function MailRow({ mail, day, isSent }: { mail: Mail; day: string | undefined; i
       error={whyNot}
       note={
         <>
-          {recipient}
-          {'\u00a0· '}
-          {withheldWhy && `${t(`outbox.withheld.${withheldWhy}`)} · `}
-          {t('outbox.written', { when: formatClock(createdAt) })}
+          <time dateTime={createdAt} title={formatTime(createdAt)}>
+            {formatClock(createdAt)}
+          </time>
+          {` · ${recipient}`}
+          {withheldWhy && ` · ${t(`outbox.withheld.${withheldWhy}`)}`}
           {sentAt && ` · ${t('outbox.sent', { when: formatTime(sentAt) })}`}
           {attempts > 0 && ` · ${t('outbox.tries', { count: attempts })}`}
           {isOpen && isSent && ` · ${t('outbox.nextTry', { when: formatTime(dueAt) })}`}

@@ -33,12 +33,7 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
         ...title('name'),
         text: ({ name }) => name,
         cell: nameCell,
-        under: (deployment) => (
-          <>
-            <DeploymentState deployment={deployment} />
-            {` ${t('collection.counts.releases', { count: releasesOf(deployment) })}`}
-          </>
-        ),
+        under: (deployment) => <Under deployment={deployment} />,
       },
       // What has expired, and what is not heard of any more, is seen from the clock: it is asked for above the list.
       {
@@ -47,7 +42,7 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
         text: (deployment) => t(`deployment.status.${deploymentStatusAt(deployment, serverNow())}`),
         cell: stateCell,
       },
-      { ...title('releases'), path: null, align: 'end', text: (one) => formatNumber(releasesOf(one)) },
+      { ...title('releases'), path: null, align: 'end', isExtra: true, text: (one) => formatNumber(releasesOf(one)) },
       {
         ...title('size'),
         align: 'end',
@@ -74,12 +69,12 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
 }
 
 const widths = {
-  name: 296,
-  status: 264,
+  name: 284,
+  status: 391,
   releases: 88,
   size: 88,
   expiration: 104,
-  organization: 192,
+  organization: 180,
   createTimestamp: 104,
   downloads: 104,
   createUser: 128,
@@ -102,13 +97,13 @@ function Name({ deployment: { id, name, hidden } }: { deployment: Listed }) {
       <Link {...opens} className={classes.name} tabIndex={-1}>
         {name}
       </Link>
-      {hidden && <Beside said={t('deployments.hidden')} />}
+      {hidden && <Beside said={t('deployments.hidden.short')} title={t('deployments.hidden')} />}
     </>
   )
 }
 
-const Beside = ({ said }: { said: string }) => (
-  <Text span size="xs" c="dimmed" ml={8} title={said}>
+const Beside = ({ said, title }: { said: string; title: string }) => (
+  <Text span size="xs" c="dimmed" ml={8} title={title}>
     {said}
   </Text>
 )
@@ -116,18 +111,37 @@ const Beside = ({ said }: { said: string }) => (
 /** With what it failed of, or how much one would have to look at. */
 function State({ deployment }: { deployment: Listed }) {
   const t = useTexts()
-  const { id, run, errors, warnings } = deployment
-  const isFailed = deploymentStatusAt(deployment, serverNow()) === 'error'
-  const fault = useFault(isFailed ? { id, run } : undefined)
-  const count = errors + warnings
-  const said = fault ?? (count > 0 && !isFailed ? t('deployments.troubles', { count }) : undefined)
+  const fault = useFault(failedOf(deployment))
+  const count = deployment.errors + deployment.warnings
+  const said = fault ?? (count > 0 && !failedOf(deployment) ? t('deployments.troubles', { count }) : undefined)
+  return (
+    <Group component="span" gap={8} wrap="nowrap" h="100%">
+      <DeploymentState deployment={deployment} />
+      {said !== undefined && <Reason said={said} color="dimmed" />}
+    </Group>
+  )
+}
+
+/** On a phone: of what failed why, of others how they stand and since when. */
+function Under({ deployment }: { deployment: Listed }) {
+  const fault = useFault(failedOf(deployment))
+  if (fault !== undefined) return <Reason said={fault} color="var(--bad)" />
   return (
     <>
-      <DeploymentState deployment={deployment} />
-      {said !== undefined && <Beside said={said} />}
+      <DeploymentState deployment={deployment} /> {formatDate(deployment.createTimestamp)}
     </>
   )
 }
+
+/** Whole in the two lines that a row has room for. */
+const Reason = ({ said, color }: { said: string; color: string }) => (
+  <Text size="xs" lh="15px" c={color} lineClamp={2} title={said} style={{ whiteSpace: 'normal' }}>
+    {said}
+  </Text>
+)
+
+const failedOf = (deployment: Listed) =>
+  deploymentStatusAt(deployment, serverNow()) === 'error' ? deployment : undefined
 
 /** With the mouse; the keyboard opens the row, where the same is. */
 function Acts({ deployment }: { deployment: Listed }) {

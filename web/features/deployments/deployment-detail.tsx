@@ -117,6 +117,7 @@ function Facts({ deployment }: { deployment: Deployment }) {
   const packed = [
     ...(size === undefined ? [] : [t('deploy.weight', { count: files, size: formatFileSize(size) })]),
     ...(duration === undefined ? [] : [t('deployments.duration', { time: formatDuration(duration) })]),
+    ...(size === undefined && downloads === 0 ? [] : [t('deployments.downloads', { count: downloads })]),
   ]
   const holds = [
     ...(stats.print > 0 || stats.digital === 0 ? [t('deployments.stats.print', { count: stats.print })] : []),
@@ -133,7 +134,6 @@ function Facts({ deployment }: { deployment: Deployment }) {
     [t('deployments.column.releases'), holds.join(' · ')],
     ...(packed.length > 0 ? [[t('deployments.column.size'), packed.join(' · ')] as const] : []),
     ...(expiration === undefined ? [] : [[t('deployments.column.expiration'), formatDate(expiration)] as const]),
-    [t('deployments.column.downloads'), t('deployments.downloads', { count: downloads })],
   ]
   return (
     <>

@@ -1,5 +1,5 @@
 /** What is in the file of a deployment: each with its size, its hash, and the approval that it is of. */
-import { Anchor, Button, Center, Group } from '@mantine/core'
+import { Anchor, Button, Center, Group, Text } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -62,13 +62,7 @@ export function FilesTab({ deployment }: { deployment: Listed }) {
                     ) : (
                       <ReleaseThumb id={release} />
                     )}
-                    {release === null ? (
-                      name
-                    ) : (
-                      <Anchor component={Link} size="sm" to={`/release/${release}`}>
-                        {name}
-                      </Anchor>
-                    )}
+                    <FileName name={name} release={release} />
                   </Group>
                 </td>
                 <td>{formatFileSize(size)}</td>
@@ -89,5 +83,27 @@ export function FilesTab({ deployment }: { deployment: Listed }) {
       </div>
       {found.hasNextPage && <MoreButton busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />}
     </div>
+  )
+}
+
+/** Below it the folder that it lies in. */
+function FileName({ name, release }: { name: string; release: string | null }) {
+  const at = name.lastIndexOf('/')
+  const own = name.slice(at + 1)
+  return (
+    <span>
+      {release === null ? (
+        own
+      ) : (
+        <Anchor component={Link} size="sm" to={`/release/${release}`}>
+          {own}
+        </Anchor>
+      )}
+      {at > 0 && (
+        <Text size="xs" c="dimmed">
+          {name.slice(0, at)}
+        </Text>
+      )}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { OrganizationLogo } from '../../client/files/organization-logo.tsx'
@@ -28,8 +29,12 @@ export function OrganizationCard({ organization, waits }: { organization: Organi
         <span className={classes.facts}>
           {t('organizations.people', { count: numMembers })} · {modulesText(t, license)}
         </span>
-        <OwnerMissing organization={organization} />
-        {waits > 0 && <StatusBadge label={t('organizations.waits', { count: waits })} tone="waiting" shape="diamond" />}
+        <Group gap={4} wrap="nowrap">
+          <OwnerMissing organization={organization} />
+          {waits > 0 && (
+            <StatusBadge label={t('organizations.waits', { count: waits })} tone="waiting" shape="diamond" />
+          )}
+        </Group>
       </span>
     </Link>
   )

@@ -10,15 +10,13 @@ import { waitingFor } from '#domain/releases/course/turn.ts'
 import { usePreference } from '../../client/session/preferences.ts'
 import { useActor } from '../../client/session/session.ts'
 import { asChoice } from '../../shared/lists/list-address.ts'
+import { ListCards } from '../../shared/lists/list-cards.tsx'
 import { ListFrame } from '../../shared/lists/list-frame.tsx'
-import { useList } from '../../shared/lists/use-list.ts'
+import { type List, useList } from '../../shared/lists/use-list.ts'
 import { useValues } from '../../client/window/use-values.ts'
-import { useGrowing } from '#web/client/window/use-growing.ts'
-import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
 import { State } from '../../ui/notices/state.tsx'
-import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '../../ui/lists/tools/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -26,15 +24,11 @@ import { LayoutSign } from '../../ui/lists/tools/layout-sign.tsx'
 import { NewOrganizationDialog } from './new-organization-dialog.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 import { useOrganizationColumns } from './organization-columns.tsx'
-import classes from './organizations.module.css'
 
 type Search = { q?: string | undefined; new?: string | undefined }
 
 const layouts = ['cards', 'table'] as const
 type Layout = (typeof layouts)[number]
-
-/** At once; more on demand, without end. */
-const pageSize = 60
 
 const usual: readonly [GridSort] = [{ column: 'name', direction: 'ascending' }]
 const older = { supplier: asChoice('supplier') }
@@ -106,7 +100,7 @@ export function OrganizationsScreen() {
           ),
         }}
       >
-        {layout === 'cards' && <OrganizationCards key={JSON.stringify(list.query)} found={found} />}
+        {layout === 'cards' && <OrganizationCards list={list} />}
       </ListFrame>
       {mayMake && search.new && <NewOrganizationDialog onClose={() => change({ new: undefined })} />}
     </>
@@ -117,26 +111,15 @@ const owners = [{ field: 'owner' }] as const
 
 const signs = { cards: IconLayoutGrid, table: IconTable } as const
 
-function OrganizationCards({ found }: { found: Windowed<Organization> }) {
-  const { rows, more, grow } = useGrowing(found, pageSize)
-  const [waiting] = useValues('releases', waitingFor(useActor()), owners, found.status === 'ready')
+function OrganizationCards({ list }: { list: Pick<List<'organizations'>, 'found' | 'query'> }) {
+  const t = useTexts()
+  const [waiting] = useValues('releases', waitingFor(useActor()), owners, list.found.status === 'ready')
   const waits = new Map(waiting?.values?.data.map(({ value, count }) => [value, count]))
   return (
-    <State of={found}>
-      {() => (
-        <div className={classes.scroll}>
-          <div className={classes.cards}>
-            {rows.map((organization) => (
-              <OrganizationCard
-                key={organization.id}
-                organization={organization}
-                waits={waits.get(organization.id) ?? 0}
-              />
-            ))}
-          </div>
-          <MoreButton count={more} onMore={grow} />
-        </div>
+    <ListCards list={list} label={t('organizations.title')} height={120}>
+      {(organization: Organization) => (
+        <OrganizationCard organization={organization} waits={waits.get(organization.id) ?? 0} />
       )}
-    </State>
+    </ListCards>
   )
 }

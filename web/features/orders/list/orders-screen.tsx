@@ -9,6 +9,7 @@ import { all, is } from '#domain/query/filter.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { fetchAll } from '../../../client/records/fetch-all.ts'
 import { useActor } from '../../../client/session/session.ts'
+import { ListCards } from '../../../shared/lists/list-cards.tsx'
 import { ListFrame } from '../../../shared/lists/list-frame.tsx'
 import { type List, useList } from '../../../shared/lists/use-list.ts'
 import { sumWords } from '../../../shared/ordering/price-words.ts'
@@ -17,7 +18,6 @@ import { isSelected, noSelection } from '../../../ui/grid/selection.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { SearchBox } from '../../../ui/lists/tools/search-box.tsx'
-import { TileGrid } from '../../../ui/lists/tiles/tile-grid.tsx'
 import { State } from '../../../ui/notices/state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useTexts } from '../../../ui/texts.ts'
@@ -95,34 +95,25 @@ export function OrdersScreen() {
   )
 }
 
-/** Pixels. */
-const cardHeight = () => 72
-
-type OrderList = Pick<List<'orders', typeof listedFields>, 'found' | 'query'>
-
-/** On a phone: who, what, when and how much, and no column to be slid to. */
-function OrderCards({ list: { found, query } }: { list: OrderList }) {
+/** On a phone: who, what, when and how much. */
+function OrderCards({ list }: { list: Pick<List<'orders', typeof listedFields>, 'found' | 'query'> }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
-  if (found.status === 'loading') return <State is="loading" />
-  if (found.status === 'failed')
-    return <State is="failed" what={t('orders.title')} error={found.error} onRetry={found.retry} />
+  const { isSupplier, organization } = useActor()
   return (
-    <TileGrid
-      label={t('orders.title')}
-      count={found.total}
-      at={found.at}
-      show={found.show}
-      narrowest={300}
-      heightOf={cardHeight}
-      renderTile={(order: ListedOrder) => (
+    <ListCards list={list} label={t('orders.title')} height={72} isRuled>
+      {(order: ListedOrder) => (
         <Link to={`/orders/${order.id}`} className={classes.order}>
           <OrderThumb id={order.id} size={40} />
           <span>
             <strong>{orderNumber(order)}</strong>
             <span className={classes.quiet}>
-              {organizationName(order.owner)}
-              <br />
+              {(isSupplier || order.owner !== organization) && (
+                <>
+                  {organizationName(order.owner)}
+                  <br />
+                </>
+              )}
               {[authorName(order.createUser), formatDate(order.createTimestamp)].join(' · ')}
             </span>
           </span>
@@ -137,7 +128,6 @@ function OrderCards({ list: { found, query } }: { list: OrderList }) {
           </span>
         </Link>
       )}
-      memoryKey={`orders ${JSON.stringify(query)}`}
-    />
+    </ListCards>
   )
 }

@@ -23,7 +23,7 @@ import {
   OrganizationMembersInvite,
 } from '../../../client/calls/operations.generated.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { formatDate } from '../../../ui/dates.ts'
+import { formatAgo, formatTime } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { MenuAct } from '../../../ui/dialogs/menu-act.tsx'
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx'
@@ -96,7 +96,13 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
           {user.externalId !== undefined && ` · ${t('members.fromDirectory')}`}
         </span>
         <span className={classes.memberSeen}>
-          {user.lastRefreshTime ? formatDate(user.lastRefreshTime) : t('members.neverSeen')}
+          {user.lastRefreshTime ? (
+            <time dateTime={user.lastRefreshTime} title={formatTime(user.lastRefreshTime)}>
+              {formatAgo(user.lastRefreshTime)}
+            </time>
+          ) : (
+            t('members.neverSeen')
+          )}
         </span>
         <span className={classes.memberState}>
           <StatusBadge label={t(`members.state.${state}`)} {...stateLook[state]} />

@@ -11,6 +11,7 @@ import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import type { ListColumn } from '../../../shared/lists/asked-columns.ts'
 import { asChoice } from '../../../shared/lists/list-address.ts'
+import { ListCards } from '../../../shared/lists/list-cards.tsx'
 import { ListFrame } from '../../../shared/lists/list-frame.tsx'
 import { type List, useList } from '../../../shared/lists/use-list.ts'
 import { formatDate, formatNumber } from '../../../ui/dates.ts'
@@ -20,7 +21,6 @@ import { useMedia } from '../../../ui/grid/use-media.ts'
 import { ListRows } from '../../../ui/lists/list-rows.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchBox } from '../../../ui/lists/tools/search-box.tsx'
-import { TileGrid } from '../../../ui/lists/tiles/tile-grid.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { MemberRow } from './member-row.tsx'
@@ -102,26 +102,15 @@ export function PeopleScreen() {
   )
 }
 
-/** Pixels. */
-const cardHeight = () => 48
-
 type CardsProps = { list: Pick<List<'users'>, 'found' | 'query'>; onOpen: (user: User) => void }
 
 /** On a phone: as the members of an organization stand there. */
-function PeopleCards({ list: { found, query }, onOpen }: CardsProps) {
+function PeopleCards({ list, onOpen }: CardsProps) {
   const t = useTexts()
-  if (found.status === 'loading') return <State is="loading" />
-  if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
   return (
-    <TileGrid
-      label={t('people.title')}
-      count={found.total}
-      at={found.at}
-      show={found.show}
-      narrowest={300}
-      heightOf={cardHeight}
-      renderTile={(user: User) => (
-        <UnstyledButton className={classes.person} onClick={() => onOpen(user)}>
+    <ListCards list={list} label={t('people.title')} height={48} isRuled>
+      {(user: User) => (
+        <UnstyledButton onClick={() => onOpen(user)}>
           <span className={classes.member}>
             <strong className={classes.memberName}>{user.displayName}</strong>
             <span className={classes.memberMail}>{user.email}</span>
@@ -130,8 +119,7 @@ function PeopleCards({ list: { found, query }, onOpen }: CardsProps) {
           </span>
         </UnstyledButton>
       )}
-      memoryKey={`people ${JSON.stringify(query)}`}
-    />
+    </ListCards>
   )
 }
 
@@ -171,9 +159,9 @@ function usePeopleColumns() {
 /** On a wide screen, and on one that holds fewer. */
 const widths = {
   displayName: [200, 132],
-  email: [240, 212],
-  organization: [240, 200],
-  role: [128, 108],
+  email: [240, 208],
+  organization: [240, 188],
+  role: [128, 124],
   state: [136, 100],
   lastRefreshTime: [128, 128],
 } as const

@@ -1,5 +1,5 @@
 /** Who decides on the proofs of an organization: its own people, all at once, one after the other, or any of them. */
-import { ActionIcon, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Input, SegmentedControl, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
@@ -62,7 +62,9 @@ export function ApproversField({ organization }: { organization: Organization })
   const fault = faultText(field.fault, t('field.approvers'), { isStored: field.state === 'saved' })
   return (
     <FieldNotes field={field} show={names} onSaved={nothing}>
-      <p className={classes.partNote}>{t('approvers.hint')}</p>
+      <Input.Description mb={8}>
+        {t(shown.of.length === 0 ? 'approvers.hint' : 'approvers.hint.some')}
+      </Input.Description>
       {shown.of.length > 1 && (
         <SegmentedControl
           classNames={{ root: classes.ways, label: classes.way }}
@@ -74,10 +76,13 @@ export function ApproversField({ organization }: { organization: Organization })
         />
       )}
       {shown.of.length > 0 && (
-        <ol className={classes.approvers} data-ordered={way === 'order' || undefined}>
+        <ol className={classes.approvers}>
           {shown.of.map(({ person }, index) => (
             <li key={person}>
-              <span>{nameOf(person)}</span>
+              <span>
+                {way === 'order' && `${index + 1}. `}
+                {nameOf(person)}
+              </span>
               {mayEdit && way === 'order' && (
                 <>
                   <ActionIcon

@@ -1,5 +1,5 @@
 /** When an organization works: the time zone in which its days end, and the days on which it is closed. */
-import { ActionIcon, Button, Group, Select } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
@@ -56,8 +56,7 @@ function ClosedDays({ days }: { days: readonly string[] }) {
   }
   return (
     <FieldNotes field={field} show={(now) => (now ?? []).map((day) => formatWeekday(day)).join(', ')} onSaved={nothing}>
-      <h3 className={classes.partTitle}>{label}</h3>
-      <p className={classes.partNote}>{t('organization.closedDays.hint')}</p>
+      <Input.Wrapper label={label} labelElement="div" description={t('organization.closedDays.hint')} />
       <ul className={classes.approvers} aria-label={label}>
         {shown.map((day) => (
           <li key={day}>

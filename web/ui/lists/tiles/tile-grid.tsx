@@ -17,6 +17,8 @@ type TileGridProps<Item> = {
   page?: number
   /** Pixels that a tile of this width is high. */
   heightOf: (width: number) => number
+  /** A line below each, in the middle of what is between two. */
+  isRuled?: boolean
   renderTile: (item: Item) => ReactNode
   /** Where the scroll position is kept while the list is away. */
   memoryKey: string
@@ -32,7 +34,7 @@ function columnsOf(fitting: number, page: number): number {
 const scrollMemory = new Map<string, number>()
 
 export function TileGrid<Item extends { id: string }>(props: TileGridProps<Item>) {
-  const { label, count, at, show, narrowest, page = 0, heightOf, renderTile, memoryKey } = props
+  const { label, count, at, show, narrowest, page = 0, heightOf, isRuled = false, renderTile, memoryKey } = props
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize<HTMLDivElement>()
   const columns = columnsOf(Math.max(1, Math.floor((size.width + gap) / (narrowest + gap))), page)
@@ -70,6 +72,7 @@ export function TileGrid<Item extends { id: string }>(props: TileGridProps<Item>
                 <li
                   key={item?.id ?? position}
                   className={classes.tile}
+                  data-ruled={isRuled || undefined}
                   aria-posinset={position + 1}
                   aria-setsize={count}
                   aria-busy={item === undefined || undefined}

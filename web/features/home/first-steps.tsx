@@ -57,9 +57,12 @@ function Strip() {
             (step, index) =>
               !step.done && (
                 <li key={step.key} value={index + 1}>
-                  <span className={classes.mark} aria-hidden>
-                    {index + 1}
-                  </span>
+                  {/* The last one has nothing to be counted with. */}
+                  {steps.length - done > 1 && (
+                    <span className={classes.mark} aria-hidden>
+                      {index + 1}
+                    </span>
+                  )}
                   <StepLink step={step} isNext={step === next} />
                 </li>
               ),

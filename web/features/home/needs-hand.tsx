@@ -1,5 +1,5 @@
 /** What does not go on by itself: background work that failed, and, for those who run the installation, what its parts say of themselves. */
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lastChangedFirst } from '#domain/kind.ts'
 import { is } from '#domain/query/filter.ts'
@@ -43,17 +43,21 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
       >
         <ListRows label={t('home.hand')}>
           {parts?.map(({ part, state, figures }) => (
-            <ListRow key={part} aside={<Hand label={t(`selfCheck.state.${state}`)} isBad={state === 'bad'} />}>
+            <ListRow key={part}>
               <Anchor component={Link} to="/config/self-check">
-                {t(`selfCheck.part.${part}`)}
+                <Hand
+                  name={t(`selfCheck.part.${part}`)}
+                  label={t(`selfCheck.state.${state}`)}
+                  isBad={state === 'bad'}
+                />
                 <Advice text={t(`selfCheck.advice.${adviceOf({ part, state, figures })}`)} />
               </Anchor>
             </ListRow>
           ))}
           {undone.map(({ id, name, updateTimestamp }) => (
-            <ListRow key={id} aside={<Hand label={t('home.hand.failed')} isBad />}>
+            <ListRow key={id}>
               <Anchor component={Link} to="/deployments" search={queryOf('deployments', { open: id })}>
-                {name}
+                <Hand name={name} label={t('home.hand.failed')} isBad />
                 <span className={classes.format}>
                   {t('home.hand.deployment')} · {formatAgo(updateTimestamp)}
                 </span>
@@ -61,9 +65,9 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
             </ListRow>
           ))}
           {failed.slice(0, shownJobs).map(({ id, name, about, createdAt }) => (
-            <ListRow key={id} aside={<Hand label={t('home.hand.failed')} isBad />}>
+            <ListRow key={id}>
               <Anchor component={Link} to="/jobs">
-                {t(`jobs.name.${name}`)}
+                <Hand name={t(`jobs.name.${name}`)} label={t('home.hand.failed')} isBad />
                 <span className={classes.format}>
                   {[about?.name, formatAgo(createdAt)].filter(Boolean).join(' · ')}
                 </span>
@@ -76,14 +80,15 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-/** How it stands, and what one does about it; the row leads there. */
-function Hand({ label, isBad }: { label: string; isBad: boolean }) {
+/** What it is, how it stands, and what one does about it; the row leads there. */
+function Hand({ name, label, isBad }: { name: string; label: string; isBad: boolean }) {
   const t = useTexts()
   return (
-    <Stack component="span" gap={2} align="end">
+    <Group component="span" gap="2px 12px">
+      {name}
       <StatusBadge label={label} tone={isBad ? 'bad' : 'waiting'} shape={isBad ? 'cross' : 'diamond'} />
       <span className={classes.verb}>{t('home.verb.look')}</span>
-    </Stack>
+    </Group>
   )
 }
 

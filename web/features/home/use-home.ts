@@ -22,9 +22,16 @@ export function useWaiting(): LiveDocuments<Release> {
   return { ...found, documents }
 }
 
-/** What has a day comes before what has none, which stays in its order. */
-const byDue = ({ round: one }: Release, { round: other }: Release): number =>
-  (one?.due ?? '~') < (other?.due ?? '~') ? -1 : (one?.due ?? '~') > (other?.due ?? '~') ? 1 : 0
+/** What has a day comes before what has none; of these, what waits longest. */
+const byDue = (one: Release, other: Release): number =>
+  compared(dueOf(one), dueOf(other)) || compared(waitsSince(one), waitsSince(other))
+
+const dueOf = ({ round }: Release): string => round?.due ?? '~'
+const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Since it stands as it stands. */
+export const waitsSince = ({ status, log, updateTimestamp }: Release): string =>
+  log.findLast(({ action }) => action === `status.${status}`)?.timestamp ?? updateTimestamp
 
 export function useWork(): LiveDocuments<Publication> {
   const where = workOf(useActor())

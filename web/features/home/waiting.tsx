@@ -16,7 +16,7 @@ import { ReleasePicture } from '../../shared/status/pictures/release-picture.tsx
 import { DueBy } from '../../shared/status/round/due-by.tsx'
 import { useNow } from '../../shared/status/round/use-now.ts'
 import { nextVerb } from '../../shared/status/next-verb.ts'
-import { formatAgo } from '../../ui/dates.ts'
+import { formatDate } from '../../ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/tiles/proof-grid.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -25,6 +25,7 @@ import { useTexts } from '../../ui/texts.ts'
 import { EqualChanges } from './equal-changes.tsx'
 import { releaseHref } from './release-href.ts'
 import { useEqualChanges } from './use-equal-changes.ts'
+import { waitsSince } from './use-home.ts'
 import classes from './home.module.css'
 
 const shownSmall = 5
@@ -96,9 +97,6 @@ function Summary({ documents, hasMore }: { documents: readonly Release[]; hasMor
   )
 }
 
-const waitsSince = ({ status, log, updateTimestamp }: Release): string =>
-  log.findLast(({ action }) => action === `status.${status}`)?.timestamp ?? updateTimestamp
-
 /** Whose they are, for those who work for several. */
 function ByClient({ documents }: { documents: readonly Release[] }) {
   const t = useTexts()
@@ -150,7 +148,7 @@ function SmallProof({ release }: { release: Release }) {
         <FileThumb file={thumbOf(release)} size={64} />
         <span className={classes.words}>
           <strong>{face.title}</strong>
-          <ProofFacts facts={[face.second, ownerName, formatAgo(waitsSince(release))]} />
+          <ProofFacts facts={[face.second, ownerName, t('home.since', { date: formatDate(waitsSince(release)) })]} />
           <DueBy release={release} />
           {verb && <span className={classes.verb}>{release.status === 'approval' ? t('home.verb.look') : verb}</span>}
         </span>
@@ -181,8 +179,7 @@ function LargeProof({ release, changes, isNext }: LargeProofProps) {
                 : changes > 0
                   ? t('home.changes', { count: changes })
                   : t('home.unchanged'),
-              formatAgo(waitsSince(release)),
-              release.round?.due === undefined && t('home.noDue'),
+              t('home.since', { date: formatDate(waitsSince(release)) }),
             ]}
           />
           <DueBy release={release} />

@@ -7,7 +7,8 @@ import { addressOfRelease } from '../../client/records/release-address.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useWindow } from '../../client/window/use-window.ts'
 
-const orderBy = [{ field: 'updateTimestamp', direction: 'descending' }] as const
+/** What waits longest comes first. */
+const orderBy = [{ field: 'updateTimestamp' }] as const
 
 export function useWaitingReleases(): LiveDocuments<Release> {
   return useLiveQuery('releases', { where: waitingFor(useActor()), orderBy, limit: 50 })

@@ -134,7 +134,7 @@ export const known: Known = {
   'server/store/write/revert-changeset.ts': { ends: 1, why: portions },
   'server/texts.ts': { ends: 1, why: 'A header that names languages; the first that is known counts.' },
   'web/shared/bulk/redraw-releases.ts': { ends: 1, why: counted },
-  'web/features/imports/unknown-texts.tsx': { ends: 1, why: counted },
+  'web/features/imports/check/unknown-texts.tsx': { ends: 1, why: counted },
   'web/features/organizations/members/members-tab.tsx': { ends: 1, why: counted },
   'web/client/window/data-sets.ts': { ends: 1, why: 'A basket takes no more positions, and says so.' },
   'web/client/records/fetch-all.ts': { ends: 1, why: portions },

@@ -1,9 +1,9 @@
 /** How far a check or an import is, with its cancel. */
 import { Button, Progress } from '@mantine/core'
-import { useSteerJob } from '../../client/calls/jobs.ts'
-import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '../../ui/notices/toasts.tsx'
-import classes from './imports.module.css'
+import { useSteerJob } from '../../../client/calls/jobs.ts'
+import { useTexts } from '../../../ui/texts.ts'
+import { toastError } from '../../../ui/notices/toasts.tsx'
+import classes from '../imports.module.css'
 
 type WayProps = {
   /** What is being done. */

@@ -5,11 +5,11 @@ import { asNewField } from '#domain/imports/columns/new-columns.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import type { CheckReport, ImportAbout } from '#domain/imports/import-report.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'
-import { useActor } from '../../client/session/session.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
-import type { Settings } from './first-settings.ts'
-import type { ImportCatalog } from './use-import-catalog.ts'
-import classes from './imports.module.css'
+import { useActor } from '../../../client/session/session.ts'
+import { errorText, useTexts } from '../../../ui/texts.ts'
+import type { Settings } from '../first-settings.ts'
+import type { ImportCatalog } from '../use-import-catalog.ts'
+import classes from '../imports.module.css'
 
 type MappingFaultsProps = {
   faults: CheckReport['mappingFaults']

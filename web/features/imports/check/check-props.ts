@@ -1,7 +1,7 @@
 /** What the step that checks an import is told. */
 import type { ImportAbout } from '#domain/imports/import-report.ts'
-import type { Settings } from './first-settings.ts'
-import type { ImportCatalog } from './use-import-catalog.ts'
+import type { Settings } from '../first-settings.ts'
+import type { ImportCatalog } from '../use-import-catalog.ts'
 
 type Check = { id: string; check: string; job: string | undefined }
 

@@ -2,12 +2,12 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { filesNamed } from '#domain/contents/picture-names.ts'
-import { useUploads } from '../../client/files/use-uploads.ts'
-import { zipEntries } from '../../client/files/zip-entries.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '../../ui/notices/toasts.tsx'
-import { UploadList } from '../../ui/lists/uploads/upload-list.tsx'
-import classes from './imports.module.css'
+import { useUploads } from '../../../client/files/use-uploads.ts'
+import { zipEntries } from '../../../client/files/zip-entries.ts'
+import { errorText, useTexts } from '../../../ui/texts.ts'
+import { toastDone } from '../../../ui/notices/toasts.tsx'
+import { UploadList } from '../../../ui/lists/uploads/upload-list.tsx'
+import classes from '../imports.module.css'
 
 type MissingPicturesProps = {
   /** As the table names them. */

@@ -2,11 +2,11 @@
 import { Select } from '@mantine/core'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'
-import { ContentChoice } from '../../shared/choice/content-choice.tsx'
-import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { localized, useTexts } from '#web/ui/texts.ts'
-import type { FieldChoice, ImportCatalog } from './use-import-catalog.ts'
-import classes from './imports.module.css'
+import { ContentChoice } from '../../../shared/choice/content-choice.tsx'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { localized, useTexts } from '../../../ui/texts.ts'
+import type { FieldChoice, ImportCatalog } from '../use-import-catalog.ts'
+import classes from '../imports.module.css'
 
 /** What a text is: what it means, or null where it is left out; a new choice; undefined while that is open. */
 export type Answer = { means: string | null } | { create: true } | undefined

@@ -31,6 +31,8 @@ export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }
   const [isOpen, setOpen] = useState(false)
   const { kind, undoneBy, label, at, done } = step
   const what = stepWords(step)
+  const said = kind === 'edit' ? what : wentWords(kind, step, what)
+  const href = wayThere(step)
   const way = kind === 'undo' ? 'redo' : 'undo'
   const isChange = kind === 'edit' && done.operation === 'changed' && done.count === 1
   const mayGo = undoneBy === null && !done.stays && (way === 'undo' || isRedoable)
@@ -46,8 +48,8 @@ export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }
       lead={
         hasPictures && <ReleaseThumb id={done.collection === 'releases' && done.count === 1 ? done.id : undefined} />
       }
-      name={kind === 'edit' ? what : wentWords(kind, step, what)}
-      what={<WayThere step={step} />}
+      name={href === undefined ? said : <Link to={href}>{said}</Link>}
+      what={label !== null && shortOf(operationWords(t, label), what)}
       badge={
         undoneBy !== null && (
           <StatusBadge
@@ -58,12 +60,9 @@ export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }
         )
       }
       note={
-        <>
-          <time dateTime={at} title={formatTime(at)}>
-            {formatClock(at)}
-          </time>
-          {label !== null && ` · ${shortOf(operationWords(t, label), what)}`}
-        </>
+        <time dateTime={at} title={formatTime(at)}>
+          {formatClock(at)}
+        </time>
       }
       aside={
         <>
@@ -98,15 +97,8 @@ function shortOf(made: string, what: string): string {
 }
 
 /** Where one sees it, as long as it is there. */
-function WayThere({ step: { kind, undoneBy, done } }: { step: Step }) {
-  const t = useTexts()
-  const href = recordAddress[done.collection]?.(done.id)
+function wayThere({ kind, undoneBy, done }: Step): string | undefined {
   const isDone = (kind === 'undo') === (undoneBy !== null)
   const isThere = done.operation === 'changed' || (done.operation === 'deleted') !== isDone
-  if (href === undefined || !isThere || done.count > 1) return null
-  return (
-    <Anchor component={Link} to={href} size="sm">
-      {t('undo.show')}
-    </Anchor>
-  )
+  return isThere && done.count === 1 ? recordAddress[done.collection]?.(done.id) : undefined
 }

@@ -1,8 +1,8 @@
 /** How the parts of the installation are, and what to do about each that is not well. */
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { adviceOf, type Checked, useSelfCheck } from '../../client/calls/self-check.ts'
-import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
+import { formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { type TextKey, type Texts, useTexts } from '#web/ui/texts.ts'
@@ -61,25 +61,35 @@ function CheckRow({ checked }: { checked: Checked }) {
     <FeedRow
       name={t(`selfCheck.part.${part}`)}
       badge={<StatusBadge label={t(`selfCheck.state.${state}`)} {...looks[state]} />}
-      note={figuresText(t, checked)}
+      note={
+        <>
+          {figuresText(t, checked)}
+          {state !== 'well' && (
+            <Text size="sm" c="var(--ink)">
+              {t(`selfCheck.advice.${adviceOf(checked)}`)}
+            </Text>
+          )}
+        </>
+      }
       aside={
         way && (
           <Anchor component={Link} to={way.to} size="sm">
-            {t('selfCheck.see', { place: t(way.title) })}
+            {t(way.title)}
           </Anchor>
         )
       }
-    >
-      {state !== 'well' && <span>{t(`selfCheck.advice.${adviceOf(checked)}`)}</span>}
-    </FeedRow>
+    />
   )
 }
 
 function figuresText(t: Texts, { part, figures }: Checked): string {
-  const count = (name: string) => formatNumber(figures[name] ?? 0)
+  const said = (name: 'waiting' | 'givenUp' | 'failed' | 'missing') => {
+    const count = figures[name] ?? 0
+    return count === 0 ? [] : [t(`selfCheck.figure.${name}`, { count })]
+  }
   if (part === 'disk') return t('selfCheck.disk', { size: formatFileSize(figures['free'] ?? 0) })
-  if (part === 'mail') return t('selfCheck.mail', { waiting: count('waiting'), givenUp: count('givenUp') })
-  if (part === 'jobs') return t('selfCheck.jobs', { waiting: count('waiting'), failed: count('failed') })
-  if (part === 'fonts') return t('selfCheck.fonts', { missing: count('missing') })
+  if (part === 'mail') return [...said('waiting'), ...said('givenUp')].join(', ') || t('selfCheck.nothingWaits')
+  if (part === 'jobs') return [...said('waiting'), ...said('failed')].join(', ') || t('selfCheck.nothingWaits')
+  if (part === 'fonts') return said('missing').join('') || t('selfCheck.allReadable')
   return t(`selfCheck.what.${part}`)
 }

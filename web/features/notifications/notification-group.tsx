@@ -1,5 +1,5 @@
 /** What was told of one record: the last of it in full, what came before on demand. */
-import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { IconCircleCheck, IconCircleDot, IconEye, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -79,31 +79,16 @@ export function NotificationGroupRow({ group, target, about, onMark, onRemove }:
             <span>{latest.news ? newsAct(latest.news, say) : words}</span>
           </p>
           <span className={classes.acts}>
-            {isNarrow ? (
-              <MoreMenu label={t('notifications.acts', { name: title })} isInRow>
-                {about?.isTheirs && <MenuAct icon={IconEye} label={t('home.verb.look')} onClick={goOn} />}
-                <MenuAct icon={Turn} label={turn} onClick={mark} />
-                <MenuAct icon={IconTrash} label={t('notifications.remove')} onClick={() => onRemove(all)} />
-              </MoreMenu>
-            ) : (
-              <>
-                {about?.isTheirs && (
-                  <Button variant="default" onClick={goOn}>
-                    {t('home.verb.look')}
-                  </Button>
-                )}
-                <Tooltip label={turn}>
-                  <ActionIcon aria-label={`${turn}: ${title}`} onClick={mark}>
-                    <Turn size={16} stroke={1.5} />
-                  </ActionIcon>
-                </Tooltip>
-                <Tooltip label={t('notifications.remove')}>
-                  <ActionIcon aria-label={`${t('notifications.remove')}: ${title}`} onClick={() => onRemove(all)}>
-                    <IconTrash size={16} stroke={1.5} />
-                  </ActionIcon>
-                </Tooltip>
-              </>
+            {about?.isTheirs && !isNarrow && (
+              <Button variant="default" onClick={goOn}>
+                {t('home.verb.look')}
+              </Button>
             )}
+            <MoreMenu label={t('notifications.acts', { name: title })} isInRow>
+              {about?.isTheirs && isNarrow && <MenuAct icon={IconEye} label={t('home.verb.look')} onClick={goOn} />}
+              <MenuAct icon={Turn} label={turn} onClick={mark} />
+              <MenuAct icon={IconTrash} label={t('notifications.remove')} onClick={() => onRemove(all)} />
+            </MoreMenu>
           </span>
         </div>
         {said.length > 0 && <p className={classes.words}>{said.join('\n')}</p>}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { groupNotifications, type NotificationGroup } from '#domain/users/group-notifications.ts'
 import { runMany } from '../../shared/bulk/run-many.tsx'
 import { changeMany } from '../../client/calls/bulk.ts'
@@ -64,17 +64,19 @@ export function NotificationsScreen() {
 
   return (
     <>
-      <PageHeader
-        title={t('notifications.title')}
-        second={unread.count > 0 ? t('notifications.unread', { count: unread.count }) : undefined}
-        beside={
-          unread.count > 0 && (
-            <Button variant="subtle" px={10} mx={-10} onClick={() => void markAll()}>
-              {t('notifications.markAllRead')}
-            </Button>
-          )
-        }
-      />
+      <Box maw={920}>
+        <PageHeader
+          title={t('notifications.title')}
+          second={unread.count > 0 ? t('notifications.unread', { count: unread.count }) : undefined}
+          beside={
+            unread.count > 0 && (
+              <Button variant="subtle" px={10} mx={-10} onClick={() => void markAll()}>
+                {t('notifications.markAllRead')}
+              </Button>
+            )
+          }
+        />
+      </Box>
       <State of={notifications} empty={{ title: t('notifications.empty.title'), hint: t('notifications.empty.hint') }}>
         {() => (
           <div className={classes.list}>
